@@ -57,3 +57,14 @@ it('draws a line from each part to what it carries, and those that go', () => {
     ].toSorted(),
   );
 });
+
+it('gives each part that is carried a lane of its own: no two share an upright line', () => {
+  const { lines } = placed(networkDrawing(ORIGINAL, PENDING), () => []);
+  const uprightOf = (path: string): string => {
+    const [start = '', over = ''] = [/^M (\S+)/.exec(path)?.[1], / [hH] (\S+)/.exec(path)?.[1]];
+    return (path.includes(' h ') ? Number(start) + Number(over) : Number(over)).toFixed(2);
+  };
+  const lanes = new Set(lines.map(({ id, path }) => `${id.split(' ')[1]} ${uprightOf(path)}`));
+  expect(lanes.size).toBe(3);
+  expect(new Set([...lanes].map(lane => lane.split(' ')[1])).size).toBe(3);
+});

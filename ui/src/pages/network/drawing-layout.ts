@@ -40,6 +40,7 @@ export function placed(
   const nodes = columns.flatMap((column, at) =>
     stacked(column, at === 0 ? 1 : WIDTH - NODE_WIDTH - 1, linesOf),
   );
+  const carrying = nodes.filter(({ part }) => part.from.length + part.left.length > 0);
   const byName = new Map(nodes.map(node => [node.part.name, node]));
   const lines = nodes.flatMap(to =>
     [...to.part.from, ...to.part.left].flatMap(name => {
@@ -50,7 +51,13 @@ export function placed(
         : [to, from].some(({ part }) => part.change !== undefined)
           ? ('pending' as const)
           : undefined;
-      return [{ id: `${name} ${to.part.name}`, path: pathOf(from, to), change }];
+      return [
+        {
+          id: `${name} ${to.part.name}`,
+          path: pathOf(from, to, (carrying.indexOf(to) + 1) / (carrying.length + 1)),
+          change,
+        },
+      ];
     }),
   );
   return { nodes, lines, height: Math.max(0, ...nodes.map(({ y, height }) => y + height)) + 1 };
@@ -69,12 +76,14 @@ function stacked(
   }, []);
 }
 
-function pathOf(from: PlacedNode, to: PlacedNode): string {
+/** @param lane share of the room between the columns: each part that is carried has a lane, so that no line joins another's */
+function pathOf(from: PlacedNode, to: PlacedNode, lane: number): string {
   const [startY, endY] = [from, to].map(({ y }) => y + LINE);
   const startX = from.x + NODE_WIDTH;
   // Within a column the line leaves and enters on the same side.
   if (from.x === to.x) {
-    return `M ${from.x} ${startY} h -16 V ${endY} h 16`;
+    const away = (1 - lane) * (WIDTH - 2 * NODE_WIDTH - 2);
+    return `M ${from.x} ${startY} h ${-away} V ${endY} h ${away}`;
   }
-  return `M ${startX} ${startY} H ${(startX + to.x) / 2} V ${endY} H ${to.x}`;
+  return `M ${startX} ${startY} H ${startX + lane * (to.x - startX)} V ${endY} H ${to.x}`;
 }
