@@ -16,18 +16,21 @@ export interface NetworkListProps {
   /** To which the ages are counted, ms since the epoch. */
   readonly now: number;
   readonly running: boolean;
+  /** The survey came to its end: what is not listed was not found. */
+  readonly finished: boolean;
 }
 
 /** The networks that were received, filtered and sorted. */
-export function NetworkList({ entries, now, running }: NetworkListProps) {
+export function NetworkList({ entries, now, running, finished }: NetworkListProps) {
   const t = useText();
   const [text, setText] = useState('');
   const [order, setOrder] = useState<SurveyOrder>('signal');
   const rows = surveyList(entries, { text, order });
   const axis = surveyAxis(entries);
-  const empty = running
+  const before = running
     ? t('Scanning all channels…')
     : t('No networks yet. Start the survey to find the networks in range.');
+  const empty = finished ? t('{count} networks found', { count: 0 }) : before;
   return (
     <Card
       title={t('Networks')}

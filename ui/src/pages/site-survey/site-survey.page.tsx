@@ -58,7 +58,7 @@ export function SiteSurveyPage() {
         {t('The radio leaves its channel to scan. The link may drop for 10 to 40 seconds with every scan.')}
       </p>
       <KeyHint />
-      <NetworkList entries={entries} now={now} running={running} />
+      <NetworkList entries={entries} now={now} running={running} finished={run?.end === 'finished'} />
       <Comparison />
       {asking && (
         <AskBeforeScan
