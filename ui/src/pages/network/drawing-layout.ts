@@ -78,7 +78,8 @@ function stacked(
 
 /** @param lane share of the room between the columns: each part that is carried has a lane, so that no line joins another's */
 function pathOf(from: PlacedNode, to: PlacedNode, lane: number): string {
-  const [startY, endY] = [from, to].map(({ y }) => y + LINE);
+  // Below the level at which a line leaves: the line of a neighbour does not seem to go on into the part beside it.
+  const [startY, endY] = [from.y + PADDING, to.y + LINE + PADDING / 2];
   const startX = from.x + NODE_WIDTH;
   // Within a column the line leaves and enters on the same side.
   if (from.x === to.x) {
