@@ -30,6 +30,7 @@ const TESTING: ApplyState = {
   endsAt: NOW + 240_000,
   startedHere: false,
   answering: true,
+  answered: true,
   newAddress: undefined,
   newAddressAnswers: false,
   newAddressTaken: false,

@@ -23,6 +23,7 @@ const TEST: Testing = {
   endsAt: NOW + 200_000,
   startedHere: true,
   answering: true,
+  answered: true,
   newAddress: undefined,
   newAddressAnswers: false,
   newAddressTaken: false,

@@ -1,5 +1,5 @@
 import type { ApplyOutcome } from '@radiolink/application/configuration';
-import { message } from '@radiolink/domain/errors';
+import { type Message, message } from '@radiolink/domain/errors';
 import type { OutcomeWords } from './outcome-notice.ts';
 import { silentWords } from './silent-words.ts';
 
@@ -66,11 +66,7 @@ export function outcomeWords(outcome: ApplyOutcome): OutcomeWords {
     case 'fell-back':
       return {
         tone: 'warn',
-        text: [
-          outcome.linkFormed
-            ? message('The changes were not kept in time and were reverted.')
-            : message('The radio link did not come back during the test. The changes were reverted.'),
-        ],
+        text: [fellBackText(outcome)],
         isPending: true,
       };
     case 'rebooted':
@@ -88,4 +84,14 @@ export function outcomeWords(outcome: ApplyOutcome): OutcomeWords {
     default:
       return { ...SENTENCES[outcome.kind], ...('words' in outcome && { reason: outcome.words }) };
   }
+}
+
+function fellBackText({
+  linkFormed,
+  unseen,
+}: Extract<ApplyOutcome, { readonly kind: 'fell-back' }>): Message {
+  if (unseen) return message('The device did not respond during the test. The changes were reverted.');
+  return linkFormed
+    ? message('The changes were not kept in time and were reverted.')
+    : message('The radio link did not come back during the test. The changes were reverted.');
 }

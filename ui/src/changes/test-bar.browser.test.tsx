@@ -18,6 +18,7 @@ const TEST = {
   endsAt: NOW + 200_000,
   startedHere: true,
   answering: true,
+  answered: true,
   newAddress: undefined,
   newAddressAnswers: false,
   newAddressTaken: false,

@@ -1,4 +1,4 @@
-import { settingById, type SettingId } from '@radiolink/domain/settings';
+import { findSetting, type SettingId } from '@radiolink/domain/settings';
 import { idsIn } from './placed-in.ts';
 import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
 
@@ -11,7 +11,9 @@ export function carriedSections(
   carried: ReadonlySet<string> | null,
 ): readonly SettingsSectionPlace[] {
   if (carried === null) return sections;
-  const isCarried = (id: SettingId): boolean => carried.has(settingById(id).key);
+  // The keys name the entries that the device has.
+  const ids = new Set([...carried].map(key => findSetting(key)?.descriptor.id));
+  const isCarried = (id: SettingId): boolean => ids.has(id);
   // A new entry needs all of its keys.
   const isWhole = (list: EntryListPlace): boolean =>
     list.words.made === undefined || idsIn(list).every(isCarried);

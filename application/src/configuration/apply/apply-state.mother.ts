@@ -10,6 +10,7 @@ export const test: RunningTest = {
   endsAt: NOW + 200_000,
   startedHere: true,
   answering: true,
+  answered: true,
   newAddress: undefined,
   newAddressAnswers: false,
   ...notTaken,

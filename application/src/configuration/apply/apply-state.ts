@@ -15,6 +15,8 @@ export interface RunningTest {
   readonly startedHere: boolean;
   /** The device answers at the address of this page. */
   readonly answering: boolean;
+  /** It answered at some time of the test, once the restart for it was over. */
+  readonly answered: boolean;
   /** The page will be here when the test moves it; undefined when it stays. */
   readonly newAddress: string | undefined;
   readonly newAddressAnswers: boolean;
@@ -41,8 +43,8 @@ export type ApplyOutcome =
         | 'kept-elsewhere'
         | 'reverted-elsewhere';
     }
-  /** The time ran out. */
-  | { readonly kind: 'fell-back'; readonly linkFormed: boolean }
+  /** The time ran out. Of a link that did not form it is unknown, `unseen`, where the device did not answer in the test. */
+  | { readonly kind: 'fell-back'; readonly linkFormed: boolean; readonly unseen?: true }
   /** The test is over, and it is unknown whether its change is in effect. */
   | { readonly kind: 'unknown' }
   /** The device restarted; `changed` when the change is in force all the same. */

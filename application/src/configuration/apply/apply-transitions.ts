@@ -178,6 +178,7 @@ const TABLE: Table = {
       // A failure caused by the outage is cleared once the device responds.
       ...unlessUnheard(state.answering ? state : { ...state, failure: undefined }, at),
       answering: true,
+      answered: state.answered || !state.answering || at - state.since >= STILL_UP_MS,
       endsAt: secondsLeft === undefined ? state.endsAt : resynchronised(state.endsAt, endOf(at, secondsLeft)),
     }),
     'other-test-seen': (_, { at, secondsLeft }) => ({ ...joined(at, secondsLeft), failure: OTHER_TEST }),
@@ -225,6 +226,7 @@ const TABLE: Table = {
         ...state.test,
         endsAt,
         answering: true,
+        answered: true,
         request: undefined,
         requestedAt: undefined,
       };

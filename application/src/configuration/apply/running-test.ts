@@ -24,6 +24,7 @@ export const newTest = (
   endsAt,
   startedHere,
   answering: true,
+  answered: false,
   newAddress,
   newAddressAnswers: false,
   newAddressTaken,
@@ -102,5 +103,5 @@ export function endOutcome(
   if (wanted === 'revert') return { kind: 'reverted' };
   if (since + 1500 < test.endsAt) return { kind: 'reverted-elsewhere' };
   const linkFormed = !test.startedHere || test.linkCameBack || test.link === 'not-before';
-  return { kind: 'fell-back', linkFormed };
+  return { kind: 'fell-back', linkFormed, ...(!linkFormed && !test.answered && { unseen: true }) };
 }

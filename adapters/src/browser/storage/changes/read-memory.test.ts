@@ -57,12 +57,14 @@ describe('a memory of changes', () => {
     expect(readMemory({ ...unsaved, unsavedStamp: 7 })).toEqual({ unsavedSince: 1000 });
   });
 
-  it.each([{ kind: 'kept' }, { kind: 'fell-back', linkFormed: false }, { kind: 'rebooted', changed: true }])(
-    'has an outcome that was not closed: $kind',
-    outcome => {
-      expect(readMemory({ outcome: { at: 5, outcome } })).toEqual({ outcome: { at: 5, outcome } });
-    },
-  );
+  it.each([
+    { kind: 'kept' },
+    { kind: 'fell-back', linkFormed: false },
+    { kind: 'fell-back', linkFormed: false, unseen: true },
+    { kind: 'rebooted', changed: true },
+  ])('has an outcome that was not closed: $kind', outcome => {
+    expect(readMemory({ outcome: { at: 5, outcome } })).toEqual({ outcome: { at: 5, outcome } });
+  });
 
   it.each([
     { at: 5, outcome: { kind: 'fell-back' } },

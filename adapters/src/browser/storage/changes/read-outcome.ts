@@ -21,8 +21,9 @@ export function rememberedOutcomeFrom(stored: unknown): RememberedOutcome | unde
 
 function outcomeFrom(stored: unknown): LastingOutcome | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { kind, linkFormed, changed } = stored as Readonly<Record<string, unknown>>;
-  if (kind === 'fell-back' && typeof linkFormed === 'boolean') return { kind, linkFormed };
+  const { kind, linkFormed, unseen, changed } = stored as Readonly<Record<string, unknown>>;
+  if (kind === 'fell-back' && typeof linkFormed === 'boolean')
+    return { kind, linkFormed, ...(unseen === true && { unseen }) };
   if (kind === 'rebooted' && typeof changed === 'boolean') return { kind, changed };
   const plain = PLAIN.find(one => one === kind);
   return plain && { kind: plain };
