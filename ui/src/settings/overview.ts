@@ -1,4 +1,5 @@
 import {
+  fillKey,
   type Setting,
   settingById,
   type SettingsContext,
@@ -8,7 +9,7 @@ import { carriedSections } from './carried-sections.ts';
 import { entryIndexes } from './entries.ts';
 import { heldValue, type PlacedSetting } from './placed-setting.ts';
 import { sectionsOf } from './sections-of.ts';
-import type { SettingsSectionPlace } from './settings-layout.ts';
+import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
 import { changedCountOf } from './shown-sections.ts';
 
@@ -54,7 +55,7 @@ export function overviewOf(
       ...shown.filter(({ level }) => level === 'basic'),
       ...shown.filter(({ level }) => level !== 'basic'),
     ].slice(0, MOST_VALUES);
-    const entries = section.lists.length === 0 ? undefined : entriesIn(section, context.values);
+    const entries = section.lists.length === 0 ? undefined : entriesIn(section.lists, context.values);
     if (main.length === 0 && !entries) return [];
     return {
       section,
@@ -68,5 +69,15 @@ export function overviewOf(
   });
 }
 
-const entriesIn = ({ lists }: SettingsSectionPlace, values: ConfigValues): number =>
-  lists.reduce((sum, { path }) => sum + entryIndexes(values, path).length, 0);
+/** Entries of lists; of one that holds nothing but other lists, such as the interfaces of the IP aliases, theirs. */
+function entriesIn(
+  lists: readonly EntryListPlace[],
+  values: ConfigValues,
+  at: readonly number[] = NOWHERE,
+): number {
+  return lists.reduce((sum, { path, settings, lists: inner }) => {
+    const found = entryIndexes(values, fillKey(path, at));
+    if (settings.length > 0) return sum + found.length;
+    return found.reduce((count, index) => count + entriesIn(inner, values, [...at, index]), sum);
+  }, 0);
+}
