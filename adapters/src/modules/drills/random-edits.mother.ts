@@ -25,6 +25,10 @@ export interface RandomEdit {
   readonly intended: Changes;
 }
 
+const SESSION_TIMEOUT = 'httpd.session.timeout';
+/** A session that ends between two requests takes the page away; its own drill is that of the lock-outs. */
+const LEAST_SESSION_SECONDS = 5;
+
 type Draw = <T>(values: fc.Arbitrary<T>) => T;
 
 /**
@@ -242,6 +246,7 @@ export class Batch {
       if (this.changes.has(key)) return false;
       put(after, key, value);
     }
+    if (Number(after.get(SESSION_TIMEOUT) ?? LEAST_SESSION_SECONDS) < LEAST_SESSION_SECONDS) return false;
     const text = [...after].map(([key, value]) => `${key}=${value}\n`).join('');
     return managementAddress(ConfigText.parse(text)) === this.#facts.address;
   }
