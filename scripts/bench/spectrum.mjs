@@ -16,7 +16,7 @@ const CPU_SLOWER = 4;
 const LIMITS = {
   slowFrames: 0.05,
   scriptMs: 4,
-  besideUplot: 4,
+  besideUplot: 6,
   grownBytes: 2_000_000,
   grownInPageBytes: 2_000_000,
 };
