@@ -1,3 +1,4 @@
+import { airviewAnswer } from '../../http/classic/spectrum/airview.mother.ts';
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { SPECTRUM_MODELS, SpectrumModel } from '@radiolink/application/spectrum';
 import { airPeaks, airRecordingText, AirView, binAt, recordingOf } from '@radiolink/domain/tools';
@@ -80,6 +81,16 @@ describe('the spectrum', () => {
     expect([spectrum.$state.getState(), spectrum.$air.getState()?.view.count]).toEqual(['file', 1]);
     spectrum.liveRequested();
     expect([spectrum.$state.getState(), spectrum.$air.getState()]).toEqual(['unsupported', null]);
+    page.kill();
+  });
+
+  it('opens a captured answer on a versioned device too, which has no spectrum of its own', async () => {
+    const { page, spectrum } = await watching({ versioned: true });
+    spectrum.shown();
+    await pass(3);
+    spectrum.fileOpened({ name: 'captured.json', text: JSON.stringify(airviewAnswer()) });
+    expect([spectrum.$state.getState(), spectrum.$file.getState()]).toEqual(['file', 'captured.json']);
+    expect(spectrum.$air.getState()?.view.count).toBeGreaterThan(0);
     page.kill();
   });
 

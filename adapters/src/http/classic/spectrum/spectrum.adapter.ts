@@ -17,6 +17,7 @@ import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { inBackground, type PollingConditions, watched, whileAllowed } from '../../polling/index.ts';
 import type { OpenSocket } from '../../socket/index.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { capturedSpectrum } from './captured-spectrum.ts';
 import { type LiveSpectrum, liveSpectrum } from './live-spectrum.ts';
 import { mapSpectrum } from './spectrum.mapper.ts';
 
@@ -51,13 +52,7 @@ export class ClassicSpectrum implements SpectrumPort {
     return this.#events;
   }
 
-  captured(text: string): SpectrumData | undefined {
-    try {
-      return mapSpectrum(JSON.parse(text));
-    } catch {
-      return undefined;
-    }
-  }
+  readonly captured = capturedSpectrum;
 
   /** The current spectrum; undefined while the spectral service does not run, which an empty body means. */
   async read(options?: CallOptions): Promise<SpectrumData | undefined> {
