@@ -122,6 +122,16 @@ describe('status model', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('makes one slice for a selection, however often it is asked for', () => {
+    const { model, send } = setUp();
+    const uptime = vi.fn<(status: DeviceStatus) => number | undefined>(({ host }) => host.uptimeSeconds);
+    const $uptime = model.slice(uptime);
+    expect(model.slice(uptime)).toBe($uptime);
+    model.opened();
+    send(status(1));
+    expect(uptime).toHaveBeenCalledOnce();
+  });
+
   it('adds one point to the graph each 1100 ms', () => {
     const { model, send } = setUp();
     model.opened();

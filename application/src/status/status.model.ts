@@ -73,7 +73,10 @@ export interface StatusModel {
   readonly $drift: Store<readonly StatusDrift[]>;
   /** The status at the moment of the call: a click that needs it once renders nothing at each tick. */
   readonly currentFx: Effect<void, DeviceStatus | null>;
-  /** A part of the status, renewed only when it changed. Made once at the root, never in a component. */
+  /**
+   * A part of the status, renewed only when it changed. Made once for a selection, which a component therefore takes from
+   * its module: one of its own would be worked out at each tick from then on.
+   */
   slice<T>(select: (status: DeviceStatus) => T): Store<T | null>;
 }
 
@@ -157,7 +160,7 @@ export function createStatusModel({ statusPort, clock, page, chartMemory }: Stat
     $airtimeHistory,
     $drift,
     currentFx: attach({ source: $status, effect: status => status }),
-    slice: select => sliceOf($status, select),
+    slice: slicesOf($status),
   };
 }
 
@@ -190,6 +193,16 @@ function ageInSeconds(connection: Connection, now: number): number | null {
 function isFresh(connection: Connection, now: number): boolean {
   const receivedAt = lastReceivedAt(connection);
   return receivedAt !== undefined && isGraphSample(receivedAt, now);
+}
+
+function slicesOf($status: Store<DeviceStatus | null>): StatusModel['slice'] {
+  const made = new Map<unknown, Store<unknown>>();
+  return <T>(select: (status: DeviceStatus) => T) => {
+    // The key gives the type: each selection has the store that was made of it.
+    const $slice = (made.get(select) as Store<T | null> | undefined) ?? sliceOf($status, select);
+    made.set(select, $slice);
+    return $slice;
+  };
 }
 
 function sliceOf<T>(

@@ -1,8 +1,9 @@
 import { WanModel } from '@radiolink/application/address-services';
 import { StatusModel } from '@radiolink/application/status';
 import { type DrawnInterface, networkDrawing } from '@radiolink/domain/network-mode';
+import type { DeviceStatus } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { VisuallyHidden } from '../../components/index.ts';
 import { useText, type Text } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -73,8 +74,7 @@ function useRunning(hasClients: boolean): Running {
   const wan = useModel(WanModel);
   const { opened, closed } = wan;
   const status = useModel(StatusModel);
-  const [$interfaces] = useState(() => interfacesOf(status));
-  const [interfaces, clients] = useUnit([$interfaces, wan.$rows]);
+  const [interfaces, clients] = useUnit([status.slice(interfacesOf), wan.$rows]);
   useEffect(() => {
     if (!hasClients) return;
     opened();
@@ -87,17 +87,15 @@ function useRunning(hasClients: boolean): Running {
 }
 
 /** Without counters, which move with every status. */
-const interfacesOf = ({ slice }: StatusModel) =>
-  slice(({ interfaces }) =>
-    interfaces.map(({ name, enabled, plugged, speedMbps, fullDuplex, ipAddress }) => ({
-      name,
-      enabled,
-      plugged,
-      speedMbps,
-      fullDuplex,
-      ipAddress,
-    })),
-  );
+const interfacesOf = ({ interfaces }: DeviceStatus): Running['interfaces'] =>
+  interfaces.map(({ name, enabled, plugged, speedMbps, fullDuplex, ipAddress }) => ({
+    name,
+    enabled,
+    plugged,
+    speedMbps,
+    fullDuplex,
+    ipAddress,
+  }));
 
 /** The address of a part, or the section where it is set up. */
 const targetOf = ({ key, change, kind }: DrawnInterface): string =>

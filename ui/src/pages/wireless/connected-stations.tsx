@@ -1,7 +1,7 @@
 import { StatusModel } from '@radiolink/application/status';
 import { accessListEdits } from '@radiolink/domain/settings';
+import type { DeviceStatus } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -9,18 +9,15 @@ import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index
 
 const STATUS = 'wireless.1.mac_acl.status';
 
+const listedStations = ({ wireless }: DeviceStatus) =>
+  wireless.stations.map(({ mac, remote }) => ({ mac, name: remote?.hostname }));
+
 /** Lists every connected station in the MAC access list by one click. */
 export function ConnectedStations() {
   const t = useText();
   const readOnly = useReadOnly();
   const changed = useUnit(useSettings().changed);
-  const status = useModel(StatusModel);
-  const [$stations] = useState(() =>
-    status.slice(({ wireless }) =>
-      wireless.stations.map(({ mac, remote }) => ({ mac, name: remote?.hostname })),
-    ),
-  );
-  const stations = useUnit($stations) ?? [];
+  const stations = useUnit(useModel(StatusModel).slice(listedStations)) ?? [];
   const { on, missing } = useSettingsScope(({ context }) => {
     const edits = [...accessListEdits(stations, context).keys()];
     return {
