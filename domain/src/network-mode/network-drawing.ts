@@ -102,22 +102,24 @@ export function networkDrawing(original: Values, pending: Values): readonly Draw
       {
         ...shown,
         left: was === undefined || is === undefined ? [] : was.from.filter(each => !is.from.includes(each)),
-        change:
-          was === undefined
-            ? 'added'
-            : is === undefined
-              ? 'removed'
-              : isMoved(onOf(before, name), onOf(after, name))
-                ? 'moved'
-                : isSame(was, is)
-                  ? undefined
-                  : 'changed',
+        change: changeOf(was, is, () => isMoved(onOf(before, name), onOf(after, name))),
       },
     ];
   });
 }
 
 type Drawn = ReturnType<typeof drawnInterfaces>;
+
+function changeOf(
+  was: object | undefined,
+  is: object | undefined,
+  isElsewhere: () => boolean,
+): DrawnChange | undefined {
+  if (was === undefined) return 'added';
+  if (is === undefined) return 'removed';
+  if (isElsewhere()) return 'moved';
+  return isSame(was, is) ? undefined : 'changed';
+}
 
 /** What an interface is carried to: the bridge that it is a member of. */
 const onOf = (drawn: Drawn, name: string): readonly string[] =>
