@@ -1,5 +1,4 @@
 import { MISSING_TEXT, numberLocale } from '@radiolink/domain/units';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -8,13 +7,11 @@ import { useTranslation } from 'react-i18next';
  */
 export function useWallTime(): (at: number | undefined) => string {
   const { language } = useTranslation().i18n;
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(numberLocale(language), {
-      dateStyle: 'medium',
-      timeStyle: 'medium',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-    });
-    return at => (at === undefined ? MISSING_TEXT : format.format(at));
-  }, [language]);
+  const format = new Intl.DateTimeFormat(numberLocale(language), {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  return at => (at === undefined ? MISSING_TEXT : format.format(at));
 }

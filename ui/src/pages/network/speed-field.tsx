@@ -9,7 +9,6 @@ import {
   speedChanges,
 } from '@radiolink/domain/network';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import {
   type PlacedSetting,
@@ -67,16 +66,13 @@ export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
       return values.get(key) !== original.get(key);
     }),
   }));
-  const choices = useMemo(
-    () => [
-      { value: String(AUTO_SPEED), label: t('Auto-negotiation') },
-      ...FIXED.map(code => {
-        const { mbps, fullDuplex } = FIXED_SPEEDS[code];
-        return { value: String(code), label: modeWords(`${mbps}${fullDuplex ? 'full' : 'half'}`, t) };
-      }),
-    ],
-    [t],
-  );
+  const choices = [
+    { value: String(AUTO_SPEED), label: t('Auto-negotiation') },
+    ...FIXED.map(code => {
+      const { mbps, fullDuplex } = FIXED_SPEEDS[code];
+      return { value: String(code), label: modeWords(`${mbps}${fullDuplex ? 'full' : 'half'}`, t) };
+    }),
+  ];
   const choose = (value: string): void => {
     const code = ALL.find(each => String(each) === value);
     if (code === undefined) return;
