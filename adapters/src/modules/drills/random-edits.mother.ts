@@ -247,8 +247,7 @@ export class Batch {
       put(after, key, value);
     }
     if (Number(after.get(SESSION_TIMEOUT) ?? LEAST_SESSION_SECONDS) < LEAST_SESSION_SECONDS) return false;
-    const text = [...after].map(([key, value]) => `${key}=${value}\n`).join('');
-    return managementAddress(ConfigText.parse(text)) === this.#facts.address;
+    return managementAddress(ConfigText.of(after)) === this.#facts.address;
   }
 }
 
