@@ -26,7 +26,7 @@ it('names of Node and of libraries are as they are', () => {
 
 it('a test of changes is kept, and a sign is no question', () => {
   const text = 'const isKept = true; keep();';
-  expect(privateWords('application/src/configuration/apply/waiting.ts', text)).toEqual([]);
+  expect(privateWords('application/src/configuration/apply/device-watch.ts', text)).toEqual([]);
   expect(privateWords('application/src/station/stations.model.ts', text)).toHaveLength(2);
   expect(privateWords('a.ts', 'CircleQuestionMark();')).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import { allSettled, createEffect, createEvent, fork, sample } from 'effector';
 import { describe, expect, it } from 'vitest';
-import type { ApplyCommand } from './apply-command.ts';
 import { type CommandTargets, createApplyRun } from './apply-run.ts';
 import { NOW } from './apply-state.mother.ts';
-import type { CommandOf, Happening } from './device-commands.ts';
+import type { ApplyCommand, CommandOf, Happening } from './apply-machine.ts';
 
 const store = ConfigStore.of(ConfigText.parse('wireless.1.ssid=Ridge\n'));
 const requested: Happening = {

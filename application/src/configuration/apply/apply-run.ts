@@ -10,10 +10,15 @@ import {
   type UnitTargetable,
 } from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
-import type { ApplyCommand } from './apply-command.ts';
-import { type ApplyEvent, newMachine, type Step } from './apply-machine.ts';
+import {
+  type ApplyCommand,
+  type ApplyEvent,
+  type CommandOf,
+  type Happening,
+  newMachine,
+  type Step,
+} from './apply-machine.ts';
 import type { ApplyState } from './apply-state.ts';
-import type { CommandOf, Happening } from './device-commands.ts';
 import { nextApplyState } from './next-apply-state.ts';
 
 /** The executor of each command. */

@@ -1,5 +1,6 @@
 import { message, type Message } from '@radiolink/domain/errors';
 import {
+  type ApplyMode,
   type ApplyOutcome,
   type ApplyState,
   type Awaited,
@@ -9,18 +10,18 @@ import {
   type StateOf,
   TEST_MS,
 } from './apply-state.ts';
+import { isBelieved, PATIENCE_MS, STILL_UP_MS } from './device-watch.ts';
 import {
+  ended,
   endOf,
+  endOutcome,
+  type Found,
   joined,
+  linkSeen,
   newTest,
   requested,
-  resynchronised,
-  unlessUnheard,
-  ended,
-  endOutcome,
-  UNKNOWN,
+  stillRuns,
 } from './running-test.ts';
-import { isBelieved, PATIENCE_MS, STILL_UP_MS } from './waiting.ts';
 
 type Kind = ApplyState['kind'];
 type Steps<S extends Kind> = {
@@ -30,10 +31,7 @@ type Table = { readonly [S in Kind]: Steps<S> };
 
 /** For this duration a response is awaited after a sleep. */
 const AWAKE_MS = 30_000;
-/**
- * Longer than all requests of a write may take together: after this time without a response the request is
- * repeated.
- */
+/** Longer than all requests of a write together: after it the page finds out what the device has. */
 const WRITING_MS = 120_000;
 const UNANSWERED = message('No response to the change.');
 const OTHER_TEST = message(
@@ -42,23 +40,24 @@ const OTHER_TEST = message(
 
 const done = (at: number, outcome: ApplyOutcome): ApplyState => ({ kind: 'done', at, outcome });
 
-const begin = (
-  _state: ApplyState,
-  { mode, newAddress, linkBefore, at }: StateEventOf<'apply-requested'>,
-): ApplyState => ({
-  kind: 'writing',
-  mode,
-  since: at,
-  newAddress,
-  newAddressTaken: false,
-  linkBefore,
-});
+/** Transitions on a decision of this page that nothing is sent. */
+const UNSENT = {
+  'test-ruled-out': (_: ApplyState, { at, words }: StateEventOf<'test-ruled-out'>): ApplyState =>
+    done(at, { kind: 'not-testable', words }),
+  'held-back': (_: ApplyState, { at, words }: StateEventOf<'held-back'>): ApplyState =>
+    done(at, { kind: 'not-sent', words }),
+};
 
-const ruledOut = (_state: ApplyState, { at, words }: StateEventOf<'test-ruled-out'>): ApplyState =>
-  done(at, { kind: 'not-testable', words });
-
-const heldBack = (_state: ApplyState, { at, words }: StateEventOf<'held-back'>): ApplyState =>
-  done(at, { kind: 'not-sent', words });
+/** Transitions while nothing is under way. */
+const READY = {
+  ...UNSENT,
+  'apply-requested': (
+    _: ApplyState,
+    { mode, newAddress, linkBefore, at }: StateEventOf<'apply-requested'>,
+  ): ApplyState => ({ kind: 'writing', mode, since: at, newAddress, newAddressTaken: false, linkBefore }),
+  'found-forgotten': (_: ApplyState, { at }: StateEventOf<'found-forgotten'>): ApplyState =>
+    done(at, { kind: 'forgotten' }),
+};
 
 /**
  * The state shown for any awaited device that does not respond; a page that slept first waits for a response.
@@ -70,10 +69,30 @@ const AWAITING = {
   }),
   'second-passed': (state: Awaited, { at }: StateEventOf<'second-passed'>): ApplyState =>
     at > state.givenUpAt ? done(at, { kind: 'silent', awaited: state }) : state,
+  silent: <S extends Awaited>(state: S): S => (state.wasSilent ? state : { ...state, wasSilent: true }),
 };
 
-const fellSilent = <S extends Awaited>(state: S): S =>
-  state.wasSilent ? state : { ...state, wasSilent: true };
+/** The same for a device that may come back at another address. */
+const AWAITING_ANYWHERE = {
+  ...AWAITING,
+  'new-address-answered': <S extends StateOf<'checking' | 'restarting'>>(state: S): S =>
+    state.wasSilent ? { ...state, newAddressAnswers: true } : state,
+};
+
+/** The transition on the configuration that an awaited device runs, once that is final. */
+const known =
+  <S extends Awaited>(outcomeOf: (state: S, found: Found) => ApplyOutcome) =>
+  (state: S, { at, changed, rebooted }: StateEventOf<'configuration-known'>): ApplyState => {
+    if (!isBelieved(state, at, changed)) return state;
+    return done(
+      at,
+      changed === undefined ? { kind: 'unknown' } : outcomeOf(state, { at, changed, rebooted }),
+    );
+  };
+
+const appliedBy = (mode: ApplyMode): ApplyOutcome => ({
+  kind: mode === 'no-save' ? 'running-unsaved' : 'saved',
+});
 
 const checked = (
   { mode, since, newAddress, newAddressTaken, linkBefore }: StateOf<'writing'>,
@@ -94,6 +113,7 @@ const checked = (
 
 /** Transitions on a response to the write, in time or late. */
 const ANSWERED = {
+  ...UNSENT,
   written: (
     state: StateOf<'writing' | 'checking'>,
     { at, restartMs, testMs }: StateEventOf<'written'>,
@@ -113,8 +133,6 @@ const ANSWERED = {
         },
   refused: (_: ApplyState, { at, words }: StateEventOf<'refused'>): ApplyState =>
     done(at, { kind: 'refused', words }),
-  'held-back': heldBack,
-  'test-ruled-out': ruledOut,
   conflicts: (_: ApplyState, { at, count }: StateEventOf<'conflicts'>): ApplyState =>
     done(at, { kind: 'conflicts', count }),
 };
@@ -122,16 +140,13 @@ const ANSWERED = {
 /** The transition of each state for each event. An event without a row changes nothing. */
 const TABLE: Table = {
   idle: {
-    'apply-requested': begin,
-    'test-ruled-out': ruledOut,
-    'held-back': heldBack,
+    ...READY,
     'test-seen': (_, { at, secondsLeft }) => joined(at, secondsLeft),
     'found-over': (_, { at, changed, rebooted }) => {
-      if (changed === undefined) return done(at, UNKNOWN);
+      if (changed === undefined) return done(at, { kind: 'unknown' });
       if (rebooted) return done(at, { kind: 'rebooted', changed });
       return done(at, changed ? { kind: 'kept-elsewhere' } : { kind: 'fell-back', linkFormed: true });
     },
-    'found-forgotten': (_, { at }) => done(at, { kind: 'forgotten' }),
     'outcome-found': (_, { doneAt, outcome }) => done(doneAt, outcome),
   },
   writing: {
@@ -142,45 +157,29 @@ const TABLE: Table = {
       at - state.since > WRITING_MS ? checked(state, at, UNANSWERED) : state,
   },
   checking: {
-    ...AWAITING,
+    ...AWAITING_ANYWHERE,
     ...ANSWERED,
-    silent: fellSilent,
-    'new-address-answered': state => (state.wasSilent ? { ...state, newAddressAnswers: true } : state),
     'test-seen': (state, { at, secondsLeft }) => ({
       kind: 'testing',
       since: at,
       ...newTest(endOf(at, secondsLeft), true, state),
     }),
-    'configuration-known': (state, { at, changed, rebooted }) => {
-      if (!isBelieved(state, at, changed)) return state;
-      if (changed === undefined) return done(at, UNKNOWN);
+    'configuration-known': known((state, { at, changed, rebooted }) => {
       // A page that slept for the length of a test may have missed one that was reverted.
       if (!changed && state.mode === 'test' && at - state.since >= TEST_MS)
-        return done(at, { kind: 'fell-back', linkFormed: true });
-      if (!changed) return done(at, { kind: 'not-written', words: state.words });
-      if (rebooted) return done(at, { kind: 'rebooted', changed });
-      return done(at, { kind: state.mode === 'no-save' ? 'running-unsaved' : 'saved' });
-    },
+        return { kind: 'fell-back', linkFormed: true };
+      if (!changed) return { kind: 'not-written', words: state.words };
+      return rebooted ? { kind: 'rebooted', changed } : appliedBy(state.mode);
+    }),
   },
   restarting: {
-    ...AWAITING,
-    silent: fellSilent,
-    'new-address-answered': state => (state.wasSilent ? { ...state, newAddressAnswers: true } : state),
-    'configuration-known': (state, { at, changed, rebooted }) => {
-      if (!isBelieved(state, at, changed)) return state;
-      if (changed === undefined) return done(at, UNKNOWN);
-      if (rebooted || !changed) return done(at, { kind: 'rebooted', changed });
-      return done(at, { kind: state.mode === 'no-save' ? 'running-unsaved' : 'saved' });
-    },
+    ...AWAITING_ANYWHERE,
+    'configuration-known': known((state, { changed, rebooted }) =>
+      rebooted || !changed ? { kind: 'rebooted', changed } : appliedBy(state.mode),
+    ),
   },
   testing: {
-    'test-seen': (state, { at, secondsLeft }) => ({
-      // A failure caused by the outage is cleared once the device responds.
-      ...unlessUnheard(state.answering ? state : { ...state, failure: undefined }, at),
-      answering: true,
-      answered: state.answered || !state.answering || at - state.since >= STILL_UP_MS,
-      endsAt: secondsLeft === undefined ? state.endsAt : resynchronised(state.endsAt, endOf(at, secondsLeft)),
-    }),
+    'test-seen': stillRuns,
     'other-test-seen': (_, { at, secondsLeft }) => ({ ...joined(at, secondsLeft), failure: OTHER_TEST }),
     // A test just written may not have started yet.
     'no-test-seen': (state, { at }) =>
@@ -193,12 +192,7 @@ const TABLE: Table = {
     }),
     // While the device responds here, a response from there comes from another device.
     'new-address-answered': state => (state.answering ? state : { ...state, newAddressAnswers: true }),
-    'link-seen': (state, { at, link }) => {
-      if (state.link === 'not-before' || state.link === link) return state;
-      if (link === 'formed' && state.startedHere && at - state.since < STILL_UP_MS) return state;
-      if (link === 'formed') return { ...state, link, linkCameBack: true };
-      return { ...state, link: link === 'down' ? 'waiting' : link };
-    },
+    'link-seen': linkSeen,
     'keep-requested': (state, { at }) => requested(state, 'keep', at),
     'revert-requested': (state, { at }) => requested(state, 'revert', at),
     // The device's configuration is then read, so that the shown outcome is true.
@@ -214,7 +208,6 @@ const TABLE: Table = {
   },
   ended: {
     ...AWAITING,
-    silent: fellSilent,
     'test-seen': (state, { at, secondsLeft }) => {
       const isOld = state.wanted !== undefined && at - state.since < STILL_UP_MS;
       // The last seconds of the device's clock may lie behind the page's.
@@ -231,13 +224,10 @@ const TABLE: Table = {
         requestedAt: undefined,
       };
     },
-    'configuration-known': (state, { at, changed, rebooted }) =>
-      isBelieved(state, at, changed) ? done(at, endOutcome(state, changed, rebooted)) : state,
+    'configuration-known': known(endOutcome),
   },
   done: {
-    'apply-requested': begin,
-    'test-ruled-out': ruledOut,
-    'held-back': heldBack,
+    ...READY,
     'test-seen': (state, { at, secondsLeft }) =>
       // The last answer of a test that is over may still be on its way.
       at - state.at < STILL_UP_MS ? state : joined(at, secondsLeft),
@@ -246,7 +236,6 @@ const TABLE: Table = {
       state.outcome.kind === 'silent'
         ? { ...state.outcome.awaited, wasSilent: true, givenUpAt: at + AWAKE_MS }
         : state,
-    'found-forgotten': (_, { at }) => done(at, { kind: 'forgotten' }),
     dismissed: () => IDLE,
   },
 };

@@ -4,7 +4,7 @@ import type { StatusModel } from '../../status/status.model.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
-import type { CommandOf, Happening } from './device-commands.ts';
+import type { CommandOf, Happening } from './apply-machine.ts';
 import { lostChanges, outcomeMemory, withoutOutcome } from './remembered-outcome.ts';
 import { isOtherEnd, withTest, withTestEnd } from './remembered-test.ts';
 import { otherHand } from './unsaved.ts';

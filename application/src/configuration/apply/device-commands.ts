@@ -5,18 +5,12 @@ import type { PresencePort } from '../../maintenance/presence.port.ts';
 import type { PlacePort } from '../../page/place.port.ts';
 import type { ConfigurationPort } from '../configuration.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
-import type { ApplyCommand } from './apply-command.ts';
-import type { DeviceEvent } from './apply-machine.ts';
-import type { Timeless } from './apply-state.ts';
+import type { ApplyCommand, CommandOf, Happening } from './apply-machine.ts';
 import { isTaken } from './new-address.ts';
 import type { CostFacts } from './pending-cost.ts';
 import type { ProbePort } from './probe.port.ts';
 import { restartMs, wordsOf } from './written.ts';
 import { writeJob } from './write-job.ts';
-
-/** An event that gets its time when it happens. */
-export type Happening = DeviceEvent | Timeless;
-export type CommandOf<K extends ApplyCommand['kind']> = ApplyCommand & { readonly kind: K };
 
 export interface DeviceCommandPorts {
   readonly storage: ConfigurationPort;

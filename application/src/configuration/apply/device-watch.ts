@@ -71,3 +71,70 @@ export function nextSecondAtRest(watch: DeviceWatch, at: number, isWatched: bool
 export function isTimeToLook(watch: DeviceWatch, at: number, isWatched: boolean): boolean {
   return isWatched && (watch.isStale || at - watch.lookedAt >= LOOK_MS);
 }
+
+/** A device may answer for a moment before it goes down; what it says then is of before the restart. */
+export const STILL_UP_MS = 5000;
+/** After this time a device that stayed reachable has accepted the change without a restart, milliseconds. */
+export const NEVER_SILENT_MS = 15_000;
+/** A restart that lasts no longer reloads services only, and the device answers throughout. */
+export const FAST_RESTART_MS = 10_000;
+export const SETTLING_MS = 1000;
+/** For this duration after its latest time a device is awaited. */
+export const PATIENCE_MS = 120_000;
+
+/** True if a response of the device, `at` ms since the epoch, is the time to read its configuration. */
+export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean {
+  switch (state.kind) {
+    case 'checking':
+    case 'ended':
+      return true;
+    case 'restarting':
+      return isBelieved(state, at, true);
+    default:
+      return false;
+  }
+}
+
+/**
+ * True if the configuration found on the device is final. A device that is about to restart is trusted only
+ * after it was unreachable, or could have been.
+ * @param changed true if the change is in effect
+ */
+export function isBelieved(state: ApplyState, at: number, changed: boolean | undefined): boolean {
+  switch (state.kind) {
+    case 'checking':
+      return state.wasSilent || at - state.since >= (changed === true ? NEVER_SILENT_MS : STILL_UP_MS);
+    case 'restarting': {
+      const isFast = state.until - state.since <= FAST_RESTART_MS;
+      return state.wasSilent || at - state.since >= (isFast ? SETTLING_MS : NEVER_SILENT_MS);
+    }
+    case 'ended': {
+      // Keeping restarts nothing; whatever else ended the test does, and may not have begun to.
+      const isKept = changed === true && state.wanted !== 'revert' && state.since < state.test.endsAt;
+      return isKept || state.wasSilent || at >= state.settlesAt;
+    }
+    default:
+      return false;
+  }
+}
+
+/**
+ * The address to leave for: the device became unreachable here, and the new address responds, which it did
+ * not before.
+ */
+export function addressToLeaveFor(state: ApplyState): string | undefined {
+  return 'newAddressAnswers' in state && state.newAddressAnswers ? addressToProbe(state) : undefined;
+}
+
+/** The address to be probed: a device that already has it says nothing about this one. */
+export function addressToProbe(state: ApplyState): string | undefined {
+  switch (state.kind) {
+    case 'testing':
+      return state.answering || state.newAddressTaken ? undefined : state.newAddress;
+    case 'restarting':
+    case 'checking':
+      return state.wasSilent && !state.newAddressTaken ? state.newAddress : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,12 +1,13 @@
 import { message } from '@radiolink/domain/errors';
 import {
+  type ApplyOutcome,
   type ApplyState,
   type RunningTest,
+  type StateEventOf,
   type StateOf,
   TEST_MS,
-  type ApplyOutcome,
 } from './apply-state.ts';
-import { FAST_RESTART_MS, NEVER_SILENT_MS, PATIENCE_MS, SETTLING_MS } from './waiting.ts';
+import { FAST_RESTART_MS, NEVER_SILENT_MS, PATIENCE_MS, SETTLING_MS, STILL_UP_MS } from './device-watch.ts';
 
 /** A device that still tests this long after a request did not receive it. */
 const UNHEARD_MS = 10_000;
@@ -50,13 +51,6 @@ export const joined = (at: number, secondsLeft: number | undefined): StateOf<'te
 export const endOf = (at: number, secondsLeft: number | undefined): number =>
   secondsLeft === undefined ? at + TEST_MS : at + secondsLeft * 1000;
 
-/**
- * The device counts the revert time in whole seconds and reports it rounded: the earlier of two ends holds
- * except for a second.
- */
-export const resynchronised = (known: number, reported: number): number =>
-  Math.abs(known - reported) <= 1500 ? known : reported;
-
 /** The user wants the test kept or reverted. Once is enough. */
 export function requested(state: StateOf<'testing'>, request: 'keep' | 'revert', at: number): ApplyState {
   if (state.request !== undefined) return state;
@@ -65,13 +59,48 @@ export function requested(state: StateOf<'testing'>, request: 'keep' | 'revert',
   return at >= state.endsAt ? ended(asking, at) : asking;
 }
 
+/** The device reports that the test goes on. */
+export const stillRuns = (
+  state: StateOf<'testing'>,
+  { at, secondsLeft }: StateEventOf<'test-seen'>,
+): StateOf<'testing'> => ({
+  // A failure caused by the outage is cleared once the device responds.
+  ...unlessUnheard(state.answering ? state : { ...state, failure: undefined }, at),
+  answering: true,
+  answered: state.answered || !state.answering || at - state.since >= STILL_UP_MS,
+  endsAt: secondsLeft === undefined ? state.endsAt : resynchronised(state.endsAt, endOf(at, secondsLeft)),
+});
+
 /** A request that the device has not received by now is taken back. */
-export function unlessUnheard(state: StateOf<'testing'>, at: number): StateOf<'testing'> {
+function unlessUnheard(state: StateOf<'testing'>, at: number): StateOf<'testing'> {
   if (state.requestedAt === undefined || at - state.requestedAt < UNHEARD_MS) return state;
   return { ...state, request: undefined, requestedAt: undefined, failure: UNHEARD };
 }
 
-export const UNKNOWN: ApplyOutcome = { kind: 'unknown' };
+/**
+ * The device counts the revert time in whole seconds and reports it rounded: the earlier of two ends holds
+ * except for a second.
+ */
+const resynchronised = (known: number, reported: number): number =>
+  Math.abs(known - reported) <= 1500 ? known : reported;
+
+/** The link as the status shows it. One that formed before the restart says nothing. */
+export function linkSeen(
+  state: StateOf<'testing'>,
+  { at, link }: StateEventOf<'link-seen'>,
+): StateOf<'testing'> {
+  if (state.link === 'not-before' || state.link === link) return state;
+  if (link === 'formed' && state.startedHere && at - state.since < STILL_UP_MS) return state;
+  if (link === 'formed') return { ...state, link, linkCameBack: true };
+  return { ...state, link: link === 'down' ? 'waiting' : link };
+}
+
+/** What the configuration of an awaited device says: with the change or without it, and whether it restarted. */
+export interface Found {
+  readonly at: number;
+  readonly changed: boolean;
+  readonly rebooted: boolean;
+}
 
 /** The test is over: the device is awaited, and then its configuration says what became of it. */
 export const ended = (
@@ -94,10 +123,8 @@ export const ended = (
 /** What became of a test, by the configuration that the device then runs. */
 export function endOutcome(
   { since, test, wanted }: StateOf<'ended'>,
-  changed: boolean | undefined,
-  rebooted: boolean,
+  { changed, rebooted }: Found,
 ): ApplyOutcome {
-  if (changed === undefined) return UNKNOWN;
   if (rebooted) return { kind: 'rebooted', changed };
   if (changed) return { kind: wanted === 'keep' ? 'kept' : 'kept-elsewhere' };
   if (wanted === 'revert') return { kind: 'reverted' };

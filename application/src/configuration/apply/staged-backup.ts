@@ -16,7 +16,7 @@ import type { Clock } from '../../clock/clock.port.ts';
 import type { ExpectedOutage } from '../../page/expected-outage.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ApplyState } from './apply-state.ts';
-import type { Happening } from './device-commands.ts';
+import type { Happening } from './apply-machine.ts';
 import { type CostFacts, impactOf } from './pending-cost.ts';
 import { waitingProblem, wordsOf } from './written.ts';
 

@@ -11,7 +11,7 @@ import { shareStructure } from '../../status/share-structure.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 import type { ApplyState } from './apply-state.ts';
-import type { CommandOf } from './device-commands.ts';
+import type { CommandOf } from './apply-machine.ts';
 import { isRemembered } from './remembered-test.ts';
 
 export interface TestEffectParts {

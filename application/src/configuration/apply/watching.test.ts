@@ -3,7 +3,7 @@ import { EMPTY } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import type { Connection } from '../../status/connection.ts';
-import type { Happening } from './device-commands.ts';
+import type { Happening } from './apply-machine.ts';
 import { createWatching } from './watching.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -13,7 +13,7 @@ import type { Clock } from '../../clock/clock.port.ts';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import { type Connection, lastReceivedAt } from '../../status/connection.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
-import type { Happening } from './device-commands.ts';
+import type { Happening } from './apply-machine.ts';
 
 export interface WatchingParts {
   readonly tabs: TabsPort;
