@@ -186,6 +186,28 @@ describe('a link that is down', () => {
     expect(model.$downSince.getState()).toBeNull();
   });
 
+  it('is not said to be down since an earlier look at the page', () => {
+    const { model, reads, at } = aPage();
+    model.shown();
+    reads(undefined);
+    model.left();
+    reads(-70);
+    model.shown();
+    expect(model.$downSince.getState()).toBeNull();
+    reads(undefined);
+    expect(model.$downSince.getState()).toBe(at());
+  });
+
+  it('is down since its own first reading, not since that of the link before', () => {
+    const { model, reads, at } = aPage();
+    model.shown();
+    reads(undefined);
+    model.peerChosen('02:00:00:00:00:07');
+    expect(model.$downSince.getState()).toBeNull();
+    reads(-70);
+    expect(model.$downSince.getState()).toBe(at());
+  });
+
   it('may be a device out of reach, which is the same on a mast', () => {
     const { model, lost, reads, local, at } = aPage();
     model.shown();

@@ -148,9 +148,10 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
       .on(aimed, (curve, { aim, at }) => withAimPoint(curve, aim, at))
       .reset(peerChosen),
     $before,
-    $downSince: createStore<number | null>(null).on(read, (since, { ends, at }) =>
-      ends === undefined ? (since ?? at) : null,
-    ),
+    // Only what this page saw, of this link: it may have been up in the time in between.
+    $downSince: createStore<number | null>(null)
+      .on(read, (since, { ends, at }) => (ends === undefined ? (since ?? at) : null))
+      .reset(left, peerChosen),
     $faster: fasterWhileOpen(ports, { shown, left, over }),
     $peers: status.slice(alignedPeers),
     $peer,

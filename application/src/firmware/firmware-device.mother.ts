@@ -22,6 +22,14 @@ export const REJECTED = {
 export const RUNNING = 'WA.v8.7.18';
 export const image = (version = 'WA.v8.7.19', bytes = 'x') => new File([bytes], `${version}.bin`);
 
+/** An image of this computer that is read when the test says so. */
+export function slowImage(version?: string) {
+  const file = image(version);
+  const read = new HeldCall<[], ArrayBuffer>();
+  file.slice = () => ({ arrayBuffer: read.call }) as Blob;
+  return { file, isRead: () => read.answer(new ArrayBuffer(0)) };
+}
+
 /** One more stream of a list. */
 function begun<T>(streams: Subject<T>[]): Subject<T> {
   const stream = new Subject<T>();

@@ -1,7 +1,7 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOST } from '../fetching/held-call.mother.ts';
-import { aDevice, image, REJECTED } from './firmware-device.mother.ts';
+import { aDevice, image, REJECTED, slowImage } from './firmware-device.mother.ts';
 
 beforeEach(
   () =>
@@ -43,6 +43,51 @@ describe('an image of this computer', () => {
     expect(scope.getState(model.$chosen)?.concerns).toMatchObject([{ blocks: false }]);
     await act(model.uploadRequested);
     expect(uploads).toHaveLength(1);
+  });
+
+  it('is not judged by the one that was chosen before it, while it is read', async () => {
+    const { model, act, scope, uploads } = aDevice();
+    await act(model.fileChosen, image('WA.v8.7.19'));
+    const other = slowImage('XC.v8.7.19');
+    await act(model.fileChosen, other.file);
+    expect(scope.getState(model.$chosen)).toBeNull();
+    await act(model.uploadRequested);
+    expect(uploads).toHaveLength(0);
+    await other.isRead();
+    expect(scope.getState(model.$chosen)?.concerns).toMatchObject([{ blocks: true }]);
+  });
+
+  it('is the one that was chosen last, however late another was read', async () => {
+    const { model, act, scope } = aDevice();
+    const slow = slowImage('XC.v8.7.19');
+    await act(model.fileChosen, slow.file);
+    await act(model.fileChosen, image('WA.v8.7.19'));
+    await slow.isRead();
+    expect(scope.getState(model.$chosen)?.version).toBe('WA.v8.7.19');
+  });
+
+  it('is none once it was dropped, also where it is read after that', async () => {
+    const { model, act, scope } = aDevice();
+    const slow = slowImage();
+    await act(model.fileChosen, slow.file);
+    await act(model.fileDropped);
+    await slow.isRead();
+    expect(scope.getState(model.$chosen)).toBeNull();
+  });
+
+  it('is not taken for delivered by the answer to one that was cancelled before it', async () => {
+    const { model, act, uploads, stage, state, settled } = aDevice();
+    await act(model.fileChosen, image());
+    await act(model.uploadRequested);
+    uploads[0]?.next({ kind: 'done', result: { version: 'WA.v8.7.19' } });
+    uploads[0]?.complete();
+    await settled();
+    await act(model.cancelled);
+    await act(model.fileChosen, image('WA.v8.7.20'));
+    await act(model.uploadRequested);
+    await stage.answer({ kind: 'waiting', version: 'WA.v8.7.19' });
+    await settled();
+    expect([state().kind, uploads[1]?.observed]).toEqual(['sending', true]);
   });
 
   it('is not sent before one is chosen', async () => {

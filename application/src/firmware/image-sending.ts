@@ -50,9 +50,17 @@ export interface ImageSending {
 
 const COMPLETE = 100;
 
+type NamedImage = FirmwareImage & { readonly name: string };
+
 interface Sending {
   readonly source: ImageSource;
   readonly stream: () => Observable<Transfer<UploadedFirmware>>;
+}
+
+/** An image that is on the device: the number of its transfer, and the version that the upload reported. */
+interface Delivery {
+  readonly number: number;
+  readonly uploaded: string | undefined;
 }
 
 interface SendingContext {
@@ -78,16 +86,22 @@ export function sendingOf(
     .on(fileChosen, (_, file) => file)
     .reset(fileDropped);
   const readFx = createEffect(
-    async (file: File): Promise<FirmwareImage & { readonly name: string }> => ({
+    async (file: File): Promise<NamedImage> => ({
       name: file.name,
       sizeBytes: file.size,
       version: firmwareVersionIn(file.name, await headOf(file)),
     }),
   );
   sample({ clock: fileChosen, target: readFx });
-  const $image = createStore<(FirmwareImage & { readonly name: string }) | null>(null)
-    .on(readFx.doneData, (_, image) => image)
-    .reset(fileDropped);
+  const $image = createStore<NamedImage | null>(null).reset(fileChosen, fileDropped);
+  // What is known of one file says nothing of another that was chosen while it was read.
+  sample({
+    clock: readFx.done,
+    source: $file,
+    filter: (file, { params }) => file === params,
+    fn: (_, { result }) => result,
+    target: $image,
+  });
   const $chosen = combine($image, $target, (image, target): ChosenImage | null =>
     image === null ? null : { ...image, concerns: firmwareConcerns(image, target) },
   );
@@ -142,28 +156,33 @@ export function sendingOf(
     }),
     target: happened,
   });
+  const $number = createStore(0).on(accepted, number => number + 1);
   const $version = createStore<string | null>(null)
     .on(transfer.arrived, (version, event) =>
       event.kind === 'done' ? (event.result.version ?? null) : version,
     )
     .reset(accepted);
   // What the device has now is asked for: a download has no result, and none tells where an image is from.
-  const stageFx = createEffect(async (uploaded: string | null) => {
+  const stageFx = createEffect(async ({ uploaded }: Delivery) => {
     const stage = await firmware.stage();
-    const version = uploaded ?? undefined;
-    return stage.kind === 'waiting' ? { ...stage, version: version ?? stage.version } : { version };
+    return stage.kind === 'waiting'
+      ? { ...stage, version: uploaded ?? stage.version }
+      : { version: uploaded };
   });
   sample({
     clock: transfer.completed,
-    source: { state: $state, version: $version },
+    source: { state: $state, version: $version, number: $number },
     filter: ({ state }) => state.kind === 'sending',
-    fn: ({ version }) => version,
+    fn: ({ version, number }): Delivery => ({ number, uploaded: version ?? undefined }),
     target: stageFx,
   });
   sample({
     clock: stageFx.finally,
-    fn: (end): UpgradeEvent => ({
-      ...(end.status === 'done' ? end.result : { version: end.params ?? undefined }),
+    source: $number,
+    // One that was cancelled says nothing of the image that was begun after it.
+    filter: (number, { params }) => number === params.number,
+    fn: (_, end): UpgradeEvent => ({
+      ...(end.status === 'done' ? end.result : { version: end.params.uploaded }),
       kind: 'delivered',
     }),
     target: happened,

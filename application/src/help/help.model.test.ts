@@ -48,3 +48,34 @@ it('shows the page that was requested last, whichever answers first', async () =
   await find.answer(PAGE);
   expect(state()).toMatchObject({ kind: 'found', subject: 'privacy' });
 });
+
+it('shows the page in the language that was chosen last, whichever answers first', async () => {
+  const { model, find, state } = aHelp();
+  model.pageRequested({ subject: 'privacy', language: 'en' });
+  model.pageRequested({ subject: 'privacy', language: 'de' });
+  await find.answer({ ...PAGE, language: 'en' });
+  expect(state()).toEqual({ kind: 'finding', subject: 'privacy' });
+  await find.answer(PAGE);
+  expect(state()).toMatchObject({ kind: 'found', language: 'de' });
+});
+
+it('does not take the answer to a closed page for that of the same page opened again', async () => {
+  const { model, find, state } = aHelp();
+  model.pageRequested({ subject: 'tos', language: 'en' });
+  model.closed();
+  model.pageRequested({ subject: 'tos', language: 'en' });
+  await find.fail(LOST);
+  expect(state()).toEqual({ kind: 'finding', subject: 'tos' });
+  await find.answer(undefined);
+  expect(state()).toEqual({ kind: 'untold', subject: 'tos' });
+});
+
+it('is closed where a page was shown, and where none was', async () => {
+  const { model, find, state } = aHelp();
+  model.closed();
+  expect(state()).toEqual({ kind: 'none' });
+  model.pageRequested({ subject: 'licensed', language: 'en' });
+  await find.answer(PAGE);
+  model.closed();
+  expect(state()).toEqual({ kind: 'none' });
+});

@@ -37,20 +37,25 @@ export function createHelpModel({ help }: { readonly help: HelpPort }): HelpMode
   const closed = createEvent();
   const findFx = createEffect(({ subject, language }: HelpRequest) => help.find(subject, language));
   sample({ clock: pageRequested, target: findFx });
-  const isWaiting = (state: HelpState, subject: HelpSubject) =>
-    state.kind === 'finding' && state.subject === subject;
+  const $newest = createStore<HelpRequest | null>(null)
+    .on(pageRequested, (_, request) => request)
+    .reset(closed);
+  const ended = sample({
+    clock: findFx.finally,
+    source: $newest,
+    filter: (newest, { params }) => newest === params,
+    fn: (_, end): HelpState => {
+      const { subject } = end.params;
+      if (end.status === 'fail') return { kind: 'failed', subject, failure: asFetchError(end.error) ?? null };
+      return end.result === undefined ? { kind: 'untold', subject } : { kind: 'found', subject, ...end.result };
+    },
+  });
   return {
     pageRequested,
     closed,
     $state: createStore<HelpState>({ kind: 'none' })
       .on(pageRequested, (_, { subject }) => ({ kind: 'finding', subject }))
-      .on(findFx.done, (state, { params: { subject }, result }) => {
-        if (!isWaiting(state, subject)) return state;
-        return result === undefined ? { kind: 'untold', subject } : { kind: 'found', subject, ...result };
-      })
-      .on(findFx.fail, (state, { params: { subject }, error }) =>
-        isWaiting(state, subject) ? { kind: 'failed', subject, failure: asFetchError(error) ?? null } : state,
-      )
+      .on(ended, (_, state) => state)
       .reset(closed),
   };
 }

@@ -78,8 +78,14 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
     readFx.doneData,
     (_, read) => read,
   );
-  // An answer that arrives after another table was chosen is not shown as that one.
+  // An answer or a failure that arrives after another table was chosen is not shown as that of the other.
   const $rows = combine($read, $table, (read, id) => (read?.id === id ? read.rows : null));
+  const failed = sample({
+    clock: readFx.fail,
+    source: $table,
+    filter: (id, { params }) => id === params,
+    fn: (_, { error }): TableFailure => asFetchError(error) ?? 'fault',
+  });
   const $shown = combine($rows, $search, $sort, (rows, search, sort) =>
     rows === null ? null : shownRows(rows, search, sort),
   );
@@ -117,7 +123,7 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
     $report,
     $reading,
     $failure: createStore<TableFailure | null>(null)
-      .on(readFx.failData, (_, error) => asFetchError(error) ?? 'fault')
+      .on(failed, (_, failure) => failure)
       .reset(readFx.done, chosen),
   };
 }

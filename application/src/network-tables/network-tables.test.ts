@@ -1,12 +1,14 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { allSettled, createStore, fork } from 'effector';
+import { allSettled, createStore, createWatch, fork } from 'effector';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { HeldCall } from '../fetching/held-call.mother.ts';
 import type { TransferFile } from '../transfer/transfer.ts';
 import { reservationChanges } from './lease-reservation.ts';
 import { createNetworkTablesModel } from './network-tables.model.ts';
+import type { LeaseRow } from './network-rows.ts';
 import type { NetworkTablesPort } from './network-tables.port.ts';
 import { shownRows } from './shown-rows.ts';
 
@@ -105,6 +107,47 @@ describe('the network tables', () => {
     expect(scope.getState(model.$failure)).toMatchObject({ reason: 'time-out' });
     await allSettled(model.chosen, { scope, params: 'arp' });
     expect(scope.getState(model.$failure)).toBeNull();
+  });
+});
+
+describe('a table that is chosen while another is read', () => {
+  const lost = { kind: 'network', reason: 'time-out', message: 'No answer.' } as const;
+
+  /** The leases answer when the test says so. */
+  function whileRead() {
+    const leases = new HeldCall<[], readonly LeaseRow[]>();
+    const world = setUp({ leases: leases.call });
+    void allSettled(world.model.opened, { scope: world.scope });
+    void allSettled(world.model.chosen, { scope: world.scope, params: 'arp' });
+    return { ...world, leases };
+  }
+
+  it('is read after it, and has no failure of the other', async () => {
+    const { model, scope, leases, calls } = whileRead();
+    expect(calls).toEqual([]);
+    const failures: unknown[] = [];
+    createWatch({ unit: model.$failure, scope, fn: failure => void failures.push(failure) });
+    await leases.fail(lost);
+    await allSettled(scope);
+    expect([failures, scope.getState(model.$failure)]).toEqual([[], null]);
+    expect(cells(scope.getState(model.$rows))).toEqual(['10.0.0.9']);
+  });
+
+  it('shows no row of the other', async () => {
+    const { model, scope, leases } = whileRead();
+    await leases.answer(LEASES);
+    await allSettled(scope);
+    expect(cells(scope.getState(model.$rows))).toEqual(['10.0.0.9']);
+  });
+
+  it('keeps the search and drops the order, whose column is another one there', async () => {
+    const { model, scope } = setUp();
+    await allSettled(model.opened, { scope });
+    await allSettled(model.searched, { scope, params: '10.0.0' });
+    await allSettled(model.sorted, { scope, params: 4 });
+    await allSettled(model.chosen, { scope, params: 'arp' });
+    expect([scope.getState(model.$search), scope.getState(model.$sort)]).toEqual(['10.0.0', null]);
+    expect(cells(scope.getState(model.$rows))).toEqual(['10.0.0.9']);
   });
 });
 

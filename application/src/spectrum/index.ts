@@ -1,5 +1,6 @@
 import { Clock } from '../clock/clock.port.ts';
 import { ChangeModels } from '../configuration/change-models.ts';
+import { VisibilityPort } from '../page/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { StartModel } from '../start/start.model.ts';
@@ -27,6 +28,7 @@ export const SPECTRUM_MODELS = [
     session: SessionModel,
     sessionStore: SessionStore,
     changes: ChangeModels,
+    visibility: VisibilityPort,
     download: DownloadPort,
     clock: Clock,
   }),

@@ -3,7 +3,7 @@ import { contextOf } from '@radiolink/domain/settings';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { AIRVIEW_SCALE, type SpectrumData } from '@radiolink/domain/tools';
 import { createEvent, createStore } from 'effector';
-import { Subject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
 import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
@@ -44,6 +44,7 @@ afterEach(() => void vi.useRealTimers());
 function aPage({ readOnly = false, mode = 'master' } = {}) {
   const watched: Subject<SpectrumEvent>[] = [];
   const read = new HeldCall<[], ChannelData>();
+  const visible = new BehaviorSubject(true);
   const files: TransferFile[] = [];
   const ended = createEvent();
   const regulationNeeded = createEvent();
@@ -68,6 +69,7 @@ function aPage({ readOnly = false, mode = 'master' } = {}) {
       captured: text => (text === 'a captured answer' ? measured(7) : undefined),
     },
     channelData: { read: read.call },
+    visibility: { visible },
     status: { slice: select => createStore(select(status)) },
     start: { regulationNeeded },
     session: { $ended: createStore(false).on(ended, () => true) },
@@ -79,7 +81,7 @@ function aPage({ readOnly = false, mode = 'master' } = {}) {
   const sweep = (level: number, by: 'socket' | 'polling' = 'socket') =>
     watched.at(-1)?.next({ kind: 'sample', spectrum: measured(level), by });
   const sweeps = () => model.$air.getState()?.view.count ?? 0;
-  return { model, watched, read, files, ended, edits, sweep, sweeps, regulations: () => regulations };
+  return { model, watched, read, visible, files, ended, edits, sweep, sweeps, regulations: () => regulations };
 }
 
 describe('the live spectrum', () => {
@@ -210,6 +212,40 @@ describe('the advice', () => {
     expect(read.requests).toHaveLength(1);
     vi.advanceTimersByTime(1000);
     expect(read.requests).toHaveLength(2);
+  });
+
+  it('asks for nothing while the page is hidden, and once when it is seen again', async () => {
+    const { model, read, visible } = aPage();
+    model.shown();
+    await read.answer({ channels: [], frequenciesMhz: [], stations: [] });
+    visible.next(false);
+    vi.advanceTimersByTime(90_000);
+    expect(read.requests).toHaveLength(1);
+    visible.next(true);
+    expect(read.requests).toHaveLength(2);
+  });
+
+  it('asks for nothing once the page is left or the session is over', async () => {
+    const { model, read, ended } = aPage();
+    model.shown();
+    await read.answer({ channels: [], frequenciesMhz: [], stations: [] });
+    model.left();
+    vi.advanceTimersByTime(60_000);
+    model.shown();
+    await read.answer({ channels: [], frequenciesMhz: [], stations: [] });
+    ended();
+    vi.advanceTimersByTime(60_000);
+    expect(read.requests).toHaveLength(2);
+  });
+
+  it('keeps what the remote ends received before the device stopped answering', async () => {
+    const { model, read } = aPage();
+    model.shown();
+    const frequenciesMhz = [5170, 5180, 5190];
+    await read.answer({ channels: [], frequenciesMhz, stations: [{ mac: 'A', levels: [1, 2, 3] }] });
+    vi.advanceTimersByTime(30_000);
+    await read.fail(LOST);
+    expect(model.$remoteEnds.getState()).toBe(1);
   });
 
   it('is put among the pending changes', () => {

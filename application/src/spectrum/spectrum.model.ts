@@ -15,6 +15,7 @@ import {
   createEffect,
   createEvent,
   createStore,
+  type Event,
   type EventCallable,
   sample,
   type Store,
@@ -24,6 +25,8 @@ import type { Clock } from '../clock/clock.port.ts';
 import type { ChangeModels } from '../configuration/change-models.ts';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
 import { alignedPeers } from '../alignment/alignment-links.ts';
+import { onDemand } from '../fetching/on-demand.ts';
+import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
@@ -115,6 +118,7 @@ export interface SpectrumPorts {
   readonly session: Pick<SessionModel, '$ended'>;
   readonly sessionStore: SessionStore;
   readonly changes: { readonly settings: Pick<ChangeModels['settings'], '$scope' | '$channels' | 'changed'> };
+  readonly visibility: VisibilityPort;
   readonly download: DownloadPort;
   readonly clock: Clock;
 }
@@ -169,7 +173,7 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
     .on(readable, (_, { air }) => air)
     .on(liveRequested, () => null);
 
-  const { $advice, $permitted, $remoteEnds, $received } = adviceOf(ports, { $air, shown, ticked });
+  const { $advice, $permitted, $remoteEnds, $received } = adviceOf(ports, { $air, shown, closed, ticked });
   saveFiles(ports, $air, { recordingRequested, pictureRequested });
   sample({
     clock: channelUsed,
@@ -245,23 +249,25 @@ function readFile({ text }: OpenedFile, spectrum: SpectrumPort, now: number): Ai
 
 interface AdviceClocks {
   readonly $air: Store<Air | null>;
-  readonly shown: EventCallable<void>;
-  readonly ticked: EventCallable<number>;
+  readonly shown: Event<void>;
+  readonly closed: Event<void>;
+  readonly ticked: Event<number>;
 }
 
 function adviceOf(
-  { channelData, status, changes }: SpectrumPorts,
-  { $air, shown, ticked }: AdviceClocks,
+  { channelData, status, changes, visibility }: SpectrumPorts,
+  { $air, shown, closed, ticked }: AdviceClocks,
 ): Pick<SpectrumModel, '$advice' | '$permitted' | '$remoteEnds' | '$received'> {
   const $country = changes.settings.$scope.map(
     ({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0,
   );
   const $permitted = combine(changes.settings.$channels, $country, permittedChannels);
-  const remoteFx = createEffect(() => channelData.read());
-  sample({ clock: shown, target: remoteFx });
+  const remote = onDemand(() => channelData.read(), createStore(null), visibility);
+  sample({ clock: shown, target: remote.opened });
+  sample({ clock: closed, target: remote.closed });
   const again = ticked.filterMap(tick => (tick % REMOTE_TICKS === REMOTE_TICKS - 1 ? true : undefined));
-  sample({ clock: again, fn: () => undefined, target: remoteFx });
-  const $reported = createStore<ChannelData>(NOTHING_REPORTED).on(remoteFx.doneData, (_, data) => data);
+  sample({ clock: again, fn: () => undefined, target: remote.wanted });
+  const $reported = createStore<ChannelData>(NOTHING_REPORTED).on(remote.readFx.doneData, (_, data) => data);
   const $remote = $reported.map((data): readonly ReceivedAir[] => receivedByStations(data));
   const $received = combine($reported, status.slice(alignedPeers), (data, peers) =>
     receivedLanes(data, new Map((peers ?? []).map(({ mac, name }) => [mac, name]))),
@@ -270,9 +276,9 @@ function adviceOf(
   const $advice = createStore(NO_ADVICE);
   sample({
     clock: [ticked, $permitted, $remote],
-    source: { air: $air, permitted: $permitted, remote: $remote, loss: $lossDb },
-    fn: ({ air, permitted, remote, loss }) =>
-      air === null ? NO_ADVICE : bestOfEachWidth(air.view, permitted, remote, loss ?? undefined),
+    source: { air: $air, permitted: $permitted, received: $remote, loss: $lossDb },
+    fn: ({ air, permitted, received, loss }) =>
+      air === null ? NO_ADVICE : bestOfEachWidth(air.view, permitted, received, loss ?? undefined),
     target: $advice,
   });
   return { $advice, $permitted, $remoteEnds: $remote.map(({ length }) => length), $received };

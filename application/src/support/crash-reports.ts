@@ -49,11 +49,28 @@ export function crashReports(
     fn: (_, id) => id,
     target: dismissFx,
   });
-  // The list comes with the next notices; what is put away is gone at once.
-  const $gone = createStore<readonly string[]>([]).on(dismissFx.done, (gone, { params }) => [
-    ...gone,
-    params,
-  ]);
+  // The list comes with the next notices; what is dismissed is gone at once. A device may give its id to a later crash.
+  const $gone = createStore<readonly string[]>([])
+    .on(dismissFx.done, (gone, { params }) => [...gone, params])
+    .on($device, (gone, { crashes }) => {
+      const listed = gone.filter(id => crashes?.some(crash => crash.id === id));
+      return listed.length === gone.length ? gone : listed;
+    });
+  const $crash = createStore<OpenCrash | null>(null)
+    .on(crashOpened, (_, id) => ({ id }))
+    .on(readFx.done, (open, { params, result }) =>
+      open?.id === params ? { id: params, text: result } : open,
+    )
+    .on(dismissFx.done, (open, { params }) => (open?.id === params ? null : open))
+    .reset(crashClosed);
+  // A report that was closed or replaced before its answer came is forgotten.
+  const notRead = sample({
+    clock: readFx.fail,
+    source: $crash,
+    filter: (open, { params }) => open?.id === params,
+    fn: (_, { error }) => error,
+  });
+  $crash.reset(notRead);
   return {
     $crashes: combine(
       $device,
@@ -65,15 +82,9 @@ export function crashReports(
     ),
     crashOpened,
     crashClosed,
-    $crash: createStore<OpenCrash | null>(null)
-      .on(crashOpened, (_, id) => ({ id }))
-      .on(readFx.done, (open, { params, result }) =>
-        open?.id === params ? { id: params, text: result } : open,
-      )
-      .on(dismissFx.done, (open, { params }) => (open?.id === params ? null : open))
-      .reset([crashClosed, readFx.fail]),
+    $crash,
     crashDismissed,
     $crashBusy: combine(readFx.pending, dismissFx.pending, (reading, dismissing) => reading || dismissing),
-    $crashFailure: lastFailure([readFx.failData, dismissFx.failData], [readFx, dismissFx]),
+    $crashFailure: lastFailure([notRead, dismissFx.failData], [readFx, dismissFx]),
   };
 }

@@ -1,3 +1,4 @@
+import { RequestFailure } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
@@ -6,15 +7,17 @@ import type { DeviceNotices } from '../notices/notices.port.ts';
 import type { Transfer, TransferFile } from '../transfer/transfer.ts';
 import { createSupportModel } from './support.model.ts';
 
+const noticesWith = (crashes: readonly string[] | undefined) =>
+  ({ crashes: crashes?.map(id => ({ id, at: 0, name: `crash ${id}` })) }) as unknown as DeviceNotices;
+
 function aSupport(crashes: readonly string[] | undefined = ['7', '8']) {
   const text = new HeldCall<[string], string>();
   const dismiss = new HeldCall<[string | undefined], void>();
   const activate = new HeldCall<[string], void>();
   const file = new Subject<Transfer<TransferFile>>();
   const files: TransferFile[] = [];
-  const $device = createStore({
-    crashes: crashes?.map(id => ({ id, at: 0, name: `crash ${id}` })),
-  } as unknown as DeviceNotices);
+  const noticed = createEvent<readonly string[] | undefined>();
+  const $device = createStore(noticesWith(crashes)).on(noticed, (_, listed) => noticesWith(listed));
   const model = createSupportModel({
     supportFile: { download: () => file },
     noticesPort: {
@@ -26,8 +29,18 @@ function aSupport(crashes: readonly string[] | undefined = ['7', '8']) {
     saving: { save: one => void files.push(one) },
   });
   const ids = () => model.$crashes.getState()?.map(({ id }) => id);
-  return { model, text, dismiss, activate, file, files, ids };
+  return { model, noticed, text, dismiss, activate, file, files, ids };
 }
+
+it('says how far the support file is, and why it could not be downloaded', () => {
+  const { model, file, files } = aSupport();
+  model.file.requested();
+  file.next({ kind: 'progress', bytes: 10, totalBytes: 40 });
+  expect(model.file.$state.getState()).toEqual({ kind: 'receiving', bytes: 10, totalBytes: 40 });
+  file.error(new RequestFailure(LOST));
+  expect(model.file.$state.getState()).toMatchObject({ kind: 'failed', failure: LOST });
+  expect(files).toEqual([]);
+});
 
 it('downloads the support file', () => {
   const { model, file, files } = aSupport();
@@ -82,6 +95,41 @@ describe('crash reports', () => {
     model.crashDismissed('7');
     await dismiss.answer();
     expect(model.$crash.getState()).toEqual({ id: '8', text: 'panic' });
+  });
+
+  it('leave the one open that was opened after one that could not be read', async () => {
+    const { model, text } = aSupport();
+    model.crashOpened('7');
+    model.crashOpened('8');
+    await text.fail(LOST);
+    expect([model.$crash.getState(), model.$crashFailure.getState()]).toEqual([{ id: '8' }, null]);
+    await text.answer('of eight');
+    expect(model.$crash.getState()).toEqual({ id: '8', text: 'of eight' });
+  });
+
+  it('that were closed before the device failed to send their text say nothing', async () => {
+    const { model, text } = aSupport();
+    model.crashOpened('7');
+    model.crashClosed();
+    await text.fail(LOST);
+    expect(model.$crashFailure.getState()).toBeNull();
+  });
+
+  it('that are dismissed stay away while the device lists them still, and a later one of the same id is shown', async () => {
+    const { model, noticed, dismiss, ids } = aSupport();
+    model.crashDismissed('7');
+    await dismiss.answer();
+    noticed(['7', '8']);
+    expect(ids()).toEqual(['8']);
+    noticed(['8']);
+    noticed(['8', '7']);
+    expect(ids()).toEqual(['8', '7']);
+  });
+
+  it('are none of a product that stops to report them', () => {
+    const { noticed, ids } = aSupport();
+    noticed(undefined);
+    expect(ids()).toBeUndefined();
   });
 
   it('say why one could not be read or dismissed, until the next request', async () => {

@@ -135,10 +135,10 @@ export function createTool<Request, Sample, Result>(
   const $shown = createStore<number | null>(null)
     .on(runShown, (_, number) => number)
     .reset(begun);
-  const $compared = createStore<number | null>(null, { skipVoid: false }).on(
-    runCompared,
-    (_, number) => number,
-  );
+  // The number of a removed run may be given to the next one.
+  const $compared = createStore<number | null>(null, { skipVoid: false })
+    .on(runCompared, (_, number) => number)
+    .on(runRemoved, (compared, number) => (compared === number ? null : compared));
   const $run = combine($runs, $shown, (runs, shown) => byNumber(runs, shown) ?? runs[0] ?? null);
 
   const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
