@@ -9,8 +9,15 @@ function aSection() {
   const visible = new BehaviorSubject(true);
   const read = new HeldCall<[string], string>();
   const chosen = createEvent<string>();
-  const section = onDemand(read.call, createStore('first').on(chosen, (_, one) => one), { visible });
-  const $answers = createStore<readonly string[]>([]).on(section.readFx.doneData, (all, one) => [...all, one]);
+  const section = onDemand(
+    read.call,
+    createStore('first').on(chosen, (_, one) => one),
+    { visible },
+  );
+  const $answers = createStore<readonly string[]>([]).on(section.readFx.doneData, (all, one) => [
+    ...all,
+    one,
+  ]);
   return {
     ...section,
     visible,

@@ -47,7 +47,9 @@ export function createHelpModel({ help }: { readonly help: HelpPort }): HelpMode
     fn: (_, end): HelpState => {
       const { subject } = end.params;
       if (end.status === 'fail') return { kind: 'failed', subject, failure: asFetchError(end.error) ?? null };
-      return end.result === undefined ? { kind: 'untold', subject } : { kind: 'found', subject, ...end.result };
+      return end.result === undefined
+        ? { kind: 'untold', subject }
+        : { kind: 'found', subject, ...end.result };
     },
   });
   return {

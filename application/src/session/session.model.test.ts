@@ -47,10 +47,11 @@ describe('session model', () => {
     expect(clear).toHaveBeenCalledTimes(1);
   });
 
-  it('13.25 ends once, with word of the other device, when one answers in its place', () => {
+  it('13.25 ends once, with word of the other device, when one answers in its place', async () => {
     const { model, clear, set, reload } = setUp();
     model.otherDeviceAnswered('02:00:00:00:00:02');
     model.otherDeviceAnswered('02:00:00:00:00:03');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
     expect(set.mock.calls).toEqual([[{ other_device: '02:00:00:00:00:02' }]]);
     expect(clear.mock.invocationCallOrder[0]).toBeLessThan(set.mock.invocationCallOrder[0] ?? 0);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -62,11 +63,12 @@ describe('session model', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('of single sign-on clears the session and reloads without a call', () => {
+  it('of single sign-on clears the session and reloads without a call', async () => {
     const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { model, clear, reload } = setUp({ logout });
     model.userReported({ username: 'anna', readOnly: false, sso: true, accountUrl: '', avatar: '' });
     model.logoutRequested();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
     expect(logout).not.toHaveBeenCalled();
     expect(clear).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);

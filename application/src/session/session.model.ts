@@ -68,7 +68,9 @@ export function createSessionModel({
   const logoutFx = createEffect(() => sessionPort.logout());
   const $logoutFailure = lastFailure([logoutFx.failData]);
   const $ended = createStore(false).on(endedOnce, () => true);
-  const leaveFx = createEffect((other: string) => {
+  const leaveFx = createEffect(async (other: string) => {
+    // First whatever the end itself makes others store: a tool that is interrupted stores its run.
+    await Promise.resolve();
     sessionStore.clear();
     if (other !== '') sessionStore.set({ other_device: other });
     page.reload();

@@ -81,7 +81,18 @@ function aPage({ readOnly = false, mode = 'master' } = {}) {
   const sweep = (level: number, by: 'socket' | 'polling' = 'socket') =>
     watched.at(-1)?.next({ kind: 'sample', spectrum: measured(level), by });
   const sweeps = () => model.$air.getState()?.view.count ?? 0;
-  return { model, watched, read, visible, files, ended, edits, sweep, sweeps, regulations: () => regulations };
+  return {
+    model,
+    watched,
+    read,
+    visible,
+    files,
+    ended,
+    edits,
+    sweep,
+    sweeps,
+    regulations: () => regulations,
+  };
 }
 
 describe('the live spectrum', () => {

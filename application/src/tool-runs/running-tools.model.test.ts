@@ -11,9 +11,20 @@ function theTools() {
   const scope = fork();
   const interrupted = createStore(0).on(model.allInterrupted, count => count + 1);
   const run = (id: string, sent = 0) =>
-    allSettled(model.running, { scope, params: { id, startedAt: 7, summary: { key: 'Sent', values: { sent } } } });
+    allSettled(model.running, {
+      scope,
+      params: { id, startedAt: 7, summary: { key: 'Sent', values: { sent } } },
+    });
   const ids = () => scope.getState(model.$running).map((tool: RunningTool) => tool.id);
-  return { model, scope, run, ids, logoutRequested, sessionEnded, interruptions: () => scope.getState(interrupted) };
+  return {
+    model,
+    scope,
+    run,
+    ids,
+    logoutRequested,
+    sessionEnded,
+    interruptions: () => scope.getState(interrupted),
+  };
 }
 
 it('lists each tool once, in the order of their starts, with its newest summary', async () => {
