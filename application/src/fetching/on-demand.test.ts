@@ -23,7 +23,7 @@ function aSection() {
     visible,
     read,
     chosen,
-    asked: () => read.requests.flat(),
+    requested: () => read.requests.flat(),
     answers: () => $answers.getState(),
     isReading: () => section.$reading.getState(),
   };
@@ -31,84 +31,84 @@ function aSection() {
 
 describe('a read on demand', () => {
   it('is made when the section is opened, not before', async () => {
-    const { opened, read, asked, answers, isReading } = aSection();
-    expect([asked(), isReading()]).toEqual([[], false]);
+    const { opened, read, requested, answers, isReading } = aSection();
+    expect([requested(), isReading()]).toEqual([[], false]);
     opened();
-    expect([asked(), isReading()]).toEqual([['first'], true]);
+    expect([requested(), isReading()]).toEqual([['first'], true]);
     await read.answer('answer');
     expect([answers(), isReading()]).toEqual([['answer'], false]);
   });
 
   it('is made again each time the section is opened', async () => {
-    const { opened, closed, read, asked } = aSection();
+    const { opened, closed, read, requested } = aSection();
     opened();
     await read.answer('');
     closed();
     opened();
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('is made one at a time: whatever is wanted in the meantime is one more read after it', async () => {
-    const { opened, wanted, read, asked } = aSection();
+    const { opened, wanted, read, requested } = aSection();
     opened();
     wanted();
     wanted();
     wanted();
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     await read.answer('');
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
     await read.answer('');
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('is made with what is chosen when it starts', async () => {
-    const { opened, wanted, chosen, read, asked } = aSection();
+    const { opened, wanted, chosen, read, requested } = aSection();
     opened();
     chosen('second');
     wanted();
     chosen('third');
     await read.answer('');
-    expect(asked()).toEqual(['first', 'third']);
+    expect(requested()).toEqual(['first', 'third']);
   });
 
   it('is not made for a choice alone', async () => {
-    const { opened, chosen, read, asked } = aSection();
+    const { opened, chosen, read, requested } = aSection();
     opened();
     await read.answer('');
     chosen('second');
-    expect(asked()).toEqual(['first']);
+    expect(requested()).toEqual(['first']);
   });
 
   it('waits while the page is hidden, and is made once when it is seen again', async () => {
-    const { opened, wanted, visible, read, asked, isReading } = aSection();
+    const { opened, wanted, visible, read, requested, isReading } = aSection();
     visible.next(false);
     opened();
     wanted();
-    expect([asked(), isReading()]).toEqual([[], true]);
+    expect([requested(), isReading()]).toEqual([[], true]);
     visible.next(true);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     await read.answer('');
     visible.next(false);
     visible.next(true);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it('is not made for a section that was closed before it could be', () => {
-    const { opened, closed, visible, asked, isReading } = aSection();
+    const { opened, closed, visible, requested, isReading } = aSection();
     visible.next(false);
     opened();
     closed();
     visible.next(true);
-    expect([asked(), isReading()]).toEqual([[], false]);
+    expect([requested(), isReading()]).toEqual([[], false]);
   });
 
   it('is not repeated after a failure until it is wanted', async () => {
-    const { opened, wanted, read, asked, isReading } = aSection();
+    const { opened, wanted, read, requested, isReading } = aSection();
     opened();
     await read.fail(LOST);
-    expect([asked().length, isReading()]).toEqual([1, false]);
+    expect([requested().length, isReading()]).toEqual([1, false]);
     wanted();
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('gives its answer also to a section that was closed in the meantime', async () => {
@@ -120,12 +120,12 @@ describe('a read on demand', () => {
   });
 
   it('of a section that is closed and opened while it runs is made once more', async () => {
-    const { opened, closed, read, asked } = aSection();
+    const { opened, closed, read, requested } = aSection();
     opened();
     closed();
     opened();
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     await read.answer('');
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 });

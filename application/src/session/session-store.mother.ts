@@ -1,7 +1,7 @@
 import type { SessionStore, SessionValues } from './session-store.port.ts';
 
 /** What outlives a session in a tab. */
-const OF_THE_TAB: readonly (keyof SessionValues)[] = ['device_macs', 'changes_wait', 'upgrade'];
+const OF_THE_TAB: ReadonlySet<string> = new Set(['device_macs', 'changes_wait', 'upgrade']);
 
 /** A session storage in memory; `values` is what it holds. */
 export function sessionStoreOf(given: Partial<SessionValues> = {}) {
@@ -11,7 +11,7 @@ export function sessionStoreOf(given: Partial<SessionValues> = {}) {
     set: changed => void Object.assign(values, changed),
     clear: () => {
       for (const name of Object.keys(values) as (keyof SessionValues)[]) {
-        if (!OF_THE_TAB.includes(name)) delete values[name];
+        if (!OF_THE_TAB.has(name)) delete values[name];
       }
     },
   };
