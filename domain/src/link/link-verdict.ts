@@ -57,10 +57,16 @@ export function linkVerdict(ends: LinkEnds): LinkVerdict {
 
 /** Everything that is wrong with a link, the most important first. */
 export function linkReasons(ends: LinkEnds): readonly LinkReason[] {
-  const sides = ends.remote === undefined ? [ends.local] : [ends.local, ends.remote];
-  const found = sides.flatMap(end => END_RULES.map(rule => rule(end, ends)));
-  const reasons = [...found, asymmetric(ends)].filter(reason => reason !== undefined);
-  return withoutExplainedRates(reasons).toSorted(compareReasons);
+  const reasons: LinkReason[] = [];
+  for (const end of ends.remote === undefined ? [ends.local] : [ends.local, ends.remote]) {
+    for (const rule of END_RULES) {
+      const reason = rule(end, ends);
+      if (reason !== undefined) reasons.push(reason);
+    }
+  }
+  const difference = asymmetric(ends);
+  if (difference !== undefined) reasons.push(difference);
+  return reasons.length < 2 ? reasons : withoutExplainedRates(reasons).toSorted(compareReasons);
 }
 
 /** Combined capacity missing from the expectation, kbps; undefined while either is unknown, or nothing is missing. */

@@ -2,7 +2,8 @@ import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hybridStatus, ptpAccessPointStatus, remoteStatus, station, station60 } from '../mothers/index.ts';
 import type { Station } from '../station/station.ts';
-import { averagedEnds } from './averaged-ends.ts';
+import { averagedEnds, movingReadings } from './averaged-ends.ts';
+import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
 import { rootCause } from './root-cause.ts';
 import {
@@ -93,21 +94,39 @@ describe('16.5 a steady verdict', () => {
 });
 
 describe('averaged ends', () => {
+  const averaged = (...samples: readonly [LinkEnds, ...LinkEnds[]]) =>
+    averagedEnds(samples.at(-1) ?? samples[0], samples.map(movingReadings));
+  const silent = linkEnds(statusOf({ signalDbm: undefined, chainSignalsDbm: undefined }));
+
   it('have the mean of what moves and the latest of the rest', () => {
     const ends = (signalDbm: number, first: number) =>
       linkEnds(statusOf({ signalDbm, chainSignalsDbm: [first, -56] }));
-    expect(averagedEnds([ends(-50, -50), ends(-53, -54), ends(-56, -58)])?.local).toMatchObject({
+    expect(averaged(ends(-50, -50), ends(-53, -54), ends(-56, -58)).local).toMatchObject({
       signalDbm: -53,
       chainSignalsDbm: [-54, -56],
       name: linkEnds(statusOf({})).local.name,
     });
-    expect(averagedEnds([])).toBeUndefined();
+  });
+
+  it('are the ends themselves after one sample, and after equal ones', () => {
+    const whole = linkEnds(statusOf({ remote: remoteStatus({ chainSignalsDbm: [-50, -51, -52] }) }));
+    expect(averaged(whole)).toEqual(whole);
+    expect(averaged(whole, whole, whole)).toEqual(whole);
   });
 
   it('have nothing that the latest sample does not have', () => {
-    const silent = linkEnds(statusOf({ signalDbm: undefined, chainSignalsDbm: undefined }));
-    const { local } = averagedEnds([linkEnds(statusOf({})), silent]) ?? silent;
+    const { local } = averaged(linkEnds(statusOf({})), silent);
     expect([local.signalDbm, local.chainSignalsDbm]).toEqual([undefined, undefined]);
+  });
+
+  it('leave out the samples that do not have a reading, or another number of chains', () => {
+    const one = linkEnds(statusOf({ signalDbm: -60, chainSignalsDbm: [-61] }));
+    const two = linkEnds(statusOf({ signalDbm: -50, chainSignalsDbm: [-51, -53] }));
+    const odd = { ...one, local: { ...one.local, signalDbm: Number.POSITIVE_INFINITY } };
+    expect(averaged(silent, one, odd, two).local).toMatchObject({
+      signalDbm: -55,
+      chainSignalsDbm: [-58, -53],
+    });
   });
 });
 

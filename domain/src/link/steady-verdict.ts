@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from '../station/station.ts';
-import { averagedEnds } from './averaged-ends.ts';
+import { averagedEnds, type MovingReadings, movingReadings } from './averaged-ends.ts';
 import { type Held, type Hold, nextHeld } from './held.ts';
 import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
@@ -27,6 +27,13 @@ export interface VerdictSample {
   readonly state: RootCause | undefined;
 }
 
+/** The readings of one sample that a later verdict averages. */
+export interface TimedReadings {
+  /** From the clock of the samples, ms. */
+  readonly at: number;
+  readonly readings: MovingReadings;
+}
+
 /** A verdict that stays while readings flicker, and what it was made of. Plain data: it may be kept and handed on. */
 export interface SteadyVerdict {
   /** Of the averaged readings, newest figures. */
@@ -39,7 +46,10 @@ export interface SteadyVerdict {
   readonly health: Held<LinkHealth | undefined>;
   /** Another cause that leads the readings, and since when; it is shown once it has held. */
   readonly rival: Held<RootCause | undefined>['rival'];
-  readonly samples: readonly VerdictSample[];
+  /** The ends of the newest sample. */
+  readonly ends: LinkEnds;
+  /** The last 15 s, the newest sample last. */
+  readonly samples: readonly TimedReadings[];
 }
 
 /** A sample of the device's link, or of one of its stations: then the states of the radios are left out. */
@@ -63,42 +73,51 @@ export function steadyVerdict(before: SteadyVerdict | undefined, sample: Verdict
   if (before === undefined || last === undefined || sample.at < last.at) return begun(sample);
   const jump = isStateCause(sample.state) !== isStateCause(before.cause);
   if (jump) return begun(sample);
-  // One sample a moment: answers that come in a burst do not make the average longer and longer.
-  const recent = before.samples.filter(({ at }) => at > sample.at - VERDICT_AVERAGE_MS && at < sample.at);
-  const samples = [...recent, sample];
-  const verdict = judged(samples);
+  const { ends } = sample;
+  const samples = withSample(before.samples, sample);
+  const verdict = judged(ends, samples);
   const leading = sample.state ?? verdictCause(verdict);
   // Cause and health are one verdict: a change of either counts for both.
   const hold: Hold = { ...HOLD, changedAt: Math.max(before.since, before.health.since) };
   const health = nextHeld(before.health, verdict.health, sample.at, hold);
   if (isStateCause(leading) && !isSameCause(leading, before.cause)) {
-    return { verdict, cause: leading, since: sample.at, health, rival: undefined, samples };
+    return { verdict, cause: leading, since: sample.at, health, rival: undefined, ends, samples };
   }
   const held = { value: before.cause, since: before.since, rival: before.rival };
   const { value: cause, since, rival } = nextHeld(held, leading, sample.at, hold, isSameCause);
-  return { verdict, cause, since, health, rival, samples };
+  return { verdict, cause, since, health, rival, ends, samples };
+}
+
+/** One sample a moment: answers that come in a burst do not make the average longer and longer. */
+function withSample(before: readonly TimedReadings[], { at, ends }: VerdictSample): readonly TimedReadings[] {
+  const samples = before.filter(earlier => earlier.at > at - VERDICT_AVERAGE_MS && earlier.at < at);
+  samples.push({ at, readings: movingReadings(ends) });
+  return samples;
 }
 
 function begun(sample: VerdictSample): SteadyVerdict {
-  const samples = [sample];
-  const verdict = judged(samples);
+  const { ends } = sample;
+  const samples = withSample([], sample);
+  const verdict = judged(ends, samples);
   const cause = sample.state ?? verdictCause(verdict);
   const health = { value: verdict.health, since: sample.at, rival: undefined };
-  return { verdict, cause, since: sample.at, health, rival: undefined, samples };
+  return { verdict, cause, since: sample.at, health, rival: undefined, ends, samples };
 }
 
-function judged(samples: readonly VerdictSample[]): LinkVerdict {
-  const ends = averagedEnds(samples.map(sample => sample.ends));
-  if (ends === undefined) throw new Error('A verdict needs a sample.');
-  return linkVerdict(ends);
+function judged(ends: LinkEnds, samples: readonly TimedReadings[]): LinkVerdict {
+  return linkVerdict(
+    averagedEnds(
+      ends,
+      samples.map(({ readings }) => readings),
+    ),
+  );
 }
 
 /** The steady verdict as pages show it: the cause leads, the reasons and the health agree with it. */
-export function shownVerdict({ verdict, cause, health, samples }: SteadyVerdict): LinkVerdict {
-  const latest = samples.at(-1);
+export function shownVerdict({ verdict, cause, health, ends }: SteadyVerdict): LinkVerdict {
   const problem = cause !== undefined && isProblem(cause);
   // A note is no headline: the link is as its health says, and the note stands beside it.
-  const calm = latest === undefined ? verdict.headline : headlineWithoutReason(latest.ends, health.value);
+  const calm = headlineWithoutReason(ends, health.value);
   return {
     ...verdict,
     health: health.value,

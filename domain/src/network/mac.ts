@@ -1,6 +1,7 @@
 import { message, type Problem } from '../errors/message.ts';
 import { textOf } from '../text/code-points.ts';
 
+const NORMAL_MAC = /^(?:[\dA-F]{2}:){5}[\dA-F]{2}$/;
 const MAC = /^[\da-f]{2}(:[\da-f]{2}){5}$/i;
 
 /** MAC address: six hexadecimal pairs with colons between. Specification §5, General validators. */
@@ -16,7 +17,10 @@ export function checkMac(value: string): Problem | undefined {
 
 /** A MAC address in the form this program keeps, upper case with colons, from any usual spelling; else undefined. */
 export function normalMac(value: string): string | undefined {
-  const digits = textOf(value).replaceAll(/[:.-]/g, '').toUpperCase();
+  const text = textOf(value);
+  // Most are in this form already, and a status may have hundreds of them each second.
+  if (NORMAL_MAC.test(text)) return text;
+  const digits = text.replaceAll(/[:.-]/g, '').toUpperCase();
   if (!/^[\dA-F]{12}$/.test(digits)) return undefined;
   return digits.match(/../g)?.join(':');
 }

@@ -163,9 +163,11 @@ function load({ host, wireless }: DeviceStatus): readonly Notice[] {
  * The first remote end whose firmware is not compatible with this device's. Specification §9, firmware compatibility.
  */
 function firmware({ host, wireless }: DeviceStatus): readonly Notice[] {
-  const problems = wireless.stations.map(({ remote }) =>
-    firmwareMismatch(host.firmwareVersion, remote?.firmwareVersion),
-  );
-  const first = problems.find(problem => problem !== undefined);
-  return first === undefined ? [] : [alert('firmware', 'warning', first)];
+  // Many stations run few versions, and this is asked at each tick.
+  const versions = new Set(wireless.stations.map(({ remote }) => remote?.firmwareVersion));
+  for (const version of versions) {
+    const mismatch = firmwareMismatch(host.firmwareVersion, version);
+    if (mismatch !== undefined) return [alert('firmware', 'warning', mismatch)];
+  }
+  return [];
 }

@@ -1,4 +1,4 @@
-import { mapStatus } from '@radiolink/adapters/http/classic';
+import { statusReader } from '@radiolink/adapters/http/classic';
 import { quietProgram } from '@radiolink/application/mothers';
 import { type StatusEvent, StatusModel } from '@radiolink/application/status';
 import { flushSync } from 'react-dom';
@@ -85,11 +85,12 @@ async function measure(answers: readonly string[], on: MeasuredPage): Promise<Ti
   );
 
   const begunAt = Date.now();
+  const read = statusReader();
   let at = 0;
   const tick = () => {
     const text = answers[at % answers.length] ?? '';
     at += 1;
-    const status = mapStatus(JSON.parse(text), () => undefined);
+    const status = read(JSON.parse(text), () => undefined);
     // A device answers once a second: averages over a time hold as many samples as on a real page.
     const receivedAt = begunAt + at * TICK_MS;
     flushSync(() => events.next({ kind: 'sample', status, receivedAt, latencyMs: 1 }));

@@ -2,7 +2,7 @@ import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/applicatio
 import type { Observable } from 'rxjs';
 import type { ClassicClient } from '../client/index.ts';
 import { PolledStatus, type StatusConditions } from '../polling/index.ts';
-import { mapStatus } from './status/status.mapper.ts';
+import { statusReader } from './status/status.mapper.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -11,12 +11,13 @@ export class PollingStatus implements StatusPort {
   readonly #polled: PolledStatus;
 
   constructor(client: ClassicClient, conditions: StatusConditions) {
+    const read = statusReader();
     this.#polled = new PolledStatus(async (signal, report) => {
       const { data } = await client.json((api, cut) => api.GET('/status.cgi', { signal: cut }), {
         signal,
         timeoutMs: TIMEOUT_MS,
       });
-      return mapStatus(data, report);
+      return read(data, report);
     }, conditions);
   }
 

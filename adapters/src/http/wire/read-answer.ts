@@ -4,5 +4,5 @@ import { Section } from './section.ts';
 export function readAnswer<Schema extends object, T>(answer: Schema, map: (root: Section<Schema>) => T): T;
 export function readAnswer<Schema, T>(answer: unknown, map: (root: Section<Schema>) => T): T;
 export function readAnswer<Schema, T>(answer: unknown, map: (root: Section<Schema>) => T): T {
-  return Section.read<Schema, T>(answer, () => undefined, map);
+  return Section.readKnown<Schema, T>(answer, () => undefined, map);
 }

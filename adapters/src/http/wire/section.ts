@@ -20,21 +20,24 @@ const UNKNOWN_FLAGS: ReadonlySet<unknown> = new Set([255, -1]);
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** One pass over a response: the fields that were read, and the receiver of reports about the others. */
-class Pass {
+const NO_FIELDS: Source = {};
+
+/** The fields that were asked for while an answer was read, to find those that nobody knows. */
+class RequestedFields {
   readonly opened: { reportUnknown(): void }[] = [];
-  readonly #requested = new Map<string, Set<string>>();
-  readonly report: ReportDrift;
+  readonly #names = new Map<string, Set<string>>();
 
-  constructor(report: ReportDrift) {
-    this.report = report;
-  }
-
-  requested(path: string): Set<string> {
-    const names = this.#requested.get(path) ?? new Set<string>();
-    this.#requested.set(path, names);
+  namesAt(path: string): Set<string> {
+    const names = this.#names.get(path) ?? new Set<string>();
+    this.#names.set(path, names);
     return names;
   }
+}
+
+/** One pass over a response: the receiver of reports, and what was asked for where unknown fields are looked for. */
+interface Pass {
+  readonly report: ReportDrift;
+  readonly requested: RequestedFields | undefined;
 }
 
 /**
@@ -47,26 +50,31 @@ export class Section<Schema> {
   readonly #pass: Pass;
   readonly #source: Source;
   readonly #path: string;
-  readonly #requested: Set<string>;
+  readonly #requested: Set<string> | undefined;
   /** True if the response has this object. */
   readonly present: boolean;
 
   private constructor(pass: Pass, value: unknown, path: string) {
     this.#pass = pass;
     this.#path = path;
-    this.#requested = pass.requested(path);
+    this.#requested = pass.requested?.namesAt(path);
     this.present = isSource(value);
-    this.#source = isSource(value) ? value : {};
-    if (this.present) pass.opened.push({ reportUnknown: () => this.#reportUnknown() });
+    this.#source = isSource(value) ? value : NO_FIELDS;
+    if (this.present) pass.requested?.opened.push({ reportUnknown: () => this.#reportUnknown() });
     else if (value != null) this.#tell('', 'wrong-type', value);
   }
 
   /** Reads a whole answer with a mapper, then reports the fields that it did not ask for. */
   static read<Schema, T>(value: unknown, report: ReportDrift, map: (root: Section<Schema>) => T): T {
-    const pass = new Pass(report);
-    const mapped = map(new Section<Schema>(pass, value, ''));
-    for (const section of pass.opened) section.reportUnknown();
+    const requested = new RequestedFields();
+    const mapped = map(new Section<Schema>({ report, requested }, value, ''));
+    for (const section of requested.opened) section.reportUnknown();
     return mapped;
+  }
+
+  /** As `read`, without a look for fields that the mapper did not ask for. */
+  static readKnown<Schema, T>(value: unknown, report: ReportDrift, map: (root: Section<Schema>) => T): T {
+    return map(new Section<Schema>({ report, requested: undefined }, value, ''));
   }
 
   /** A number within its range. Text that holds one is taken and reported. */
@@ -208,7 +216,7 @@ export class Section<Schema> {
 
   /** Marks fields as known that are not used. */
   ignore(...names: readonly Name<Schema>[]): void {
-    for (const name of names) this.#requested.add(name);
+    for (const name of names) this.#requested?.add(name);
   }
 
   /** Reports that this object is missing. */
@@ -217,7 +225,7 @@ export class Section<Schema> {
   }
 
   #take(name: string): unknown {
-    this.#requested.add(name);
+    this.#requested?.add(name);
     return Object.hasOwn(this.#source, name) ? this.#source[name] : undefined;
   }
 
@@ -236,7 +244,7 @@ export class Section<Schema> {
 
   #reportUnknown(): void {
     for (const name of Object.keys(this.#source)) {
-      if (!this.#requested.has(name))
+      if (this.#requested?.has(name) === false)
         this.#tell(capped(name, LONGEST_NAME), 'unknown-field', this.#source[name]);
     }
   }

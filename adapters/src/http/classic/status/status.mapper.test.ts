@@ -8,7 +8,7 @@ import {
   HYBRID_WIRELESS_ONLY,
 } from '../fixtures/index.ts';
 import type { Drift } from '../../wire/index.ts';
-import { mapStatus } from './status.mapper.ts';
+import { mapStatus, statusReader } from './status.mapper.ts';
 
 function map(json: unknown) {
   const drift: Drift[] = [];
@@ -302,5 +302,29 @@ describe('a status that nobody expects', () => {
     );
     expect(status.host.hostname).toBeUndefined();
     expect(Reflect.get({}, 'hostname')).toBeUndefined();
+  });
+});
+
+describe('answers read one after another', () => {
+  const novel = { ...AIROS8_ACCESS_POINT, novelty: 1 };
+  const wrong = { ...AIROS8_ACCESS_POINT, genuine: 5 };
+
+  it('are read as each by itself', () => {
+    const read = statusReader();
+    for (let answer = 0; answer < 3; answer += 1) {
+      expect(read(AIROS8_ACCESS_POINT, () => undefined)).toEqual(map(AIROS8_ACCESS_POINT).status);
+    }
+  });
+
+  it('are searched for unknown fields once a minute, and for wrong types each time', () => {
+    const read = statusReader();
+    const reported = (json: unknown) => {
+      const paths: string[] = [];
+      read(json, ({ path }) => paths.push(path));
+      return paths;
+    };
+    expect(reported(novel)).toEqual(['novelty']);
+    for (let answer = 1; answer < 60; answer += 1) expect(reported(wrong)).toEqual(['genuine']);
+    expect(reported(novel)).toEqual(['novelty']);
   });
 });
