@@ -1,9 +1,9 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
-import type { DeviceStatus } from '@radiolink/domain/status';
-import { createEvent, createStore } from 'effector';
+import { createStore } from 'effector';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answeringStatus } from '../status/answering-status.mother.ts';
 import { createWanModel, type WanModel } from './wan.model.ts';
 
 const LEASE = {
@@ -24,19 +24,23 @@ const SESSION = {
   uptimeSeconds: 7,
 };
 
-const answered = createEvent<DeviceStatus>();
+let status: ReturnType<typeof answeringStatus>;
 let calls: string[];
 let refusal: RequestFailure | undefined;
+let missing: Error | undefined;
+let missingCall = '';
 
 function setUp(readOnly: boolean): WanModel {
   calls = [];
   refusal = undefined;
+  missing = undefined;
   const call = async <T>(name: string, answer: T): Promise<T> => {
     calls.push(name);
+    if (missing !== undefined && name === missingCall) throw missing;
     if (refusal !== undefined && !name.startsWith('read')) throw refusal;
     return await Promise.resolve(answer);
   };
-  const $status = createStore<DeviceStatus | null>(null).on(answered, (_, status) => status);
+  status = answeringStatus();
   return createWanModel({
     dhcpPort: {
       read: () => call('read leases', [LEASE]),
@@ -48,7 +52,7 @@ function setUp(readOnly: boolean): WanModel {
       restart: name => call(`restart ${name}`, undefined),
     },
     visibility: { visible: of(true) },
-    status: { slice: select => $status.map(status => (status === null ? null : select(status))) },
+    status: status.model,
     session: { $user: createStore({ username: 'admin', readOnly }) },
   });
 }
@@ -58,7 +62,10 @@ let model: WanModel;
 beforeEach(() => {
   model = setUp(false);
 });
-afterEach(() => model.closed());
+afterEach(() => {
+  model.closed();
+  status.model.closed();
+});
 
 describe('the far side of a router', () => {
   it('is read once it is opened: sessions first, and an address of zeros is none', async () => {
@@ -80,9 +87,63 @@ describe('the far side of a router', () => {
     await turn();
     expect(calls).toEqual(['restart ppp0', 'read leases', 'read sessions']);
     calls.length = 0;
-    answered(ptpAccessPointStatus({ interfaces: [{ name: 'ppp0', ipAddress: '203.0.113.9' }] }));
+    status.answer(ptpAccessPointStatus({ interfaces: [{ name: 'ppp0', ipAddress: '203.0.113.9' }] }));
     await turn();
     expect(calls).toEqual(['read leases', 'read sessions']);
+  });
+
+  it.each([
+    ['leases', ['pppoe']],
+    ['sessions', ['dhcp']],
+  ] as const)('has the other rows on a product without the call for %s', async (call, kinds) => {
+    missing = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });
+    missingCall = `read ${call}`;
+    model.opened();
+    await turn();
+    expect(model.$rows.getState()?.map(({ kind }) => kind)).toEqual(kinds);
+    expect(model.$readFailure.getState()).toBeNull();
+  });
+
+  it('keeps its rows when they cannot be read again, and says why until they can', async () => {
+    model.opened();
+    await turn();
+    missing = new RequestFailure({ kind: 'network', reason: 'unreachable', message: 'No response.' });
+    missingCall = 'read sessions';
+    model.refreshed();
+    await turn();
+    expect(model.$rows.getState()).toHaveLength(2);
+    expect(model.$readFailure.getState()).toMatchObject({ reason: 'unreachable' });
+    missing = undefined;
+    model.refreshed();
+    await turn();
+    expect(model.$readFailure.getState()).toBeNull();
+  });
+
+  it('says that the program is at fault where it is', async () => {
+    missing = new TypeError('a mistake');
+    missingCall = 'read leases';
+    model.opened();
+    await turn();
+    expect(model.$readFailure.getState()).toBe('fault');
+  });
+
+  it('is read once more where an address changes while it is read', async () => {
+    model.opened();
+    status.answer(ptpAccessPointStatus({ interfaces: [{ name: 'ppp0', ipAddress: '203.0.113.10' }] }));
+    status.answer(ptpAccessPointStatus({ interfaces: [{ name: 'ppp0', ipAddress: '203.0.113.11' }] }));
+    await turn();
+    expect(calls.filter(call => call === 'read leases')).toHaveLength(2);
+  });
+
+  it('is not read for a status that changes nothing of its addresses', async () => {
+    const interfaces = [{ name: 'ppp0', ipAddress: '203.0.113.12' }];
+    status.answer(ptpAccessPointStatus({ interfaces }));
+    model.opened();
+    await turn();
+    calls.length = 0;
+    status.answer(ptpAccessPointStatus({ interfaces, host: { uptimeSeconds: 7 } }));
+    await turn();
+    expect(calls).toEqual([]);
   });
 
   it('does nothing for a read-only user', async () => {

@@ -1,6 +1,7 @@
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { onDemand } from '../fetching/on-demand.ts';
+import { unlessMissing } from '../fetching/unless-missing.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
@@ -57,8 +58,8 @@ export function createWanModel(ports: WanModelPorts): WanModel {
   const { opened, closed, wanted, readFx, $reading } = onDemand(
     async () => {
       // One after the other: the radio answers one request at a time.
-      const leases = await dhcpPort.read();
-      return wanRows(leases, await pppoePort.read());
+      const leases = await unlessMissing(dhcpPort.read());
+      return wanRows(leases ?? [], (await unlessMissing(pppoePort.read())) ?? []);
     },
     createStore(null),
     visibility,

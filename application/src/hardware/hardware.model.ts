@@ -1,7 +1,8 @@
-import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
+import type { FetchError } from '@radiolink/domain/errors';
 import { createStore, type EventCallable, type Store } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
 import { onDemand } from '../fetching/on-demand.ts';
+import { unlessMissing } from '../fetching/unless-missing.ts';
 import type { TemperaturePort, Temperatures } from '../maintenance/temperature.port.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
@@ -38,8 +39,6 @@ export interface HardwareModel {
 /** Token of the hardware model. */
 export const HardwareModel: Token<HardwareModel> = token<HardwareModel>('HardwareModel');
 
-const NOT_FOUND = 404;
-
 /** Makes the model; it requests nothing before it is opened. */
 export function createHardwareModel(ports: HardwareModelPorts): HardwareModel {
   const { hardware, temperature, regulation, visibility } = ports;
@@ -62,17 +61,6 @@ export function createHardwareModel(ports: HardwareModelPorts): HardwareModel {
     $reading,
     $failure: lastFailure([readFx.failData], [readFx.done]),
   };
-}
-
-/** Undefined from a product without the call. */
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (reason) {
-    const failure = asFetchError(reason);
-    if (failure !== undefined && failureStatus(failure) === NOT_FOUND) return undefined;
-    throw reason;
-  }
 }
 
 /** Zero is no sensor (decided.md row 22); of two sensors of one name the last counts. */

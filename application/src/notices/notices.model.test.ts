@@ -141,6 +141,34 @@ describe('dismissing a notice', () => {
     ]);
   });
 
+  it('has no old reason beside a notice that ended and came again', async () => {
+    const { model, tell } = setUp({ refused: true });
+    tell(SCRIPTS);
+    model.dismissed('customScripts');
+    await settled();
+    tell({ warnings: NO_WARNINGS });
+    tell(SCRIPTS);
+    expect(model.$notices.getState().map(({ problems }) => problems)).toEqual([[]]);
+  });
+
+  it('that is tried again has no reason until it is refused again', async () => {
+    const { model, tell } = setUp({ refused: true });
+    tell(SCRIPTS);
+    model.dismissed('customScripts');
+    await settled();
+    model.dismissed('customScripts');
+    expect(model.$notices.getState()).toEqual([]);
+    await settled();
+    expect(model.$notices.getState()[0]?.problems).toHaveLength(2);
+  });
+
+  it('of an id that is not there sends nothing', () => {
+    const { model, port, tell } = setUp();
+    tell(SCRIPTS);
+    model.dismissed('watchdogReset');
+    expect(port.dismissWarning).not.toHaveBeenCalled();
+  });
+
   it('shows what happened anew', async () => {
     const { model, tell, ids } = setUp();
     tell(CRASHED);

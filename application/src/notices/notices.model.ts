@@ -92,7 +92,12 @@ export function createNoticesModel({
     .on(
       dismissFx.fail,
       (problems, { params, error }) => new Map([...problems, [params.id, problemsOf(error)]]),
-    );
+    )
+    // A notice that comes back later was not tried to be dismissed.
+    .on($all, (problems, all) => {
+      const standing = [...problems].filter(([id]) => all.some(notice => notice.id === id));
+      return standing.length === problems.size ? problems : new Map(standing);
+    });
 
   const $shown = combine($all, $away, notPutAway);
   const $notices = combine($shown, $problems, session.$user, (shown, problems, { readOnly }) =>

@@ -1,0 +1,31 @@
+import type { FetchError } from '@radiolink/domain/errors';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { NEVER, Subject } from 'rxjs';
+import { createStatusModel } from './status.model.ts';
+import type { StatusEvent } from './status.port.ts';
+
+/** An open status whose answers and failures come when the test says so. */
+export function answeringStatus() {
+  const events = new Subject<StatusEvent>();
+  let reloads = 0;
+  let now = 0;
+  const model = createStatusModel({
+    statusPort: { watch: () => events, drift: () => NEVER },
+    clock: { now: () => now },
+    page: { reload: () => void (reloads += 1) },
+  });
+  model.opened();
+  return {
+    model,
+    /** One more status, received at a time in ms since the epoch. */
+    answer: (status: DeviceStatus, receivedAt = now): void => {
+      now = receivedAt;
+      events.next({ kind: 'sample', status, receivedAt, latencyMs: 1 });
+    },
+    fail: (failure: FetchError, failures = 1, failedAt = now): void => {
+      now = failedAt;
+      events.next({ kind: 'failure', failure, failedAt, failures, nextTryAt: failedAt + 1000 });
+    },
+    reloads: () => reloads,
+  };
+}
