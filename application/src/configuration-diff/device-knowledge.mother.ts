@@ -1,4 +1,4 @@
-import { ConfigText, type RepositoryState } from '@radiolink/domain/configuration';
+import { ConfigText } from '@radiolink/domain/configuration';
 import { createEvent } from 'effector';
 import { IDLE } from '../configuration/apply/apply-state.ts';
 import type { ReadConfiguration } from '../configuration/configuration.port.ts';
@@ -15,7 +15,7 @@ export const readingOf = (text = RUNNING_TEXT, { modified = false, at = 1000 } =
 });
 
 /** Changes that wait over a configuration that was read. */
-export function editingOf(changes: Readonly<Record<string, string>> = {}): RepositoryState {
+export function editingOf(changes: Readonly<Record<string, string>> = {}): DeviceKnowledge['editing'] {
   const nobody = () => Promise.reject(new Error('not requested'));
   const editing = createEditingModel(
     { read: nobody, write: nobody, apply: nobody, discard: nobody },
@@ -23,7 +23,7 @@ export function editingOf(changes: Readonly<Record<string, string>> = {}): Repos
   );
   editing.configurationRead({ text: RUNNING_TEXT, modified: false, firstSetup: false });
   editing.edited(new Map(Object.entries(changes)));
-  return editing.$state.getState()!;
+  return editing.$state.getState();
 }
 
 /** A device at rest that was read once, in front of a full user; pass what differs. */

@@ -50,9 +50,9 @@ describe('the lines of a log', () => {
 
   it('are the newest of many', () => {
     const many = Array.from({ length: MOST_ENTRIES + 5 }, (_, place) => `line ${place}`);
-    const kept = after(many);
-    expect([kept.entries.length, kept.entries[0]?.number]).toEqual([MOST_ENTRIES, 6]);
-    expect(raw(withAnswer(kept, [...many.slice(-3), 'more'])).at(-1)).toBe('more');
+    const newest = after(many);
+    expect([newest.entries.length, newest.entries[0]?.number]).toEqual([MOST_ENTRIES, 6]);
+    expect(raw(withAnswer(newest, [...many.slice(-3), 'more'])).at(-1)).toBe('more');
   });
 
   it('always end as the newest answer does, and never lose what it continues', () => {
