@@ -3,7 +3,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { type ApplyMode, type ApplyState, IDLE } from '../configuration/apply/apply-state.ts';
-import { createSavedBefore } from '../configuration/apply/unsaved.ts';
+import { createSavedBefore } from '../configuration/apply/change-memory.ts';
 import type { ReadConfiguration } from '../configuration/configuration.port.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';

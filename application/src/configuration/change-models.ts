@@ -6,7 +6,7 @@ import { notesOwner } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ApplyModel, type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
-import { type ApplyPermissions, createPermissions } from './apply/permissions.ts';
+import { type ApplyPermissions, createPermissions } from './permissions.ts';
 import { changeOwner } from './change-owner.ts';
 import type { ChangeMemoryPort } from './drafts/change-memory.port.ts';
 import { createDraftsModel, type DraftsModel } from './drafts/drafts.model.ts';

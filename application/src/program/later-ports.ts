@@ -1,5 +1,5 @@
 import { ApiVersionPort } from '../api-version/api-version.port.ts';
-import { ProbePort } from '../configuration/apply/probe.port.ts';
+import { ProbePort } from '../configuration/probe.port.ts';
 import { ConfigurationTestPort } from '../configuration/configuration-test.port.ts';
 import { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';
 import { TabsPort } from '../configuration/drafts/tabs.port.ts';

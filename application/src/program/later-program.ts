@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { type ApiVersionModel, createApiVersionModel } from '../api-version/api-version.model.ts';
 import type { ApiVersionPort } from '../api-version/api-version.port.ts';
-import type { ProbePort } from '../configuration/apply/probe.port.ts';
+import type { ProbePort } from '../configuration/probe.port.ts';
 import { type ChangeModels, createChangeModels } from '../configuration/change-models.ts';
 import type { ConfigurationTestPort } from '../configuration/configuration-test.port.ts';
 import type { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';

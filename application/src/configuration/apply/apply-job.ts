@@ -1,10 +1,20 @@
 import {
+  type BackupReview,
   type ConfigChanges,
+  type ConfigRepository,
   type ConfigStore,
   type ConfigText,
+  type ConfigurationOutcome,
   isSameConfiguration,
+  type WriteResult,
 } from '@radiolink/domain/configuration';
-import type { ApplyMode } from './apply-state.ts';
+import { asFetchError, failureText, message, type Message, type Problem } from '@radiolink/domain/errors';
+import { costsMore, FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
+import type { Finding } from '@radiolink/domain/settings';
+import type { Clock } from '../../clock/clock.port.ts';
+import type { ConfigurationTestPort } from '../configuration-test.port.ts';
+import { type ApplyMode, TEST_MS, type Timeless } from './apply-state.ts';
+import { type CostFacts, faultsOf, impactOf } from './pending-cost.ts';
 
 /** Content of a write: the pending changes, the unsaved running configuration, or the uploaded backup. */
 export type ApplyJob =
@@ -79,5 +89,134 @@ export function isInForce(
       return isSameConfiguration(intended.config, config);
     case 'running':
       return true;
+  }
+}
+
+const TEST_RUNS = message('The device is testing another change. Wait until that test ends, then apply.');
+const COSTS_MORE = message(
+  'The device was changed in another session. Applying now interrupts more than shown. Review the changes again.',
+);
+
+/**
+ * Carries out a job on the device and returns the response. A failure before anything was sent leaves nothing
+ * to determine: a test that the device then reports was not started here. Rejects only for programming errors.
+ */
+export async function writeJob(
+  { test, clock }: { readonly test: Pick<ConfigurationTestPort, 'read'>; readonly clock: Clock },
+  repository: ConfigRepository,
+  job: ApplyJob,
+  facts: CostFacts,
+): Promise<Timeless> {
+  /**
+   * A test of another session: a device need not reject a write during it, and the page may not have seen it
+   * yet.
+   */
+  const heldBy = async (): Promise<Message | undefined> =>
+    (await test.read()).active ? TEST_RUNS : undefined;
+  if (job.kind === 'backup') {
+    return answered(async () => {
+      // Applying keeps a running test: it would be kept unseen, and the backup would not be applied.
+      const words =
+        (await heldBy()) ?? (job.isUploaded ? waitingProblem(await repository.waitingBackup()) : undefined);
+      if (words !== undefined) return { kind: 'held-back', words };
+      return { kind: 'written', restartMs: restartMs(await repository.apply()), testMs: 0 };
+    });
+  }
+  const mode = modeOf(job);
+  let isJudged = false;
+  let objection: Objection | undefined;
+  const check = (store: ConfigStore) => {
+    isJudged = true;
+    objection = objectionTo(mode, store, job.store, facts);
+    return objection?.words;
+  };
+  const options = {
+    time: new Date(clock.now()).toISOString(),
+    reviewed: job.store.changes,
+    heldBy,
+    check,
+    testMode: mode === 'test',
+    noSave: mode === 'no-save',
+  };
+  const event = await answered(async () => eventOfWrite(await repository.write(options)));
+  if (objection !== undefined) return objection;
+  const isUnsent = !isJudged && (event.kind === 'refused' || event.kind === 'unclear');
+  return isUnsent ? { kind: 'held-back', words: event.words } : event;
+}
+
+/** The reason why changes must not be sent as they are. */
+type Objection = Timeless & { readonly kind: 'held-back' | 'test-ruled-out' };
+
+/**
+ * Why changes must not be sent. decided.md row 7.
+ *
+ * @param shown what the reader saw when applying was requested
+ */
+export function objectionTo(
+  mode: ApplyMode,
+  store: ConfigStore,
+  shown: ConfigStore,
+  facts: CostFacts,
+): Objection | undefined {
+  const [fault] = faultsOf(store, facts);
+  if (fault !== undefined) return { kind: 'held-back', words: faultWords(fault) };
+  const [before, now] = [impactOf(shown, facts), impactOf(store, facts)];
+  const words = mode === 'test' ? now?.testProblem : undefined;
+  if (words !== undefined) return { kind: 'test-ruled-out', words };
+  if (before && now && costsMore(before, now)) return { kind: 'held-back', words: COSTS_MORE };
+  return undefined;
+}
+
+/** Most that passes until a device that took a configuration answers again, milliseconds. */
+export function restartMs({ fastRestart }: ConfigurationOutcome): number {
+  return (fastRestart === true ? FAST_RESTART_SECONDS : LONGEST_RESTART_SECONDS) * 1000;
+}
+
+/** Runs an action on the device that restarts it. */
+async function answered(action: () => Promise<Timeless>): Promise<Timeless> {
+  try {
+    return await action();
+  } catch (reason) {
+    const failure = asFetchError(reason);
+    if (failure === undefined) throw reason;
+    const words = wordsOf(reason);
+    // The device's own words mean that it understood and said no; anything else leaves open what it did.
+    if (failure.kind !== 'device-api') return { kind: 'unclear', words };
+    return { kind: failure.unasked === true ? 'held-back' : 'refused', words };
+  }
+}
+
+function eventOfWrite(result: WriteResult): Timeless {
+  switch (result.kind) {
+    case 'written':
+      return { kind: 'written', restartMs: restartMs(result), testMs: TEST_MS };
+    case 'conflicts':
+      return { kind: 'conflicts', count: result.conflicts.length };
+    case 'refused':
+      // The repository's own message: nothing was sent.
+      return { kind: 'held-back', words: result.problem };
+  }
+}
+
+/** Message for a failed request: that of the device, or of the network. */
+export function wordsOf(reason: unknown): Message {
+  const failure = asFetchError(reason);
+  return message(failure === undefined ? 'Something went wrong.' : failureText(failure));
+}
+
+/** Message for an invalid change: the setting's name, and the problem. */
+function faultWords({ name, problem }: Finding): Message {
+  return message('{setting}: {problem}', { setting: name, problem });
+}
+
+/** Reason why the known backup cannot be used; undefined if it is present, or already pending changes. */
+export function waitingProblem(waiting: BackupReview): Problem | undefined {
+  switch (waiting) {
+    case 'gone':
+      return message('The backup is no longer on the device. Upload it again.');
+    case 'replaced':
+      return message('Another backup is on the device now. Its settings are shown.');
+    default:
+      return undefined;
   }
 }

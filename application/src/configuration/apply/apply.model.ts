@@ -13,20 +13,17 @@ import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
-import type { ApplyJob } from './apply-job.ts';
+import { type ApplyJob, objectionTo } from './apply-job.ts';
 import type { Happening } from './apply-machine.ts';
 import { createApplyRun } from './apply-run.ts';
 import type { ApplyMode, ApplyState } from './apply-state.ts';
 import { createBrowserCommands } from './browser-commands.ts';
+import { createSavedBefore, createUnsavedSince } from './change-memory.ts';
 import { createDeviceCommands, type DeviceCommandPorts } from './device-commands.ts';
-import { createTakenAddress, pageMovesTo } from './new-address.ts';
-import { createOutageWhileApplying } from './outage-while-applying.ts';
-import { faultsOf, impactOf } from './pending-cost.ts';
-import { createSavedBefore, unsavedSince } from './unsaved.ts';
-import { createStagedBackup, type StagedBackupUse } from './staged-backup.ts';
+import { createTakenAddress, faultsOf, impactOf, pageMovesTo } from './pending-cost.ts';
+import { createStagedBackup, type StagedBackupUse } from '../staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
-import { createWatching } from './watching.ts';
-import { objectionTo } from './write-job.ts';
+import { createWatching, expectOutageWhileApplying } from './watching.ts';
 
 export interface ApplyModelPorts extends DeviceCommandPorts {
   readonly editing: EditingModel;
@@ -122,7 +119,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     ...watching.commands,
     'sample-link': effect.sampled,
   });
-  createOutageWhileApplying({ $state, $connection, closed, outage: ports.outage });
+  expectOutageWhileApplying({ $state, $connection, closed, outage: ports.outage });
 
   const $known = { state: editing.$state, newest: status.$status, facts: $facts };
   const jobRequested = (job: ApplyJob, newest: DeviceStatus | null): Happening => {
@@ -205,7 +202,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     target: happened,
   });
 
-  const $unsavedSince = unsavedSince(drafts.$memory, $bootedAt);
+  const $unsavedSince = createUnsavedSince(drafts.$memory, $bootedAt);
   const $unsaved = $unsavedSince.map(since => since !== null);
   const { applied: _applied, ...use } = backup;
   return {

@@ -5,9 +5,15 @@ import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
 import type { CommandOf, Happening } from './apply-machine.ts';
-import { lostChanges, outcomeMemory, withoutOutcome } from './remembered-outcome.ts';
-import { isOtherEnd, withTest, withTestEnd } from './remembered-test.ts';
-import { otherHand } from './unsaved.ts';
+import {
+  isOtherEnd,
+  lostChanges,
+  otherHand,
+  outcomeMemory,
+  withoutOutcome,
+  withTest,
+  withTestEnd,
+} from './change-memory.ts';
 
 export interface BrowserCommandParts {
   readonly editing: EditingModel;

@@ -5,12 +5,10 @@ import type { PresencePort } from '../../maintenance/presence.port.ts';
 import type { PlacePort } from '../../page/place.port.ts';
 import type { ConfigurationPort } from '../configuration.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
+import { restartMs, wordsOf, writeJob } from './apply-job.ts';
 import type { ApplyCommand, CommandOf, Happening } from './apply-machine.ts';
-import { isTaken } from './new-address.ts';
-import type { CostFacts } from './pending-cost.ts';
-import type { ProbePort } from './probe.port.ts';
-import { restartMs, wordsOf } from './written.ts';
-import { writeJob } from './write-job.ts';
+import { type CostFacts, isTaken } from './pending-cost.ts';
+import type { ProbePort } from '../probe.port.ts';
 
 export interface DeviceCommandPorts {
   readonly storage: ConfigurationPort;

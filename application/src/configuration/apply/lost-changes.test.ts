@@ -1,6 +1,6 @@
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import { expect, it } from 'vitest';
-import { lostChanges } from './remembered-outcome.ts';
+import { lostChanges } from './change-memory.ts';
 
 const BEFORE = 'resolv.host.1.name=mast\nsnmp.contact=us\n';
 const edit = ConfigStore.of(ConfigText.parse(BEFORE)).edit(

@@ -12,7 +12,7 @@ import type { StatusModel } from '../../status/status.model.ts';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 import type { ApplyState } from './apply-state.ts';
 import type { CommandOf } from './apply-machine.ts';
-import { isRemembered } from './remembered-test.ts';
+import { isRemembered } from './change-memory.ts';
 
 export interface TestEffectParts {
   readonly $state: Store<ApplyState>;

@@ -3,7 +3,7 @@ import { createEvent, createStore } from 'effector';
 import { expect, it } from 'vitest';
 import type { ReadConfiguration } from '../configuration.port.ts';
 import { createEditingModel } from '../editing.model.ts';
-import { createSavedBefore } from './unsaved.ts';
+import { createSavedBefore } from './change-memory.ts';
 
 const TEXT = 'wireless.1.ssid=Ridge\n';
 const nobody = () => Promise.reject(new Error('nobody asked'));

@@ -1,10 +1,10 @@
 import { type ChangeImpact, isToBeSaid } from '@radiolink/domain/impact';
 import { type SettingOfKeys, settingsOfKeys } from '@radiolink/domain/settings';
 import { combine, type Store } from 'effector';
-import type { DraftsModel } from '../drafts/drafts.model.ts';
-import type { EditingModel } from '../editing.model.ts';
-import type { ApplyMode, ApplyState } from './apply-state.ts';
-import type { ApplyModel } from './apply.model.ts';
+import type { DraftsModel } from './drafts/drafts.model.ts';
+import type { EditingModel } from './editing.model.ts';
+import type { ApplyMode, ApplyState } from './apply/apply-state.ts';
+import type { ApplyModel } from './apply/apply.model.ts';
 
 /**
  * Permitted actions on the changes, a test, or an uploaded backup. Components read these and compute nothing.

@@ -1,4 +1,4 @@
-import { type Token, token } from '../../wiring/token.ts';
+import { type Token, token } from '../wiring/token.ts';
 
 /**
  * True if any server responds at an address of another origin; its response cannot be read. decided.md row 8.

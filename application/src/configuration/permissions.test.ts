@@ -4,9 +4,9 @@ import type { ChangeImpact } from '@radiolink/domain/impact';
 import type { Finding } from '@radiolink/domain/settings';
 import { createStore, type Store } from 'effector';
 import { describe, expect, it } from 'vitest';
-import type { InvalidField } from '../invalid-fields.model.ts';
-import type { ApplyState } from './apply-state.ts';
-import { STATES } from './apply-state.mother.ts';
+import type { InvalidField } from './invalid-fields.model.ts';
+import type { ApplyState } from './apply/apply-state.ts';
+import { STATES } from './apply/apply-state.mother.ts';
 import { type ApplyPermissions, createPermissions } from './permissions.ts';
 
 const SSID = 'wireless.1.ssid';

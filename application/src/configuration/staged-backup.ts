@@ -12,13 +12,13 @@ import {
   type Store,
   sample,
 } from 'effector';
-import type { Clock } from '../../clock/clock.port.ts';
-import type { ExpectedOutage } from '../../page/expected-outage.ts';
-import type { EditingModel } from '../editing.model.ts';
-import type { ApplyState } from './apply-state.ts';
-import type { Happening } from './apply-machine.ts';
-import { type CostFacts, impactOf } from './pending-cost.ts';
-import { waitingProblem, wordsOf } from './written.ts';
+import type { Clock } from '../clock/clock.port.ts';
+import type { ExpectedOutage } from '../page/expected-outage.ts';
+import type { EditingModel } from './editing.model.ts';
+import type { ApplyState } from './apply/apply-state.ts';
+import type { Happening } from './apply/apply-machine.ts';
+import { type CostFacts, impactOf } from './apply/pending-cost.ts';
+import { waitingProblem, wordsOf } from './apply/apply-job.ts';
 
 /** Where the text of a backup is that is on its way to be changes. `unknown`: here, and perhaps still on the device. */
 export type HeldPlace = 'here-only' | 'unknown';

@@ -1,14 +1,57 @@
 import {
+  type ConfigChanges,
   type ConfigDraft,
   type ConfigStore,
+  type ConfigText,
   draftOf,
   EDITOR_STAMP,
-  type ConfigChanges,
+  type RepositoryState,
 } from '@radiolink/domain/configuration';
+import type { LinkSample } from '@radiolink/domain/link';
+import { combine, createStore, type Event, sample, type Store } from 'effector';
 import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
 import type { DraftRequest } from '../drafts/draft-offer.ts';
+import type { EditingModel } from '../editing.model.ts';
 import type { ApplyOutcome, ApplyState, LastingOutcome, RunningTest } from './apply-state.ts';
-import { isRemembered } from './remembered-test.ts';
+
+/** Answers take their time and seconds are whole: so far apart the same end may be reported. */
+const SAME_END_MS = 5000;
+
+/** True if a running test is the remembered one. Only one runs at a time, so its end identifies it. */
+export function isRemembered(remembered: RememberedTest, { endsAt }: Pick<RunningTest, 'endsAt'>): boolean {
+  return Math.abs(remembered.endsAt - endsAt) <= SAME_END_MS;
+}
+
+export interface BegunTest {
+  readonly since: number;
+  readonly endsAt: number;
+  /** The tested changes, without secret values. */
+  readonly sent: ConfigStore | undefined;
+  /** The link before it; null if it was not measured. */
+  readonly before: LinkSample | null;
+}
+
+/** Remembers a test that was begun here, until its end is known. */
+export function withTest({ since, endsAt, sent, before }: BegunTest): (memory: ChangeMemory) => ChangeMemory {
+  const test: RememberedTest = {
+    since,
+    endsAt,
+    ...(sent && { tested: draftOf(sent) }),
+    ...(before && { before }),
+  };
+  return memory => ({ ...memory, test });
+}
+
+/** True if the device reports another end of the test than the remembered one. */
+export function isOtherEnd(memory: ChangeMemory | null, endsAt: number): boolean {
+  const test = memory?.test;
+  return test !== undefined && Math.abs(test.endsAt - endsAt) >= 1000;
+}
+
+/** The same with the end that the device counts to. */
+export function withTestEnd(endsAt: number): (memory: ChangeMemory) => ChangeMemory {
+  return memory => (memory.test === undefined ? memory : { ...memory, test: { ...memory.test, endsAt } });
+}
 
 /** Outcomes that say that the change was found in force, its secrets with it. */
 const IN_FORCE: ReadonlySet<ApplyOutcome['kind']> = new Set([
@@ -142,4 +185,66 @@ export function lostChanges(
 ): ConfigChanges {
   if (outcome.kind !== 'rebooted' || outcome.changed) return NOTHING;
   return new Map([...changes].filter(([key]) => saved.get(key) === original.get(key)));
+}
+
+/**
+ * Start of the unsaved configuration that this browser applied, ms since the epoch; null without one, or
+ * after a reboot of the device. Unsaved changes of other sessions are unknown.
+ * @param $bootedAt start of the device, ms since the epoch; null if not reported
+ */
+export function createUnsavedSince(
+  $memory: Store<ChangeMemory | null>,
+  $bootedAt: Store<number | null>,
+): Store<number | null> {
+  return combine(
+    $memory.map(memory => memory?.unsavedSince ?? null),
+    $bootedAt,
+    (since, bootedAt) => (since !== null && (bootedAt === null || bootedAt < since) ? since : null),
+  );
+}
+
+/**
+ * The state to remember while no test runs, if the editor stamp of the latest configuration shows a write of
+ * another session. The unsaved changes are then unknown here. Undefined if there was no such write.
+ */
+export function otherHand(
+  remembered: ChangeMemory | null,
+  read: RepositoryState | null,
+): ((memory: ChangeMemory) => ChangeMemory) | undefined {
+  const mine = remembered?.unsavedStamp;
+  const stamp = read === null ? undefined : stampOf(read);
+  if (mine === undefined || stamp === undefined || stamp === mine) return undefined;
+  return memory => {
+    // In the meantime this browser may have applied other changes without saving.
+    if (memory.unsavedStamp !== mine) return memory;
+    const { unsavedSince: _since, unsavedStamp: _stamp, ...rest } = memory;
+    return rest;
+  };
+}
+
+/** The stamp of the device's configuration at the latest read; undefined if that is not the running one. */
+function stampOf({ store, disputed, modified, underTest }: RepositoryState): string | undefined {
+  if (modified || underTest !== undefined) return undefined;
+  return (disputed?.theirs ?? store.original).get(EDITOR_STAMP);
+}
+
+/**
+ * The saved configuration when changes were last sent from here. During a test, and after applying without
+ * saving, the device itself returns only the running one. Kept from the beginning, as it cannot be requested
+ * later; null as long as it is unknown.
+ */
+export function createSavedBefore(
+  applyRequested: Event<unknown>,
+  editing: Pick<EditingModel, '$state'>,
+  $unsaved: Store<boolean>,
+): Store<ConfigText | null> {
+  const $savedBefore = createStore<ConfigText | null>(null);
+  sample({
+    clock: applyRequested,
+    source: [editing.$state, $unsaved] as const,
+    filter: ([state, unsaved]) => state !== null && !state.modified && !unsaved,
+    fn: ([state]) => state?.store.original ?? null,
+    target: $savedBefore,
+  });
+  return $savedBefore;
 }
