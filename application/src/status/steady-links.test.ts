@@ -1,0 +1,73 @@
+import { ptmpAccessPointStatus, ptpAccessPointStatus, station, stationMac } from '@radiolink/domain/mothers';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { describe, expect, it } from 'vitest';
+import { nextSteadyLinks, type SteadyLinks } from './steady-links.ts';
+
+const SECOND = 1000;
+/** The verdicts after these statuses, one a second. */
+const after = (...statuses: readonly DeviceStatus[]): SteadyLinks =>
+  statuses.reduce<SteadyLinks | undefined>(
+    (before, status, place) => nextSteadyLinks(before, status, place * SECOND),
+    undefined,
+  )!;
+const linkWith = (signalDbm: number) =>
+  ptpAccessPointStatus({
+    wireless: { stations: [station({ signalDbm, chainSignalsDbm: [signalDbm, signalDbm] })] },
+  });
+const times = (count: number, status: DeviceStatus) => Array.from({ length: count }, () => status);
+
+describe('the steady verdicts', () => {
+  it('are of the one link of a device, and of each of its stations', () => {
+    const { link, stations, rows } = after(ptpAccessPointStatus());
+    expect(link).toBeDefined();
+    expect([stations.size, rows.length]).toEqual([1, 1]);
+  });
+
+  it('are of the stations alone on an access point for many', () => {
+    const { link, stations, rows } = after(ptmpAccessPointStatus(3));
+    expect([link, stations.size]).toEqual([undefined, 3]);
+    expect(rows.map(({ station: { mac } }) => mac)).toEqual([0, 1, 2].map(stationMac));
+  });
+
+  it('do not change with a single weak reading', () => {
+    const healthy = times(20, linkWith(-53));
+    const before = after(...healthy);
+    const flicker = after(...healthy, linkWith(-85));
+    expect(flicker.rows[0]?.verdict.problem).toBe(before.rows[0]?.verdict.problem);
+  });
+
+  it('change with a weak signal that stays', () => {
+    const weak = after(...times(20, linkWith(-53)), ...times(120, linkWith(-85)));
+    expect([
+      after(...times(20, linkWith(-53))).rows[0]?.verdict.problem,
+      weak.rows[0]?.verdict.problem,
+    ]).toEqual([false, true]);
+  });
+
+  it('of a station that left are forgotten', () => {
+    const { stations } = after(ptmpAccessPointStatus(3), ptmpAccessPointStatus(1));
+    expect(stations.size).toBe(1);
+  });
+
+  it('of a station that comes back begin from scratch', () => {
+    const weak = times(120, linkWith(-85));
+    const none = ptpAccessPointStatus({ wireless: { stations: [] } });
+    expect(after(...weak, linkWith(-53)).rows[0]?.verdict.problem).toBe(true);
+    expect(after(...weak, none, linkWith(-53)).rows[0]?.verdict.problem).toBe(false);
+  });
+});
+
+describe('the facts of the air', () => {
+  it('have no cause of a single link where there are several peers', () => {
+    expect(after(ptmpAccessPointStatus(3)).air.cause).toBeUndefined();
+  });
+
+  it('have no problem of a healthy link', () => {
+    expect(after(...times(5, ptpAccessPointStatus())).air).toEqual({ cause: undefined, sector: [] });
+  });
+
+  it('say that the radio is checked for radar, at once', () => {
+    const checked = ptpAccessPointStatus({ wireless: { cacState: 1, cacTimeoutSeconds: 60, stations: [] } });
+    expect(after(ptpAccessPointStatus(), checked).air.cause?.kind).toBe('radar-wait');
+  });
+});
