@@ -31,14 +31,14 @@ describe('16.4 a chart over a reload', () => {
   it('is as it was, gaps too, where no tick passed', () => {
     const { load } = hidden();
     const { times, series } = load(newest);
-    expect([...times.slice(-3)]).toEqual([START, START + TICK_MS, newest]);
-    expect([...(series['up'] ?? []).slice(-3)]).toEqual([0, 1, 2]);
+    expect(Array.from(times.slice(-3))).toEqual([START, START + TICK_MS, newest]);
+    expect(Array.from((series['up'] ?? []).slice(-3))).toEqual([0, 1, 2]);
     expect(series['down']?.at(-1)).toBeNaN();
   });
 
   it('has a gap for each tick that passed, and goes on at the time of now', () => {
     const { times, series } = hidden().load(newest + 2 * TICK_MS + 5);
-    expect([...(series['up'] ?? []).slice(-4)]).toEqual([1, 2, Number.NaN, Number.NaN]);
+    expect(Array.from((series['up'] ?? []).slice(-4))).toEqual([1, 2, Number.NaN, Number.NaN]);
     expect(times.at(-1)).toBe(newest + 2 * TICK_MS);
   });
 
