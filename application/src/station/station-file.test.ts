@@ -22,7 +22,7 @@ const rowsOf = async (change: Partial<StationFileParts> = {}) =>
 describe('the list of stations for a spreadsheet', () => {
   it('begins so that its letters are read as UTF-8', async () => {
     const bytes = new Uint8Array(await file().content.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   it('has its heads in the language of the page, and a line for each station', async () => {
