@@ -31,6 +31,10 @@ const BENCHMARKS = {
     await buildWhenStale(root);
     return bench('login')();
   },
+  'first-figure': async () => {
+    await buildWhenStale(root);
+    return bench('first-figure')();
+  },
   scroll: async () => {
     await buildWhenStale(root);
     return bench('scroll')();

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createLoginPorts } from './composition/login-ports.ts';
 import { readPaintedTexts } from './first-paint/painted-info.ts';
 import { takeUpPage } from './first-paint/take-up-page.ts';
-import { importMain, loadMain } from './pages/login/load-main.tsx';
+import { fetchMainAhead, loadMain } from './pages/login/load-main.tsx';
 import { LoginApplication } from './pages/login/login-application.tsx';
 import { readTexts } from './pages/login/read-texts.ts';
 import { SessionOpening } from './start/session-opening.tsx';
@@ -15,7 +15,7 @@ const storage = () => window.localStorage;
 applyThemeChoice(readThemeChoice(storage), document.documentElement, storage);
 
 const ports = createLoginPorts();
-const page = takeUpPage(window, () => void importMain().catch(() => undefined));
+const page = takeUpPage(window, fetchMainAhead);
 const ticket = ticketOfHash(page.hash);
 
 // Specification §2, application start: the session's flag decides which application starts.
@@ -25,7 +25,7 @@ if (ports.store.get('logged_in') === true && ticket === undefined) {
   const chosen = ports.store.get('new_ui_lang') ?? painted?.language;
   root.render(<SessionOpening texts={painted?.language === chosen ? painted : undefined} />);
   page.usable();
-  void importMain().catch(() => undefined);
+  fetchMainAhead();
   void readTexts(ports.publicInfo, ports.store.get('new_ui_lang')).then(texts =>
     loadMain(root, texts, ports.store),
   );

@@ -1,11 +1,10 @@
 import { StartModel } from '@radiolink/application/start';
 import { featureOfHash } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Frame, useHash } from './frame/index.ts';
 import { type LoadPart, useModel, useModels } from './models/index.ts';
-import { PagePlaceholder } from './page-placeholder.tsx';
 import { NotFoundPage } from './pages/not-found/not-found.page.tsx';
 import { PAGES } from './pages/pages.ts';
 
@@ -17,9 +16,7 @@ export function MainApplication() {
   return (
     <Frame current={feature?.id}>
       <ErrorBoundary key={feature?.id}>
-        <Suspense fallback={<PagePlaceholder />}>
-          {feature === undefined ? <NotFoundPage /> : <Shown load={PAGES[feature.id]} />}
-        </Suspense>
+        {feature === undefined ? <NotFoundPage /> : <Shown load={PAGES[feature.id]} />}
       </ErrorBoundary>
     </Frame>
   );

@@ -7,14 +7,18 @@ import { createLegalPages, createModels } from './composition/main-parts.ts';
 import { LegalPagesProvider } from './legal/legal-pages-context.ts';
 import { MainApplication } from './main-application.tsx';
 import { ModelsProvider } from './models/index.ts';
+import { openFirstPage } from './pages/first-page.ts';
 import { Preferred } from './preferences/index.ts';
 import { StartGate } from './start/index.ts';
+
+export { fetchFirstPage } from './pages/first-page.ts';
 
 /** Starts the main application in place of whatever the root shows, in the language and session of the login. */
 export async function startMain(root: Root, texts: i18n, store: SessionStore): Promise<void> {
   const models = await createModels(store);
   models.get(SessionModel).opened();
   models.get(StartModel).begun();
+  void openFirstPage(models);
   root.render(
     <ModelsProvider value={models}>
       <LegalPagesProvider value={createLegalPages()}>

@@ -10,7 +10,7 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { delayWhen, filter, firstValueFrom, timer } from 'rxjs';
+import { delayWhen, filter, firstValueFrom, of, timer } from 'rxjs';
 import type { Fetching } from '../fetching/index.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
@@ -54,7 +54,9 @@ function laterWhileVisible({ session, visibility }: Pick<Retried, 'session' | 'v
   const visibleAgain = () => visibility.visible.pipe(filter(Boolean));
   return (clock, pauseMs, target) => {
     const pauseFx = createEffect<unknown, void>(async () => {
-      await firstValueFrom(timer(pauseMs).pipe(delayWhen(visibleAgain)));
+      // Without a pause it happens before anything is drawn.
+      const pause = pauseMs === 0 ? of(0) : timer(pauseMs);
+      await firstValueFrom(pause.pipe(delayWhen(visibleAgain)));
     });
     sample({ clock, target: pauseFx });
     sample({

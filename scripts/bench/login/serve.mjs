@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Serves the `dist/` of a folder on a virtual radio, in a separate process. */
-export async function serveFolder(root, folder) {
+/** Serves the `dist/` of a folder on a virtual radio, in a separate process; `options` are those of `npm start`. */
+export async function serveFolder(root, folder, options = []) {
   const program = pathToFileURL(join(root, '.build/server/start.mjs')).href;
   const run = `const { main } = await import(${JSON.stringify(program)});
-    await main(['--port', '0'], { root: ${JSON.stringify(folder)} });`;
+    await main(${JSON.stringify(['--port', '0', ...options])}, { root: ${JSON.stringify(folder)} });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', run], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,13 +6,14 @@ import { useCommands } from '../commands/index.ts';
 import { classNames, useDocumentTitle } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
+import { PagePlaceholder } from '../page-placeholder.tsx';
 import { useShortcuts } from '../shortcuts/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OverPage, type OverPageName } from './over-page.tsx';
-import { LaterSlot, useLater } from './later-slot.tsx';
+import { LaterSlot, LaterWhenIdle, useLater } from './later-slot.tsx';
 import { useBarHeights } from './use-bar-heights.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { useFrameTitle } from './use-frame-title.ts';
@@ -68,7 +69,10 @@ export function Frame({ current, children }: FrameProps) {
         <div className={styles.notices} data-focus-place="">
           <LaterSlot name="notices" open={later} />
         </div>
-        {children}
+        <Suspense fallback={<PagePlaceholder />}>
+          {children}
+          <LaterWhenIdle />
+        </Suspense>
       </main>
       <div className={styles.changeBar} data-stays="" data-bar="change-bar" data-focus-place="">
         <LaterSlot name="changeBar" open={later} />
@@ -80,7 +84,7 @@ export function Frame({ current, children }: FrameProps) {
           <PendingHint pressed={pressed} commands={commands} />
         </Suspense>
       )}
-      <OverPage name={over} commands={commands} onClose={() => setOver(undefined)} />
+      <OverPage name={over} ahead={later} commands={commands} onClose={() => setOver(undefined)} />
     </div>
   );
 }

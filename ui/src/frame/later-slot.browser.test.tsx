@@ -1,9 +1,10 @@
 import { StartModel } from '@radiolink/application/start';
 import { createEvent, createStore } from 'effector';
+import { type ReactNode, Suspense, use } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Models, ModelsProvider } from '../models/index.ts';
-import { useLater } from './later-slot.tsx';
+import { LaterWhenIdle, useLater } from './later-slot.tsx';
 
 const Probe = () => <output>{useLater() ? 'open' : 'closed'}</output>;
 
@@ -12,19 +13,23 @@ let place: HTMLElement;
 /** What the browser is to do when it is idle; it never is by itself. */
 let whenIdle: (() => void) | undefined;
 
-function show(waits: boolean): () => void {
+function show(waits: boolean, page: ReactNode = undefined): () => void {
   const needed = createEvent();
   const $laterNeeded = createStore(waits).on(needed, () => true);
   const models: Models = {
     get: token => {
       if (token !== (StartModel as unknown)) throw new Error('Not in this test.');
-      return { $laterNeeded } as never;
+      return { $laterNeeded, laterNeeded: needed } as never;
     },
     open: () => Promise.reject(new Error('Not in this test.')),
   };
   root.render(
     <ModelsProvider value={models}>
       <Probe />
+      <Suspense>
+        {page}
+        <LaterWhenIdle />
+      </Suspense>
     </ModelsProvider>,
   );
   return needed;
@@ -55,6 +60,20 @@ describe('the places of what is loaded later', () => {
     await expect.poll(() => whenIdle).toBeDefined();
     whenIdle?.();
     await expect.poll(shown).toBe('open');
+  });
+
+  it('stay closed until the page itself has come, however idle the browser is', async () => {
+    let arrive: (text: string) => void = () => undefined;
+    const part = new Promise<string>(resolve => {
+      arrive = resolve;
+    });
+    const Page = () => use(part);
+    show(false, <Page />);
+    await expect.poll(shown).toBe('closed');
+    await new Promise(requestAnimationFrame);
+    expect(whenIdle).toBeUndefined();
+    arrive('the page');
+    await expect.poll(() => whenIdle).toBeDefined();
   });
 
   it('open at once where a draft waits, however busy the browser is', async () => {

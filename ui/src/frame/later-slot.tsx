@@ -1,6 +1,6 @@
 import { StartModel } from '@radiolink/application/start';
 import { useUnit } from 'effector-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart, useModel } from '../models/index.ts';
 import type { SlotProps } from './slots.tsx';
@@ -16,19 +16,21 @@ const LATEST_MS = 1000;
  * Becomes true when the browser has drawn the first page and has nothing else to do; at once where a draft waits or a
  * page needs the later part of the program, as every page does on which an edit can begin. decided.md row 31.
  */
-export function useLater(): boolean {
-  const needed = useUnit(useModel(StartModel).$laterNeeded);
-  const [idle, setIdle] = useState(false);
+export const useLater = (): boolean => useUnit(useModel(StartModel).$laterNeeded);
+
+/** Stands beside the page, in the same place to wait: the rest is needed once the browser is idle after it was drawn. */
+export function LaterWhenIdle() {
+  const needed = useUnit(useModel(StartModel).laterNeeded);
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') {
       // Safari has no such call.
-      const timer = setTimeout(() => setIdle(true), LATEST_MS);
+      const timer = setTimeout(needed, LATEST_MS);
       return () => clearTimeout(timer);
     }
-    const waiting = requestIdleCallback(() => setIdle(true), { timeout: LATEST_MS });
+    const waiting = requestIdleCallback(() => needed(), { timeout: LATEST_MS });
     return () => cancelIdleCallback(waiting);
-  }, []);
-  return idle || needed;
+  }, [needed]);
+  return null;
 }
 
 /** A place whose parts are loaded after the first figures are shown. decided.md row 31. */

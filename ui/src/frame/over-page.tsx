@@ -11,21 +11,24 @@ const loadHelp = async () => ({
 });
 const loadPalette = async () =>
   (await import(/* webpackChunkName: "palette" */ '../palette/palette.part.ts')).part;
-const PARTS = { help: lazy(loadHelp), palette: lazyPart<Omit<OverPageProps, 'name'>>(loadPalette) };
+const PARTS = { help: lazy(loadHelp), palette: lazyPart<Omit<OverPageProps, 'name' | 'ahead'>>(loadPalette) };
 
 export interface OverPageProps {
   readonly name: OverPageName | undefined;
   readonly commands: readonly Command[];
+  /** Fetches them before they are opened. */
+  readonly ahead: boolean;
   readonly onClose: () => void;
 }
 
 /** The help sheet or the palette over the page. Fetched while the page is read, so that no key is lost to the wait. */
-export function OverPage({ name, commands, onClose }: OverPageProps) {
+export function OverPage({ name, ahead, commands, onClose }: OverPageProps) {
   useEffect(() => {
+    if (!ahead) return;
     // A failure shows when it is opened.
     loadHelp().catch(() => undefined);
     loadPalette().catch(() => undefined);
-  }, []);
+  }, [ahead]);
   if (name === undefined) return null;
   const Part = PARTS[name];
   return (

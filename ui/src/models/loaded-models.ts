@@ -1,6 +1,6 @@
 import { bindModels, type ModelContainer, type Token } from '@radiolink/application/wiring';
 import type { Models } from './models.ts';
-import type { LoadPart, Part } from './part.ts';
+import type { Load, PartContent } from './part.ts';
 
 /** Sees to it that tokens are bound which a part needs: ports and models that are loaded later. */
 export type Supply = (needed: readonly Token<unknown>[]) => Promise<void>;
@@ -18,15 +18,20 @@ export class LoadedModels implements Models {
     return this.container.get(token);
   }
 
-  open<Props>(load: LoadPart<Props>): Promise<Part<Props>> {
+  open<Loaded extends PartContent>(load: Load<Loaded>): Promise<Loaded> {
     const known = this.#parts.get(load);
-    if (known !== undefined) return known as Promise<Part<Props>>;
+    if (known !== undefined) return known as Promise<Loaded>;
     const opened = this.#opened(load);
     this.#parts.set(load, opened);
+    // React takes the result of such a promise at once. Else it draws the placeholder first, and keeps it for 300 ms.
+    opened.then(
+      value => Object.assign(opened, { status: 'fulfilled', value }),
+      () => undefined,
+    );
     return opened;
   }
 
-  async #opened<Props>(load: LoadPart<Props>): Promise<Part<Props>> {
+  async #opened<Loaded extends PartContent>(load: Load<Loaded>): Promise<Loaded> {
     const part = await load();
     const { models = [], needs = [] } = part;
     const own = new Set(models.map(({ token }) => token));

@@ -1,12 +1,12 @@
 import type { Token } from '@radiolink/application/wiring';
 import { createContext, use } from 'react';
-import type { LoadPart, Part } from './part.ts';
+import type { Load, PartContent } from './part.ts';
 
 /** Where the models of the program and of its features are found, each by its token. */
 export interface Models {
   get<Model>(token: Token<Model>): Model;
   /** Loads a part and binds its models; resolves when they are available. */
-  open<Props>(load: LoadPart<Props>): Promise<Part<Props>>;
+  open<Loaded extends PartContent>(load: Load<Loaded>): Promise<Loaded>;
 }
 
 const ModelsContext = createContext<Models | null>(null);

@@ -1,5 +1,5 @@
 import type { Token } from '@radiolink/application/wiring';
-import type { LoadPart, Models, Part } from '../models/index.ts';
+import type { Load, Models, PartContent } from '../models/index.ts';
 
 /** The models of a stage, some of them replaced. */
 class ReplacedModels implements Models {
@@ -16,7 +16,7 @@ class ReplacedModels implements Models {
     return (this.#replaced.get(token) as Model | undefined) ?? this.others.get(token);
   }
 
-  open<Props>(load: LoadPart<Props>): Promise<Part<Props>> {
+  open<Loaded extends PartContent>(load: Load<Loaded>): Promise<Loaded> {
     return this.others.open(load);
   }
 }

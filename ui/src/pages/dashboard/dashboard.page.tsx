@@ -1,26 +1,24 @@
 import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useLater } from '../../frame/later-slot.tsx';
+import { Painted } from '../../components/painted.tsx';
 import { useText } from '../../i18n/index.ts';
 import { lazyPart, useModel } from '../../models/index.ts';
 import { AllReadings } from './all-readings.tsx';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device-card.tsx';
 import { InterfacesCard } from './interfaces-card.tsx';
+import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
 import { MissingValues } from './missing-values.tsx';
 import { RadioCard } from './radio-card.tsx';
 import { ServicesCard } from './services-card.tsx';
 import { Waiting } from './waiting.tsx';
 
-const AccessPoint = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-access-point" */ './access-point.tsx')).AccessPoint,
-}));
-const PointToPoint = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-point-to-point" */ './point-to-point.tsx')).PointToPoint,
-}));
+const AccessPoint = lazyPart(loadAccessPoint);
+const PointToPoint = lazyPart(loadPointToPoint);
 
 const WAN_ROOM = '170px';
 
@@ -33,13 +31,7 @@ export function DashboardPage() {
       <VisuallyHidden>
         <h1>{t('Dashboard')}</h1>
       </VisuallyHidden>
-      {kind === null ? (
-        <Waiting />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <Cards many={kind === 'access-point'} />
-        </Suspense>
-      )}
+      {kind === null ? <Waiting /> : <Cards many={kind === 'access-point'} />}
     </>
   );
 }
@@ -71,9 +63,9 @@ function Cards({ many }: { readonly many: boolean }) {
       {many ? <AccessPoint /> : <PointToPoint />}
       {routes === true && (
         <div className={styles.full}>
-          <Suspense fallback={<Skeleton height={WAN_ROOM} />}>
+          <Painted fallback={<Skeleton height={WAN_ROOM} />}>
             <WanCard />
-          </Suspense>
+          </Painted>
         </div>
       )}
       <div className={styles.third}>

@@ -1,23 +1,18 @@
-import { Suspense } from 'react';
 import { Card, Skeleton } from '../../components/index.ts';
+import { Painted } from '../../components/painted.tsx';
 import { useText } from '../../i18n/index.ts';
 import { lazyPart } from '../../models/index.ts';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
 import styles from './history-card.module.css';
+import { loadHistory } from './load-history.ts';
 
-const HistoryView = lazyPart<HistoryCardProps>(async () => {
-  const [{ part }] = await Promise.all([
-    import(/* webpackChunkName: "part-history" */ './history.part.ts'),
-    import(/* webpackChunkName: "charts" */ './charts.tsx'),
-  ]);
-  return part;
-});
+const HistoryView = lazyPart(loadHistory);
 
 /** What happened, over the last two minutes, the hour or the day. */
 export function HistoryCard({ charts }: HistoryCardProps) {
   const t = useText();
   return (
-    <Suspense
+    <Painted
       fallback={
         <Card title={t('History')} aside={<ChoiceRoom />}>
           <div className={styles.charts}>
@@ -29,7 +24,7 @@ export function HistoryCard({ charts }: HistoryCardProps) {
       }
     >
       <HistoryView charts={charts} />
-    </Suspense>
+    </Painted>
   );
 }
 

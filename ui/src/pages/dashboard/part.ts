@@ -1,4 +1,9 @@
 import type { Part } from '../../models/index.ts';
 import { DashboardPage } from './dashboard.page.tsx';
+import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
+import { loadHistory } from './load-history.ts';
 
-export const part: Part = { View: DashboardPage };
+export const part: Part = {
+  View: DashboardPage,
+  ahead: [loadAccessPoint, loadPointToPoint, loadHistory],
+};

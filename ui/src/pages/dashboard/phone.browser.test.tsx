@@ -62,7 +62,7 @@ describe('the chains of a link', () => {
     await page.viewport(width, 844);
     const apart = station({ chainSignalsDbm: [-55, -68] });
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [apart] } }));
-    await expect.element(page.getByText('chain 0').first()).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('chain 0').first()).toBeVisible();
     const rows = [...stage.place.querySelectorAll('li')].filter(({ innerText }) =>
       /^chain \d/.test(innerText),
     );

@@ -125,6 +125,7 @@ describe('a tick', () => {
   it('touches the one listed station that changed', async () => {
     const status = ptmpAccessPointStatus(40);
     await stage.answer(status);
+    await allPartsShown();
     const card = page.getByRole('region', { name: 'Stations needing attention' }).element();
     const name = card.querySelector('bdi')?.textContent;
     const touched = new Set<Element | null>();

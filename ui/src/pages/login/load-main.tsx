@@ -6,7 +6,14 @@ import { assetFailureOf, missingPartOf } from './asset-failure.ts';
 import { PartFailure } from './part-failure.tsx';
 
 /** The main application: everything that a login does not need. */
-export const importMain = () => import(/* webpackChunkName: "main" */ '../../main.tsx');
+const importMain = () => import(/* webpackChunkName: "main" */ '../../main.tsx');
+
+/** Fetches it, and the page that it opens with, while the user types. A failure shows after the login. */
+export function fetchMainAhead(): void {
+  void importMain()
+    .then(({ fetchFirstPage }) => fetchFirstPage())
+    .catch(() => undefined);
+}
 
 /**
  * Loads the part after login and draws it in place of the login, with its language and session (decided.md

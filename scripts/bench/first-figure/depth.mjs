@@ -1,0 +1,12 @@
+/**
+ * The longest chain of requests: each began after the one before it was answered. What began then for another reason counts
+ * as well, so that no chain is missed.
+ */
+export function depthOf(requests) {
+  const depths = new Map();
+  for (const request of requests.toSorted((a, b) => a.at - b.at)) {
+    const before = [...depths].filter(([{ end }]) => end !== undefined && end <= request.at);
+    depths.set(request, 1 + Math.max(0, ...before.map(([, depth]) => depth)));
+  }
+  return Math.max(0, ...depths.values());
+}

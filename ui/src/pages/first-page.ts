@@ -1,0 +1,22 @@
+import { featureOfHash } from '@radiolink/application/features';
+import { fetchAhead, fetchedAhead, type Load, type LoadPart, type Models } from '../models/index.ts';
+import { PAGES } from './pages.ts';
+
+/** The page that the address names; none where it names none of ours. */
+function namedPage(): LoadPart | undefined {
+  const feature = featureOfHash(window.location.hash);
+  return feature && PAGES[feature.id];
+}
+
+/** Fetches the page that the main application will open with, and what that shows at first. */
+export async function fetchFirstPage(): Promise<void> {
+  const page = namedPage();
+  if (page !== undefined) await fetchAhead(page);
+}
+
+/** Opens that page while the device is asked for what it shows. A failure shows when it is drawn. */
+export async function openFirstPage(models: Models): Promise<void> {
+  const page = namedPage();
+  const first = new Set<Load>([...(page === undefined ? [] : [page]), ...fetchedAhead()]);
+  await Promise.allSettled([...first].map(load => models.open(load)));
+}
