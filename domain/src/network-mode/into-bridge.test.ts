@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { changesTo, OLD_ROUTER, ROUTER_AP, ROUTER_PPPOE, SOHO } from './mode-examples.mother.ts';
+
+// config-format §2.1.
+describe('an access point that was a router, as a bridge', () => {
+  const changes = changesTo('bridge', ROUTER_AP);
+
+  it('has all ports and the radio in one bridge', () => {
+    expect(changes('bridge', 'aaa')).toEqual([
+      'aaa.1.br.devname=br0',
+      'bridge.1.port.2.devname=eth1',
+      'bridge.1.port.2.status=enabled',
+      'bridge.1.port.3.devname=ath0',
+      'bridge.1.port.3.status=enabled',
+      'bridge.2.status=disabled',
+    ]);
+  });
+
+  it('takes address and alias of the LAN', () => {
+    expect(changes('netconf')).toEqual([
+      'netconf.4.alias.1.ip=172.16.0.9',
+      'netconf.4.alias.1.netmask=255.255.255.0',
+      'netconf.4.alias.1.status=enabled',
+      'netconf.4.ip=10.20.1.5',
+      'netconf.4.role=mlan',
+      'netconf.5.alias.1.status=disabled',
+      'netconf.5.status=disabled',
+    ]);
+  });
+
+  it('switches the services of a router off', () => {
+    expect(changes('dhcpd', 'iptables', 'upnpd', 'netmode')).toEqual([
+      'dhcpd.1.devname=br0',
+      'dhcpd.status=disabled',
+      'iptables.sys.masq.status=disabled',
+      'iptables.sys.portfw.status=disabled',
+      'netmode=bridge',
+      'upnpd.status=disabled',
+    ]);
+  });
+
+  it('switches the default route off: it led through the WAN', () => {
+    expect(changes('route')).toEqual(['route.1.status=disabled']);
+  });
+
+  it('goes on with what is no service of a router', () => {
+    expect(changes('tshaper')).toEqual([]);
+  });
+});
+
+// config-format §2.1.
+describe('a station that was a router with PPPoE, as a bridge', () => {
+  const changes = changesTo('bridge', ROUTER_PPPOE);
+
+  it('ends the session, and DHCPv6 with it', () => {
+    expect(changes('ppp', 'dhcp6c')).toEqual([
+      'dhcp6c.1.stateful.pd.1.devname=br0',
+      'dhcp6c.1.stateful.pd.1.status=disabled',
+      'dhcp6c.1.status=disabled',
+      'ppp.status=disabled',
+    ]);
+  });
+
+  it('keeps the order of the ports, radio first', () => {
+    expect(changes('bridge', 'aaa')).toEqual([
+      'bridge.1.port.2.devname=eth0',
+      'bridge.1.port.2.status=enabled',
+      'bridge.1.port.3.devname=eth1',
+      'bridge.1.port.3.status=enabled',
+      'bridge.2.status=disabled',
+    ]);
+  });
+
+  it('takes the address of the LAN and serves none', () => {
+    expect(changes('netconf', 'dhcpd', 'iptables', 'netmode')).toEqual([
+      'dhcpd.1.devname=br0',
+      'dhcpd.status=disabled',
+      'iptables.sys.masq.status=disabled',
+      'netconf.4.ip=10.20.1.200',
+      'netconf.4.netmask=255.255.255.0',
+      'netconf.4.role=mlan',
+      'netconf.5.status=disabled',
+      'netmode=bridge',
+    ]);
+  });
+});
+
+// config-format §2.1.
+describe('a SOHO router as a bridge', () => {
+  const changes = changesTo('bridge', SOHO);
+
+  it('has a static address: the client was that of the WAN', () => {
+    expect(changes('dhcpc', 'netconf')).toEqual([
+      'dhcpc.1.status=disabled',
+      'dhcpc.status=disabled',
+      'netconf.4.ip=10.20.1.5',
+      'netconf.4.netmask=255.255.255.0',
+      'netconf.4.role=mlan',
+      'netconf.5.status=disabled',
+    ]);
+  });
+
+  it('no longer limits management', () => {
+    expect(changes('iptables')).toEqual([
+      'iptables.sys.masq.status=disabled',
+      'iptables.sys.mgmt.1.devname=br0',
+      'iptables.sys.mgmt.status=disabled',
+    ]);
+  });
+
+  it('has all ports and the radio in one bridge', () => {
+    expect(changes('bridge', 'aaa', 'dhcpd', 'netmode')).toEqual([
+      'aaa.1.br.devname=br0',
+      'bridge.1.port.2.devname=eth1',
+      'bridge.1.port.2.status=enabled',
+      'bridge.1.port.3.devname=ath0',
+      'bridge.1.port.3.status=enabled',
+      'bridge.2.status=disabled',
+      'dhcpd.1.devname=br0',
+      'dhcpd.status=disabled',
+      'netmode=bridge',
+    ]);
+  });
+});
+
+// config-format §2.1.
+describe('a router of an older firmware, without bridges, as a bridge', () => {
+  const changes = changesTo('bridge', OLD_ROUTER);
+
+  it('gets its bridge, and members that have no address', () => {
+    expect(changes('bridge', 'netconf')).toEqual([
+      'bridge.1.devname=br0',
+      'bridge.1.port.1.devname=eth0',
+      'bridge.1.port.1.status=enabled',
+      'bridge.1.port.2.devname=eth1',
+      'bridge.1.port.2.status=enabled',
+      'bridge.1.port.3.devname=ath0',
+      'bridge.1.port.3.status=enabled',
+      'bridge.1.status=enabled',
+      'bridge.1.stp.status=disabled',
+      'bridge.status=enabled',
+      'netconf.1.ip=0.0.0.0',
+      'netconf.2.promisc=enabled',
+      'netconf.3.devname=eth1',
+      'netconf.3.mtu=1500',
+      'netconf.3.status=enabled',
+      'netconf.3.up=enabled',
+      'netconf.4.devname=br0',
+      'netconf.4.ip=10.20.1.5',
+      'netconf.4.mtu=1500',
+      'netconf.4.netmask=255.255.255.0',
+      'netconf.4.role=mlan',
+      'netconf.4.status=enabled',
+    ]);
+  });
+
+  it('asks no DHCP server: the client was that of the WAN', () => {
+    expect(changes('dhcpc', 'netmode')).toEqual([
+      'dhcpc.1.devname=br0',
+      'dhcpc.1.status=disabled',
+      'dhcpc.status=disabled',
+      'netmode=bridge',
+    ]);
+  });
+});
