@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check';
 import { inject } from 'vitest';
 
-configureGlobal({ numRuns: 30, seed: 1 });
+configureGlobal({ numRuns: 10, seed: 1 });
 
 declare module 'vitest' {
   interface ProvidedContext {

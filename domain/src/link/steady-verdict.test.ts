@@ -13,6 +13,7 @@ import {
   VERDICT_HOLD_MS,
   verdictSample,
 } from './steady-verdict.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
 
 const statusOf = (over: Partial<Station>) =>
   ptpAccessPointStatus({ wireless: { stations: [station(over)] } });
@@ -45,7 +46,7 @@ describe('16.5 a steady verdict', () => {
           expect(at - (changes[place - 1] ?? 0)).toBeGreaterThanOrEqual(VERDICT_HOLD_MS);
         }
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 

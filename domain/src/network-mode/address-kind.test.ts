@@ -6,6 +6,7 @@ import { settingsContext } from '../settings/settings-context.ts';
 import { validateConfiguration } from '../settings/validate-configuration.ts';
 import { addressKindChanges, addressKindOf, isBridgeMember, offeredAddressKinds } from './address-kind.ts';
 import { networkConfigurations } from './network-configuration.mother.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -146,7 +147,7 @@ describe('every kind on 200 generated configurations', () => {
         expect(errorsOf(next)).toEqual([]);
         expect(sorted(chosen(next, original, interfaceName, before))).toEqual(sorted(original));
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -7,6 +7,7 @@ import { validateConfiguration } from '../settings/validate-configuration.ts';
 import { managementAfter } from './management-after.ts';
 import { managementChanges, managementOf, offeredManagement } from './management-choice.ts';
 import { networkConfigurations } from './network-configuration.mother.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -160,7 +161,7 @@ describe('the management of a bridge', () => {
           );
         }
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

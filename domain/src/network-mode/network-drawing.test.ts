@@ -2,6 +2,7 @@ import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkConfigurations } from './network-configuration.mother.ts';
 import { drawnInterfaces, networkDrawing } from './network-drawing.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
 
 /** The lines of a text that match, by what the pattern takes from them. */
 const lines = (text: string, pattern: RegExp): readonly RegExpMatchArray[] => [...text.matchAll(pattern)];
@@ -46,7 +47,7 @@ describe('the drawing of 200 generated configurations', () => {
         const wan = [...drawn.values()].filter(({ role }) => role === 'wan');
         expect(wan.length).toBe(configuration.get('netmode') === 'bridge' ? 0 : 1);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -56,7 +57,7 @@ describe('the drawing of 200 generated configurations', () => {
         const values = configuration.entries();
         expect(networkDrawing(values, values).filter(({ change }) => change !== undefined)).toEqual([]);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -2,6 +2,7 @@ import { assert, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOT_FINITE } from './probe.mother.ts';
 import { PROBES } from './probes.mother.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
 
 describe('13.6 nonsense into a rule', () => {
   it.each(Object.entries(PROBES))('%s gives no answer that looks lawful', (_, probes) => {
@@ -12,7 +13,7 @@ describe('13.6 nonsense into a rule', () => {
           expect(isRefused(answer), `${nonsense} gives ${JSON.stringify(answer)}`).toBe(true);
         }),
         // The three that are not finite and the named ones beyond the range come among so many.
-        { numRuns: 60 },
+        runs(60),
       );
     }
   });

@@ -7,6 +7,7 @@ import { channelsFor } from './channels-for.ts';
 import { countryRules, regulatoryCountries } from './regulatory-table.ts';
 import { spanContains } from './span.ts';
 import { deviceCentres, standardCentres } from './tuning-grid.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
 
 const US = 840;
 const WIDTHS = [10, 20, 30, 40, 50, 60, 80];
@@ -269,7 +270,7 @@ describe('every channel of every country', () => {
           expect(channelWidth(channel)).toBe(widthMhz);
         }
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -284,7 +285,7 @@ describe('every channel of every country', () => {
           expect(powers.get(channel.centerFrequency)).toBeGreaterThanOrEqual(channel.maxPower);
         }
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -296,7 +297,7 @@ describe('every channel of every country', () => {
           expect(channel.maxPower).toBeLessThanOrEqual(Math.round(most));
         }
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { assert, property, string, webUrl } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTROLLER_DOMAINS, controllerLink } from './controller-link.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
 
 describe('Specification §5 single sign-on link: only on the two allowed controller domains', () => {
   it('decided.md row 6: they are ui.com and ubnt.com', () => {
@@ -110,7 +111,7 @@ describe('Specification §5 single sign-on link: only on the two allowed control
         expect(url.hostname).toMatch(/^(.+\.)?ui\.com$/);
         expect(`${url.username}${url.password}${url.port}`).toBe('');
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

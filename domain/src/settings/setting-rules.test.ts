@@ -6,6 +6,7 @@ import { settingById } from './find-setting.ts';
 import type { SettingDescriptor, SettingKind } from './setting.ts';
 import { inEnglish } from './english.ts';
 import { settingsContext } from './settings-context.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
 
 const nothing = settingsContext(new Map());
 const accepts = (setting: SettingDescriptor, value: string) =>
@@ -118,7 +119,7 @@ describe('a setting with the rule of its kind', () => {
       property(integer({ min: min - 100, max: max + 100 }), number => {
         expect(judge(number)).toBe(number >= min && number <= max);
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 

@@ -7,6 +7,7 @@ import { checkSetting, remarkOn } from './check-setting.ts';
 import { wordsOfValue } from './explain-configuration.ts';
 import { settingEdit, settingKey } from './setting-edit.ts';
 import { settingsContext } from './settings-context.ts';
+import { runs } from '../configuration/property-runs.mother.ts';
 
 /** Unknown lines, in all the forms that a device or an editor may write. */
 const UNKNOWN = 'future.1.thing= a = b \r\n# kept by hand\n\nno equals sign\nfuture.1.thing=twice\n';
@@ -54,7 +55,7 @@ describe.each(settingsCatalogue)('$id, whatever its text', setting => {
         expect(refused).toBe(valueProblem(value) !== undefined);
         expect(refused || read === value).toBe(true);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -64,7 +65,7 @@ describe.each(settingsCatalogue)('$id, whatever its text', setting => {
         const { known, words } = reported(setting, value, [n, m]);
         expect(known || words === value).toBe(true);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 });

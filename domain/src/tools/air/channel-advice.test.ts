@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AirView, sweepLevels } from './air-view.ts';
+import { runs } from '../../configuration/property-runs.mother.ts';
 import { DEVICE_GRID } from './air-grid.mother.ts';
 import {
   channelAdvice,
@@ -87,7 +88,7 @@ function searched(views: readonly AirView[], pathLossDb: number) {
 
 describe('channel advice', () => {
   it('equals an exhaustive search on 50 generated airs', () => {
-    for (let seed = 0; seed < 50; seed += 1) {
+    for (let seed = 0; seed < runs(50).numRuns; seed += 1) {
       const random = seeded(seed * 977);
       const views = seed % 2 === 0 ? [generatedAir(random)] : [generatedAir(random), generatedAir(random)];
       const pathLossDb = 85 + Math.floor(random() * 30);
