@@ -47,3 +47,37 @@ it.each(['{', '3', '{}', '[3,null,{"mhz":"5180"},{"mhz":5180,"name":7}]'])(
     expect(markers).toEqual(text.includes('7') ? [{ mhz: 5180, name: '' }] : []);
   },
 );
+
+it('names a marker with no more than a screen shows, a code point counted as one', async () => {
+  const { markerSet, markerNamed, $markers } = createAirMarkers(aStore());
+  const scope = fork();
+  await allSettled(markerSet, { scope, params: 5180 });
+  await allSettled(markerNamed, { scope, params: { mhz: 5180, name: '📡'.repeat(40) } });
+  expect(scope.getState($markers)[0]?.name).toBe('📡'.repeat(24));
+});
+
+it('names and removes nothing where no marker is', async () => {
+  const store = aStore();
+  const { markerSet, markerNamed, markerRemoved, $markers } = createAirMarkers(store);
+  const scope = fork();
+  await allSettled(markerSet, { scope, params: 5180 });
+  await allSettled(markerNamed, { scope, params: { mhz: 5200, name: 'x' } });
+  await allSettled(markerRemoved, { scope, params: 5200 });
+  expect(scope.getState($markers)).toEqual([{ mhz: 5180, name: '' }]);
+});
+
+it('keeps the name of a marker that is set again at its frequency', async () => {
+  const { markerSet, markerNamed, $markers } = createAirMarkers(aStore());
+  const scope = fork();
+  await allSettled(markerSet, { scope, params: 5180 });
+  await allSettled(markerNamed, { scope, params: { mhz: 5180, name: 'Barn' } });
+  await allSettled(markerSet, { scope, params: 5180.4 });
+  expect(scope.getState($markers)).toEqual([{ mhz: 5180, name: 'Barn' }]);
+});
+
+it.each([0, -5180, Number.POSITIVE_INFINITY])('sets no marker at %d MHz', async mhz => {
+  const { markerSet, $markers } = createAirMarkers(aStore());
+  const scope = fork();
+  await allSettled(markerSet, { scope, params: mhz });
+  expect(scope.getState($markers)).toEqual([]);
+});

@@ -71,3 +71,71 @@ it('has the energy of this device and of the stations that report as much as the
   ]);
   expect(receivedLanes({ ...data, frequenciesMhz: [5180] }, new Map())).toEqual([]);
 });
+
+describe('the energy over frequency', () => {
+  const station = (mac: string, levels: readonly number[]) => ({ mac, levels });
+
+  it.each([[[]], [[5180]]])('has no lane of the frequencies %j: one has no width', frequenciesMhz => {
+    expect(
+      receivedLanes({ channels: [], frequenciesMhz, stations: [station('A', [1, 2])] }, new Map()),
+    ).toEqual([]);
+  });
+
+  it('takes no more levels than there are frequencies', () => {
+    const lanes = receivedLanes(
+      { channels: [], frequenciesMhz: [5180, 5190], stations: [station('A', [9, 10, 11, 12])] },
+      new Map(),
+    );
+    expect(lanes[0]?.levelsDbm).toEqual([-107, -105]);
+  });
+
+  it('has no lane of this device where it reports none of itself', () => {
+    const lanes = receivedLanes(
+      { channels: [], frequenciesMhz: [5180, 5190], stations: [station('A', [9, 10])] },
+      new Map([['A', undefined]]),
+    );
+    expect(lanes.map(({ id, name }) => [id, name])).toEqual([['A', undefined]]);
+  });
+});
+
+describe('the channels that are blocked and only counted', () => {
+  it('are none where the device names them, however many it counts', () => {
+    expect(blockedTotal(withRadio({ radarLockouts: [], nolState: 3 }))).toBe(0);
+  });
+
+  it('are counted by airOS 6 in its own place', () => {
+    expect(blockedTotal(withRadio({ legacy: { nolChannels: 4 } } as never))).toBe(4);
+  });
+
+  it('are none of a device that says nothing of them', () => {
+    expect(blockedTotal(withRadio({}))).toBe(0);
+  });
+});
+
+describe('the own channel', () => {
+  it('is as wide as it is set, around its centre', () => {
+    expect(ownChannel(withRadio({ channelWidthMhz: 80 }))).toEqual({ startMhz: 5470, endMhz: 5550 });
+  });
+
+  it('is unknown without its width', () => {
+    expect(ownChannel(withRadio({ channelWidthMhz: undefined }))).toBeNull();
+  });
+
+  it('is checked for radar for a time that may not be known', () => {
+    expect(radarChannels(withRadio({ cacState: 1, cacTimeoutSeconds: undefined }))).toMatchObject([
+      { kind: 'cac', secondsLeft: undefined },
+    ]);
+  });
+});
+
+describe('an end that reports neither noise nor interference', () => {
+  it('is not listed, and the others are', () => {
+    const status = ptmpAccessPointStatus(2);
+    const [first, second] = status.wireless.stations;
+    const silent = { ...first!, remote: undefined };
+    const wireless = { ...status.wireless, stations: [silent, second!] };
+    const ids = endNoises({ ...status, wireless }).map(({ id }) => id);
+    expect(ids).toContain(second!.mac);
+    expect(ids).not.toContain(silent.mac);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { FilterRow } from './network-rows.ts';
+import type { NetworkTablesPort } from './network-tables.port.ts';
+import { NETWORK_TABLES, TABLE_IDS, type TableId } from './tables.ts';
+
+const FILTER: FilterRow = {
+  number: 3,
+  packets: 70,
+  bytes: 900,
+  target: 'DROP',
+  protocol: 'tcp',
+  inInterface: 'eth0',
+  outInterface: 'ath0',
+  source: '10.0.0.0/8',
+  destination: 'anywhere',
+  extra: 'dpt:23',
+};
+/** A device with one row in each table. */
+const PORT: NetworkTablesPort = {
+  scannedAddresses: async () => ['10.0.0.7'],
+  arp: async () => [{ address: '10.0.0.9', mac: '02:00:00:00:00:09', interfaceName: 'br1' }],
+  bridge: async () => [{ mac: '02:00:00:00:00:09', bridge: 'br0', port: 'eth0', ageSeconds: 4 }],
+  routes: async () => [
+    {
+      destination: '0.0.0.0',
+      netmask: '0.0.0.0',
+      gateway: '10.0.0.1',
+      interfaceName: 'br0',
+      flags: 'UG',
+      metric: 0,
+    },
+  ],
+  leases: async () => [
+    {
+      hostname: 'camera',
+      address: '10.0.0.9',
+      mac: '02:00:00:00:00:09',
+      interfaceName: 'br1',
+      secondsLeft: 90,
+    },
+  ],
+  firewall: async () => ({ ipv4: [FILTER], ipv6: [{ number: 1 }], bridge: [] }),
+  portForwards: async () => [{ ...FILTER, to: '10.0.0.25:3389' }],
+};
+
+/** The first row by the ids of its columns. */
+async function firstRow(id: TableId): Promise<Readonly<Record<string, unknown>>> {
+  const { columns, read } = NETWORK_TABLES[id];
+  const [row] = await read(PORT);
+  return Object.fromEntries(columns.map((column, place) => [column.id, row?.cells[place]]));
+}
+
+describe('the tables of a device', () => {
+  it.each(TABLE_IDS)('%s has a value for each of its columns, and none beyond', async id => {
+    const { columns, read } = NETWORK_TABLES[id];
+    for (const { cells } of await read(PORT)) expect(cells).toHaveLength(columns.length);
+  });
+
+  it.each(TABLE_IDS)('%s has columns of its own names, numbers for numeric ones', async id => {
+    const { columns } = NETWORK_TABLES[id];
+    expect(new Set(columns.map(column => column.id)).size).toBe(columns.length);
+    const row = await firstRow(id);
+    for (const column of columns) expect(typeof row[column.id]).toBe(column.numeric ? 'number' : 'string');
+  });
+
+  it('have the lease that a reservation is made of, with its row', async () => {
+    const [row] = await NETWORK_TABLES.leases.read(PORT);
+    expect(row?.lease).toEqual({
+      hostname: 'camera',
+      address: '10.0.0.9',
+      mac: '02:00:00:00:00:09',
+      interfaceName: 'br1',
+      secondsLeft: 90,
+    });
+    const [other] = await NETWORK_TABLES.arp.read(PORT);
+    expect(other?.lease).toBeUndefined();
+  });
+
+  it('have the rules of the firewall by what they look at', async () => {
+    const rows = await NETWORK_TABLES.firewall.read(PORT);
+    expect(rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+      ['IPv4', 3],
+      ['IPv6', 1],
+    ]);
+  });
+
+  it('have a rule with what it matches, and its counters', async () => {
+    expect(await firstRow('firewall')).toEqual({
+      table: 'IPv4',
+      number: 3,
+      action: 'DROP',
+      protocol: 'tcp',
+      in: 'eth0',
+      out: 'ath0',
+      source: '10.0.0.0/8',
+      destination: 'anywhere',
+      match: 'dpt:23',
+      packets: 70,
+      bytes: 900,
+    });
+  });
+
+  it('have where a forwarded port leads to', async () => {
+    expect(await firstRow('port-forward')).toMatchObject({ number: 3, to: '10.0.0.25:3389', packets: 70 });
+  });
+
+  it.each([
+    ['routes', { gateway: '10.0.0.1', metric: 0 }],
+    ['bridge', { bridge: 'br0', port: 'eth0', ageSeconds: 4 }],
+    ['arp', { address: '10.0.0.9', interface: 'br1' }],
+    ['scan', { address: '10.0.0.7' }],
+    ['leases', { hostname: 'camera', secondsLeft: 90 }],
+  ] as const)('have %s as %j', async (id, row) => {
+    expect(await firstRow(id)).toMatchObject(row);
+  });
+
+  it('leave out what the device does not report', async () => {
+    const port: NetworkTablesPort = { ...PORT, leases: async () => [{ address: '10.0.0.9' }] };
+    const [row] = await NETWORK_TABLES.leases.read(port);
+    expect(row?.cells).toEqual([undefined, '10.0.0.9', undefined, undefined, undefined]);
+  });
+});

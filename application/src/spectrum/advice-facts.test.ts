@@ -1,0 +1,135 @@
+import {
+  ptmpAccessPointStatus,
+  ptpAccessPointStatus,
+  remoteStatus,
+  station,
+} from '@radiolink/domain/mothers';
+import type { ChannelRow } from '@radiolink/domain/radio';
+import { AIRVIEW_SCALE, type AirView } from '@radiolink/domain/tools';
+import { describe, expect, it } from 'vitest';
+import { bestOfEachWidth, pathLossDb, permittedChannels, receivedByStations } from './advice-facts.ts';
+import { withMeasurement } from './air-source.ts';
+
+const row = (control: number, bw: number, change: Partial<ChannelRow> = {}): ChannelRow => ({
+  control,
+  center: control,
+  bw,
+  ch: 36,
+  dfs: false,
+  maxEirp: 30,
+  ...change,
+});
+const GERMANY = 276;
+const USA = 840;
+
+describe('the channels that a country permits', () => {
+  it('have their centre, width and EIRP', () => {
+    expect(permittedChannels([row(5180, 40, { center: 5190, maxEirp: 23 })], GERMANY)).toEqual([
+      { controlMhz: 5180, centerMhz: 5190, widthMhz: 40, maxEirpDbm: 23, cacSeconds: 0 },
+    ]);
+  });
+
+  it.each([
+    ['no radar', row(5180, 20), GERMANY, 0],
+    ['radar', row(5500, 20, { dfs: true }), GERMANY, 60],
+    ['weather radar', row(5620, 20, { dfs: true }), GERMANY, 600],
+    ['the range of weather radar in a country without its rule', row(5620, 20, { dfs: true }), USA, 60],
+    ['a country that is not known', row(5620, 20, { dfs: true }), 0, 60],
+  ])('have the CAC of %s', (_, channel, country, seconds) => {
+    expect(permittedChannels([channel], country)[0]?.cacSeconds).toBe(seconds);
+  });
+
+  it('are none while they are not known', () => {
+    expect(permittedChannels(null, GERMANY)).toEqual([]);
+  });
+});
+
+describe('what the remote ends receive', () => {
+  const frequenciesMhz = [5180, 5190];
+  const data = (...levels: readonly (readonly number[])[]) => ({
+    channels: [],
+    frequenciesMhz,
+    stations: levels.map((one, place) => ({ mac: String(place), levels: one })),
+  });
+
+  it('is that of each station which has a level for each frequency', () => {
+    expect(receivedByStations(data([9, 9], [10, 11], [9, 9, 9]))).toHaveLength(3);
+    expect(receivedByStations(data([9], [], [9, 9]))).toHaveLength(1);
+  });
+
+  it('is nothing without frequencies: one level has no width', () => {
+    expect(receivedByStations({ ...data([9], []), frequenciesMhz: [] })).toEqual([]);
+  });
+});
+
+describe('the path loss', () => {
+  const linkWith = (signalDbm: number | undefined, change: Parameters<typeof remoteStatus>[0] = {}) =>
+    ptpAccessPointStatus({
+      wireless: {
+        stations: [
+          station({ signalDbm, remote: remoteStatus({ txPowerDbm: 20, antennaGainDbi: 23, ...change }) }),
+        ],
+      },
+    });
+
+  it('is what is lost between the power of the remote end and the signal here', () => {
+    expect(pathLossDb(linkWith(-60))).toBe(103);
+  });
+
+  it.each([
+    ['the power of the remote end', linkWith(-60, { txPowerDbm: undefined })],
+    ['the gain of its antenna', linkWith(-60, { antennaGainDbi: undefined })],
+    ['a station', ptpAccessPointStatus({ wireless: { stations: [] } })],
+  ])('is unknown without %s', (_, status) => {
+    expect(pathLossDb(status)).toBeUndefined();
+  });
+
+  it('is that of the first link of an access point', () => {
+    const status = ptmpAccessPointStatus(2);
+    expect(pathLossDb(status)).toBe(
+      pathLossDb({
+        ...status,
+        wireless: { ...status.wireless, stations: status.wireless.stations.slice(0, 1) },
+      }),
+    );
+  });
+});
+
+describe('the advice', () => {
+  /** Air from 5170 MHz on, a level for each 10 MHz. */
+  function airOf(...latestLevels: readonly number[]): AirView {
+    const nothing = { labels: [], rows: [], intervalSeconds: 60 };
+    const fineLabels = latestLevels.map((_, bin) => 51_700_000 + bin * 100_000);
+    const air = withMeasurement(
+      null,
+      {
+        scale: AIRVIEW_SCALE,
+        fineLabels,
+        histogram: [],
+        totalSamples: [],
+        latestLevels,
+        medium: nothing,
+        long: nothing,
+      },
+      0,
+    );
+    return air!.view;
+  }
+  const channels = permittedChannels([row(5180, 20), row(5220, 20), row(5200, 40)], GERMANY);
+
+  it('is one channel of each width, the best first', () => {
+    const advice = bestOfEachWidth(airOf(...Array.from({ length: 8 }, () => 9)), channels, [], undefined);
+    expect(advice.map(({ channel }) => channel.widthMhz).toSorted()).toEqual([20, 40]);
+  });
+
+  it('takes of two channels of a width the one with less in it', () => {
+    const advice = bestOfEachWidth(airOf(60, 60, 60, 9, 9, 9, 9, 9), channels, [], undefined);
+    expect(advice.find(({ channel }) => channel.widthMhz === 20)?.channel.controlMhz).toBe(5220);
+  });
+
+  it('is none where no channel was measured', () => {
+    expect(bestOfEachWidth(airOf(9, 9), permittedChannels([row(5800, 20)], GERMANY), [], undefined)).toEqual(
+      [],
+    );
+  });
+});
