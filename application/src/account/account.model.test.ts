@@ -2,6 +2,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
 import { allSettled, createEvent, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
+import { HeldCall } from '../fetching/held-call.mother.ts';
 import { checkAccountForm } from './account-form.ts';
 import { type AccountChange, createAccountModel } from './account.model.ts';
 import type { PasswordOutcome } from './password.port.ts';
@@ -89,6 +90,36 @@ describe('the password of an account', () => {
     await submit();
     expect(state()).toEqual({ kind: 'failed', failure: BUSY });
     await allSettled(model.closed, { scope });
+    expect(state()).toEqual({ kind: 'idle' });
+  });
+
+  it('whose form was closed on the way is not shown in the next form, which waits for it', async () => {
+    const change = new HeldCall<[], PasswordOutcome>();
+    const { model, scope, submit, state, requested } = world({ change: change.call });
+    const first = submit();
+    await new Promise(resolve => setImmediate(resolve));
+    void allSettled(model.closed, { scope });
+    void allSettled(model.opened, { scope });
+    expect(state()).toEqual({ kind: 'busy' });
+    await change.answer(OK);
+    await first;
+    expect(state()).toEqual({ kind: 'idle' });
+    expect(requested.slice(-2)).toEqual(['user', 'configuration']);
+  });
+
+  it('is shown again in a form that was opened after it', async () => {
+    const { model, scope, submit, state } = world();
+    await submit();
+    await allSettled(model.closed, { scope });
+    await allSettled(model.opened, { scope });
+    expect(state()).toEqual({ kind: 'idle' });
+    await submit();
+    expect(state()).toEqual({ kind: 'changed', account: 'own' });
+  });
+
+  it('is free for another try after a mistake of the program', async () => {
+    const { submit, state } = world({ check: () => Promise.reject(new TypeError('a mistake')) });
+    await submit();
     expect(state()).toEqual({ kind: 'idle' });
   });
 

@@ -63,6 +63,8 @@ export interface AccountModelPorts {
   };
 }
 
+const IDLE: AccountState = { kind: 'idle' };
+
 /** Checks the current password, then changes; the user and the configuration are read again after a change. */
 export function createAccountModel({ password, policy, users, start }: AccountModelPorts): AccountModel {
   const opened = createEvent();
@@ -115,19 +117,31 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
   sample({ clock: closed, filter: $isListStale, target: listing.start });
   sample({ clock: removeFx.done, fn: () => undefined, target: listing.start });
 
+  // What became of a change whose form was closed is not shown as that of the next form.
+  const $isAbandoned = createStore(false)
+    .on(closed, () => true)
+    .reset(changeFx);
+  const ended = sample({
+    clock: changeFx.finally,
+    source: $isAbandoned,
+    fn: (isAbandoned, end): AccountState => {
+      if (isAbandoned) return IDLE;
+      if (end.status === 'done') return end.result;
+      const failure = asFetchError(end.error);
+      return failure === undefined ? IDLE : { kind: 'failed', failure };
+    },
+  });
+
   return {
     opened,
     closed,
     changeRequested,
     removeRequested,
-    $state: createStore<AccountState>({ kind: 'idle' })
+    $state: createStore<AccountState>(IDLE)
       .on(changeFx, () => ({ kind: 'busy' }))
-      .on(changeFx.doneData, (_, state) => state)
-      .on(changeFx.failData, (_, reason) => {
-        const failure = asFetchError(reason);
-        return failure === undefined ? { kind: 'idle' } : { kind: 'failed', failure };
-      })
-      .reset(closed),
+      .on(ended, (_, state) => state)
+      // One that is on its way goes on: the next form waits for it.
+      .on(closed, state => (state.kind === 'busy' ? state : IDLE)),
     $policy: requirements.$data.map(reported => reported ?? DEFAULT_PASSWORD_POLICY),
     $users: listing.$data.map(reported => reported?.users ?? null),
     $removing: removeFx.pending,

@@ -57,6 +57,7 @@ export function fileDownload(
       one.kind === 'progress' ? { kind: 'receiving', bytes: one.bytes, totalBytes: one.totalBytes } : state,
     )
     .on(saveFx.doneData, (_, name) => ({ kind: 'saved', name }))
+    .on(saveFx.failData, (_, { message }) => ({ kind: 'failed', failure: null, message }))
     .on($failure, (state, failure) => (failure === null ? state : { kind: 'failed', ...failure }))
     .reset(stopped);
   return { requested, cancelled: stopped, saved: saveFx.doneData, $state };
