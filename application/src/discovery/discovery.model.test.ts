@@ -1,6 +1,10 @@
 import type { DiscoveredDevice } from '@radiolink/domain/tools';
 import { Subject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOST } from '../fetching/held-call.mother.ts';
+import { reportCsv } from '../tool-runs/tool-report.ts';
+import { RequestFailure } from '@radiolink/domain/errors';
+import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { toolWorld } from '../tool-runs/tool-ports.mother.ts';
 import { createDiscoveryModel } from './discovery.model.ts';
 
@@ -63,4 +67,105 @@ it('survives a reload', async () => {
   expect(after.rows().map(({ device: { mac } }) => mac)).toEqual([A.mac, B.mac]);
   await after.scan(A, C);
   expect(after.rows().map(({ isNew }) => isNew)).toEqual([false, true]);
+});
+
+describe('the duration of a scan', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is what was chosen: it is then finished, and the device listens no more', async () => {
+    const { model, act, found, scope } = aDiscovery();
+    await act(model.startRequested, { seconds: 30 });
+    found.next([A]);
+    vi.advanceTimersByTime(29_999);
+    expect(found.observed).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect([found.observed, scope.getState(model.$run)?.end]).toEqual([false, 'finished']);
+  });
+
+  it('is until it is stopped, where none was chosen', async () => {
+    const { model, act, found, scope } = aDiscovery();
+    await act(model.startRequested, { seconds: 0 });
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect([found.observed, scope.getState(model.$running)]).toEqual([true, true]);
+    await act(model.stopRequested, undefined);
+    expect(scope.getState(model.$run)?.end).toBe('stopped');
+  });
+});
+
+it('has the devices of the newest round alone, in place of those before', async () => {
+  const { model, act, found, rows } = aDiscovery();
+  await act(model.startRequested, { seconds: 0 });
+  found.next([A, B]);
+  found.next([B]);
+  expect(rows().map(({ device: { mac } }) => mac)).toEqual([B.mac]);
+});
+
+it('keeps what was found when the device goes away, and says why it ended', async () => {
+  const { model, act, found, scope } = aDiscovery();
+  await act(model.startRequested, { seconds: 0 });
+  found.next([A]);
+  found.error(new RequestFailure(LOST));
+  expect(scope.getState(model.$run)).toMatchObject({
+    end: 'failed',
+    failure: { failure: LOST },
+    result: [A],
+  });
+});
+
+it('knows this device and its remote end among those found', async () => {
+  const { rows, scan, act, statusArrived } = aDiscovery();
+  await act(statusArrived, ptpAccessPointStatus());
+  await scan(device('02:00:00:00:00:01'), device('02:00:00:00:00:02', '192.168.1.21'), A);
+  expect(rows().map(({ relation }) => relation)).toEqual(['own', 'remote', undefined]);
+});
+
+it('says how many devices it found, wherever one goes', async () => {
+  const { model, act, found, scope, tools } = aDiscovery();
+  await act(model.startRequested, { seconds: 0 });
+  found.next([A, B]);
+  expect(scope.getState(tools.$running)).toMatchObject([
+    { id: 'discovery', summary: { key: '{count} devices found', values: { count: 2 } } },
+  ]);
+});
+
+it('is a row for each device in a file, its addresses in one cell', async () => {
+  const { model, scan, scope } = aDiscovery();
+  await scan({ ...A, addresses: ['192.0.2.10', '192.0.2.11'], hostname: '=cmd', uptimeSeconds: 90 });
+  const report = model.report(scope.getState(model.$run)!);
+  expect(report.facts).toContainEqual({ id: 'devices', label: 'Devices', unit: '', value: 1 });
+  const csv = reportCsv(report, key => (typeof key === 'string' ? key : key.key)).split('\r\n');
+  expect(csv[1]).toContain('192.0.2.10 192.0.2.11');
+  expect(csv[1]).toMatch(/^'=cmd,/);
+});
+
+it.each([
+  ['another duration', { typed: { seconds: -1 }, runs: [] }],
+  ['a duration that is none', { typed: { seconds: 'long' }, runs: [] }],
+  ['no record', { typed: 7, runs: [] }],
+])('has nothing typed where the session has %s', (_, stored) => {
+  const session = new Map<string, unknown>([['tools', JSON.stringify({ discovery: stored })]]);
+  const { model, scope } = aDiscovery(session);
+  expect(scope.getState(model.$typed)).toBeNull();
+});
+
+it.each([
+  ['a device without a MAC', [{ addresses: [] }]],
+  ['addresses that are none', [{ mac: A.mac, addresses: [7] }]],
+  ['an uptime that is a text', [{ mac: A.mac, addresses: [], uptimeSeconds: 'long' }]],
+  ['a name that is a number', [{ mac: A.mac, addresses: [], hostname: 7 }]],
+  ['no list', {}],
+])('does not take up a run with %s', (_, result) => {
+  const run = {
+    number: 1,
+    request: { seconds: 0 },
+    startedAt: 1,
+    endedAt: 2,
+    end: 'finished',
+    failure: null,
+  };
+  const runs = [{ ...run, result }];
+  const session = new Map<string, unknown>([['tools', JSON.stringify({ discovery: { typed: null, runs } })]]);
+  const { model, scope } = aDiscovery(session);
+  expect(scope.getState(model.$runs)).toEqual([]);
 });

@@ -9,9 +9,12 @@ import type { EthernetPort } from './ethernet.port.ts';
 
 const PAIRS = [{ pair: 'A', code: 0, lengthMetres: 12 }];
 
-function setUp({ readOnly = false, ...port }: Partial<EthernetPort> & { readonly readOnly?: boolean } = {}) {
+function setUp(
+  { readOnly = false, ...port }: Partial<EthernetPort> & { readonly readOnly?: boolean } = {},
+  status: DeviceStatus = ptpAccessPointStatus(),
+) {
   const calls: string[] = [];
-  const $status = createStore<DeviceStatus>(ptpAccessPointStatus());
+  const $status = createStore<DeviceStatus>(status);
   const model = createEthernetModel({
     port: {
       read: async name => {
@@ -25,7 +28,7 @@ function setUp({ readOnly = false, ...port }: Partial<EthernetPort> & { readonly
       ...port,
     },
     visibility: { visible: of(true) },
-    status: { slice: select => $status.map(status => select(status)) },
+    status: { slice: select => $status.map(now => select(now)) },
     session: { $user: createStore({ readOnly }) as never },
   });
   return { model, calls, scope: fork() };
@@ -72,5 +75,80 @@ describe('the Ethernet ports', () => {
     finish(PAIRS);
     await Promise.all([first, second]);
     expect([...scope.getState(model.$results).keys()]).toEqual(['eth0']);
+  });
+});
+
+describe('the cable of a port', () => {
+  const refused = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });
+
+  it('has its newest result, beside that of another port', async () => {
+    const pairs = [PAIRS, [], [{ pair: 'A', code: 1, lengthMetres: 3 }]];
+    const { model, scope } = setUp({ testCable: async () => pairs.shift() ?? [] });
+    for (const name of ['eth0', 'eth1', 'eth0']) await allSettled(model.tested, { scope, params: name });
+    expect(Object.fromEntries(scope.getState(model.$results))).toEqual({
+      eth0: { pairs: [{ pair: 'A', code: 1, lengthMetres: 3 }] },
+      eth1: { pairs: [] },
+    });
+  });
+
+  it('has no result of before once its test failed, and says why', async () => {
+    let isBroken = false;
+    const { model, scope } = setUp({
+      testCable: () => (isBroken ? Promise.reject(refused) : Promise.resolve(PAIRS)),
+    });
+    await allSettled(model.tested, { scope, params: 'eth0' });
+    isBroken = true;
+    await allSettled(model.tested, { scope, params: 'eth0' });
+    expect(scope.getState(model.$results).get('eth0')).toEqual({ failure: refused.failure });
+    expect(scope.getState(model.$testing)).toBeNull();
+  });
+
+  it('is tested again after a mistake of the program, which is named as one', async () => {
+    const { model, scope } = setUp({ testCable: () => Promise.reject(new TypeError('a mistake')) });
+    await allSettled(model.tested, { scope, params: 'eth0' });
+    expect(scope.getState(model.$results).get('eth0')).toEqual({ failure: 'fault' });
+    expect(scope.getState(model.$testing)).toBeNull();
+  });
+});
+
+describe('the Ethernet ports of a device', () => {
+  const named = (...names: readonly string[]) => ({ interfaces: names.map(name => ({ name })) });
+
+  it('are its wired ones, read one after the other', async () => {
+    const { model, calls, scope } = setUp(
+      {},
+      ptpAccessPointStatus(named('lo', 'eth0', 'ath0', 'eth1', 'br0')),
+    );
+    await allSettled(model.opened, { scope });
+    expect(calls).toEqual(['eth0', 'eth1']);
+  });
+
+  it('are none of a device without a wired one', async () => {
+    const { model, calls, scope } = setUp({}, ptpAccessPointStatus(named('ath0')));
+    await allSettled(model.opened, { scope });
+    expect([calls, scope.getState(model.$ports)]).toEqual([[], []]);
+  });
+
+  it('are not read before their section is opened, and again on request', async () => {
+    const { model, calls, scope } = setUp();
+    expect(calls).toEqual([]);
+    await allSettled(model.opened, { scope });
+    await allSettled(model.refreshed, { scope });
+    expect(calls).toEqual(['eth0', 'eth0']);
+  });
+
+  it('say why they could not be read, until they are', async () => {
+    let isBroken = true;
+    const { model, scope } = setUp({
+      read: name => {
+        if (isBroken) return Promise.reject(new TypeError('a mistake'));
+        return Promise.resolve({ interfaceName: name, supportedModes: [], advertisedModes: [] });
+      },
+    });
+    await allSettled(model.opened, { scope });
+    expect([scope.getState(model.$failure), scope.getState(model.$ports)]).toEqual(['fault', null]);
+    isBroken = false;
+    await allSettled(model.refreshed, { scope });
+    expect([scope.getState(model.$failure), scope.getState(model.$ports)?.length]).toEqual([null, 1]);
   });
 });

@@ -2,7 +2,7 @@ import { parseBoardInfo } from '@radiolink/domain/device';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createEvent, createStore, type EventCallable, fork } from 'effector';
-import { Subject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { expect } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
@@ -60,6 +60,7 @@ export function aDevice({ session = { fullVersion: RUNNING }, port = {} }: Given
   const $status = createStore<DeviceStatus | null>(null).on(statusArrived, (_, status) => status);
   const sessionEnded = createEvent();
   let reloads = 0;
+  const visible = new BehaviorSubject(true);
   const model = createFirmwareModel({
     firmware: {
       checkForUpdate: check.call,
@@ -82,6 +83,7 @@ export function aDevice({ session = { fullVersion: RUNNING }, port = {} }: Given
     heartbeat,
     outage,
     page: { reload: () => void (reloads += 1) },
+    visibility: { visible },
     clock: { now: () => Date.now() },
     sessionStore: {
       get: key => session[key] as never,
@@ -118,6 +120,7 @@ export function aDevice({ session = { fullVersion: RUNNING }, port = {} }: Given
     downloads,
     fetched,
     outage,
+    visible,
     session,
     statusArrived,
     sessionEnded,

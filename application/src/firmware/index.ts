@@ -3,6 +3,7 @@ import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { PresencePort } from '../maintenance/presence.port.ts';
 import { ExpectedOutageToken } from '../page/expected-outage.ts';
 import { PagePort } from '../page/page.port.ts';
+import { VisibilityPort } from '../page/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { StartModel } from '../start/start.model.ts';
@@ -24,6 +25,7 @@ export const FIRMWARE_MODELS = [
     heartbeat: HeartbeatLock,
     outage: ExpectedOutageToken,
     page: PagePort,
+    visibility: VisibilityPort,
     clock: Clock,
     sessionStore: SessionStore,
     session: SessionModel,

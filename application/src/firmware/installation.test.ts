@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOST } from '../fetching/held-call.mother.ts';
-import { aDevice, aReadyDevice, anAwayDevice, REJECTED, RUNNING, status } from './firmware-device.mother.ts';
+import {
+  aDevice,
+  aReadyDevice,
+  anAwayDevice,
+  image,
+  REJECTED,
+  RUNNING,
+  status,
+} from './firmware-device.mother.ts';
 
 beforeEach(
   () =>
@@ -119,6 +127,41 @@ describe('the upgrade of another session', () => {
     expect(state()).toMatchObject({ kind: 'ready', version: 'WA.v8.7.19' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(stage.requests).toHaveLength(3);
+  });
+
+  it('is not followed by a page that is hidden, and again once it is seen', async () => {
+    const { model, act, statusArrived, stage, visible } = aDevice();
+    await act(statusArrived, status());
+    await act(model.opened);
+    await stage.answer({ kind: 'working', percent: 10 });
+    visible.next(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stage.requests).toHaveLength(1);
+    visible.next(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(stage.requests).toHaveLength(2);
+  });
+
+  it('that is over without an image leaves nothing behind', async () => {
+    const { model, act, statusArrived, stage, state, isQuiet } = aDevice();
+    await act(statusArrived, status());
+    await act(model.opened);
+    await stage.answer({ kind: 'working', percent: 90 });
+    expect(isQuiet()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    await stage.answer({ kind: 'none' });
+    expect([state().kind, isQuiet()]).toEqual(['idle', false]);
+  });
+
+  it('does not take the place of an image that was sent from here', async () => {
+    const { model, act, statusArrived, stage, state, uploads } = aDevice();
+    await act(statusArrived, status());
+    await act(model.opened);
+    await act(model.fileChosen, image());
+    await act(model.uploadRequested);
+    uploads[0]?.next({ kind: 'progress', bytes: 1, totalBytes: 4 });
+    await stage.answer({ kind: 'working', percent: 10 });
+    expect(state()).toEqual({ kind: 'sending', source: 'file', percent: 25 });
   });
 
   it('is looked for at each opening, once the version is known', async () => {

@@ -9,12 +9,13 @@ import {
   sample,
   scopeBind,
 } from 'effector';
-import { catchError, defer, EMPTY, exhaustMap, map, type Observable, of, timer } from 'rxjs';
+import { catchError, defer, EMPTY, exhaustMap, map, type Observable, of, switchMap, timer } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import type { PresencePort } from '../maintenance/presence.port.ts';
 import type { ExpectedOutage } from '../page/expected-outage.ts';
 import type { PagePort } from '../page/page.port.ts';
+import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
@@ -29,6 +30,7 @@ export interface UpgradeWatchPorts {
   readonly heartbeat: Pick<HeartbeatLock, 'hold'>;
   readonly outage: Pick<ExpectedOutage, 'expect'>;
   readonly page: PagePort;
+  readonly visibility: VisibilityPort;
   readonly clock: Clock;
   readonly sessionStore: Pick<SessionStore, 'get' | 'set'>;
   readonly session: Pick<SessionModel, '$ended'>;
@@ -54,7 +56,7 @@ const OUTAGE = 'upgrade';
 
 /** Takes up what this tab began before it was reloaded, or what another session has on its way. */
 export function followOthers(
-  { firmware, clock, sessionStore }: UpgradeWatchPorts,
+  { firmware, clock, sessionStore, visibility }: UpgradeWatchPorts,
   { opened, $state, $versions, happened }: UpgradeContext & { readonly opened: Event<void> },
 ): void {
   const $opened = createStore(false).on(opened, () => true);
@@ -87,8 +89,10 @@ export function followOthers(
   });
   sample({ clock: openFx.doneData, target: spread });
   const $isOthers = $state.map(state => state.kind === 'sending' && state.source === 'other');
+  // A hidden page follows only what was started here. decided.md rows 16 and 36.
   const stages = (): Observable<UpgradeEvent> =>
-    timer(STAGE_MS, STAGE_MS).pipe(
+    visibility.visible.pipe(
+      switchMap(isVisible => (isVisible ? timer(STAGE_MS, STAGE_MS) : EMPTY)),
       exhaustMap(() =>
         defer(() => firmware.stage()).pipe(
           map(stage => ({ kind: 'joined', stage }) as const),

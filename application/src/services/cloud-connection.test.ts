@@ -74,3 +74,47 @@ it('says why a request was refused, until the next one', async () => {
   model.connectRequested('the-key');
   expect(model.$cloudRequest.getState()).toEqual({ busy: true });
 });
+
+it('watches once, and again after it was left', () => {
+  const { model, watched } = aCloud();
+  model.cloudOpened();
+  model.cloudLeft();
+  model.cloudOpened();
+  expect(watched.map(({ observed }) => observed)).toEqual([false, true]);
+});
+
+it('shows the last report to a page that is opened again, until a newer one comes', () => {
+  const { model, watched } = aCloud();
+  model.cloudOpened();
+  watched[0]?.next({ kind: 'value', value: STATUS } as Watched<CloudManagementStatus>);
+  model.cloudLeft();
+  model.cloudOpened();
+  expect(model.$cloud.getState()?.state).toBe('connected');
+  const later = { ...STATUS, state: 'disconnected' };
+  watched[1]?.next({ kind: 'value', value: later } as unknown as Watched<CloudManagementStatus>);
+  expect(model.$cloud.getState()?.state).toBe('disconnected');
+});
+
+it('does not take up what comes after it was left', () => {
+  const { model, watched } = aCloud();
+  model.cloudOpened();
+  model.cloudLeft();
+  watched[0]?.next({ kind: 'value', value: STATUS } as Watched<CloudManagementStatus>);
+  expect(model.$cloud.getState()).toBeNull();
+});
+
+it('goes on with a request whose page was left', async () => {
+  const { model, connect } = aCloud();
+  model.cloudOpened();
+  model.connectRequested('the-key');
+  model.cloudLeft();
+  await connect.answer();
+  expect(model.$cloudRequest.getState()).toEqual({ busy: false });
+});
+
+it('says why it could not be disconnected', async () => {
+  const { model, disconnect } = aCloud();
+  model.disconnectRequested();
+  await disconnect.fail(LOST);
+  expect(model.$cloudRequest.getState()).toEqual({ busy: false, failure: LOST });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { sessionStoreOf } from '../session/session-store.mother.ts';
+import { rememberedUpgrade, rememberUpgrade } from './upgrade-memory.ts';
+import type { UpgradeJob, UpgradeState } from './upgrade-state.ts';
+
+const JOB: UpgradeJob = { from: 'WA.v8.7.18', version: 'WA.v8.7.19', since: 1000, seconds: 200 };
+const STATES: Readonly<Record<string, UpgradeState>> = {
+  idle: { kind: 'idle' },
+  sending: { kind: 'sending', source: 'file', percent: 10 },
+  ready: { kind: 'ready', version: 'WA.v8.7.19', thirdParty: false },
+  starting: { kind: 'starting', job: JOB },
+  away: { kind: 'away', job: JOB, wasGone: true, at: 2000 },
+  back: { kind: 'back', job: JOB },
+  done: { kind: 'done', version: 'WA.v8.7.19', job: JOB },
+  failed: { kind: 'failed', problem: { kind: 'not-restarted', job: JOB } },
+};
+const after = (...states: readonly string[]) => {
+  const { store } = sessionStoreOf();
+  for (const state of states) rememberUpgrade(store, STATES[state]!);
+  return store;
+};
+
+describe('the installation that a tab remembers', () => {
+  it.each(['away', 'back'])('is the one of a device that is %s', state => {
+    expect(rememberedUpgrade(after(state))).toEqual(JOB);
+  });
+
+  it.each(['idle', 'sending', 'ready', 'starting'])('is none while it is %s', state => {
+    expect(rememberedUpgrade(after(state))).toBeUndefined();
+  });
+
+  it.each(['done', 'failed', 'idle'])('is over once it is %s', state => {
+    expect(rememberedUpgrade(after('away', 'back', state))).toBeUndefined();
+  });
+
+  it('outlives the session, which the restart ends', () => {
+    const store = after('away');
+    store.clear();
+    expect(rememberedUpgrade(store)).toEqual(JOB);
+  });
+
+  it('may be of an image without a version', () => {
+    const { store } = sessionStoreOf();
+    const job = { ...JOB, version: undefined };
+    rememberUpgrade(store, { kind: 'away', job, wasGone: false, at: 2000 });
+    expect(rememberedUpgrade(store)).toEqual({ from: JOB.from, since: 1000, seconds: 200 });
+  });
+
+  it('is written when it changes alone, not at each look', () => {
+    const { store } = sessionStoreOf();
+    let writes = 0;
+    const counting = { get: store.get, set: (values: object) => ((writes += 1), store.set(values)) };
+    rememberUpgrade(counting, STATES['away']!);
+    rememberUpgrade(counting, { ...STATES['away']!, at: 4000 } as UpgradeState);
+    rememberUpgrade(counting, STATES['back']!);
+    expect(writes).toBe(1);
+    rememberUpgrade(counting, STATES['done']!);
+    rememberUpgrade(counting, STATES['idle']!);
+    expect(writes).toBe(2);
+  });
+
+  it.each([
+    '',
+    'no JSON',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"from":"a","since":null,"seconds":200}',
+    '{"from":"a","since":1,"seconds":"200"}',
+    '{"from":7,"since":1,"seconds":200}',
+    '{"from":"a","version":7,"since":1,"seconds":200}',
+  ])('is none of %j', upgrade => {
+    expect(rememberedUpgrade(sessionStoreOf({ upgrade }).store)).toBeUndefined();
+  });
+});
