@@ -60,7 +60,7 @@ describe('a model that is bound by one line', () => {
   it('cannot be made where one of them is not bound', () => {
     const container = new PlainContainer();
     bindModels(container, [aContainer().binding]);
-    expect(() => container.get(Greeter)).toThrow();
+    expect(() => container.get(Greeter)).toThrow('Clock');
   });
 });
 
