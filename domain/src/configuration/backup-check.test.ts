@@ -16,6 +16,7 @@ describe('a file that is to be a configuration', () => {
     ['{"radio": {"mode": 1}}', 'The file is not a device configuration.'],
     ['<!doctype html>\n<html lang="en">\n</html>\n', 'The file is not a device configuration.'],
     ['[core]\neditor=vi\nPATH=/bin\nHOME=/root\n', 'The file is not a device configuration.'],
+    ['a=1\nb=2\nradio.1.freq=5500\n', 'The file is not a device configuration.'],
     ['# nothing but a comment', 'The file is not a device configuration.'],
   ])('%j has a problem', (text, problem) => {
     expect(fileProblem(text)?.key).toBe(problem);
@@ -29,6 +30,8 @@ describe('a file that is to be a configuration', () => {
     ['one with a byte order mark and CRLF', `\uFEFF${bridgeLines.join('\r\n')}`],
     ['a part of one', 'radio.1.freq=5500\n'],
     ['one with an unknown section', 'radio.1.freq=5500\nnew.thing=1\n'],
+    ['one of which half is known', 'radio.1.freq=5500\nnew.thing=1\n'],
+    ['one with lines of white space', `${bridgeText}  \t\n`],
     ['one with a name in Latin-1', `${bridgeText}snmp.location=M\uFFFDnchen\n`],
   ])('%s has none', (_, text) => {
     expect(fileProblem(text)).toBeUndefined();
@@ -38,6 +41,9 @@ describe('a file that is to be a configuration', () => {
 describe('a backup that is to be restored', () => {
   it('has no problem when it is whole', () => {
     expect(backupProblems(bridgeText)).toEqual([]);
+  });
+  it('may have lines of white space', () => {
+    expect(backupProblems(`${bridgeText}  \t\n \n`)).toEqual([]);
   });
   it('has a problem for every line that the device would refuse, without the line itself', () => {
     expect(backupProblems(bridgeText.replace('netmode=bridge', 'my secret'))).toEqual([

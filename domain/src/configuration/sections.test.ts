@@ -18,6 +18,12 @@ describe('sections', () => {
     ]);
     expect([...leavesOf(section(configOf('a.b=1'), 'a.b'))]).toEqual([['', '1']]);
   });
+  it('list every key of the whole text by its full name', () => {
+    expect([...leavesOf(section(configOf('a.b=1', 'netmode=bridge'), ''))]).toEqual([
+      ['a.b', '1'],
+      ['netmode', 'bridge'],
+    ]);
+  });
   it('list the leaf of a key with very many parts', () => {
     const deep = Array.from({ length: 20_000 }, () => 'a').join('.');
     expect([...leavesOf(section(configOf(`top.${deep}=1`, 'top.b=2'), 'top'))]).toEqual([

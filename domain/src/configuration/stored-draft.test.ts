@@ -29,6 +29,14 @@ describe('a draft stored by several pages', () => {
     expect(left).toEqual(draft({ mine: '2', theirs: '3', 'theirs.too': '4' }, ['my.psk']));
   });
 
+  it('that is discarded gives up the deletions of secrets that it had, and no others', () => {
+    const deleting = (...deletedSecretKeys: readonly string[]) => ({ ...EMPTY_DRAFT, deletedSecretKeys });
+    const stored = deleting('old.psk', 'my.psk', 'their.psk');
+    expect(draftWithout(stored, deleting('old.psk', 'my.psk'), deleting('my.psk'))).toEqual(
+      deleting('my.psk', 'their.psk'),
+    );
+  });
+
   it('keeps what others stored, and takes out what this page no longer has', () => {
     const stored = draft({ theirs: '1', mine: '1' }, ['their.psk']);
     const next = nextStoredDraft(stored, draft({ mine: '1' }), draft({ more: '2' }));

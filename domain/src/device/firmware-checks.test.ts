@@ -21,6 +21,7 @@ describe('reasons against a firmware', () => {
     ['WA.ar934x.v8.7.17.48000.250101.1044', 'ask: Firmware {version} is older than {running}.'],
     ['WA.ar934x.v8.7.18.48247.250728.0850', 'ask: Firmware {version} is installed already.'],
     [undefined, 'ask: The file does not contain a known firmware version.'],
+    ['a-holiday-picture', 'ask: The file does not contain a known firmware version.'],
   ])('%s: %s', (version, reason) => {
     expect(said(version)).toEqual([reason]);
   });

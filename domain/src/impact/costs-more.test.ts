@@ -21,6 +21,7 @@ describe('a change costs more than was shown', () => {
   it.each<readonly [string, ChangeImpact]>([
     ['with another cut', impact({ cuts: [cut('link', 100), cut('vlan')] })],
     ['with a longer one', impact({ cuts: [cut('radar-wait', 600)] })],
+    ['with a longer one than that of its own kind', impact({ cuts: [cut('radar-wait', 90)] })],
     ['with one that nobody knows the end of', impact({ cuts: [cut('link')] })],
     ['with another address', impact({ newAddress: { scheme: 'http', host: '192.0.2.9', port: 80 } })],
   ])('%s', (_, now) => expect(costsMore(impact(), now)).toBe(true));

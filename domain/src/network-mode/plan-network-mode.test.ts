@@ -1,13 +1,14 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConfigText } from '../configuration/config-text.ts';
+import { ConfigText } from '../configuration/config-text.ts';
 import { runs } from '../configuration/property-runs.mother.ts';
 import type { NetworkMode } from '../network/network-mode.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { validateConfiguration } from '../settings/validate-configuration.ts';
 import type { NetworkModeBoard } from './mode-board.ts';
 import { ModeDraft } from './mode-draft.ts';
-import { boards, networkConfigurations } from './network-configuration.mother.ts';
+import { BRIDGE_AP, ROUTER_AP, ROUTER_PPPOE } from './mode-examples.mother.ts';
+import { boardOf, boards, networkConfigurations } from './network-configuration.mother.ts';
 import { type NetworkModePlan, planNetworkMode } from './plan-network-mode.ts';
 
 const modes = constantFrom<NetworkMode[]>('bridge', 'router', 'soho');
@@ -131,5 +132,48 @@ describe('1,000 generated configurations', { timeout: 120_000 }, () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('a change of the network mode', () => {
+  it('is refused where the board has no such mode. Specification §3, Board info', () => {
+    const plan = planNetworkMode(BRIDGE_AP, { ...boardOf(2), networkModes: ['bridge'] }, 'router');
+    expect(plan).toEqual({
+      ok: false,
+      problem: { key: 'This device does not support the network mode.' },
+    });
+  });
+
+  it('to the mode that the device has changes nothing', () => {
+    const plan = planned(BRIDGE_AP, boardOf(2), 'bridge', ROUTER_AP);
+    expect(plan.changes.size).toBe(0);
+    expect(plan.configuration).toBe(BRIDGE_AP);
+  });
+
+  it('back to an earlier configuration returns its network keys, and leaves others as they are now', () => {
+    const now = ConfigText.parse(`${ROUTER_AP}wireless.1.ssid=new\nresolv.nameserver.1.ip=10.0.0.1\n`);
+    const before = ConfigText.parse(`${BRIDGE_AP}wireless.1.ssid=old\n`);
+    const { configuration } = planned(now, boardOf(2), 'bridge', before);
+    expect(configuration.get('wireless.1.ssid')).toBe('new');
+    expect(configuration.has('resolv.nameserver.1.ip')).toBe(false);
+    expect(configuration.get('aaa.1.br.devname')).toBe('br0');
+    const network = [...configuration.entries()].filter(([key]) => !key.startsWith('wireless.'));
+    expect(new Map(network)).toEqual(new Map(BRIDGE_AP.entries()));
+  });
+
+  it('back keeps a secret that the earlier configuration was stored without', () => {
+    const earlier = ROUTER_PPPOE;
+    const now = ConfigText.parse(`${earlier}ppp.1.password=dial-secret\nppp.2.password=other\n`).edit(
+      new Map([['netmode', 'soho']]),
+    );
+    if (!now.ok) throw new Error(now.problem.key);
+    const { configuration } = planned(now.config, boardOf(2), 'router', earlier);
+    expect(configuration.get('ppp.1.password')).toBe('dial-secret');
+    expect(configuration.has('ppp.2.password')).toBe(false);
+  });
+
+  it('goes by the earlier configuration only if that is of the mode', () => {
+    const { changes } = planned(BRIDGE_AP, boardOf(2), 'soho', ROUTER_AP);
+    expect([...changes]).toEqual([...planned(BRIDGE_AP, boardOf(2), 'soho').changes]);
   });
 });

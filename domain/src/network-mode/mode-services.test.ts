@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { configOf } from '../configuration/config-text.mother.ts';
+import { ModeDraft } from './mode-draft.ts';
+import { fitMtus } from './mode-mtu.ts';
+import {
+  dropDefaultRoutes,
+  dropLostRoutes,
+  ensureManagement,
+  limitManagement,
+  serveDhcp,
+  translate,
+} from './mode-services.ts';
+
+const MASK = '255.255.255.0';
+const LAN = [
+  'netmode=router',
+  'netconf.status=enabled',
+  'netconf.1.devname=br1',
+  'netconf.1.status=enabled',
+  'netconf.1.ip=10.0.0.1',
+  `netconf.1.netmask=${MASK}`,
+];
+const SERVER = [
+  'dhcpd.status=enabled',
+  'dhcpd.1.devname=br1',
+  'dhcpd.1.status=enabled',
+  'dhcpd.1.start=10.0.0.100',
+  'dhcpd.1.end=10.0.0.199',
+  `dhcpd.1.netmask=${MASK}`,
+];
+const MGMT = [
+  'iptables.status=enabled',
+  'iptables.sys.status=enabled',
+  'iptables.sys.mgmt.status=enabled',
+  'iptables.sys.mgmt.1.devname=br0',
+  'iptables.sys.mgmt.1.status=enabled',
+];
+
+/** What a step changes in a file. */
+function changed(lines: readonly string[], step: (draft: ModeDraft) => void): readonly string[] {
+  const draft = new ModeDraft(configOf(...lines));
+  step(draft);
+  return [...draft.changes()].map(([key, value]) => `${key}=${value}`);
+}
+
+// config-format §2.1.
+describe('the DHCP server of a LAN', () => {
+  const serve =
+    (ip = '10.0.0.1', netmask = MASK) =>
+    (draft: ModeDraft) =>
+      serveDhcp(draft, 'br1', { ip, netmask });
+
+  it('stays as it is while its pool fits', () => {
+    expect(changed([...LAN, ...SERVER], serve())).toEqual([]);
+  });
+
+  it('gets a pool of the LAN where its own is of another network; its gateway and reservations go', () => {
+    const lines = [
+      ...LAN,
+      ...SERVER,
+      'dhcpd.1.start=172.16.0.100',
+      'dhcpd.1.end=172.16.0.199',
+      'dhcpd.1.gateway=172.16.0.1',
+      'dhcpd.1.static.1.status=enabled',
+      'dhcpd.1.static.1.ip=172.16.0.150',
+    ];
+    expect(changed(lines, serve())).toEqual([
+      'dhcpd.1.start=10.0.0.2',
+      'dhcpd.1.end=10.0.0.254',
+      'dhcpd.1.gateway=',
+      'dhcpd.1.static.1.status=disabled',
+      'dhcpd.1.lease_time=600',
+    ]);
+  });
+
+  it('starts where it was off', () => {
+    expect(changed([...LAN, ...SERVER, 'dhcpd.1.status=disabled'], serve())).toContain(
+      'dhcpd.1.status=enabled',
+    );
+  });
+
+  it('is off in a network without room for a client', () => {
+    expect(
+      changed([...LAN, ...SERVER, 'dhcpd.1.end=10.0.0.1'], serve('10.0.0.1', '255.255.255.255')),
+    ).toEqual(['dhcpd.1.status=disabled']);
+    expect(changed(LAN, serve('10.0.0.1', '255.255.255.255'))).toEqual([]);
+  });
+});
+
+describe('NAT', () => {
+  it('is on the WAN, with the MSS fitted to its MTU', () => {
+    expect(changed([], draft => translate(draft, 'br0'))).toEqual([
+      'iptables.status=enabled',
+      'iptables.sys.status=enabled',
+      'iptables.sys.masq.status=enabled',
+      'iptables.sys.masq.1.devname=br0',
+      'iptables.sys.masq.1.status=enabled',
+      'iptables.sys.tcpmss.status=enabled',
+    ]);
+  });
+
+  it('is on every PPPoE session where the WAN has one', () => {
+    const session = ['ppp.status=enabled', 'ppp.1.devname=br0', 'ppp.1.status=enabled'];
+    const natOf = (wan: string) => changed(session, draft => translate(draft, wan));
+    expect(natOf('br0')).toContain('iptables.sys.masq.1.devname=ppp+');
+    expect(natOf('br2')).toContain('iptables.sys.masq.1.devname=br2');
+  });
+});
+
+describe('management', () => {
+  it('limited to the LAN is possible nowhere else', () => {
+    expect(changed(MGMT, draft => limitManagement(draft, ['br1', 'br1.10']))).toEqual([
+      'iptables.sys.mgmt.1.status=disabled',
+      'iptables.sys.mgmt.2.devname=br1',
+      'iptables.sys.mgmt.2.status=enabled',
+      'iptables.sys.mgmt.3.devname=br1.10',
+      'iptables.sys.mgmt.3.status=enabled',
+    ]);
+  });
+
+  it('stays possible where the interface is allowed already', () => {
+    expect(changed(MGMT, draft => limitManagement(draft, ['br0']))).toEqual([]);
+  });
+
+  it('that is limited gets the interface of the mode besides', () => {
+    expect(changed(MGMT, draft => ensureManagement(draft, 'br1'))).toEqual([
+      'iptables.sys.mgmt.2.devname=br1',
+      'iptables.sys.mgmt.2.status=enabled',
+    ]);
+  });
+
+  it('that is not limited stays so', () => {
+    expect(changed([], draft => ensureManagement(draft, 'br1'))).toEqual([]);
+    const off = [...MGMT, 'iptables.sys.mgmt.status=disabled'];
+    expect(changed(off, draft => ensureManagement(draft, 'br1'))).toEqual([]);
+  });
+});
+
+describe('routes', () => {
+  const ROUTES = [
+    ...LAN,
+    'route.status=enabled',
+    ...['0.0.0.0 br0 10.0.0.9', '0.0.0.0 br1 10.0.0.9', '10.9.0.0 br1 10.7.0.9'].flatMap((text, index) => {
+      const [ip, devname, gateway] = text.split(' ');
+      const entry = `route.${index + 1}`;
+      return [
+        `${entry}.status=enabled`,
+        `${entry}.ip=${ip}`,
+        `${entry}.netmask=${ip === '0.0.0.0' ? '0' : '255.255.0.0'}`,
+        `${entry}.devname=${devname}`,
+        `${entry}.gateway=${gateway}`,
+      ];
+    }),
+  ];
+
+  it('by default go off, but for that of one interface', () => {
+    expect(changed(ROUTES, draft => dropDefaultRoutes(draft, 'br1'))).toEqual(['route.1.status=disabled']);
+    expect(changed(ROUTES, draft => dropDefaultRoutes(draft, undefined))).toEqual([
+      'route.1.status=disabled',
+      'route.2.status=disabled',
+    ]);
+  });
+
+  it('go off where no network has their gateway', () => {
+    expect(changed(ROUTES, dropLostRoutes)).toEqual(['route.3.status=disabled']);
+  });
+});
+
+// Specification §5, MTU, and §9.
+describe('the MTU of an interface', () => {
+  const withMtu = (...lines: readonly string[]) => changed([...LAN, ...lines], fitMtus);
+
+  it('stays where it is possible, and where the interface has none', () => {
+    expect(withMtu('netconf.1.mtu=1400')).toEqual([]);
+    expect(withMtu()).toEqual([]);
+  });
+
+  it.each(['', '100', '9000', 'large'])('is the usual one in place of "%s"', mtu => {
+    expect(withMtu(`netconf.1.mtu=${mtu}`)).toEqual(['netconf.1.mtu=1500']);
+  });
+
+  it('of an interface that is off does not matter', () => {
+    expect(withMtu('netconf.1.mtu=9000', 'netconf.1.status=disabled')).toEqual([]);
+  });
+});
