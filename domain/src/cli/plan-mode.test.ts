@@ -32,6 +32,33 @@ describe('plan-mode', () => {
     expect(out).toContain('Managed at http://192.168.7.20 on br1 (eth0).');
   });
 
+  it('says how a bridge is reached: by its ports and over the radio link', () => {
+    const router = BRIDGE.replace('netmode=bridge', 'netmode=router').replace('role=mlan', 'role=lan');
+    const { out } = runOn({ 'r.cfg': router }, 'plan-mode', 'r.cfg', 'bridge');
+    expect(out.split('\n').at(-1)).toBe('Managed at http://192.168.7.20 on br0 (eth0, the radio link).');
+  });
+
+  it('says which address holds while no DHCP server responds', () => {
+    const asking = BRIDGE.replace('netconf.3.ip=192.168.7.20\n', '').concat(
+      'dhcpc.status=enabled\ndhcpc.1.devname=br0\ndhcpc.1.status=enabled\n',
+    );
+    const managedBy = (text: string) =>
+      runOn({ 'd.cfg': text }, 'plan-mode', 'd.cfg', 'bridge').out.split('\n').at(-1);
+    expect(managedBy(asking)).toBe('Managed at an address from DHCP on br0 (eth0, the radio link).');
+    expect(managedBy(`${asking}dhcpc.1.fallback=192.168.1.20\n`)).toBe(
+      'Managed at an address from DHCP, or at 192.168.1.20 while no server responds on br0 (eth0, the radio link).',
+    );
+  });
+
+  it('names the VLAN that carries management', () => {
+    const tagged = BRIDGE.replace('netconf.3.devname=br0', 'netconf.3.devname=eth0.10').concat(
+      'vlan.status=enabled\nvlan.1.devname=eth0\nvlan.1.id=10\nvlan.1.status=enabled\n',
+    );
+    expect(runOn({ 'v.cfg': tagged }, 'plan-mode', 'v.cfg', 'bridge').out).toBe(
+      'Managed at http://192.168.7.20 on eth0.10 (eth0, tagged with VLAN 10).',
+    );
+  });
+
   it('knows the ports and the modes of a board', () => {
     const { out, err } = runOn(files, 'plan-mode', '--board', 'board.info', 'a.cfg', 'router');
     expect(err).toBe('');

@@ -154,8 +154,9 @@ export function changesTo(
   target: NetworkMode,
   from: ConfigText,
 ): (...sections: readonly string[]) => readonly string[] {
-  const plan = planNetworkMode(from, boardOf(2), target);
-  const changed = plan.ok ? [...plan.changes].map(([key, value]) => `${key}=${value}`).sort() : [];
-  return (...sections) =>
-    changed.filter(line => sections.length === 0 || sections.includes(line.split(/[.=]/, 1)[0] ?? ''));
+  return (...sections) => {
+    const plan = planNetworkMode(from, boardOf(2), target);
+    const changed = plan.ok ? [...plan.changes].map(([key, value]) => `${key}=${value}`).sort() : [];
+    return changed.filter(line => sections.length === 0 || sections.includes(line.split(/[.=]/, 1)[0] ?? ''));
+  };
 }

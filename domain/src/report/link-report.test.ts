@@ -69,6 +69,55 @@ describe('what a link report holds', () => {
 });
 
 describe('a link report as text', () => {
+  it('is a page that lines up', () => {
+    expect(textOf(ptpAccessPointStatus())).toBe(`Link report of 2026-03-04T10:20:31.000Z
+SSID ridge-barn, mode ap-ptp, bridge, stations 1, device time 2026-03-04 10:20:31
+
+Link at 5 GHz: Connected, active (link potential 96 of 100)
+Distance 850 m, frequency 5180 MHz, width 40 MHz, airtime 14.7 %, up 3 d 1 h
+Downlink: 31.4 Mbps now, capacity 336.0 Mbps of 346.0 Mbps expected
+Uplink: 10.5 Mbps now, capacity 296.0 Mbps of 312.0 Mbps expected
+- The link performs as expected.
+
+                     Local                                   Remote
+Name                 Ridge-AP                                Barn-ST
+Model                LiteBeam 5AC                            NanoStation 5AC loco
+Firmware             v8.7.18                                 WA.ar934x.v8.7.18.48247.250728.0850
+MAC                  02:00:00:00:00:01                       02:00:00:00:00:02
+IP address           192.168.1.20                            192.168.1.21
+Signal               -53 dBm                                 -54 dBm
+Expected signal      -51 dBm                                 -52 dBm
+Chains               -56 dBm / -56 dBm                       -56 dBm / -57 dBm
+Noise floor          -92 dBm                                 -92 dBm
+CINR                 31 dB                                   33 dB
+Receive rate         8x 256QAM 3/4                           8x 256QAM 5/6
+Rate index, expected 8, 8                                    9, 9
+Transmit rate        8x 256QAM 5/6                           8x 256QAM 3/4
+Receive capacity     296.0 Mbps                              336.0 Mbps
+Expected capacity    312.0 Mbps                              346.0 Mbps
+Receive throughput   10.5 Mbps                               31.4 Mbps
+Transmit power       10 dBm                                  10 dBm
+Antenna gain         23 dBi                                  13 dBi
+Ethernet             eth0 1000 Mbps full duplex, cable 14 m  eth0 1000 Mbps full duplex, cable 18 m
+Uptime               3 d 1 h                                 3 d 1 h
+CPU                  44 %                                    12 %
+`);
+  });
+
+  it('of airOS 6 says what that reports', () => {
+    const text = textOf(airOs6Status());
+    expect(text).toContain('Link at 5 GHz: Connected, active\n');
+    expect(text).toContain('Distance 750 m, frequency 5180 MHz, width 40 MHz, airtime —, up —\n');
+    expect(text).toContain('- No fault found. The device does not report a link score.');
+    expect(row(text, 'Receive rate')).toMatch(/ 216\sMbps +—$/);
+    expect(row(text, 'Rate index,')).toMatch(/ —, — +—$/);
+    expect(row(text, 'Ethernet')).toMatch(/ eth0 100 Mbps full duplex +—$/);
+  });
+
+  it('has no time where that is invalid', () => {
+    expect(linkReportText(linkReport(emptyStatus(), Number.NaN)).split('\n', 1)).toEqual(['Link report of']);
+  });
+
   it('puts both ends side by side', () => {
     const text = textOf(ptpAccessPointStatus());
     expect(row(text, 'Signal')).toMatch(/^Signal +-53 dBm +-54 dBm$/);
