@@ -96,6 +96,62 @@ describe('the address of an interface', () => {
     expect(chosen(serving, serving, 'br0', 'dhcp').get('dhcpd.1.status')).toBe('disabled');
   });
 
+  it('comes from the ISP in packets of a PPPoE session, unless a size was set', () => {
+    const connecting = chosen(ROUTER, ROUTER, 'br0', 'pppoe');
+    expect([connecting.get('ppp.1.mtu'), connecting.get('ppp.1.mru')]).toEqual(['1492', '1492']);
+    const set = new Map([...ROUTER, ['ppp.1.devname', 'br0'], ['ppp.1.mtu', '1400']]);
+    const again = chosen(set, set, 'br0', 'pppoe');
+    expect([again.get('ppp.1.mtu'), again.get('ppp.1.mru')]).toEqual(['1400', '1492']);
+    expect(chosen(ROUTER, ROUTER, 'br0', 'dhcp').has('dhcpc.1.mtu')).toBe(false);
+  });
+
+  it.each(['0.0.0.0', ''])('has the first free fallback where it was "%s"', ip => {
+    const bare = new Map([...BRIDGE, ['netconf.1.ip', ip]]);
+    const asking = chosen(bare, bare, 'br0', 'dhcp');
+    expect([asking.get('dhcpc.1.fallback'), asking.get('dhcpc.1.fallback_netmask')]).toEqual([
+      '192.168.10.1',
+      '255.255.255.0',
+    ]);
+  });
+
+  it('is the first free one where a client without fallback had it', () => {
+    const asking = new Map([
+      ...BRIDGE,
+      ['netconf.1.ip', '0.0.0.0'],
+      ['dhcpc.status', 'enabled'],
+      ['dhcpc.1.devname', 'br0'],
+      ['dhcpc.1.status', 'enabled'],
+    ]);
+    expect(chosen(asking, asking, 'br0', 'static').get('netconf.1.ip')).toBe('192.168.10.1');
+  });
+
+  it('leaves the clients of other interfaces on', () => {
+    const other = new Map([
+      ...ROUTER,
+      ['dhcpc.status', 'enabled'],
+      ['dhcpc.1.devname', 'br7'],
+      ['dhcpc.1.status', 'enabled'],
+    ]);
+    const connecting = chosen(other, other, 'br0', 'pppoe');
+    expect(connecting.get('dhcpc.1.status')).toBe('enabled');
+    expect(addressKindOf(connecting, 'br0')).toBe('pppoe');
+  });
+
+  it('moves no NAT that is off, and none while another session is left', () => {
+    const off = new Map([...ROUTER, ['iptables.sys.masq.1.status', 'disabled']]);
+    expect(chosen(off, off, 'br0', 'pppoe').has('iptables.sys.masq.2.devname')).toBe(false);
+    const two = new Map([
+      ...chosen(ROUTER, ROUTER, 'br0', 'pppoe'),
+      ['ppp.2.devname', 'br7'],
+      ['ppp.2.status', 'enabled'],
+    ]);
+    const fixed = chosen(two, two, 'br0', 'static');
+    expect([fixed.get('iptables.sys.masq.1.status'), fixed.get('iptables.sys.masq.2.status')]).toEqual([
+      'disabled',
+      'enabled',
+    ]);
+  });
+
   it('leaves no pending change when the kind of the device is chosen again', () => {
     const connecting = chosen(chosen(ROUTER, ROUTER, 'br0', 'dhcp'), ROUTER, 'br0', 'pppoe');
     expect(sorted(chosen(connecting, ROUTER, 'br0', 'static'))).toEqual(sorted(ROUTER));

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfigText } from '../configuration/config-text.ts';
+import { BRIDGE_AP, BRIDGE_VLAN, OLD_ROUTER, ROUTER_PPPOE, SOHO } from './mode-examples.mother.ts';
+import { drawnInterfaces, networkDrawing } from './network-drawing.ts';
+
+/** A drawing as one line for each interface: `* br0 bridge wan PPPoE < ath0`, with a star at the management. */
+const drawn = (configuration: ConfigText): readonly string[] =>
+  [...drawnInterfaces(configuration.entries()).values()].map(
+    ({ name, kind, role, isManagement, address, client, from }) =>
+      [isManagement && '*', name, kind, role, address, client, from.length > 0 && `< ${from.join(' ')}`]
+        .filter(part => part !== undefined && part !== false)
+        .join(' '),
+  );
+
+describe('the drawing of a network', () => {
+  it('of a bridge has its members, its address and its VLAN', () => {
+    expect(drawn(BRIDGE_AP)).toEqual([
+      'ath0 radio',
+      '* br0 bridge management 10.20.1.5/24 < eth0 eth1 ath0',
+      'br0.30 vlan 10.30.0.5/24 < br0',
+      'eth0 port',
+      'eth1 port',
+    ]);
+  });
+
+  it('of a bridge managed on a VLAN has the management there', () => {
+    expect(drawn(BRIDGE_VLAN)).toEqual([
+      'ath0 radio',
+      'br0 bridge < eth0 eth1 ath0',
+      'eth0 port',
+      'eth1 port',
+      '* eth1.77 vlan management 10.77.0.5/24 < eth1',
+    ]);
+  });
+
+  it('of a router has its WAN with the client in the place of an address', () => {
+    expect(drawn(ROUTER_PPPOE)).toEqual([
+      'ath0 radio',
+      'br0 bridge wan PPPoE < ath0',
+      '* br1 bridge lan 10.20.1.200/24 < eth0 eth1',
+      'eth0 port',
+      'eth1 port',
+    ]);
+    expect(drawn(SOHO)).toContain('br0 bridge wan DHCP < eth0');
+  });
+
+  it('of an older file has no bridge', () => {
+    expect(drawn(OLD_ROUTER)).toEqual(['ath0 radio DHCP', '* eth0 port 10.20.1.5/24']);
+  });
+
+  it('leaves out what is off', () => {
+    const edit = BRIDGE_AP.edit(
+      new Map([
+        ['netconf.5.status', 'disabled'],
+        ['vlan.1.status', 'disabled'],
+        ['bridge.1.port.2.status', 'disabled'],
+        ['netconf.2.status', 'disabled'],
+      ]),
+    );
+    expect(edit.ok && drawn(edit.config)).toEqual([
+      'ath0 radio',
+      '* br0 bridge management 10.20.1.5/24 < eth0 ath0',
+      'eth0 port',
+    ]);
+  });
+
+  it('knows the key of an address, and none where an interface has no entry', () => {
+    const keys = drawnInterfaces(SOHO.entries());
+    expect(keys.get('br1')?.key).toBe('netconf.5.ip');
+    const without = SOHO.edit(new Map([['netconf.1.devname', undefined]]));
+    expect(without.ok && drawnInterfaces(without.config.entries()).get('eth0')?.key).toBeUndefined();
+  });
+});
+
+it('draws a change of the mode: what is new, moved and changed, and which line was left', () => {
+  const changes = networkDrawing(BRIDGE_AP.entries(), SOHO.entries());
+  expect(changes.map(({ name, change, left }) => [name, change, left])).toEqual([
+    ['ath0', 'moved', []],
+    ['br0', 'changed', ['eth1', 'ath0']],
+    ['br0.30', 'removed', []],
+    ['eth0', undefined, []],
+    ['eth1', 'moved', []],
+    ['br1', 'added', []],
+  ]);
+});
