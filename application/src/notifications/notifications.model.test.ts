@@ -45,6 +45,33 @@ describe('notifications', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('last their own time where a newer one takes the place of an older one', async () => {
+    const saved = (key: string, timeoutMs?: number) =>
+      model.notified({ id: 'saved', message: message(key), ...(timeoutMs !== undefined && { timeoutMs }) });
+    saved('first', 5000);
+    await vi.advanceTimersByTimeAsync(4000);
+    saved('second', 5000);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(shown()).toEqual(['second']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stay where a newer one without a time-out takes the place of one with one', async () => {
+    model.notified({ id: 'saved', message: message('first'), timeoutMs: 5000 });
+    model.notified({ id: 'saved', message: message('second') });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shown()).toEqual(['second']);
+  });
+
+  it('that were closed take nothing with them when their time is over', async () => {
+    model.notified({ id: 'saved', message: message('first'), timeoutMs: 5000 });
+    model.closed('saved');
+    tell('other');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shown()).toEqual(['other']);
+  });
+
   it('of one id are one, the newest', () => {
     model.notified({ id: 'kick', message: message('first') });
     tell('between');

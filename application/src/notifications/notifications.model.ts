@@ -54,7 +54,14 @@ export function createNotificationsModel(): NotificationsModel {
     await firstValueFrom(timer(timeoutMs ?? 0));
   });
   sample({ clock: added, filter: ({ timeoutMs }) => timeoutMs !== undefined, target: passFx });
-  sample({ clock: passFx.done, fn: ({ params }) => params.id, target: closed });
+  sample({
+    clock: passFx.done,
+    source: $queue,
+    // A newer one of the same id has a time of its own.
+    filter: (queue, { params }) => queue.includes(params),
+    fn: (_, { params }) => params.id,
+    target: closed,
+  });
 
   const $visible = $queue.map(visibleNotifications);
   return {

@@ -1,5 +1,6 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
 import type { PublicInfo } from '../session/public-info.port.ts';
 import type { SessionStore, SessionValues } from '../session/session-store.port.ts';
 import { createPreferencesModel, type PreferencesModel } from './preferences.model.ts';
@@ -136,6 +137,17 @@ describe('the language', () => {
     expect(model.$texts.getState()?.language).toBe('en_US');
     expect(model.$languages.getState()?.current).not.toBe('de_DE');
     expect(session.new_ui_lang).toBe('en_US');
+  });
+
+  it('has no failure of the one that was chosen before it', async () => {
+    const model = make();
+    const german = new HeldCall<[], PublicInfo>();
+    answers = language => (language === 'de_DE' ? german.call() : Promise.resolve(INFO));
+    model.languageChosen('de_DE');
+    model.languageChosen('en_US');
+    await settled();
+    await german.fail(LOST);
+    expect([model.$texts.getState()?.language, model.$languageFailure.getState()]).toEqual(['en_US', null]);
   });
 
   it('stays as it is when its texts do not come', async () => {

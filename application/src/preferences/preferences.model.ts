@@ -124,7 +124,13 @@ function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): Langua
     target: listFx,
   });
 
-  const $languageFailure = lastFailure([listFx.failData, textsFx.failData], [listFx.done, textsFx.done]);
+  const missed = sample({
+    clock: textsFx.fail,
+    source: $wanted,
+    filter: (wanted, { params }) => wanted === params,
+    fn: (_, { error }) => error,
+  });
+  const $languageFailure = lastFailure([listFx.failData, missed], [listFx.done, textsFx.done]);
   return {
     languagesWanted,
     $languages,

@@ -3,6 +3,7 @@ import type { SurveyCell } from '@radiolink/domain/tools';
 import { createEvent, createStore } from 'effector';
 import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { HeldCall } from '../fetching/held-call.mother.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
 import type { ConfigurationPort, ReadConfiguration } from '../configuration/configuration.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
@@ -159,6 +160,45 @@ describe('the channels', () => {
     expect(model.$regulation.getState()).toBe(LOADED);
     await choose('250');
     expect(model.$countryFailure.getState()).toBeNull();
+  });
+
+  /** Countries that the device tests when the test says so. */
+  function held() {
+    const page = aPage();
+    const call = new HeldCall<[number], DeviceRegulation>();
+    page.port.setCountry.mockImplementation(call.call);
+    return { ...page, call };
+  }
+
+  it('are those of the country that was chosen last, whichever the device answers first', async () => {
+    const { model, choose, call } = held();
+    const france: DeviceRegulation = {};
+    await choose('276');
+    await choose('250');
+    await call.answer(GERMANY);
+    expect(model.$regulation.getState()).toBe(LOADED);
+    await call.answer(france);
+    expect(model.$regulation.getState()).toBe(france);
+  });
+
+  it('are not given up for a country that was refused after another was chosen', async () => {
+    const { model, choose, call } = held();
+    await choose('276');
+    await choose('250');
+    await call.fail(locked.failure);
+    expect(model.$countryFailure.getState()).toBeNull();
+    await call.answer(GERMANY);
+    expect(model.$regulation.getState()).toBe(GERMANY);
+  });
+
+  it('are set back on the device also where the choice is taken back before it answered', async () => {
+    const { model, choose, call } = held();
+    await choose('276');
+    await choose('840');
+    expect(call.requests).toEqual([[276], [840]]);
+    await call.answer(GERMANY);
+    await call.answer(LOADED);
+    expect(model.$regulation.getState()).toBe(LOADED);
   });
 
   it('are not asked for by an edit of anything else', async () => {

@@ -84,23 +84,33 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
   // channels.
   const tryCountryFx = createEffect((country: number) => regulationPort.setCountry(country));
   const rereadFx = createEffect(() => regulationPort.read());
+  const $sent = createStore(0).on(tryCountryFx, (_, country) => country);
+  // Of several countries that were chosen quickly the device tests the last one.
+  const ofLast = {
+    source: $sent,
+    filter: (sent: number, { params }: { readonly params: number }) => sent === params,
+  };
+  const refused = sample({ clock: tryCountryFx.fail, ...ofLast, fn: (_, { error }) => error });
   const $tried = createStore<{ readonly country: number; readonly regulation: DeviceRegulation } | null>(null)
-    .on(tryCountryFx.done, (_, { params, result }) => ({ country: params, regulation: result }))
-    .on(tryCountryFx.fail, () => null);
+    .on(sample({ clock: tryCountryFx.done, ...ofLast, fn: (_, done) => done }), (_, { params, result }) => ({
+      country: params,
+      regulation: result,
+    }))
+    .on(refused, () => null);
   const $reread = createStore<DeviceRegulation | null>(null).on(rereadFx.doneData, (_, read) => read);
   const $wanted = editing.$values.map(countryIn);
   const $saved = editing.$saved.map(countryIn);
-  const $countryFailure = lastFailure([tryCountryFx.failData], [tryCountryFx]);
+  const $countryFailure = lastFailure([refused], [tryCountryFx]);
   sample({
     clock: $wanted,
-    source: { saved: $saved, tried: $tried },
-    // Back to the country in effect: sent only when another one was tested.
-    filter: ({ saved, tried }, wanted) => wanted > 0 && saved > 0 && (wanted !== saved || tried !== null),
+    source: { saved: $saved, tried: $tried, pending: tryCountryFx.pending },
+    // Back to the country in effect: sent only when another one is or will be tested.
+    filter: ({ saved, tried, pending }, wanted) =>
+      wanted > 0 && saved > 0 && (wanted !== saved || tried !== null || pending),
     fn: (_, wanted) => wanted,
     target: tryCountryFx,
   });
   // A draft may name a country that was chosen before this model was made.
-  const $sent = createStore(0).on(tryCountryFx, (_, country) => country);
   sample({
     clock: shown,
     source: { saved: $saved, wanted: $wanted, sent: $sent },
