@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs';
+import { Subject, takeUntil } from 'rxjs';
 import { expect, vi } from 'vitest';
 import { quietProgram } from '../../program/quiet-program.mother.ts';
 import { SessionModel } from '../../session/session.model.ts';
@@ -117,11 +117,12 @@ export async function applyPage(device: PortDevice, options: ApplyPageOptions = 
     boardinfo: 'board.hwaddr=020000000001\n',
   };
   const tabs = browser.tab();
+  const closed = new Subject<void>();
   const wentTo: string[] = [];
   let reloads = 0;
   const nobody = () => Promise.reject(new Error('Nobody answers here.'));
   const program = quietProgram({
-    statusPort: device.statusPort,
+    statusPort: { ...device.statusPort, watch: () => device.statusPort.watch().pipe(takeUntil(closed)) },
     configurationPort: { ...device.storage, ...options.storage },
     test: device.test,
     presence: device.presence,
@@ -172,6 +173,7 @@ export async function applyPage(device: PortDevice, options: ApplyPageOptions = 
     close: () => {
       apply.closed();
       tabs.close();
+      closed.next();
     },
   };
 }
