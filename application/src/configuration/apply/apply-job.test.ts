@@ -1,0 +1,262 @@
+import {
+  ConfigRepository,
+  type ConfigStore,
+  ConfigStore as Store,
+  ConfigText,
+} from '@radiolink/domain/configuration';
+import { RequestFailure } from '@radiolink/domain/errors';
+import { describe, expect, it } from 'vitest';
+import { type ApplyJob, intendedBy, isInForce, modeOf, replacedBy, sentBy, writeJob } from './apply-job.ts';
+import { HOST, SSID, TEXT, textWith } from './apply-page.mother.ts';
+import { objectionTo, restartMs, waitingProblem, wordsOf } from './apply-job.ts';
+import type { ApplyMode } from './apply-state.ts';
+import { PortDevice, rejection, SERVER_ERROR, UNREACHABLE } from './port-device.mother.ts';
+
+const NOTHING_KNOWN = { channels: null, board: null };
+const CLOCK = { now: () => Date.UTC(2026, 5, 1, 12) };
+
+/** The configuration with these values pending. */
+function pending(values: Readonly<Record<string, string>>, text = TEXT): ConfigStore {
+  const edit = Store.of(ConfigText.parse(text)).edit(new Map(Object.entries(values)));
+  if (!edit.ok) throw new Error('The test made a change that cannot be.');
+  return edit.store;
+}
+
+const changes = (store: ConfigStore, mode: ApplyMode = 'save'): ApplyJob => ({
+  kind: 'changes',
+  mode,
+  store,
+});
+const backup = (more: Partial<Extract<ApplyJob, { kind: 'backup' }>> = {}): ApplyJob => ({
+  kind: 'backup',
+  text: ConfigText.parse(textWith({ [SSID]: 'Barn' })),
+  replacing: undefined,
+  isUploaded: true,
+  ...more,
+});
+
+describe('a job', () => {
+  const store = pending({ [SSID]: 'Barn' });
+  const running: ApplyJob = { kind: 'running', store };
+
+  it('sends the pending changes in the mode that was requested; all else is saved', () => {
+    expect([changes(store, 'test'), running, backup()].map(modeOf)).toEqual(['test', 'save', 'save']);
+    expect([changes(store), running, backup(), undefined].map(sentBy)).toEqual([
+      store,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('replaces what its changes are to: of a backup where that is known, of the running configuration nothing', () => {
+    expect(replacedBy(changes(store))).toBe(store);
+    expect(replacedBy(running)).toBeUndefined();
+    expect([replacedBy(backup({ replacing: store })), replacedBy(backup())]).toEqual([store, undefined]);
+  });
+
+  const runs = (job: ApplyJob | undefined, values: Readonly<Record<string, string>>, isStaged = false) =>
+    isInForce(job && intendedBy(job), ConfigText.parse(textWith(values)), isStaged);
+
+  it('is in force once its changes run, whatever else was changed', () => {
+    const two = changes(pending({ [SSID]: 'Barn', 'snmp.status': 'enabled' }));
+    expect(runs(two, { [SSID]: 'Barn', 'snmp.status': 'enabled', 'radio.1.txpower': '9' })).toBe(true);
+    expect([runs(two, { [SSID]: 'Barn' }), runs(two, {})]).toEqual([false, false]);
+  });
+
+  it('that is a backup is in force once the whole of it runs', () => {
+    expect(runs(backup(), { [SSID]: 'Barn' })).toBe(true);
+    expect(runs(backup(), { [SSID]: 'Barn', 'radio.1.txpower': '9' })).toBe(false);
+  });
+
+  it('that saves what runs is in force', () => {
+    expect(runs(running, { [SSID]: 'Mill' })).toBe(true);
+  });
+
+  it('is not known by a backup that only waits, nor where nothing is intended', () => {
+    expect(runs(changes(store), { [SSID]: 'Barn' }, true)).toBeUndefined();
+    expect(runs(backup(), { [SSID]: 'Barn' }, true)).toBe(false);
+    expect(runs(undefined, {})).toBeUndefined();
+  });
+});
+
+/** A device, the page's copy of its configuration, and a job on both. */
+function atDevice(text = TEXT) {
+  const device = new PortDevice(text);
+  const repository = ConfigRepository.of(device.storage, { text, modified: false, firstSetup: false });
+  return {
+    device,
+    repository,
+    does: (job: ApplyJob) => writeJob({ test: device.test, clock: CLOCK }, repository, job, NOTHING_KNOWN),
+    edited: (key: string, value: string) => {
+      repository.set(key, value);
+      return repository.state.store;
+    },
+  };
+}
+
+describe('writing changes', () => {
+  it.each([
+    ['test', 'Ridge', true],
+    ['save', 'Barn', false],
+    ['no-save', 'Ridge', false],
+  ] as const)('in mode %s leaves the stored name %s, and a test: %s', async (mode, stored, isTesting) => {
+    const { device, does, edited } = atDevice();
+    const answer = await does(changes(edited(SSID, 'Barn'), mode));
+    expect(answer).toEqual({ kind: 'written', restartMs: 100_000, testMs: 240_000 });
+    expect(device.valueOf(SSID)).toBe('Barn');
+    expect([device.valueOf(SSID, 'stored'), device.testEndsAt !== undefined]).toEqual([stored, isTesting]);
+  });
+
+  it('stamps them with the time by the clock of the page', async () => {
+    const { device, does, edited } = atDevice();
+    await does(changes(edited(SSID, 'Barn')));
+    expect(device.running).toContain('2026-06-01T12:00:00.000Z');
+  });
+
+  it('takes ten seconds where the device reloads services only', async () => {
+    const { device, does, edited } = atDevice();
+    device.fastRestart = true;
+    expect(await does(changes(edited(SSID, 'Barn')))).toMatchObject({ restartMs: 10_000 });
+    expect([restartMs({ fastRestart: false }), restartMs({ fastRestart: undefined })]).toEqual([
+      100_000, 100_000,
+    ]);
+  });
+
+  it('sends nothing during a test of another session', async () => {
+    const { device, does, edited } = atDevice();
+    device.testEndsAt = Date.now() + 100_000;
+    const answer = await does(changes(edited(SSID, 'Barn')));
+    expect(answer).toMatchObject({
+      kind: 'held-back',
+      words: { key: expect.stringContaining('another change') },
+    });
+    expect(device.calls).not.toContain('write');
+  });
+
+  it('sends nothing while another session has changed the same', async () => {
+    const { device, does, edited } = atDevice();
+    device.changeElsewhere(SSID, 'Mill');
+    expect(await does(changes(edited(SSID, 'Barn')))).toEqual({ kind: 'conflicts', count: 1 });
+  });
+
+  it('sends nothing that was edited since it was reviewed', async () => {
+    const { device, does, edited } = atDevice();
+    const reviewed = edited(SSID, 'Barn');
+    edited(SSID, 'Mill');
+    expect(await does(changes(reviewed))).toMatchObject({ kind: 'held-back' });
+    expect(device.calls).not.toContain('write');
+  });
+
+  it.each([
+    ['read', UNREACHABLE, 'held-back', 'No response.'],
+    ['read', rejection('Busy.'), 'held-back', 'Busy.'],
+    ['test', SERVER_ERROR, 'held-back', '500: Error'],
+    ['write', SERVER_ERROR, 'unclear', '500: Error'],
+    ['write', UNREACHABLE, 'unclear', 'No response.'],
+    ['write', rejection('Not this name.'), 'refused', 'Not this name.'],
+    ['write', rejection('Not asked.', true), 'held-back', 'Not asked.'],
+    ['write', rejection('Not this name.', false), 'refused', 'Not this name.'],
+  ] as const)('whose %s fails so (%o) is %s', async (call, failure, kind, key) => {
+    const { device, does, edited } = atDevice();
+    const store = edited(SSID, 'Barn');
+    device.failing.set(call, failure);
+    expect(await does(changes(store))).toMatchObject({ kind, words: { key } });
+  });
+
+  it('rejects for a fault of the program', async () => {
+    const { repository, does, edited } = atDevice();
+    const store = edited(SSID, 'Barn');
+    repository.write = () => Promise.reject(new TypeError('a fault'));
+    await expect(does(changes(store))).rejects.toThrow('a fault');
+  });
+});
+
+describe('applying a backup', () => {
+  const TEXT_OF_BACKUP = textWith({ [SSID]: 'Barn' });
+  /** A device with an uploaded backup, and a page that has read it. */
+  function withBackup() {
+    const device = new PortDevice(TEXT);
+    device.staged = TEXT_OF_BACKUP;
+    const read = { text: TEXT_OF_BACKUP, modified: true, firstSetup: false };
+    const repository = ConfigRepository.of(device.storage, read);
+    return {
+      device,
+      does: (job: ApplyJob) => writeJob({ test: device.test, clock: CLOCK }, repository, job, NOTHING_KNOWN),
+    };
+  }
+
+  it('restarts the device into it', async () => {
+    const { device, does } = withBackup();
+    expect(await does(backup())).toEqual({ kind: 'written', restartMs: 100_000, testMs: 0 });
+    expect([device.valueOf(SSID, 'stored'), device.staged]).toEqual(['Barn', undefined]);
+  });
+
+  it.each([
+    ['that is gone', undefined, 'no longer on the device'],
+    ['that another has replaced', textWith({ [SSID]: 'Mill' }), 'Another backup'],
+  ])('%s applies nothing', async (_, staged, words) => {
+    const { device, does } = withBackup();
+    device.staged = staged;
+    const answer = await does(backup());
+    expect(answer).toMatchObject({ kind: 'held-back', words: { key: expect.stringContaining(words) } });
+    expect(device.calls).not.toContain('apply');
+  });
+
+  it('left by a first setup is applied without looking for an upload', async () => {
+    const { device, does } = withBackup();
+    device.staged = undefined;
+    expect(await does(backup({ isUploaded: false }))).toMatchObject({ kind: 'written', testMs: 0 });
+    expect(device.calls).toEqual(['test', 'apply']);
+  });
+
+  it('keeps no test of another session', async () => {
+    const { device, does } = withBackup();
+    device.testEndsAt = Date.now() + 100_000;
+    expect(await does(backup({ isUploaded: false }))).toMatchObject({ kind: 'held-back' });
+    expect(device.calls).not.toContain('apply');
+  });
+
+  it('says nothing of one that still waits, or is pending already', () => {
+    expect([waitingProblem('waits'), waitingProblem('pending')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('an objection to changes', () => {
+  const edit = pending({ 'snmp.status': 'enabled' });
+
+  it('is none to a sound change', () => {
+    expect(objectionTo('save', edit, edit, NOTHING_KNOWN)).toBeUndefined();
+  });
+
+  it('names the setting that is not valid', () => {
+    const wrong = pending({ 'netconf.1.ip': '192.0.2.999' });
+    const objection = objectionTo('save', wrong, wrong, NOTHING_KNOWN);
+    expect(objection).toMatchObject({ kind: 'held-back', words: { key: '{setting}: {problem}' } });
+  });
+
+  it('is one to more than was shown', () => {
+    const more = pending({ 'snmp.status': 'enabled', 'radio.1.chanbw': '40' });
+    expect(objectionTo('save', more, edit, NOTHING_KNOWN)).toMatchObject({
+      kind: 'held-back',
+      words: { key: expect.stringContaining('interrupts more than shown') },
+    });
+    expect(objectionTo('save', edit, more, NOTHING_KNOWN)).toBeUndefined();
+  });
+
+  it('is one to a test that cannot end in time, and to that alone', () => {
+    const radar = pending({ 'radio.1.freq': '5620' });
+    const mode = (one: ApplyMode) => objectionTo(one, radar, radar, NOTHING_KNOWN)?.kind;
+    expect([mode('test'), mode('save'), mode('no-save')]).toEqual(['test-ruled-out', undefined, undefined]);
+  });
+
+  it('is none where nothing is changed', () => {
+    const none = Store.of(ConfigText.parse(TEXT));
+    expect(objectionTo('save', none, none, NOTHING_KNOWN)).toBeUndefined();
+  });
+});
+
+it('a failed request is told in the words of the device, or of the network; a fault of the program in none', () => {
+  expect(wordsOf(new RequestFailure(SERVER_ERROR))).toEqual({ key: '500: Error' });
+  expect(wordsOf(new Error(HOST))).toEqual({ key: 'Something went wrong.' });
+});

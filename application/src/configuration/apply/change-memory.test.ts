@@ -1,0 +1,225 @@
+import { draftOf, EDITOR_STAMP, type RepositoryState } from '@radiolink/domain/configuration';
+import { message } from '@radiolink/domain/errors';
+import { createStore } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { ChangeMemory } from '../drafts/change-memory.port.ts';
+import { NOW, STATES, test as running } from './apply-state.mother.ts';
+import type { ApplyOutcome, ApplyState } from './apply-state.ts';
+import {
+  createUnsavedSince,
+  isOtherEnd,
+  isRemembered,
+  otherHand,
+  outcomeMemory,
+  withoutOutcome,
+  withTest,
+  withTestEnd,
+} from './change-memory.ts';
+import { store } from './next-apply-state.mother.ts';
+
+const STAMP = '2026-06-01T12:00:00.000Z';
+const words = message('The device says no.');
+const own = { since: NOW - 40_000, endsAt: running.endsAt, tested: draftOf(store) };
+const foreign: ApplyState = { ...STATES.ended, test: { ...running, startedHere: false } };
+
+describe('a remembered test', () => {
+  it.each([
+    [0, true],
+    [5000, true],
+    [-5000, true],
+    [5001, false],
+    [-5001, false],
+  ])('is the running one where their ends are %i ms apart: %s', (apart, isSame) => {
+    expect(isRemembered({ since: 0, endsAt: NOW }, { endsAt: NOW + apart })).toBe(isSame);
+  });
+
+  it('has what is tested, without its secrets, and the link before it', () => {
+    const before = { readings: 3 } as never;
+    const memory: ChangeMemory = { unsavedSince: 5 };
+    expect(withTest({ since: 1, endsAt: 2, sent: store, before })(memory)).toEqual({
+      unsavedSince: 5,
+      test: { since: 1, endsAt: 2, tested: draftOf(store), before },
+    });
+    expect(withTest({ since: 1, endsAt: 2, sent: undefined, before: null })({})).toEqual({
+      test: { since: 1, endsAt: 2 },
+    });
+  });
+
+  it.each([
+    [999, false],
+    [1000, true],
+    [-1000, true],
+  ])('has another end where the device reports one %i ms later: %s', (later, isOther) => {
+    expect(isOtherEnd({ test: { since: 0, endsAt: NOW } }, NOW + later)).toBe(isOther);
+  });
+
+  it('takes the end that the device counts to; without a test nothing is noted', () => {
+    expect(withTestEnd(7)({ test: { since: 1, endsAt: 2 } })).toEqual({ test: { since: 1, endsAt: 7 } });
+    const memory = {};
+    expect(withTestEnd(7)(memory)).toBe(memory);
+    expect([isOtherEnd(memory, NOW), isOtherEnd(null, NOW)]).toEqual([false, false]);
+  });
+});
+
+/** What is remembered after an outcome, of what was remembered before. */
+function after(
+  outcome: ApplyOutcome,
+  remembered: ChangeMemory,
+  { from = STATES.ended, saved = {} }: { from?: ApplyState; saved?: Readonly<Record<string, string>> } = {},
+) {
+  const { change, ...rest } = outcomeMemory({
+    remembered,
+    saved: new Map(Object.entries(saved)),
+    from,
+    done: { kind: 'done', at: NOW, outcome },
+    sent: store,
+  });
+  return { memory: change?.(remembered), ...rest };
+}
+
+describe('an outcome', () => {
+  it.each([
+    { kind: 'kept' },
+    { kind: 'saved' },
+    { kind: 'kept-elsewhere' },
+    { kind: 'rebooted', changed: true },
+  ] as const)('%o ends the test and what was unsaved, and the changes sent are in force', outcome => {
+    const { memory, draftRequest, isOwn } = after(outcome, { test: own, unsavedSince: 5, unsavedStamp: 'a' });
+    expect(memory).toEqual({ outcome: { outcome, at: NOW } });
+    expect([draftRequest, isOwn]).toEqual([{ sent: draftOf(store), isInForce: true }, true]);
+  });
+
+  it.each([
+    { kind: 'fell-back', linkFormed: true },
+    { kind: 'reverted' },
+    { kind: 'reverted-elsewhere' },
+    { kind: 'unknown' },
+  ] as const)('%o ends the test, and leaves what was unsaved as it was', outcome => {
+    const { memory, draftRequest } = after(outcome, { test: own, unsavedSince: 5, unsavedStamp: 'a' });
+    expect(memory).toEqual({ unsavedSince: 5, unsavedStamp: 'a', outcome: { outcome, at: NOW } });
+    expect(draftRequest).toEqual({ sent: draftOf(store), isInForce: false });
+    expect(after(outcome, {}).memory).toEqual({ outcome: { outcome, at: NOW } });
+  });
+
+  it('that a restart undid is what the device has saved, and its changes are not in force', () => {
+    const { memory, draftRequest } = after({ kind: 'rebooted', changed: false }, { unsavedSince: 5 });
+    expect(memory).not.toHaveProperty('unsavedSince');
+    expect(draftRequest?.isInForce).toBe(false);
+  });
+
+  it('of changes that are not saved is remembered with the stamp of their writer, and not shown again', () => {
+    const from = { ...STATES.restarting, mode: 'no-save' } as const;
+    const stamped = after({ kind: 'running-unsaved' }, {}, { from, saved: { [EDITOR_STAMP]: STAMP } });
+    expect(stamped.memory).toEqual({ unsavedSince: NOW, unsavedStamp: STAMP });
+    expect(stamped.draftRequest).toEqual({ sent: draftOf(store), isInForce: true });
+    expect(after({ kind: 'running-unsaved' }, {}, { from }).memory).toEqual({ unsavedSince: NOW });
+  });
+
+  it('that the device forgot at a reboot is of no changes that were sent', () => {
+    const { memory, draftRequest } = after({ kind: 'forgotten' }, { unsavedSince: 5 }, { from: STATES.idle });
+    expect(memory).toEqual({ outcome: { outcome: { kind: 'forgotten' }, at: NOW } });
+    expect(draftRequest).toEqual({ sent: undefined, isInForce: false });
+  });
+
+  it.each([
+    { kind: 'refused', words },
+    { kind: 'not-sent', words },
+    { kind: 'not-testable', words },
+    { kind: 'conflicts', count: 2 },
+    { kind: 'silent', awaited: STATES.ended },
+  ] as const)(
+    '$kind leaves the test and the changes as they were, and replaces the outcome before',
+    outcome => {
+      const before = { test: own, outcome: { outcome: { kind: 'saved' }, at: 1 } } as const;
+      const { memory, draftRequest, isOwn } = after(outcome, before);
+      expect([memory, draftRequest, isOwn]).toEqual([{ test: own }, undefined, true]);
+    },
+  );
+
+  it('with words of the device is shown once, and its changes are pending again', () => {
+    const { memory, draftRequest } = after({ kind: 'not-written', words }, { test: own });
+    expect(memory).toEqual({});
+    expect(draftRequest).toEqual({ sent: draftOf(store), isInForce: false });
+  });
+
+  it('that was remembered by an earlier page changes nothing', () => {
+    const outcome = { kind: 'saved' } as const;
+    const { memory, draftRequest, isOwn } = after(outcome, { outcome: { outcome, at: 1 } });
+    expect([memory, draftRequest, isOwn]).toEqual([undefined, undefined, true]);
+    expect(after(outcome, { outcome: { outcome: { kind: 'saved' }, at: 1 } }).memory).toBeDefined();
+  });
+
+  it('of a test that an earlier page sent is of the changes remembered with it', () => {
+    const { draftRequest } = after({ kind: 'kept-elsewhere' }, { test: own }, { from: STATES.idle });
+    expect(draftRequest).toEqual({ sent: own.tested, isInForce: true });
+    const joined = after({ kind: 'kept-elsewhere' }, { test: own }, { from: foreign });
+    expect([joined.draftRequest?.sent, joined.isOwn]).toEqual([own.tested, true]);
+  });
+
+  it.each([
+    ['ended', foreign],
+    ['still running', { ...STATES.testing, startedHere: false } as ApplyState],
+  ])('of another session, its test %s, leaves the test of this browser open', (_, from) => {
+    const mine = { ...own, endsAt: running.endsAt + 60_000 };
+    const { memory, draftRequest, isOwn } = after({ kind: 'kept-elsewhere' }, { test: mine }, { from });
+    expect(memory).toMatchObject({ test: mine });
+    expect([draftRequest?.sent, isOwn]).toEqual([undefined, false]);
+  });
+
+  it('of another session is of no changes where this browser tests none', () => {
+    const { memory, draftRequest, isOwn } = after({ kind: 'kept-elsewhere' }, {}, { from: foreign });
+    expect(memory).not.toHaveProperty('test');
+    expect([draftRequest?.sent, isOwn]).toEqual([undefined, true]);
+  });
+
+  it('that was dismissed is forgotten, and nothing else', () => {
+    const memory = { unsavedSince: 5, outcome: { outcome: { kind: 'saved' }, at: 1 } } as const;
+    expect(withoutOutcome(memory)).toEqual({ unsavedSince: 5 });
+  });
+});
+
+describe('an unsaved configuration', () => {
+  const since = (unsavedSince: number | undefined, bootedAt: number | null) =>
+    createUnsavedSince(
+      createStore<ChangeMemory | null>(unsavedSince === undefined ? {} : { unsavedSince }),
+      createStore(bootedAt),
+    ).getState();
+
+  it('lasts until the device restarts', () => {
+    expect([since(NOW, NOW - 1), since(NOW, null)]).toEqual([NOW, NOW]);
+    expect([since(NOW, NOW), since(NOW, NOW + 1), since(undefined, NOW)]).toEqual([null, null, null]);
+    expect(createUnsavedSince(createStore(null), createStore(null)).getState()).toBeNull();
+  });
+
+  const state = (stamp: string | undefined, more: Partial<RepositoryState> = {}) =>
+    ({
+      store: { original: new Map(stamp === undefined ? [] : [[EDITOR_STAMP, stamp]]) },
+      modified: false,
+      ...more,
+    }) as unknown as RepositoryState;
+  const memory: ChangeMemory = { unsavedSince: 5, unsavedStamp: STAMP, draftAt: 1 };
+
+  it('is unknown once another session has written', () => {
+    const change = otherHand(memory, state('2026-07-01T12:00:00.000Z'));
+    expect(change?.(memory)).toEqual({ draftAt: 1 });
+    const theirs = new Map([[EDITOR_STAMP, 'another']]) as never;
+    expect(otherHand(memory, state(STAMP, { disputed: { theirs } as never }))).toBeDefined();
+  });
+
+  it('that this browser has applied in the meantime stays', () => {
+    const newer: ChangeMemory = { unsavedSince: 6, unsavedStamp: 'newer' };
+    expect(otherHand(memory, state('another'))?.(newer)).toBe(newer);
+  });
+
+  it.each([
+    ['whose stamp is still there', memory, state(STAMP)],
+    ['of which no stamp is remembered', { unsavedSince: 5 }, state('another')],
+    ['while nothing is remembered', null, state('another')],
+    ['before the configuration is read', memory, null],
+    ['on a device that has no stamp', memory, state(undefined)],
+    ['behind an uploaded backup', memory, state('another', { modified: true })],
+    ['during a test', memory, state('another', { underTest: {} as never })],
+  ])('%s is not taken for that of another session', (_, remembered, read) => {
+    expect(otherHand(remembered, read)).toBeUndefined();
+  });
+});
