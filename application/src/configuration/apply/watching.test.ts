@@ -1,32 +1,155 @@
 import { createEvent, createStore } from 'effector';
-import { EMPTY } from 'rxjs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
+import { ExpectedOutage } from '../../page/expected-outage.ts';
 import type { Connection } from '../../status/connection.ts';
+import type { TabMessage } from '../drafts/tabs.port.ts';
 import type { Happening } from './apply-machine.ts';
-import { createWatching } from './watching.ts';
+import { STATES } from './apply-state.mother.ts';
+import type { ApplyState } from './apply-state.ts';
+import { createWatching, expectOutageWhileApplying, isWatched } from './watching.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('Specification §4, Heartbeats: does not look at a device while a lock is held, however young the last status is', async () => {
+/** A device that is watched, and what the machine is told of it. */
+function aWatch() {
   const heartbeat = new HeartbeatLock();
+  const messages = new Subject<TabMessage>();
   const happened = createEvent<Happening>();
   const seen: unknown[] = [];
-  happened.watch(event => seen.push('isWatched' in event && event.isWatched));
-  const { commands } = createWatching({
-    tabs: { post: () => undefined, messages: EMPTY },
+  happened.watch(event => seen.push([event.kind, 'isWatched' in event && event.isWatched]));
+  const { commands, doubted } = createWatching({
+    tabs: { post: () => undefined, messages },
     clock: { now: () => 1000 },
     heartbeat,
     $connection: createStore<Connection>({ kind: 'live', receivedAt: 1000 }),
     happened,
   });
-  await commands['start-watching']();
-  vi.advanceTimersByTime(1000);
-  const release = heartbeat.hold();
-  vi.advanceTimersByTime(1000);
-  release();
-  vi.advanceTimersByTime(1000);
-  expect(seen).toEqual([true, false, true]);
-  await commands['stop-watching']();
+  return {
+    heartbeat,
+    messages,
+    seen,
+    doubted,
+    start: commands['start-watching'],
+    stop: commands['stop-watching'],
+  };
+}
+
+describe('a watched device', () => {
+  it('Specification §4, Heartbeats: does not look at a device while a lock is held, however young the last status is', async () => {
+    const { heartbeat, seen, start, stop } = aWatch();
+    await start();
+    vi.advanceTimersByTime(1000);
+    const release = heartbeat.hold();
+    vi.advanceTimersByTime(1000);
+    release();
+    vi.advanceTimersByTime(1000);
+    expect(seen).toEqual([
+      ['ticked', true],
+      ['ticked', false],
+      ['ticked', true],
+    ]);
+    await stop();
+  });
+
+  it('is doubted when another tab has written, not when one has edited', async () => {
+    const { messages, seen, start, stop } = aWatch();
+    const owner = { mac: '02:00:00:00:00:01', user: 'admin' };
+    await start();
+    messages.next({ kind: 'draft', owner, count: 1 });
+    expect(seen).toEqual([]);
+    messages.next({ kind: 'written', owner, count: 0 });
+    expect(seen).toEqual([['doubted', true]]);
+    await stop();
+  });
+
+  it('is doubted on request, watched or not', () => {
+    const { seen, doubted } = aWatch();
+    doubted();
+    expect(seen).toEqual([['doubted', true]]);
+  });
+
+  it('is left when the watch ends', async () => {
+    const { messages, seen, start, stop } = aWatch();
+    await start();
+    await stop();
+    vi.advanceTimersByTime(5000);
+    messages.next({ kind: 'written', owner: { mac: '', user: '' }, count: 0 });
+    expect(seen).toEqual([]);
+    expect(messages.observed).toBe(false);
+    await stop();
+  });
+
+  it.each([
+    [{ kind: 'live', receivedAt: 1000 }, 5999, true],
+    [{ kind: 'live', receivedAt: 1000 }, 6000, false],
+    [{ kind: 'waiting' }, 0, false],
+  ] as const)('with the connection %o is watched at %i: %s', (connection, at, expected) => {
+    expect(isWatched(connection, at)).toBe(expected);
+  });
+});
+
+describe('the outage while changes are applied', () => {
+  const RECONNECTING: Connection = {
+    kind: 'reconnecting',
+    failure: { kind: 'network', reason: 'unreachable', message: '' },
+    failures: 1,
+    nextTryAt: 0,
+    lastReceivedAt: 0,
+  };
+  const LIVE: Connection = { kind: 'live', receivedAt: 1 };
+  const settled = () => vi.advanceTimersByTimeAsync(0);
+
+  function applying() {
+    const moved = createEvent<ApplyState>();
+    const connected = createEvent<Connection>();
+    const closed = createEvent();
+    const outage = new ExpectedOutage();
+    const $state = createStore<ApplyState>(STATES.idle).on(moved, (_, state) => state);
+    const $connection = createStore<Connection>(LIVE).on(connected, (_, connection) => connection);
+    expectOutageWhileApplying({ $state, $connection, closed, outage });
+    return { moved, connected, closed, outage };
+  }
+
+  it.each(['writing', 'checking', 'restarting', 'testing', 'ended'] as const)(
+    'is expected while %s',
+    kind => {
+      const { moved, outage } = applying();
+      moved(STATES[kind]);
+      expect(outage.expected).toBe(true);
+      moved(STATES.done);
+      expect(outage.expected).toBe(false);
+    },
+  );
+
+  it('is expected until the status is back, though the outcome is known', async () => {
+    const { moved, connected, outage } = applying();
+    moved(STATES.restarting);
+    connected(RECONNECTING);
+    await settled();
+    moved(STATES.done);
+    expect(outage.expected).toBe(true);
+    connected(LIVE);
+    expect(outage.expected).toBe(true);
+    await settled();
+    expect(outage.expected).toBe(false);
+  });
+
+  it('is not expected of a device that is idle', async () => {
+    const { moved, connected, outage } = applying();
+    connected(RECONNECTING);
+    await settled();
+    expect(outage.expected).toBe(false);
+    moved(STATES.done);
+    expect(outage.expected).toBe(false);
+  });
+
+  it('is not expected any more once the page is closed', () => {
+    const { moved, closed, outage } = applying();
+    moved(STATES.testing);
+    closed();
+    expect(outage.expected).toBe(false);
+  });
 });

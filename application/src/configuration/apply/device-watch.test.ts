@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { NOW, STATES } from './apply-state.mother.ts';
+import type { ApplyState, StateOf } from './apply-state.ts';
+import {
+  addressToLeaveFor,
+  addressToProbe,
+  hasSlept,
+  isBelieved,
+  isFollowed,
+  isTimeToAskConfiguration,
+  isTimeToLook,
+  nextSecondAtRest,
+  watchFrom,
+} from './device-watch.ts';
+
+const NEW = 'http://192.0.2.7';
+
+describe('a watch', () => {
+  it('begins closed, with nothing in flight, nothing missed and nothing in doubt', () => {
+    expect(watchFrom(NOW)).toEqual({
+      isOpen: false,
+      isLooking: false,
+      slept: false,
+      isStale: false,
+      lookedAt: NOW,
+      awakeAt: NOW,
+      doubtedAt: NOW,
+      wasWatched: true,
+    });
+  });
+
+  it('has slept through a second that comes more than eight seconds late', () => {
+    expect([8000, 8001].map(late => hasSlept(watchFrom(NOW), NOW + late))).toEqual([false, true]);
+  });
+
+  it.each(Object.entries(STATES))(
+    'follows a device that is %s once a second where it is awaited',
+    (kind, state) => {
+      expect(isFollowed(state)).toBe(['checking', 'restarting', 'testing', 'ended'].includes(kind));
+    },
+  );
+
+  const rest = (age: number, isWatched = true, wasWatched = true) =>
+    nextSecondAtRest({ ...watchFrom(NOW), wasWatched }, NOW + age, isWatched);
+
+  it('at rest doubts the configuration once a minute', () => {
+    expect(rest(59_999)).toMatchObject({ isStale: false, doubtedAt: NOW });
+    expect(rest(60_000)).toMatchObject({ isStale: true, doubtedAt: NOW + 60_000 });
+    expect(rest(60_000, false)).toMatchObject({ isStale: true, wasWatched: false });
+  });
+
+  it('at rest doubts it when the page is back, not more often than it is looked at', () => {
+    expect(rest(15_000, true, false)).toMatchObject({ isStale: true, wasWatched: true });
+    expect(rest(14_999, true, false).isStale).toBe(false);
+    expect(rest(15_000, false, false).isStale).toBe(false);
+    expect(rest(15_000, true, true).isStale).toBe(false);
+  });
+
+  it('at rest looks every quarter of a minute, at once in doubt, and never while nobody watches', () => {
+    const look = (age: number, isWatched: boolean, isStale = false) =>
+      isTimeToLook({ ...watchFrom(NOW), isStale }, NOW + age, isWatched);
+    expect([look(14_999, true), look(15_000, true)]).toEqual([false, true]);
+    expect([look(0, true, true), look(15_000, false), look(0, false, true)]).toEqual([true, false, false]);
+  });
+});
+
+describe('what is found on a device', () => {
+  const checking = (since: number, wasSilent = false): ApplyState => ({
+    ...STATES.checking,
+    since,
+    wasSilent,
+  });
+  const restarting = (ago: number, takesMs: number, wasSilent = false): ApplyState => ({
+    ...STATES.restarting,
+    since: NOW - ago,
+    until: NOW - ago + takesMs,
+    wasSilent,
+  });
+
+  it('after a lost answer is believed when it was silent, or has not fallen silent in its time', () => {
+    expect(isBelieved(checking(NOW, true), NOW, false)).toBe(true);
+    expect([4999, 5000].map(age => isBelieved(checking(NOW - age), NOW, false))).toEqual([false, true]);
+    expect([4999, 5000].map(age => isBelieved(checking(NOW - age), NOW, undefined))).toEqual([false, true]);
+    expect([5000, 14_999, 15_000].map(age => isBelieved(checking(NOW - age), NOW, true))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('after a write is believed when it was silent, and without that sooner where services alone restart', () => {
+    expect(isBelieved(restarting(0, 100_000, true), NOW, true)).toBe(true);
+    expect([14_999, 15_000].map(ago => isBelieved(restarting(ago, 100_000), NOW, true))).toEqual([
+      false,
+      true,
+    ]);
+    expect([999, 1000].map(ago => isBelieved(restarting(ago, 10_000), NOW, true))).toEqual([false, true]);
+    expect(isBelieved(restarting(1000, 10_001), NOW, true)).toBe(false);
+  });
+
+  const over = (more: Partial<StateOf<'ended'>>): ApplyState => ({
+    ...STATES.ended,
+    settlesAt: NOW + 5000,
+    ...more,
+  });
+
+  it('after a test is believed at once where it was kept: that restarts nothing', () => {
+    expect(isBelieved(over({}), NOW, true)).toBe(true);
+    expect(isBelieved(over({ wanted: 'keep' }), NOW, true)).toBe(true);
+    expect(isBelieved(over({}), NOW, false)).toBe(false);
+    expect(isBelieved(over({ wanted: 'revert' }), NOW, true)).toBe(false);
+    expect(isBelieved(over({ since: STATES.ended.test.endsAt }), NOW, true)).toBe(false);
+  });
+
+  it('after a test is believed when it was silent, or is settled', () => {
+    expect(isBelieved(over({ wasSilent: true }), NOW, false)).toBe(true);
+    expect([NOW + 1, NOW].map(settlesAt => isBelieved(over({ settlesAt }), NOW, false))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it.each(['idle', 'writing', 'testing', 'done'] as const)('is not final while %s', kind => {
+    expect(isBelieved(STATES[kind], NOW + 1e6, true)).toBe(false);
+    expect(isTimeToAskConfiguration(STATES[kind], NOW + 1e6)).toBe(false);
+  });
+
+  it('is asked for at once after a lost answer and a test, and in a restart when it can be final', () => {
+    expect([STATES.checking, STATES.ended].map(state => isTimeToAskConfiguration(state, 0))).toEqual([
+      true,
+      true,
+    ]);
+    expect(isTimeToAskConfiguration(restarting(14_999, 100_000), NOW)).toBe(false);
+    expect(isTimeToAskConfiguration(restarting(15_000, 100_000), NOW)).toBe(true);
+  });
+});
+
+describe('the new address of a page', () => {
+  const away = { newAddress: NEW, newAddressAnswers: true, newAddressTaken: false };
+  const testing: ApplyState = { ...STATES.testing, ...away, answering: false };
+  const restarting: ApplyState = { ...STATES.restarting, ...away, wasSilent: true };
+  const checking: ApplyState = { ...STATES.checking, ...away, wasSilent: true };
+
+  it.each([
+    ['a test', testing],
+    ['a restart', restarting],
+    ['a lost answer', checking],
+  ])(
+    'is probed in %s while the device does not answer here, and left for when it answers there',
+    (_, state) => {
+      expect([addressToProbe(state), addressToLeaveFor(state)]).toEqual([NEW, NEW]);
+      const quiet = { ...state, newAddressAnswers: false } as ApplyState;
+      expect([addressToProbe(quiet), addressToLeaveFor(quiet)]).toEqual([NEW, undefined]);
+      const taken = { ...state, newAddressTaken: true } as ApplyState;
+      expect([addressToProbe(taken), addressToLeaveFor(taken)]).toEqual([undefined, undefined]);
+      const here = { ...state, answering: true, wasSilent: false } as ApplyState;
+      expect([addressToProbe(here), addressToLeaveFor(here)]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it.each(['idle', 'writing', 'ended', 'done'] as const)('is not probed while %s', kind => {
+    const state = { ...STATES[kind], ...away, wasSilent: true } as ApplyState;
+    expect([addressToProbe(state), addressToLeaveFor(state)]).toEqual([undefined, undefined]);
+  });
+});

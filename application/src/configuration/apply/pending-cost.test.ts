@@ -1,0 +1,138 @@
+import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
+import { createEvent } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { ReadConfiguration } from '../configuration.port.ts';
+import { createEditingModel } from '../editing.model.ts';
+import { ADDRESS, HOST, TEXT } from './apply-page.mother.ts';
+import { createTakenAddress, faultsOf, impactOf, isTaken, pageMovesTo } from './pending-cost.ts';
+
+const NEW = '192.0.2.77';
+const PLACE = { host: HOST, goTo: () => undefined } as never;
+const turn = () => new Promise(resolve => setImmediate(resolve));
+
+function pending(values: Readonly<Record<string, string>>, text = TEXT): ConfigStore {
+  const edit = ConfigStore.of(ConfigText.parse(text)).edit(new Map(Object.entries(values)));
+  if (!edit.ok) throw new Error('The test made a change that cannot be.');
+  return edit.store;
+}
+
+describe('the cost of pending changes', () => {
+  const NOTHING_KNOWN = { channels: null, board: null };
+
+  it('is unknown without any', () => {
+    expect(impactOf(pending({}), NOTHING_KNOWN)).toBeNull();
+  });
+
+  it('is that from the configuration of the device to the edited one', () => {
+    expect(impactOf(pending({ [ADDRESS]: NEW }), NOTHING_KNOWN)?.newAddress).toMatchObject({ host: NEW });
+  });
+
+  it('counts in the channel availability check that the channels of the country ask for', () => {
+    const store = pending({ 'radio.1.freq': '5500' });
+    const row = { control: 5500, center: 5500, bw: 20, ch: 100, maxEirp: 30 };
+    const cuts = (dfs: boolean) =>
+      impactOf(store, { channels: [{ ...row, dfs }] })?.cuts.map(({ kind }) => kind);
+    expect(cuts(true)).toContain('radar-wait');
+    expect(cuts(false)).not.toContain('radar-wait');
+    expect(impactOf(store, NOTHING_KNOWN)?.cuts.map(({ kind }) => kind)).toContain('radar-wait');
+  });
+
+  it('names the settings that the changes make wrong', () => {
+    expect(faultsOf(pending({ [ADDRESS]: '192.0.2.999' }), NOTHING_KNOWN)).toHaveLength(1);
+    expect(faultsOf(pending({ [ADDRESS]: NEW }), NOTHING_KNOWN)).toEqual([]);
+  });
+});
+
+describe('a new address', () => {
+  it('moves the page that is shown at the old one', () => {
+    expect(pageMovesTo(pending({ [ADDRESS]: NEW }), PLACE)).toMatchObject({ host: NEW });
+  });
+
+  it('moves no page that is reached by a name or a relay, and without changes none', () => {
+    const elsewhere = { host: 'mast.example', goTo: () => undefined } as never;
+    expect(pageMovesTo(pending({ [ADDRESS]: NEW }), elsewhere)).toBeUndefined();
+    expect([pageMovesTo(undefined, PLACE), pageMovesTo(pending({}), PLACE)]).toEqual([undefined, undefined]);
+  });
+
+  const at = (host: string) => ({ scheme: 'http', host, port: 80 }) as const;
+  const probe = (answer: () => Promise<boolean>) => ({ place: PLACE, probe: { answers: answer } });
+
+  it('is taken where something answers', async () => {
+    expect(
+      await isTaken(
+        at(NEW),
+        probe(async () => true),
+      ),
+    ).toBe(true);
+    expect(
+      await isTaken(
+        at(NEW),
+        probe(async () => false),
+      ),
+    ).toBe(false);
+  });
+
+  it('that cannot be probed counts as free', async () => {
+    expect(
+      await isTaken(
+        at(NEW),
+        probe(() => Promise.reject(new Error('blocked'))),
+      ),
+    ).toBe(false);
+  });
+
+  it('of this page on another port is never taken, and none is not probed', async () => {
+    const never = probe(() => Promise.reject(new Error('probed')));
+    expect(await isTaken({ ...at(HOST), port: 8080 }, never)).toBe(false);
+    expect(await isTaken(undefined, never)).toBe(false);
+  });
+});
+
+describe('the taken address of pending changes', () => {
+  /** An editor with the configuration read, and what answers at addresses. */
+  function editing(answers: (url: string) => boolean) {
+    const nobody = () => Promise.reject(new Error('nobody asked'));
+    const model = createEditingModel(
+      { read: nobody, write: nobody, apply: nobody, discard: nobody },
+      createEvent<ReadConfiguration>(),
+    );
+    const probed: string[] = [];
+    const $taken = createTakenAddress({
+      editing: model,
+      place: PLACE,
+      probe: { answers: async url => probed.push(url) > 0 && answers(url) },
+    });
+    model.configurationRead({ text: TEXT, modified: false, firstSetup: false });
+    return { model, probed, taken: () => $taken.getState() };
+  }
+
+  it('is told while something answers there', async () => {
+    const { model, taken } = editing(() => true);
+    model.edited(new Map([[ADDRESS, NEW]]));
+    expect(taken()).toBeNull();
+    await turn();
+    expect(taken()).toBe(`http://${NEW}`);
+    model.edited(new Map([[ADDRESS, HOST]]));
+    expect(taken()).toBeNull();
+  });
+
+  it('is not told of another address than the pending one', async () => {
+    const { model, taken, probed } = editing(url => url.includes(NEW));
+    model.edited(new Map([[ADDRESS, NEW]]));
+    model.edited(new Map([[ADDRESS, '192.0.2.78']]));
+    await turn();
+    expect(probed).toEqual([`http://${NEW}`, 'http://192.0.2.78']);
+    expect(taken()).toBeNull();
+  });
+
+  it('is asked about once for an address, whatever else is edited', async () => {
+    const { model, probed } = editing(() => false);
+    model.edited(new Map([['snmp.status', 'enabled']]));
+    await turn();
+    expect(probed).toEqual([]);
+    model.edited(new Map([[ADDRESS, NEW]]));
+    model.edited(new Map([['snmp.status', 'disabled']]));
+    await turn();
+    expect(probed).toEqual([`http://${NEW}`]);
+  });
+});

@@ -1,0 +1,147 @@
+import { message } from '@radiolink/domain/errors';
+import { describe, expect, it } from 'vitest';
+import { EVENTS, NOW, STATES, test } from './apply-state.mother.ts';
+import type { StateOf } from './apply-state.ts';
+import { endOutcome, joined, linkSeen, newTest, stillRuns } from './running-test.ts';
+
+const testing = (more: Partial<StateOf<'testing'>> = {}): StateOf<'testing'> => ({
+  ...STATES.testing,
+  ...more,
+});
+const ended = (more: Partial<StateOf<'testing'>> = {}, since = test.endsAt): StateOf<'ended'> => ({
+  ...STATES.ended,
+  since,
+  test: { ...test, ...more },
+});
+
+describe('a test', () => {
+  const from = { newAddress: 'http://192.0.2.7', newAddressTaken: true, linkBefore: true };
+
+  it('begins with a device that answers here, and with nothing known of its restart', () => {
+    expect(newTest(NOW, true, from)).toEqual({
+      endsAt: NOW,
+      startedHere: true,
+      answering: true,
+      answered: false,
+      newAddress: 'http://192.0.2.7',
+      newAddressAnswers: false,
+      newAddressTaken: true,
+      link: 'waiting',
+      linkCameBack: false,
+      request: undefined,
+      requestedAt: undefined,
+      failure: undefined,
+    });
+  });
+
+  it('awaits no link that was not there before', () => {
+    expect(newTest(NOW, true, { ...from, linkBefore: false }).link).toBe('not-before');
+  });
+
+  it('of another session is joined where it is, and moves this page nowhere', () => {
+    expect(joined(NOW, 30)).toMatchObject({
+      since: NOW,
+      endsAt: NOW + 30_000,
+      startedHere: false,
+      newAddress: undefined,
+      newAddressTaken: false,
+      link: 'waiting',
+    });
+  });
+
+  it('has its whole time left where the device does not say', () => {
+    expect(joined(NOW, undefined).endsAt).toBe(NOW + 240_000);
+  });
+});
+
+describe('a test that goes on', () => {
+  const seen = (secondsLeft?: number) => ({ ...EVENTS['test-seen'], secondsLeft });
+
+  it('takes the end of the device, and holds its own where that says none or rounds', () => {
+    const state = testing({ endsAt: NOW + 100_000 });
+    expect(stillRuns(state, seen(90)).endsAt).toBe(NOW + 90_000);
+    expect(stillRuns(state, seen(110)).endsAt).toBe(NOW + 110_000);
+    expect([seen(99), seen(101), seen()].map(event => stillRuns(state, event).endsAt)).toEqual([
+      NOW + 100_000,
+      NOW + 100_000,
+      NOW + 100_000,
+    ]);
+    expect(stillRuns(testing({ endsAt: NOW + 98_500 }), seen(100)).endsAt).toBe(NOW + 98_500);
+    expect(stillRuns(testing({ endsAt: NOW + 98_499 }), seen(100)).endsAt).toBe(NOW + 100_000);
+  });
+
+  const answered = (more: Partial<StateOf<'testing'>>) => stillRuns(testing(more), seen(100)).answered;
+
+  it('was answered in once the device was away, or when so long has passed that it does not restart', () => {
+    expect(answered({ answered: false, answering: false, since: NOW })).toBe(true);
+    expect(answered({ answered: false, since: NOW - 5000 })).toBe(true);
+    expect(answered({ answered: false, since: NOW - 4999 })).toBe(false);
+    expect(answered({ answered: true, since: NOW })).toBe(true);
+  });
+
+  it('clears the failure of the outage, and no other', () => {
+    const failure = message('No response.');
+    expect(stillRuns(testing({ failure, answering: false }), seen(100)).failure).toBeUndefined();
+    expect(stillRuns(testing({ failure }), seen(100)).failure).toBe(failure);
+  });
+});
+
+describe('the link in a test', () => {
+  const link = (seen: 'formed' | 'radar-wait' | 'down', more: Partial<StateOf<'testing'>> = {}) =>
+    linkSeen(testing(more), { ...EVENTS['link-seen'], link: seen });
+
+  it('came back when it is formed after the restart', () => {
+    expect(link('formed')).toMatchObject({ link: 'formed', linkCameBack: true });
+    expect(link('formed', { since: NOW - 5000 }).link).toBe('formed');
+  });
+
+  it('says nothing right after the write, when the device may not have restarted; of a joined test it does', () => {
+    expect(link('formed', { since: NOW - 4999 })).toMatchObject({ link: 'waiting', linkCameBack: false });
+    expect(link('formed', { since: NOW, startedHere: false }).link).toBe('formed');
+    expect(link('radar-wait', { since: NOW }).link).toBe('radar-wait');
+  });
+
+  it('is awaited again when it goes', () => {
+    const back = { link: 'formed', linkCameBack: true } as const;
+    expect(link('down', back)).toMatchObject({ link: 'waiting', linkCameBack: true });
+    expect(link('radar-wait', back).link).toBe('radar-wait');
+  });
+
+  it('is the same object while it stays, and where none is awaited', () => {
+    const formed = testing({ link: 'formed' });
+    expect(linkSeen(formed, { ...EVENTS['link-seen'], link: 'formed' })).toBe(formed);
+    const none = testing({ link: 'not-before' });
+    expect(linkSeen(none, { ...EVENTS['link-seen'], link: 'formed' })).toBe(none);
+    expect(linkSeen(none, { ...EVENTS['link-seen'], link: 'down' })).toBe(none);
+  });
+});
+
+describe('the end of a test without its change', () => {
+  const outcome = (state: StateOf<'ended'>) =>
+    endOutcome(state, { at: NOW, changed: false, rebooted: false });
+
+  it('is a revert of another session where it comes before its time', () => {
+    expect(outcome(ended({}, test.endsAt - 1501))).toEqual({ kind: 'reverted-elsewhere' });
+    expect(outcome(ended({}, test.endsAt - 1500))).toMatchObject({ kind: 'fell-back' });
+  });
+
+  it('says that the link formed where it came back, was not awaited, or was not followed from the beginning', () => {
+    const formed = { kind: 'fell-back', linkFormed: true };
+    expect(outcome(ended({ linkCameBack: true }))).toEqual(formed);
+    expect(outcome(ended({ link: 'not-before' }))).toEqual(formed);
+    expect(outcome(ended({ startedHere: false }))).toEqual(formed);
+  });
+
+  it('says that it did not, or that nobody saw it where the device never answered', () => {
+    expect(outcome(ended({}))).toEqual({ kind: 'fell-back', linkFormed: false });
+    expect(outcome(ended({ answered: false }))).toEqual({
+      kind: 'fell-back',
+      linkFormed: false,
+      unseen: true,
+    });
+    expect(outcome(ended({ answered: false, linkCameBack: true }))).toEqual({
+      kind: 'fell-back',
+      linkFormed: true,
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import type { LinkSample } from '@radiolink/domain/link';
+import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { createEvent, createStore } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { StatusModel } from '../../status/status.model.ts';
+import type { ChangeMemory } from '../drafts/change-memory.port.ts';
+import { STATES } from './apply-state.mother.ts';
+import type { ApplyState } from './apply-state.ts';
+import { createTestEffect } from './test-effect.ts';
+
+const FORMED: ApplyState = { ...STATES.testing, link: 'formed', linkCameBack: true };
+const DOWN: ApplyState = { ...STATES.testing, link: 'waiting' };
+const linked = () => ptpAccessPointStatus({});
+const unlinked = () => ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } });
+
+/** The link of a device whose status comes when the test says. */
+function aLink(memory: ChangeMemory | null = null) {
+  const arrived = createEvent<DeviceStatus | null>();
+  const moved = createEvent<ApplyState>();
+  const $status = createStore<DeviceStatus | null>(null).on(arrived, (_, status) => status);
+  const $state = createStore<ApplyState>(STATES.idle).on(moved, (_, state) => state);
+  const effect = createTestEffect({
+    $state,
+    status: { $status } as unknown as StatusModel,
+    $memory: createStore<ChangeMemory | null>(memory, { skipVoid: false }),
+  });
+  return {
+    arrived,
+    moved,
+    sampled: () => effect.sampled({ kind: 'sample-link' }),
+    before: () => effect.$before.getState(),
+    comparison: () => effect.$comparison.getState(),
+  };
+}
+
+/** A link that was sampled before its test, and is not back yet. */
+function inTest(memory: ChangeMemory | null = null) {
+  const link = aLink(memory);
+  link.arrived(linked());
+  link.sampled();
+  link.arrived(unlinked());
+  link.moved(DOWN);
+  return link;
+}
+
+describe('the link before a test', () => {
+  it('is the mean of its last readings', () => {
+    const link = aLink();
+    link.arrived(linked());
+    link.sampled();
+    expect(link.before()).toMatchObject({ link: { localSignalDbm: expect.any(Number) } });
+    expect(link.before()?.stations).toHaveLength(1);
+  });
+
+  it('is unknown before a status, and has no readings while nothing is linked', () => {
+    const link = aLink();
+    link.sampled();
+    expect(link.before()).toBeNull();
+    link.arrived(linked());
+    link.arrived(unlinked());
+    link.sampled();
+    expect(link.before()).toEqual({ link: undefined, stations: [] });
+  });
+
+  it('counts ten readings, the newest', () => {
+    const link = aLink();
+    const withSignal = (signal: number) => {
+      const status = linked();
+      const [station] = status.wireless.stations;
+      if (station === undefined) throw new Error('The test needs a station.');
+      return { ...status, wireless: { ...status.wireless, stations: [{ ...station, signalDbm: signal }] } };
+    };
+    for (let count = 0; count < 20; count += 1) link.arrived(withSignal(-90));
+    for (let count = 0; count < 10; count += 1) link.arrived(withSignal(-50));
+    link.sampled();
+    const newest = link.before();
+    expect(newest?.link?.localSignalDbm).toBe(-50);
+    link.arrived(withSignal(-50));
+    link.sampled();
+    expect(link.before()).toEqual(newest);
+  });
+});
+
+describe('the effect of a test', () => {
+  it('is known with the first status after the link is back', () => {
+    const link = inTest();
+    expect(link.comparison()).toBeNull();
+    link.moved(FORMED);
+    expect(link.comparison()).toBeNull();
+    link.arrived(linked());
+    expect(link.comparison()?.readings.map(({ verdict }) => verdict)).toContain('same');
+  });
+
+  it('is unknown while the link is away, or the device does not answer here', () => {
+    const link = inTest();
+    link.arrived(linked());
+    expect(link.comparison()).toBeNull();
+    link.moved({ ...FORMED, answering: false } as ApplyState);
+    link.arrived(linked());
+    expect(link.comparison()).toBeNull();
+  });
+
+  it('goes when the link goes, and when the test is over', () => {
+    const link = inTest();
+    link.moved(FORMED);
+    link.arrived(linked());
+    link.moved(DOWN);
+    link.arrived(unlinked());
+    expect(link.comparison()).toBeNull();
+    link.moved(FORMED);
+    link.arrived(linked());
+    expect(link.comparison()).not.toBeNull();
+    link.moved(STATES.done);
+    expect(link.comparison()).toBeNull();
+  });
+
+  it('is the same object while nothing changes', () => {
+    const link = inTest();
+    link.moved(FORMED);
+    link.arrived(linked());
+    const first = link.comparison();
+    link.arrived(linked());
+    expect(link.comparison()).toBe(first);
+  });
+
+  it('is unknown where nothing was measured before', () => {
+    const link = aLink();
+    link.moved(FORMED);
+    link.arrived(linked());
+    expect(link.comparison()).toBeNull();
+  });
+
+  const remembered = (endsAt: number): ChangeMemory => ({
+    test: {
+      since: 0,
+      endsAt,
+      before: {
+        link: { localSignalDbm: -80, remoteSignalDbm: -80, downlinkCapacityKbps: 1, uplinkCapacityKbps: 1 },
+        stations: [],
+      } satisfies LinkSample as never,
+    },
+  });
+
+  it('of a test that was joined is held against what this browser remembers of it', () => {
+    const link = aLink(remembered(STATES.testing.endsAt));
+    link.moved({ ...FORMED, startedHere: false } as ApplyState);
+    link.arrived(linked());
+    expect(link.comparison()?.readings[0]?.before).toBe(-80);
+  });
+
+  it('of a test that was begun here is held against what this page has measured', () => {
+    const link = inTest(remembered(STATES.testing.endsAt));
+    link.moved(FORMED);
+    link.arrived(linked());
+    expect(link.comparison()?.readings[0]?.before).not.toBe(-80);
+  });
+
+  it('of another test than the remembered one is unknown', () => {
+    const link = inTest(remembered(STATES.testing.endsAt + 60_000));
+    link.moved({ ...FORMED, startedHere: false } as ApplyState);
+    link.arrived(linked());
+    expect(link.comparison()).toBeNull();
+  });
+});
