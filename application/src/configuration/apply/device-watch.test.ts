@@ -153,7 +153,7 @@ describe('the new address of a page', () => {
       expect([addressToProbe(quiet), addressToLeaveFor(quiet)]).toEqual([NEW, undefined]);
       const taken = { ...state, newAddressTaken: true } as ApplyState;
       expect([addressToProbe(taken), addressToLeaveFor(taken)]).toEqual([undefined, undefined]);
-      const here = { ...state, answering: true, wasSilent: false } as ApplyState;
+      const here = { ...state, answering: true, wasSilent: false } as object as ApplyState;
       expect([addressToProbe(here), addressToLeaveFor(here)]).toEqual([undefined, undefined]);
     },
   );
