@@ -24,14 +24,19 @@ export function followRoles(draft: ModeDraft, wanSide: Renaming, others: Renamin
         : undefined;
     if (renamed !== undefined) draft.set(key, renamed);
   }
+  renameEverywhere(draft, vlansOf(draft, others));
+}
+
+/** The VLANs on top of interfaces that get other names. */
+export function vlansOf(draft: ModeDraft, renaming: Renaming): Renaming {
   const vlans = [...new Set(draft.values.values())].flatMap(name => {
     const parent = vlanParent(name);
-    const renamed = parent === undefined ? undefined : others.get(parent);
+    const renamed = parent === undefined ? undefined : renaming.get(parent);
     return parent === undefined || renamed === undefined
       ? []
       : [[name, renamed + name.slice(parent.length)] as const];
   });
-  renameEverywhere(draft, new Map(vlans));
+  return new Map(vlans);
 }
 
 /** Gives interfaces other names wherever they are named. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changesTo, OLD_ROUTER, ROUTER_AP, ROUTER_PPPOE, SOHO } from './mode-examples.mother.ts';
+import {
+  changesTo,
+  OLD_ROUTER,
+  ROUTER_AP,
+  ROUTER_MANAGED_BY_VLAN,
+  ROUTER_PPPOE,
+  SOHO,
+  VLAN_WAN,
+} from './mode-examples.mother.ts';
 
 // config-format §2.1.
 describe('an access point that was a router, as a bridge', () => {
@@ -160,6 +168,33 @@ describe('a router of an older firmware, without bridges, as a bridge', () => {
       'dhcpc.1.status=disabled',
       'dhcpc.status=disabled',
       'netmode=bridge',
+    ]);
+  });
+});
+
+describe('a router that is managed on a VLAN, as a bridge', () => {
+  const changes = changesTo('bridge', ROUTER_MANAGED_BY_VLAN);
+
+  it('is managed on it still, on the bridge of its parent', () => {
+    expect(changes('vlan')).toEqual(['vlan.1.devname=br0']);
+    expect(changes('netconf')).toEqual([
+      'netconf.4.ip=0.0.0.0',
+      'netconf.4.role=mlan',
+      'netconf.5.status=disabled',
+      'netconf.6.devname=br0.77',
+    ]);
+  });
+});
+
+describe('a router whose provider is reached on a VLAN, as a bridge', () => {
+  it('ends the session, and takes the address of its LAN', () => {
+    const changes = changesTo('bridge', VLAN_WAN);
+    expect(changes('ppp')).toEqual(['ppp.1.devname=br0', 'ppp.status=disabled']);
+    expect(changes('netconf')).toEqual([
+      'netconf.4.ip=10.20.1.5',
+      'netconf.4.netmask=255.255.255.0',
+      'netconf.4.role=mlan',
+      'netconf.5.status=disabled',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesTo, BRIDGE_AP, BRIDGE_VLAN, SOHO } from './mode-examples.mother.ts';
+import { changesTo, BRIDGE_AP, BRIDGE_VLAN, SOHO, TWO_BRIDGES } from './mode-examples.mother.ts';
 
 // config-format §2.1.
 describe('an access point that was a bridge, as a router', () => {
@@ -171,5 +171,30 @@ describe('a SOHO station as a router', () => {
       'iptables.sys.mgmt.status=disabled',
       'netmode=router',
     ]);
+  });
+});
+
+describe('a bridge with a second one for guests, as a router', () => {
+  const changes = changesTo('router', TWO_BRIDGES);
+
+  it('has a LAN beside the bridge for guests, which takes another name', () => {
+    expect(changes('bridge')).toEqual([
+      'bridge.1.port.2.status=disabled',
+      'bridge.1.port.3.status=disabled',
+      'bridge.2.devname=br2',
+      'bridge.3.devname=br1',
+      'bridge.3.port.1.devname=eth1',
+      'bridge.3.port.1.status=enabled',
+      'bridge.3.port.2.devname=ath0',
+      'bridge.3.port.2.status=enabled',
+      'bridge.3.status=enabled',
+      'bridge.3.stp.status=disabled',
+    ]);
+  });
+
+  it('lets all that names it follow, the VLAN on top included', () => {
+    expect(changes('tshaper', 'vlan')).toEqual(['tshaper.1.devname=br2', 'vlan.3.devname=br2']);
+    const renamed = changes('netconf').filter(line => /^netconf\.[56]\./.test(line));
+    expect(renamed).toEqual(['netconf.5.devname=br2', 'netconf.6.devname=br2.50']);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changesTo, BRIDGE_DHCP, OLD_ROUTER, ROUTER_AP, ROUTER_PPPOE } from './mode-examples.mother.ts';
+import {
+  changesTo,
+  BRIDGE_DHCP,
+  OLD_ROUTER,
+  ROUTER_AP,
+  ROUTER_MANAGED_BY_VLAN,
+  ROUTER_PPPOE,
+  VLAN_WAN,
+} from './mode-examples.mother.ts';
 
 // config-format §2.1.
 describe('a station that was a bridge with a DHCP client, as a SOHO router', () => {
@@ -171,6 +179,40 @@ describe('a router of an older firmware, without bridges, as a SOHO router', () 
       'iptables.sys.status=enabled',
       'iptables.sys.tcpmss.status=enabled',
       'netmode=soho',
+    ]);
+  });
+});
+
+describe('a router whose provider is reached on a VLAN, as a SOHO router', () => {
+  it('keeps that VLAN with its bridge, and limits management to its LAN', () => {
+    expect(changesTo('soho', VLAN_WAN)()).toEqual([
+      'iptables.sys.mgmt.1.devname=br1',
+      'iptables.sys.mgmt.1.status=enabled',
+      'iptables.sys.mgmt.status=enabled',
+      'netmode=soho',
+    ]);
+  });
+});
+
+describe('a router that is managed on a VLAN, as a SOHO router', () => {
+  const changes = changesTo('soho', ROUTER_MANAGED_BY_VLAN);
+
+  it('is managed there and on its LAN', () => {
+    expect(changes('iptables')).toEqual([
+      'iptables.sys.mgmt.1.devname=br1',
+      'iptables.sys.mgmt.1.status=enabled',
+      'iptables.sys.mgmt.2.devname=br1.77',
+      'iptables.sys.mgmt.2.status=enabled',
+      'iptables.sys.mgmt.status=enabled',
+    ]);
+  });
+
+  it('gets a LAN address where it had none, and a pool beside it', () => {
+    expect(changes('netconf', 'dhcpd')).toEqual([
+      'dhcpd.1.end=192.168.1.254',
+      'dhcpd.1.start=192.168.1.2',
+      'netconf.5.ip=192.168.1.1',
+      'netconf.5.netmask=255.255.255.0',
     ]);
   });
 });

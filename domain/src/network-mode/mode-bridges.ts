@@ -50,10 +50,14 @@ function layMember(draft: ModeDraft, name: string): void {
   }
 }
 
-/** The interface of a bridge, on, in its role. */
-export function layInterface(draft: ModeDraft, name: string, role: 'wan' | 'lan' | 'mlan'): string {
+/** The interface of a bridge, on, in its role; undefined for a bridge whose role a VLAN on top of it has. */
+export function layInterface(
+  draft: ModeDraft,
+  name: string,
+  role: 'wan' | 'lan' | 'mlan' | undefined,
+): string {
   const entry = draft.ensured('netconf', name);
-  draft.set(`${entry}.role`, role);
+  if (role !== undefined) draft.set(`${entry}.role`, role);
   if (!draft.values.has(`${entry}.mtu`)) draft.set(`${entry}.mtu`, DEFAULT_MTU);
   return entry;
 }

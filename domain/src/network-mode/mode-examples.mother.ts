@@ -160,3 +160,50 @@ export function changesTo(
     return changed.filter(line => sections.length === 0 || sections.includes(line.split(/[.=]/, 1)[0] ?? ''));
   };
 }
+
+/** A bridge managed on its main bridge, with a second bridge for guests, on which a VLAN runs. */
+export const TWO_BRIDGES = lines(
+  { netmode: 'bridge', 'radio.1.mode': 'master', 'aaa.1.br.devname': 'br0' },
+  ...ONE_BRIDGE,
+  bridge(2, 'br1', 'eth1.40', 'ath0.40'),
+  entry('netconf.4', { devname: 'br0', role: 'mlan', mtu: '1500', ip: '10.20.1.5', netmask: MASK }),
+  entry('netconf.5', { devname: 'br1', mtu: '1500', ip: '0.0.0.0' }),
+  entry('netconf.6', { devname: 'br1.50', mtu: '1500', ip: '10.50.0.5', netmask: MASK }),
+  { 'vlan.status': 'enabled', 'tshaper.status': 'enabled' },
+  entry('vlan.1', { devname: 'eth1', id: '40' }),
+  entry('vlan.2', { devname: 'ath0', id: '40' }),
+  entry('vlan.3', { devname: 'br1', id: '50' }),
+  entry('tshaper.1', { devname: 'br1' }),
+);
+
+/** A router whose provider is reached by PPPoE on a VLAN of the first port. */
+export const VLAN_WAN = lines(
+  { netmode: 'router', 'radio.1.mode': 'master', 'aaa.1.br.devname': 'br1' },
+  members('eth0', 'eth1', 'ath0'),
+  bridge(1, 'br0', 'eth0'),
+  bridge(2, 'br1', 'eth1', 'ath0'),
+  entry('netconf.4', { devname: 'br0', mtu: '1500' }),
+  entry('netconf.5', { devname: 'br1', role: 'lan', mtu: '1500', ip: '10.20.1.5', netmask: MASK }),
+  entry('netconf.6', { devname: 'br0.7', role: 'wan', mtu: '1500' }),
+  { 'vlan.status': 'enabled' },
+  entry('vlan.1', { devname: 'br0', id: '7' }),
+  routerServices,
+  entry('iptables.sys.masq.1', { devname: 'ppp+' }),
+  { 'ppp.status': 'enabled' },
+  entry('ppp.1', { devname: 'br0.7', name: 'mill@isp.example' }),
+);
+
+/** A router that is managed on a VLAN of its LAN. */
+export const ROUTER_MANAGED_BY_VLAN = lines(
+  { netmode: 'router', 'radio.1.mode': 'master', 'aaa.1.br.devname': 'br1' },
+  members('eth0', 'eth1', 'ath0'),
+  bridge(1, 'br0', 'eth0'),
+  bridge(2, 'br1', 'eth1', 'ath0'),
+  entry('netconf.4', { devname: 'br0', role: 'wan', mtu: '1500', ip: '203.0.113.9', netmask: MASK }),
+  entry('netconf.5', { devname: 'br1', role: 'lan', mtu: '1500', ip: '0.0.0.0' }),
+  entry('netconf.6', { devname: 'br1.77', role: 'mlan', mtu: '1500', ip: '10.77.0.5', netmask: MASK }),
+  { 'vlan.status': 'enabled' },
+  entry('vlan.1', { devname: 'br1', id: '77' }),
+  routerServices,
+  entry('iptables.sys.masq.1', { devname: 'br0' }),
+);

@@ -1,7 +1,7 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { isVirtualName, vlanParent } from '../network/interface-kind.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
-import { dropRepeatedVlans, followRoles, moveVlan, renameEverywhere } from './followed-names.ts';
+import { dropRepeatedVlans, followRoles, moveVlan, renameEverywhere, vlansOf } from './followed-names.ts';
 import {
   freeFallbackAddress,
   freeLanAddress,
@@ -40,13 +40,13 @@ export function planRouter(
   // A bridge asks for the address of its management: that client becomes the one of the WAN.
   const oldWan = from === 'bridge' ? lan : wan;
   const hadClient = from !== 'bridge' && hasClient(draft, wan);
-  freeNames(draft, [wan, lan]);
-
-  const lanAliases = takeAliases(draft, lan);
-  const wanAliases = takeAliases(draft, wan);
   // The WAN of a VLAN keeps its interface: only the parent follows.
   const wanVlan = wan !== undefined && isVirtualName(wan) ? wan : undefined;
   const wanBase = wanVlan === undefined ? oldWan : vlanParent(wanVlan);
+  freeNames(draft, wanBase === WAN ? [wan, lan, wanBase] : [wan, lan]);
+
+  const lanAliases = takeAliases(draft, lan);
+  const wanAliases = takeAliases(draft, wan);
   const others = new Map(
     [
       [lan, LAN],
@@ -57,7 +57,10 @@ export function planRouter(
   followRoles(draft, wanSide, others);
   for (const name of [wan, lan]) if (name !== undefined && name !== WAN && name !== LAN) retire(draft, name);
   layBridges(draft, layout);
-  const [wanEntry, lanEntry] = [layInterface(draft, WAN, 'wan'), layInterface(draft, LAN, 'lan')];
+  const [wanEntry, lanEntry] = [
+    layInterface(draft, WAN, wanVlan === undefined ? 'wan' : undefined),
+    layInterface(draft, LAN, 'lan'),
+  ];
   const vlan = managementVlan && moveManagementVlan(draft, managementVlan, others, layout);
   dropRepeatedVlans(draft);
 
@@ -85,13 +88,14 @@ export function planRouter(
   dropLostRoutes(draft);
 }
 
-/** A bridge of its own under one of the two names takes another one. */
+/** A bridge of its own under one of the two names takes another one, with its VLANs. */
 function freeNames(draft: ModeDraft, taken: readonly (string | undefined)[]): void {
   for (const name of [WAN, LAN]) {
     const entry = draft.of('bridge', name);
     if (entry === undefined || !draft.stands(entry) || taken.includes(name)) continue;
     if (name === WAN && taken.every(each => each === undefined || isVirtualName(each))) continue;
-    renameEverywhere(draft, new Map([[name, freeBridgeName(draft)]]));
+    const renaming = new Map([[name, freeBridgeName(draft)]]);
+    renameEverywhere(draft, new Map([...renaming, ...vlansOf(draft, renaming)]));
   }
 }
 
