@@ -158,13 +158,13 @@ const lowRate: EndRule = end => {
  */
 const ethernetBottleneck: EndRule = (end, { downlink, uplink, combinedCapacityKbps }) => {
   const port = dataPort(end.ethernet);
+  if (port?.speedMbps === undefined || port.speedMbps >= GIGABIT_MBPS) return undefined;
   const capacities = [downlink.capacityKbps, uplink.capacityKbps].filter(kbps =>
     isWithin(kbps, PHYSICAL.amount),
   );
   const combined = isWithin(combinedCapacityKbps, PHYSICAL.amount) ? combinedCapacityKbps : 0;
   const capacityMbps = (capacities.length > 0 ? Math.max(...capacities) : combined) / 1000;
-  if (port?.speedMbps === undefined || port.speedMbps >= Math.min(capacityMbps, GIGABIT_MBPS))
-    return undefined;
+  if (port.speedMbps >= capacityMbps) return undefined;
   return {
     kind: 'ethernet-bottleneck',
     side: end.side,

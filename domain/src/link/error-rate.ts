@@ -22,12 +22,6 @@ const RADIO_ERRORS: Readonly<Record<LinkSide, string>> = {
   remote: 'Remote radio: {rate} % of the received frames have errors. Check interference and alignment.',
 };
 
-/** Frames of one direction: without errors, and with them. */
-interface FrameCount {
-  readonly frames: number | undefined;
-  readonly errors: number | undefined;
-}
-
 /**
  * Percent of all frames that have errors. Undefined unless some direction counts both, and while there are too few
  * frames for a rate.
@@ -38,15 +32,17 @@ export function errorRatePercent({
   txPackets,
   txErrors,
 }: InterfaceCounters): number | undefined {
-  const counts: readonly FrameCount[] = [
-    { frames: rxPackets, errors: rxErrors },
-    { frames: txPackets, errors: txErrors },
-  ];
-  const known = counts.flatMap(({ frames, errors }) =>
-    isCounter(frames) && isCounter(errors) ? { good: frames, bad: errors } : [],
-  );
-  const bad = known.reduce((sum, count) => sum + count.bad, 0);
-  const all = known.reduce((sum, count) => sum + count.good, bad);
+  let good = 0;
+  let bad = 0;
+  if (isCounter(rxPackets) && isCounter(rxErrors)) {
+    good += rxPackets;
+    bad += rxErrors;
+  }
+  if (isCounter(txPackets) && isCounter(txErrors)) {
+    good += txPackets;
+    bad += txErrors;
+  }
+  const all = good + bad;
   return all < LEAST_FRAMES ? undefined : (100 * bad) / all;
 }
 
@@ -74,8 +70,14 @@ function reasonOf(
  * are 0 in every recorded status.
  */
 export function erroneous({ side, ethernet, radioCounters }: LinkEnd): LinkReason | undefined {
-  const rates = ethernet.map((port: LinkPort) => ({ port, rate: errorRatePercent(port) ?? 0 }));
-  const [worst] = rates.toSorted((a, b) => b.rate - a.rate);
-  const wired = worst && reasonOf(side, worst.rate, PORT_ERRORS, worst.port.name);
+  let worst: LinkPort | undefined;
+  let worstRate = 0;
+  for (const port of ethernet) {
+    const rate = errorRatePercent(port) ?? 0;
+    if (rate <= worstRate) continue;
+    worst = port;
+    worstRate = rate;
+  }
+  const wired = worst && reasonOf(side, worstRate, PORT_ERRORS, worst.name);
   return wired ?? reasonOf(side, errorRatePercent(radioCounters ?? {}), RADIO_ERRORS);
 }

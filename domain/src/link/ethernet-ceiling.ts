@@ -25,6 +25,13 @@ export function ethernetCeilingKbps(port: EthernetPort): number | undefined {
 
 /** The fastest port in use: the one the traffic is taken to run through. Undefined when none is plugged. */
 export function dataPort(ports: readonly EthernetPort[]): EthernetPort | undefined {
-  const live = ports.filter(port => ethernetCeilingKbps(port) !== undefined);
-  return live.toSorted((a, b) => (ethernetCeilingKbps(b) ?? 0) - (ethernetCeilingKbps(a) ?? 0))[0];
+  let fastest: EthernetPort | undefined;
+  let most = 0;
+  for (const port of ports) {
+    const kbps = ethernetCeilingKbps(port) ?? 0;
+    if (kbps <= most) continue;
+    fastest = port;
+    most = kbps;
+  }
+  return fastest;
 }

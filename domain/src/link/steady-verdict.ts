@@ -90,7 +90,9 @@ export function steadyVerdict(before: SteadyVerdict | undefined, sample: Verdict
 
 /** One sample a moment: answers that come in a burst do not make the average longer and longer. */
 function withSample(before: readonly TimedReadings[], { at, ends }: VerdictSample): readonly TimedReadings[] {
-  const samples = before.filter(earlier => earlier.at > at - VERDICT_AVERAGE_MS && earlier.at < at);
+  const from = before.findIndex(earlier => earlier.at > at - VERDICT_AVERAGE_MS);
+  const to = before.at(-1)?.at === at ? before.length - 1 : before.length;
+  const samples = from < 0 ? [] : before.slice(from, to);
   samples.push({ at, readings: movingReadings(ends) });
   return samples;
 }

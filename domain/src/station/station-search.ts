@@ -25,13 +25,14 @@ export function matchesDisconnectedSearch(
 }
 
 function holdsWords(known: readonly (string | undefined)[], mac: string, text: string): boolean {
-  const bareMac = mac.replaceAll(MAC_SEPARATORS, '').toLowerCase();
-  const words = known.filter(word => word !== undefined).map(word => word.toLowerCase());
-  return text
+  const wantedWords = text
     .toLowerCase()
     .split(/\s+/)
-    .filter(wanted => wanted !== '')
-    .every(wanted => words.some(word => word.includes(wanted)) || isInMac(bareMac, wanted));
+    .filter(wanted => wanted !== '');
+  if (wantedWords.length === 0) return true;
+  const bareMac = mac.replaceAll(MAC_SEPARATORS, '').toLowerCase();
+  const words = known.filter(word => word !== undefined).map(word => word.toLowerCase());
+  return wantedWords.every(wanted => words.some(word => word.includes(wanted)) || isInMac(bareMac, wanted));
 }
 
 function isInMac(mac: string, wanted: string): boolean {

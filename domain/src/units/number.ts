@@ -7,7 +7,13 @@ const DIGITS = { min: 0, max: 20 };
 /** U+2212: the hyphen that most locales use is too short and breaks at line ends. */
 const TRUE_MINUS = '\u2212';
 
-const formatters = new Map<string, Intl.NumberFormat>();
+/** A language's way to write numbers, and its own minus sign. */
+interface Formatter {
+  readonly format: Intl.NumberFormat;
+  readonly minus: string;
+}
+
+const formatters = new Map<string, Formatter>();
 
 /** A language tag that `Intl` accepts: the device's `pt_BR` becomes `pt-BR`; what `Intl` refuses becomes `en`. */
 export function numberLocale(language: string): string {
@@ -25,16 +31,18 @@ export interface NumberShape {
   readonly grouping?: boolean;
 }
 
-function formatter(language: string, digits: number, grouping: boolean): Intl.NumberFormat {
+function formatter(language: string, digits: number, grouping: boolean): Formatter {
   const key = `${language} ${digits} ${grouping}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(numberLocale(language), {
+  const format = new Intl.NumberFormat(numberLocale(language), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: grouping,
     signDisplay: 'negative',
   });
+  const sign = format.formatToParts(-1).find(({ type }) => type === 'minusSign');
+  const made = { format, minus: sign?.value ?? TRUE_MINUS };
   formatters.set(key, made);
   return made;
 }
@@ -51,6 +59,7 @@ export function isKnown(value: number | undefined): value is number {
 export function numberText(value: number, language: string, shape: NumberShape = {}): string {
   const { digits = 0, grouping = true } = shape;
   if (!isKnown(value) || !isWithin(digits, DIGITS)) return MISSING_TEXT;
-  const parts = formatter(language, digits, grouping).formatToParts(value);
-  return parts.map(part => (part.type === 'minusSign' ? TRUE_MINUS : part.value)).join('');
+  const { format, minus } = formatter(language, digits, grouping);
+  const text = format.format(value);
+  return value < 0 ? text.replace(minus, TRUE_MINUS) : text;
 }

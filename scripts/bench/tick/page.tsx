@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { NEVER, Subject } from 'rxjs';
-import { Bench } from 'tinybench';
 import '../../../ui/src/theme/index.ts';
 import { createI18n } from '../../../ui/src/i18n/index.ts';
 import { MainApplication } from '../../../ui/src/main-application.tsx';
@@ -14,18 +13,13 @@ import { LoadedModels, type Models, ModelsProvider } from '../../../ui/src/model
 const TICK_MS = 1000;
 const WARM_UP_TICKS = 20;
 const MOST_WARM_UP_TICKS = 500;
-/** A bare tick may be shorter than the resolution of the browser's clock: each sample parses so many characters. */
-const BARE_CHARACTERS = 1_500_000;
 
 /** Pages that a tick is measured on, and an element present once they are drawn. */
 const DRAWN = { dashboard: 'canvas', stations: '[data-key]' } as const;
 export type MeasuredPage = keyof typeof DRAWN;
 
-/** Latencies in milliseconds, each sample kept. */
-export interface TickResult {
-  readonly tick: readonly number[];
-  readonly bare: readonly number[];
-  /** Of one tick, on average. */
+/** What one tick changes in the document, on average. */
+export interface TickChanges {
   readonly textsChanged: number;
   readonly nodesChanged: number;
   readonly nodesInPage: number;
@@ -33,11 +27,26 @@ export interface TickResult {
   readonly rows: number;
 }
 
+/** The main application, fed by hand. */
+interface TickPage {
+  /** Draws the page on the answers, which follow each other in turn, and warms up. */
+  open(answers: readonly string[], on: MeasuredPage): Promise<void>;
+  /** So many ticks, each in a task of its own after a frame, between two marks: as the answers of a device, only sooner. */
+  tick(count: number): Promise<void>;
+  /** As `tick`: the bare parse of the same answers, and bare writes of as many texts. */
+  bare(count: number, texts: number): Promise<void>;
+  /** Ticks one after the other, for what they change. */
+  changes(count: number): TickChanges;
+  /** One tick, which nobody measures. */
+  step(): void;
+}
+
 /** The main application on a stream that we feed. */
-function createModels(events: Subject<StatusEvent>): Models {
+function createModels(events: Subject<StatusEvent>, now: () => number): Models {
   const container = quietProgram({
     statusPort: { watch: () => events, drift: () => NEVER },
     visibility: { visible: NEVER },
+    clock: { now },
   });
   return new LoadedModels(container, async needed => {
     if (needed.length > 0) throw new Error('The benchmark has no device.');
@@ -58,88 +67,91 @@ function watchChanges(place: Node) {
   return { changed, flush: () => count(observer.takeRecords()), stop: () => observer.disconnect() };
 }
 
-const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve));
+/** The page is at rest for so long before the next tick, ms: a second on a device, in which the browser clears up. */
+const REST_MS = 20;
 
-async function samplesOf(name: string, iterations: number, work: () => void): Promise<readonly number[]> {
-  const bench = new Bench({ name, time: 0, iterations, warmup: false, retainSamples: true });
-  bench.add(name, work);
-  const [task] = await bench.run();
-  if (task?.result.state !== 'completed') throw new Error(`${name} did not complete.`);
-  return task.result.latency.samples ?? [];
+/** A task of its own, after a frame and a rest. */
+const nextTask = () =>
+  new Promise(resolve => requestAnimationFrame(() => setTimeout(() => resolve(undefined), REST_MS)));
+
+/** Runs the work so many times, each in a task of its own, between the marks that the recording looks for. */
+async function marked(name: string, count: number, work: () => void): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    await nextTask();
+    performance.mark(`${name}-begin`);
+    work();
+    performance.mark(`${name}-end`);
+  }
+  performance.clearMarks();
 }
 
-/** Parse, map, store and render of each given answer in turn, next to its bare parse and as many bare text writes. */
-async function measure(answers: readonly string[], on: MeasuredPage): Promise<TickResult> {
-  window.location.hash = `#/${on}`;
+function createTickPage(): TickPage {
   const place = document.body.appendChild(document.createElement('div'));
   const events = new Subject<StatusEvent>();
-  const models = createModels(events);
-  models.get(StatusModel).opened();
-  const root = createRoot(place);
-  root.render(
-    <I18nextProvider i18n={createI18n('en', {}, console)}>
-      <ModelsProvider value={models}>
-        <MainApplication />
-      </ModelsProvider>
-    </I18nextProvider>,
-  );
-
-  const begunAt = Date.now();
   const read = statusReader();
+  const begunAt = Date.now();
+  let texts: readonly string[] = [];
   let at = 0;
-  const tick = () => {
-    const text = answers[at % answers.length] ?? '';
+  // A device answers once a second: averages over a time hold as many samples as on a real page.
+  const now = () => begunAt + at * TICK_MS;
+  const nextAnswer = (): string => {
     at += 1;
-    const status = read(JSON.parse(text), () => undefined);
-    // A device answers once a second: averages over a time hold as many samples as on a real page.
-    const receivedAt = begunAt + at * TICK_MS;
-    flushSync(() => events.next({ kind: 'sample', status, receivedAt, latencyMs: 1 }));
+    return texts[at % texts.length] ?? '';
   };
-  // The pages and the charts are lazy: ticks count only once both are rendered.
-  for (let warm = 0; warm < WARM_UP_TICKS || place.querySelector(DRAWN[on]) === null; warm += 1) {
-    if (warm > MOST_WARM_UP_TICKS) throw new Error(`The page ${on} did not appear.`);
-    tick();
-    await nextFrame();
-  }
-
-  const ticks = Math.max(1, answers.length - WARM_UP_TICKS);
-  const changes = watchChanges(place);
-  for (let counted = 0; counted < ticks; counted += 1) tick();
-  changes.flush();
-  changes.stop();
-  const textsChanged = Math.round(changes.changed.texts / ticks);
-  const nodesInPage = place.querySelectorAll('*').length;
-  const rows = place.querySelectorAll('[data-key]').length;
-
-  const tickSamples = await samplesOf('tick', ticks, tick);
-  root.unmount();
-
-  const texts = Array.from({ length: Math.max(1, textsChanged) }, () => document.createTextNode(''));
-  place.append(...texts);
-  let turn = 0;
-  const loops = Math.max(1, Math.round(BARE_CHARACTERS / (answers[0]?.length ?? 1)));
-  const bareLoops = await samplesOf('bare', ticks, () => {
-    for (let loop = 0; loop < loops; loop += 1) {
-      turn += 1;
-      JSON.parse(answers[turn % answers.length] ?? '');
-      for (const [index, node] of texts.entries()) node.data = String(turn * index);
-    }
-  });
-  const bare = bareLoops.map(sample => sample / loops);
-  place.remove();
+  const step = () => {
+    const status = read(JSON.parse(nextAnswer()), () => undefined);
+    flushSync(() => events.next({ kind: 'sample', status, receivedAt: now(), latencyMs: 1 }));
+  };
   return {
-    tick: tickSamples,
-    bare,
-    textsChanged,
-    nodesChanged: Math.round(changes.changed.nodes / ticks),
-    nodesInPage,
-    rows,
+    step,
+    async open(answers, on) {
+      texts = answers;
+      window.location.hash = `#/${on}`;
+      const models = createModels(events, now);
+      models.get(StatusModel).opened();
+      createRoot(place).render(
+        <I18nextProvider i18n={createI18n('en', {}, console)}>
+          <ModelsProvider value={models}>
+            <MainApplication />
+          </ModelsProvider>
+        </I18nextProvider>,
+      );
+      // The pages and the charts are lazy: ticks count only once both are rendered.
+      for (let warm = 0; warm < WARM_UP_TICKS || place.querySelector(DRAWN[on]) === null; warm += 1) {
+        if (warm > MOST_WARM_UP_TICKS) throw new Error(`The page ${on} did not appear.`);
+        await nextTask();
+        step();
+      }
+    },
+    tick: count => marked('tick', count, step),
+    async bare(count, written) {
+      const nodes = Array.from({ length: Math.max(1, written) }, () => document.createTextNode(''));
+      const out = document.body.appendChild(document.createElement('div'));
+      out.append(...nodes);
+      await marked('bare', count, () => {
+        JSON.parse(nextAnswer());
+        for (const [index, node] of nodes.entries()) node.data = String(at * index);
+      });
+      out.remove();
+    },
+    changes(count) {
+      const { changed, flush, stop } = watchChanges(place);
+      for (let counted = 0; counted < count; counted += 1) step();
+      flush();
+      stop();
+      return {
+        textsChanged: Math.round(changed.texts / count),
+        nodesChanged: Math.round(changed.nodes / count),
+        nodesInPage: place.querySelectorAll('*').length,
+        rows: place.querySelectorAll('[data-key]').length,
+      };
+    },
   };
 }
 
 declare global {
   interface Window {
-    measureTick: typeof measure;
+    tickPage: TickPage;
   }
 }
-window.measureTick = measure;
+window.tickPage = createTickPage();

@@ -1,5 +1,5 @@
-import { type Figure as Quantity, MISSING_TEXT } from '@radiolink/domain/units';
-import { type CSSProperties, Fragment } from 'react';
+import { type Figure as Quantity, figureText, MISSING_TEXT } from '@radiolink/domain/units';
+import { type CSSProperties, Fragment, memo } from 'react';
 import { useText } from '../i18n/index.ts';
 import { classNames } from './class-names.ts';
 import styles from './figure.module.css';
@@ -18,8 +18,23 @@ export interface FigureProps {
 
 const THIN_SPACE = '\u2009';
 
-/** A value and its unit: `−52 dBm`. Missing is `—`, never 0 (decided.md row 17). */
-export function Figure({ of, size = 'text', room, list = false, reason }: FigureProps) {
+/**
+ * A value and its unit: `−52 dBm`. Missing is `—`, never 0 (decided.md row 17). Of a row whose readings changed only the
+ * figures that read otherwise are rendered.
+ */
+export const Figure = memo(DrawnFigure, isSameFigure);
+
+function isSameFigure(one: FigureProps, other: FigureProps): boolean {
+  return (
+    figureText(one.of) === figureText(other.of) &&
+    one.size === other.size &&
+    one.room === other.room &&
+    one.list === other.list &&
+    one.reason === other.reason
+  );
+}
+
+function DrawnFigure({ of, size = 'text', room, list = false, reason }: FigureProps) {
   const className = classNames(
     styles.figure,
     size !== 'text' && styles[size],

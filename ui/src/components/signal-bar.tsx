@@ -1,4 +1,5 @@
 import { isOversaturated, signalFraction } from '@radiolink/domain/link';
+import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './signal-bar.module.css';
 import type { End } from './tone.ts';
@@ -19,7 +20,9 @@ const percent = (dbm: number): string => `${Math.round(signalFraction(dbm) * 100
  * A signal on its scale of −84 to −45 dBm, the expected one as a tick. Shown next to its figure, which is the
  * text for screen readers.
  */
-export function SignalBar({ end, signalDbm, expectedDbm, mirrored = false, tall = false }: SignalBarProps) {
+export const SignalBar = memo(DrawnSignalBar);
+
+function DrawnSignalBar({ end, signalDbm, expectedDbm, mirrored = false, tall = false }: SignalBarProps) {
   const tooStrong = signalDbm !== undefined && isOversaturated(signalDbm);
   return (
     <div

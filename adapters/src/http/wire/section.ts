@@ -162,7 +162,7 @@ export class Section<Schema> {
   }
 
   /**
-   * As `rows`, each read once it is first looked at: long rows that few pages show. What is wrong in them is reported
+   * As `rows`, read once the first of them is looked at: long rows that few pages show. What is wrong in them is reported
    * then. They hold nothing else of the answer.
    */
   rowsOnDemand(
@@ -170,14 +170,15 @@ export class Section<Schema> {
     range: Range,
     most: number,
     longest = LONGEST_LIST,
-  ): readonly (() => readonly number[] | undefined)[] {
+  ): () => readonly (readonly number[] | undefined)[] {
     const { report } = this.#pass;
-    const path = this.#at(`${name}[]`);
-    return this.#list(name, most).map(value =>
-      once(() => {
+    const path = this.#path;
+    const values = this.#list(name, most);
+    return once(() =>
+      values.map(value => {
         const row = numberRow(value, range, longest);
         if (row === undefined && value != null)
-          report({ path, problem: 'wrong-type', seen: typeName(value) });
+          report({ path: joined(path, `${name}[]`), problem: 'wrong-type', seen: typeName(value) });
         return row;
       }),
     );
@@ -254,9 +255,13 @@ export class Section<Schema> {
   }
 
   #at(name: string): string {
-    if (name === '') return this.#path;
-    return this.#path === '' ? name : `${this.#path}.${name}`;
+    return joined(this.#path, name);
   }
+}
+
+function joined(path: string, name: string): string {
+  if (name === '') return path;
+  return path === '' ? name : `${path}.${name}`;
 }
 
 function isSource(value: unknown): value is Source {

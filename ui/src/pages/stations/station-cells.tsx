@@ -1,6 +1,7 @@
-import type { LinkEnds } from '@radiolink/domain/link';
+import type { LinkEnds, LinkVerdict } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import type { Figure as Quantity } from '@radiolink/domain/units';
+import { memo } from 'react';
 import { classNames, Figure, SignalBar, StateShape } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
 import type { Figures } from '../../units/index.ts';
@@ -8,12 +9,29 @@ import { wholeScore } from '../dashboard/health-tones.ts';
 import styles from './station-cells.module.css';
 import { stationTone, stationWords } from './station-tone.ts';
 
-/** Problem of a link, or its health, with its score. */
-export function LinkCell({ row, t }: { readonly row: StationRow; readonly t: Text }) {
+interface LinkCellProps {
+  readonly row: StationRow;
+  readonly t: Text;
+}
+
+/** Problem of a link, or its health, with its score; rendered when one of them changed. */
+export const LinkCell = memo(DrawnLinkCell, (one, other) => one.t === other.t && isSameLink(one, other));
+
+function isSameLink({ row: { verdict: one } }: LinkCellProps, { row: { verdict: other } }: LinkCellProps) {
+  return (
+    one.reasons === other.reasons &&
+    one.problem === other.problem &&
+    one.health === other.health &&
+    shownScore(one) === shownScore(other)
+  );
+}
+
+const shownScore = ({ score }: LinkVerdict) => (score === undefined ? '' : wholeScore(score));
+
+function DrawnLinkCell({ row, t }: LinkCellProps) {
   const words = stationWords(row, t);
   if (words === undefined) return <Figure of={undefined} />;
   const tone = stationTone(row);
-  const { score } = row.verdict;
   return (
     <span className={styles.link}>
       <span className={classNames(styles.shape, styles[tone])}>
@@ -22,7 +40,7 @@ export function LinkCell({ row, t }: { readonly row: StationRow; readonly t: Tex
       <span className={styles.words} title={words}>
         {words}
       </span>
-      <span className={styles.score}>{score === undefined ? '' : wholeScore(score)}</span>
+      <span className={styles.score}>{shownScore(row.verdict)}</span>
     </span>
   );
 }

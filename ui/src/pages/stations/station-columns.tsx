@@ -91,12 +91,16 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   distance: {
     width: 90,
     numeric: true,
-    cell: ({ ends }, { t, figures, distanceUnit }) => (
-      <Figure
-        of={figures.distance(ends.distanceMetres, distanceUnit)}
-        reason={t('Not measured: the link is too short, or the device reports no distance.')}
-      />
-    ),
+    cell: ({ ends }, { t, figures, distanceUnit }) => {
+      const distance = figures.distance(ends.distanceMetres, distanceUnit);
+      if (distance !== undefined) return <Figure of={distance} />;
+      return (
+        <Figure
+          of={undefined}
+          reason={t('Not measured: the link is too short, or the device reports no distance.')}
+        />
+      );
+    },
   },
   uptime: {
     width: 92,

@@ -31,15 +31,15 @@ export function mapAirmax(airmax: Section<Schemas['Airmax']>): AirmaxStatus | un
  * answer and drawn only as a constellation: they are read when one looks at them.
  */
 function mapDirection(direction: Section<Schemas['AirmaxDirection']>): AirmaxDirection {
-  const [overInterference, overNoise] = direction.rowsOnDemand('evm', DB, 2);
+  const evm = direction.rowsOnDemand('evm', DB, 2);
   return {
     airtimePercent: perCent(direction.number('usage', PER_MILLE)),
     cinrDb: direction.number('cinr', DB),
     get evmInterferenceDb() {
-      return overInterference?.();
+      return evm()[0];
     },
     get evmNoiseDb() {
-      return overNoise?.();
+      return evm()[1];
     },
   };
 }
