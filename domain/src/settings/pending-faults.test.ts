@@ -24,6 +24,11 @@ describe('faults of pending changes', () => {
     expect(pendingFaults(store)).toEqual([]);
   });
 
+  it('leave out a fault at an unchanged key beside one that the changes make', () => {
+    const store = edited('netconf.1.mtu=abc\nnetconf.2.mtu=1500\n', { 'netconf.2.mtu': 'abc' });
+    expect(pendingFaults(store).map(({ key }) => key)).toEqual(['netconf.2.mtu']);
+  });
+
   it('are none without a change', () => {
     expect(pendingFaults(ConfigStore.of(ConfigText.parse('netconf.1.mtu=abc\n')))).toEqual([]);
   });

@@ -34,6 +34,10 @@ describe('what limits a link', () => {
   it.each([
     ['a port slower than the result', { localPortMbps: 100, txKbps: 180_000 }, 'ethernet'],
     ['a port of the other device', { remotePortMbps: 10 }, 'ethernet'],
+    ['a processor that is just busy', { localCpuPercent: 90 }, 'cpu'],
+    ['no processor just below', { localCpuPercent: 89.9 }, undefined],
+    ['a share that no processor can have', { localCpuPercent: 101 }, undefined],
+    ['a link that is just full', { txKbps: 220_000, localCpuPercent: 95 }, 'air'],
     ['a busy processor', { localCpuPercent: 95 }, 'cpu'],
     ['a busy processor of the other device', { remoteCpuPercent: 100 }, 'cpu'],
     ['a full link, whatever the processor', { txKbps: 240_000, localCpuPercent: 95 }, 'air'],

@@ -41,12 +41,15 @@ it('does not take the cells of the scan before for new, and none without a MAC',
   expect(withReceived([], { cells: [{ mac: '' }], isOver: true, at: AT })).toEqual([]);
 });
 
-it('does not grow without end', () => {
+it('does not grow without end: the newest stay, in whatever order they came', () => {
   const cells = Array.from({ length: MOST_SURVEY_ENTRIES + 10 }, (_, place) => ({
     mac: `${place}`,
     ageSeconds: place,
   }));
-  const recent = withReceived([], { cells, isOver: true, at: AT });
-  expect(recent).toHaveLength(MOST_SURVEY_ENTRIES);
-  expect(recent[0]!.cell.mac).toBe('0');
+  for (const ordered of [cells, cells.toReversed()]) {
+    const recent = withReceived([], { cells: ordered, isOver: true, at: AT });
+    expect(recent).toHaveLength(MOST_SURVEY_ENTRIES);
+    expect(recent[0]!.cell.mac).toBe('0');
+    expect(recent.at(-1)!.cell.mac).toBe(`${MOST_SURVEY_ENTRIES - 1}`);
+  }
 });

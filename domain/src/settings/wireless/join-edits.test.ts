@@ -93,6 +93,10 @@ it('sets the 60 GHz radio for a network above 50 GHz', () => {
   const changes = edits({ frequencyMhz: 60_480, channelWidthMhz: 1080 }, sixty);
   expect(changes).toMatchObject({ 'radio.0.freq': '60480', 'radio.0.chanbw': '1080' });
   expect(changes).not.toHaveProperty('radio.1.freq');
+  const list = { 'radio.1.scan_list.status': 'enabled', 'radio.1.scan_list.channels': '5180' };
+  expect(edits({ frequencyMhz: 60_480 }, { ...sixty, ...list })).not.toHaveProperty(
+    'radio.1.scan_list.channels',
+  );
 });
 
 it('is for stations only, and for networks with a name that the configuration can hold', () => {

@@ -72,7 +72,10 @@ describe('the words of an alignment', () => {
   });
 
   it('say a level without its minus sign', () => {
-    expect(spokenLevel({ nowDbm: -62, bestDbm: -55 }).values).toEqual({ signal: 62, difference: 7 });
+    expect(spokenLevel({ nowDbm: -62, bestDbm: -55 })).toEqual({
+      key: 'minus {signal}, {difference} below best',
+      values: { signal: 62, difference: 7 },
+    });
     expect(spokenLevel({ nowDbm: -55, bestDbm: -55 }).key).toBe('minus {signal}, best');
     expect(spokenLevel({ nowDbm: undefined, bestDbm: -55 }).key).toBe('No signal');
   });
