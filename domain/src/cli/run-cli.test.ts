@@ -57,6 +57,12 @@ describe('check', () => {
       out: 'a.cfg: nothing found',
     });
   });
+  it('prints the errors alone where only those are asked for', () => {
+    const files = { 'a.cfg': `${bridgeText}pwdog.status=disabled\npwdog.period=often\nnetconf.3.mtu=abc\n` };
+    const { code, out } = runOn(files, 'check', '--errors', 'a.cfg');
+    expect([code, out.split('\n').filter(line => line.startsWith('a.cfg:')).length]).toEqual([1, 1]);
+    expect(out).toMatch(/^a\.cfg:28: error: /);
+  });
   it('notes where a copy of a value was forgotten', () => {
     const text = bridgeConfig({
       'wireless.1.ssid': 'hill',

@@ -68,5 +68,6 @@ describe('a request that the page cut', () => {
 describe('the pause between two tries', () => {
   it('grows from 1 s and stays at 1.5', () => {
     expect([0, 1, 2, 3, 100].map(retryDelayMs)).toEqual([1000, 1000, 1500, 1500, 1500]);
+    expect([-1, Number.NaN, Number.POSITIVE_INFINITY].map(retryDelayMs)).toEqual([1500, 1500, 1500]);
   });
 });

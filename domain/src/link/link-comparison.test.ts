@@ -41,6 +41,7 @@ describe('a link held against what it was', () => {
       uplinkCapacityKbps: readings[0]?.uplinkCapacityKbps,
     });
     expect(linkSample(ptpAccessPointStatus(), []).link).toBeUndefined();
+    expect(linkSample(ptpAccessPointStatus(), silent).link?.uplinkCapacityKbps).toBeUndefined();
   });
 
   it('is better or worse from 2 dB and from a twentieth of the capacity', () => {

@@ -24,6 +24,13 @@ describe('a healthy link', () => {
     });
   });
 
+  it('costs nothing at its expected capacity and above', () => {
+    const ends = endsOf({});
+    const costAt = (combinedCapacityKbps: number) => linkVerdict({ ...ends, combinedCapacityKbps }).costKbps;
+    const expected = ends.combinedCapacityExpectedKbps ?? Number.NaN;
+    expect([expected - 1, expected, expected + 1].map(costAt)).toEqual([1, undefined, undefined]);
+  });
+
   it('is told by its health when no reading says more', () => {
     const scored = (linkScore: number) =>
       linkVerdict(endsOf({ downlink: { linkScore }, uplink: { linkScore } })).headline.key;

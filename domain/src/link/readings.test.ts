@@ -91,6 +91,10 @@ describe('signal range, Specification §9', () => {
 describe('chain imbalance, Specification §9', () => {
   it('is fine up to 3 dB, a warning at 4, danger above', () => {
     expect(CHAIN_IMBALANCE_LIMITS_DB).toEqual({ success: 3, warning: 4 });
+    expect([Number.NaN, Number.POSITIVE_INFINITY].map(chainImbalanceSeverity)).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect([0, 3, 3.5, 4, 4.5, 5].map(chainImbalanceSeverity)).toEqual([
       'success',
       'success',

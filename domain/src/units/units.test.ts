@@ -115,6 +115,11 @@ describe('speed', () => {
     expect(columnSpeedFigure(kbps, 'en', 'Mbps')).toEqual({ value, unit: 'Mbps' });
   });
 
+  it('16.25 writes no bound for what is missing or below nothing', () => {
+    expect(columnSpeedFigure(undefined, 'en', 'Mbps')).toBeUndefined();
+    expect(columnSpeedFigure(-17, 'en', 'Mbps')?.value).not.toContain('<');
+  });
+
   it('never writes 1000 or more of a unit that has a larger neighbour', () => {
     assert(
       property(double({ min: 0, max: 999_900, noNaN: true }), kbps => {
