@@ -65,6 +65,61 @@ describe('editing', () => {
     expect(model.$underTest.getState()).toBeNull();
   });
 
+  it('counts no password of an account in a running test: the device is not sent any', async () => {
+    const text = `${TEXT}users.1.name=admin\nusers.1.password=old\n`;
+    const device: ConfigurationPort = {
+      ...storage,
+      read: async () => read(text),
+      write: async () => ({ fastRestart: true }),
+    };
+    const model = createEditingModel(device, createEvent<ReadConfiguration>());
+    model.configurationRead(read(text));
+    model.settingEdited({ descriptor: ssid, value: 'Barn' });
+    model.edited(new Map([['users.1.password', 'new']]));
+    await model.$repository.getState()?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' });
+    expect(model.$underTest.getState()).toEqual({ tested: 1, since: 0 });
+  });
+
+  it('takes what the start of the page has read', () => {
+    const started = createEvent<ReadConfiguration>();
+    const model = createEditingModel(storage, started);
+    started(read(TEXT));
+    expect(model.$saved.getState().get('vendor.x')).toBe('1');
+  });
+
+  it('takes back a key that no setting has, and leaves one that was not changed', () => {
+    const model = anEditing();
+    model.edited(new Map([['vendor.x', '2']]));
+    model.settingReverted('resolv.host.1.name');
+    expect(model.$pendingCount.getState()).toBe(1);
+    model.settingReverted('vendor.x');
+    expect(model.$pendingCount.getState()).toBe(0);
+  });
+
+  it('has nothing to take back before a configuration was read', () => {
+    const model = createEditingModel(storage, createEvent<ReadConfiguration>());
+    model.allReverted();
+    model.settingReverted('vendor.x');
+    expect(model.$state.getState()).toBeNull();
+  });
+
+  const carrying = (model: ReturnType<typeof anEditing>, ...keys: readonly string[]) => {
+    model.configurationRead({ ...read(TEXT), carried: new Set(keys) });
+    return model.$carried.getState();
+  };
+
+  it('holds the keys that a device carries, the same object while they are the same', () => {
+    const model = anEditing();
+    expect(model.$carried.getState()).toBeNull();
+    const first = carrying(model, 'a', 'b');
+    expect(first).toEqual(new Set(['a', 'b']));
+    expect(carrying(model, 'b', 'a')).toBe(first);
+    expect(carrying(model, 'a', 'c')).toEqual(new Set(['a', 'c']));
+    expect(carrying(model, 'a')).toEqual(new Set(['a']));
+    model.configurationRead(read(TEXT));
+    expect(model.$carried.getState()).toBeNull();
+  });
+
   it('forgets an edit that is set back to the saved value', () => {
     const model = anEditing();
     model.settingEdited({ descriptor: ssid, value: 'Barn' });
@@ -144,6 +199,29 @@ describe('conflicts with another hand', () => {
     model.conflictSettled({ key: 'vendor.x', choice: 'mine' });
     expect([...model.$choices.getState()]).toEqual([['vendor.x', 'mine']]);
     expect(model.$conflicts.getState()).toHaveLength(2);
+  });
+
+  it('are not chosen of where there is none', () => {
+    const model = disputing();
+    model.conflictSettled({ key: 'wireless.1.ssid', choice: 'mine' });
+    expect([model.$choices.getState().size, model.$conflicts.getState().length]).toEqual([0, 2]);
+  });
+
+  it('forget what was chosen once they are over, so that the same conflict is open again', () => {
+    const model = disputing();
+    const again = read(TEXT.replace('=mast', '=theirs').replace('vendor.x=1', 'vendor.x=9'));
+    model.conflictSettled({ key: 'vendor.x', choice: 'mine' });
+    model.allReverted();
+    model.configurationRead(read(TEXT));
+    model.edited(
+      new Map([
+        ['resolv.host.1.name', 'mine'],
+        ['vendor.x', 'mine'],
+      ]),
+    );
+    model.configurationRead(again);
+    expect(model.$conflicts.getState()).toHaveLength(2);
+    expect(model.$choices.getState().size).toBe(0);
   });
 
   it('forget what was chosen when the device is read anew', () => {

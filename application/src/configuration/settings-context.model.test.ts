@@ -22,22 +22,23 @@ wireless.1.mac_acl.status=enabled
 wireless.1.mac_acl.1.mac=24:A4:3C:11:22:33
 `;
 
-function stage() {
+function stage(text = TEXT) {
+  const typedRestored = createEvent<readonly TypedText[]>();
   const nobody = () => Promise.reject(new Error('not asked here'));
   const editing = createEditingModel(
     { read: nobody, write: nobody, apply: nobody, discard: nobody },
     createEvent<ReadConfiguration>(),
   );
-  editing.configurationRead({ text: TEXT, modified: false, firstSetup: false });
+  editing.configurationRead({ text, modified: false, firstSetup: false });
   const $regulation = createStore<DeviceRegulation | null>(null);
   const model = createSettingsContextModel({
     editing,
-    typedRestored: createEvent<readonly TypedText[]>(),
+    typedRestored,
     session: { $user: createStore({ username: 'admin', readOnly: true }) },
     start: { $board: createStore(parseBoardInfo('radio.1.txpower.max=25\nradio.1.txpower.min=-4\n')) },
     $regulation,
   });
-  return { editing, model, $regulation };
+  return { editing, model, $regulation, typedRestored };
 }
 
 const ssid = { setting: settingById('wireless.ssid'), indexes: [] };
@@ -96,6 +97,29 @@ describe('what is entered', () => {
     expect(editing.$pendingCount.getState()).toBe(0);
   });
 
+  it('is compared with its default, and with nothing, where the device has no line of it', () => {
+    const { editing, model } = stage(TEXT.replace('wireless.1.ssid=ridge\n', ''));
+    const edits: unknown[] = [];
+    editing.edited.watch(changes => void edits.push([...changes]));
+    model.entered({ ...ssid, value: '' });
+    const { setting, value } = {
+      setting: settingById('radio.autoDistance'),
+      value: settingById('radio.autoDistance').default ?? '',
+    };
+    editing.edited(new Map([['radio.1.ack.auto', undefined]]));
+    edits.length = 0;
+    model.entered({ setting, indexes: [], value });
+    expect(edits).toEqual([]);
+  });
+
+  it('that was never on the device is taken back to no line', () => {
+    const { editing, model } = stage(TEXT.replace('wireless.1.ssid=ridge\n', ''));
+    model.entered({ ...ssid, value: 'hill' });
+    model.restored(ssid);
+    expect(editing.$values.getState().has('wireless.1.ssid')).toBe(false);
+    expect(editing.$pendingCount.getState()).toBe(0);
+  });
+
   it('may follow from the configuration as it is then', () => {
     const { editing, model } = stage();
     model.changed(
@@ -113,6 +137,18 @@ describe('a text that was not valid', () => {
     model.entered({ ...ssid, value: 'hill' });
     expect(editing.$invalidFields.getState().size).toBe(0);
     expect(editing.$values.getState().get(eirp)).toBe('4000');
+  });
+
+  it('of an earlier page stands in its field again, entered where it is valid by now', () => {
+    const { editing, typedRestored } = stage();
+    typedRestored([
+      { key: 'radio.1.ackdistance', typed: '4000', at: 1 },
+      { key: 'wireless.1.ssid', typed: 'a'.repeat(40), at: 1 },
+      { key: 'vendor.x', typed: '1', at: 1 },
+    ]);
+    expect(editing.$values.getState().get('radio.1.ackdistance')).toBe('4000');
+    expect([...editing.$invalidFields.getState().keys()]).toEqual(['wireless.1.ssid']);
+    expect(editing.$values.getState().get('wireless.1.ssid')).toBe('ridge');
   });
 
   it('goes with its setting, and with its entry', () => {
