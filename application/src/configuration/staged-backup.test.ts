@@ -23,8 +23,8 @@ function aBackup(backup = BACKUP) {
   const moved = createEvent<ApplyState>();
   const answering = createEvent();
   const happened = createEvent<Happening>();
-  const told: unknown[] = [];
-  happened.watch(event => void told.push(event));
+  const reported: unknown[] = [];
+  happened.watch(event => void reported.push(event));
   const outage = new ExpectedOutage();
   let time = 1_000_000;
   const use = createStagedBackup({
@@ -46,7 +46,7 @@ function aBackup(backup = BACKUP) {
     use,
     moved,
     answering,
-    told,
+    reported,
     outage,
     applied: () => applied,
     passes: (ms: number) => void (time += ms),
@@ -169,14 +169,14 @@ describe('an uploaded backup', () => {
   });
 
   it('that cannot be taken off is still there, not applied; applying it clears the message', async () => {
-    const { device, use, told } = aBackup();
+    const { device, use, reported } = aBackup();
     device.failing.set('discard', SERVER_ERROR);
     use.stagedReviewed();
     await turn();
     const [sentence, reason] = use.$stagedFailure.getState();
     expect(sentence?.key).toContain('could not be removed');
     expect(reason).toEqual({ key: '500: Error' });
-    expect([use.$becameChanges.getState(), told]).toEqual([0, []]);
+    expect([use.$becameChanges.getState(), reported]).toEqual([0, []]);
     use.stagedApplied();
     expect(use.$stagedFailure.getState()).toEqual([]);
   });
@@ -184,12 +184,12 @@ describe('an uploaded backup', () => {
   it.each([
     ['is gone', undefined, 'no longer on the device'],
     ['was replaced', textWith({ [SSID]: 'Mill' }), 'Another backup'],
-  ])('that %s meanwhile becomes nothing, and that is told', async (_, staged, words) => {
-    const { device, use, told } = aBackup();
+  ])('that %s meanwhile becomes nothing, and that is reported', async (_, staged, words) => {
+    const { device, use, reported } = aBackup();
     device.staged = staged;
     use.stagedReviewed();
     await turn();
-    expect(told).toEqual([{ kind: 'held-back', words: { key: expect.stringContaining(words) } }]);
+    expect(reported).toEqual([{ kind: 'held-back', words: { key: expect.stringContaining(words) } }]);
     expect([use.$becameChanges.getState(), use.$stagedFailure.getState()]).toEqual([0, []]);
   });
 });

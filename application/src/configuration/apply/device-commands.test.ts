@@ -12,13 +12,13 @@ const NEW = 'http://192.0.2.7';
 const ADDRESS = { scheme: 'http', host: '192.0.2.7', port: 80 } as const;
 const STORED = { text: TEXT, modified: false, firstSetup: false };
 
-/** The commands on a device, and what each of them has the machine told. */
+/** The commands on a device, and what each of them has the machine reported. */
 function aDevice({ answers = false, isRead = true } = {}) {
   const device = new PortDevice(TEXT);
   const repository = isRead ? ConfigRepository.of(device.storage, STORED) : null;
   const happened = createEvent<Happening>();
-  const told: Happening[] = [];
-  happened.watch(event => void told.push(event));
+  const reported: Happening[] = [];
+  happened.watch(event => void reported.push(event));
   const wentTo: string[] = [];
   const commands = createDeviceCommands({
     storage: device.storage,
@@ -35,9 +35,9 @@ function aDevice({ answers = false, isRead = true } = {}) {
   const does = async (command: Extract<ApplyCommand, { kind: keyof typeof commands }>) => {
     const fx: (params: never) => Promise<unknown> = commands[command.kind];
     await fx(command as never).catch(() => undefined);
-    return told;
+    return reported;
   };
-  return { device, repository, does, told, wentTo };
+  return { device, repository, does, reported, wentTo };
 }
 
 beforeEach(() => void vi.restoreAllMocks());
@@ -104,7 +104,7 @@ describe('a reading of the configuration', () => {
     },
   );
 
-  it('under a joined test is told, and its failure is no news', async () => {
+  it('under a joined test is reported, and its failure is no news', async () => {
     const { device, does } = aDevice();
     expect(await does({ kind: 'read-joined-test' })).toMatchObject([
       { kind: 'joined-test-read', read: { text: TEXT } },
@@ -179,7 +179,7 @@ describe('the end of a test', () => {
   it.each([
     ['keep', 'apply'],
     ['revert', 'discard'],
-  ] as const)('that fails is told: %s', async (kind, call) => {
+  ] as const)('that fails is reported: %s', async (kind, call) => {
     const { device, does } = await aTest();
     device.failing.set(call, SERVER_ERROR);
     expect(await does({ kind })).toEqual([{ kind: 'request-failed', words: { key: '500: Error' } }]);
@@ -188,7 +188,7 @@ describe('the end of a test', () => {
 
 describe('what is known of the configuration under test', () => {
   it('is noted by the repository', async () => {
-    const { repository, does, told } = aDevice();
+    const { repository, does, reported } = aDevice();
     repository?.set(SSID, 'Barn');
     await does({ kind: 'test-found' });
     expect(repository?.state.underTest).toBeDefined();
@@ -198,22 +198,22 @@ describe('what is known of the configuration under test', () => {
     const config = ConfigText.parse(textWith({ [SSID]: 'Barn' }));
     await does({ kind: 'test-over', config });
     expect([repository?.state.underTest, repository?.state.store.isChanged]).toEqual([undefined, false]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is nothing before the configuration is read', async () => {
-    const { does, told } = aDevice({ isRead: false });
+    const { does, reported } = aDevice({ isRead: false });
     await does({ kind: 'test-found' });
     await does({ kind: 'test-fell-back' });
     await does({ kind: 'test-over', config: ConfigText.parse(TEXT) });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await does({ kind: 'write', attempt: 1, job: { kind: 'running', store } });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
 describe('a write', () => {
-  it('is told with its attempt', async () => {
+  it('is reported with its attempt', async () => {
     const { device, repository, does } = aDevice();
     repository?.set(SSID, 'Barn');
     if (repository === null) throw new Error('The test needs a configuration.');
@@ -226,10 +226,10 @@ describe('a write', () => {
 });
 
 describe('a new address', () => {
-  it.each([true, false])('is told when something answers there: %s', async answers => {
+  it.each([true, false])('is reported when something answers there: %s', async answers => {
     const { does } = aDevice({ answers });
-    const told = await does({ kind: 'probe', url: NEW });
-    expect(told).toEqual(answers ? [{ kind: 'new-address-answered' }] : []);
+    const reported = await does({ kind: 'probe', url: NEW });
+    expect(reported).toEqual(answers ? [{ kind: 'new-address-answered' }] : []);
   });
 
   it.each([true, false])('is checked before the write, taken: %s', async answers => {
