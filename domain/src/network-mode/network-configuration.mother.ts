@@ -28,6 +28,8 @@ const choices = record({
   host: integer({ min: 1, max: 250 }),
   net: integer({ min: 0, max: 250 }),
   wan: constantFrom('dhcp', 'static', 'pppoe'),
+  /** The provider is reached on a VLAN of the WAN bridge. */
+  wanTagged: boolean(),
   managedBy: constantFrom('static', 'dhcp', 'vlan'),
   mtu: integer({ min: 1280, max: 1500 }),
   hasIp: boolean(),
@@ -118,9 +120,11 @@ function interfaces(chosen: Choices): Lines {
     for (const name of members) netconf(name, member);
     bridge(1, 'br0', wanMembers);
     bridge(2, 'br1', lanMembers);
-    netconf('br0', { role: 'wan', ...wanOwn });
+    netconf('br0', chosen.wanTagged ? {} : { role: 'wan', ...wanOwn });
     netconf('br1', { role: 'lan', ...address, ...alias });
-    return lines;
+    if (!chosen.wanTagged) return lines;
+    netconf('br0.7', { role: 'wan', ...wanOwn });
+    return { ...lines, ...vlanLines(8, 'br0', 7) };
   }
   for (const name of members) {
     const own =
@@ -145,7 +149,7 @@ const vlanLines = (index: number, devname: string, id: number): Lines => ({
 function names(chosen: Choices): { readonly wan: string; readonly lan: string } {
   const { mode, bridged, radio } = chosen;
   if (mode === 'bridge') return { wan: 'br0', lan: 'br0' };
-  if (bridged) return { wan: 'br0', lan: 'br1' };
+  if (bridged) return { wan: chosen.wanTagged ? 'br0.7' : 'br0', lan: 'br1' };
   const isStation = mode === 'router' && chosen.wireless === 'managed';
   const lan = isStation ? 'eth0' : (portsOf(chosen)[1] ?? radio);
   return { wan: isStation ? radio : 'eth0', lan };

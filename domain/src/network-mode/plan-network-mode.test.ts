@@ -2,6 +2,7 @@ import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/config-text.ts';
 import { runs } from '../configuration/property-runs.mother.ts';
+import { isVirtualName } from '../network/interface-kind.ts';
 import type { NetworkMode } from '../network/network-mode.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { validateConfiguration } from '../settings/validate-configuration.ts';
@@ -118,6 +119,27 @@ describe('1,000 generated configurations', { timeout: 120_000 }, () => {
         expect(target === 'bridge' ? [] : routesRadio ? br1 : br0).toEqual(
           target === 'bridge' ? [] : routesRadio ? ports : ['eth0'],
         );
+      }),
+      RUNS,
+    );
+  });
+
+  it('carry every VLAN interface by a VLAN, after two changes too', () => {
+    const loose = (configuration: ConfigText): readonly string[] => {
+      const draft = new ModeDraft(configuration);
+      const vlans = new Set(
+        draft.standing('vlan').map(entry => `${draft.get(`${entry}.devname`)}.${draft.get(`${entry}.id`)}`),
+      );
+      return ['netconf', 'ppp', 'dhcpc']
+        .flatMap(section => draft.standing(section))
+        .map(entry => draft.get(`${entry}.devname`))
+        .filter(name => isVirtualName(name) && !vlans.has(name));
+    };
+    assert(
+      property(networkConfigurations, boards, modes, modes, (configuration, board, first, second) => {
+        const there = planned(configuration, board, first).configuration;
+        expect(loose(there)).toEqual([]);
+        expect(loose(planned(there, board, second).configuration)).toEqual([]);
       }),
       RUNS,
     );
