@@ -3,15 +3,18 @@ import { SessionModel, type SessionStore } from '@radiolink/application/session'
 import { StartModel } from '@radiolink/application/start';
 import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
-import { createLegalPages, createModels } from './composition/main-parts.ts';
+import { createLegalPages, createModels, importPortTable } from './composition/main-parts.ts';
 import { LegalPagesProvider } from './legal/legal-pages-context.ts';
 import { MainApplication } from './main-application.tsx';
 import { ModelsProvider } from './models/index.ts';
-import { openFirstPage } from './pages/first-page.ts';
+import { fetchFirstPage, openFirstPage } from './pages/first-page.ts';
 import { Preferred } from './preferences/index.ts';
 import { StartGate } from './start/index.ts';
 
-export { fetchFirstPage } from './pages/first-page.ts';
+/** Fetches what the main application opens with, while the user types. */
+export async function fetchFirst(): Promise<void> {
+  await Promise.all([fetchFirstPage(), importPortTable()]);
+}
 
 /** Starts the main application in place of whatever the root shows, in the language and session of the login. */
 export async function startMain(root: Root, texts: i18n, store: SessionStore): Promise<void> {

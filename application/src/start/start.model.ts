@@ -42,6 +42,9 @@ export interface StartModel {
   readonly configuration: Fetching<StoredConfiguration>;
   /** The page is idle, or something needs the regulatory domain: it is read, once, as soon as the page works. */
   readonly regulationNeeded: EventCallable<void>;
+  /** The first page stands on the screen: what it can do without at first follows. */
+  readonly pageDrawn: EventCallable<void>;
+  readonly $pageDrawn: Store<boolean>;
   /** Something needs the part of the program that is loaded later: its places open at once. */
   readonly laterNeeded: EventCallable<void>;
   /** True from the start where changes wait, else once it is needed; false: the places open when the browser is idle. */
@@ -72,6 +75,7 @@ export function createStartModel(ports: StartModelPorts): StartModel {
 
   const late = createEvent();
   const regulationNeeded = createEvent();
+  const pageDrawn = createEvent();
   const laterNeeded = createEvent();
   const $progress = combine({
     user: user.$data.map(data => data !== null),
@@ -97,6 +101,8 @@ export function createStartModel(ports: StartModelPorts): StartModel {
     user,
     configuration,
     regulationNeeded,
+    pageDrawn,
+    $pageDrawn: createStore(false).on(pageDrawn, () => true),
     laterNeeded,
     $laterNeeded: createStore(sessionStore.get('changes_wait') === true).on(laterNeeded, () => true),
     regulation,

@@ -17,8 +17,10 @@ function watchFigure() {
     const figures = [...document.querySelectorAll('main [data-figure]')];
     if (!figures.some(figure => /\d/.test(figure.textContent) && figure.checkVisibility())) return;
     watching.disconnect();
-    // The task after the next frame: it stands on the screen.
-    requestAnimationFrame(() => setTimeout(() => (times.figureAt = now()), 0));
+    // The first task after the frame: it stands on the screen.
+    requestAnimationFrame(() => {
+      void scheduler.postTask(() => (times.figureAt = now()), { priority: 'user-blocking' });
+    });
   });
   addEventListener(
     'click',
@@ -77,12 +79,13 @@ export async function loginToFigure(browser, url) {
     depth: depthOf(between.filter(({ end }) => end <= figureAt)),
     bytes: others.reduce((sum, { bytes }) => sum + bytes, 0),
     shift,
-    chain: between.map(({ path, at, end, bytes, cause }) => ({
+    chain: between.map(({ path, at, end, bytes, cause, failure }) => ({
       path,
       cause,
       fromMs: Math.round(at - pressedAt),
       toMs: end === undefined ? undefined : Math.round(end - pressedAt),
       bytes,
+      failure,
     })),
   };
 }

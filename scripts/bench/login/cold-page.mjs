@@ -39,6 +39,10 @@ export async function openColdPage(browser) {
     request.bytes = encodedDataLength;
     request.end = timestamp * 1000 + request.offset;
   });
+  session.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    const request = requests.get(requestId);
+    if (request !== undefined) request.failure = errorText;
+  });
   await page.addInitScript(watchShifts);
   return { page, session, requests: () => [...requests.values()], close: () => context.close() };
 }

@@ -10,6 +10,10 @@ import { bindMade, takeOut, type Token } from '@radiolink/application/wiring';
 import { Container, type ContainerModule } from 'inversify';
 import { LoadedModels, type Models } from '../models/index.ts';
 
+/** The table of the ports that are loaded later: fetched ahead with the first page, which may ask it for some. */
+export const importPortTable = () =>
+  import(/* webpackChunkName: "port-table" */ '@radiolink/adapters/modules/parts');
+
 /** Composes the main application in a container, on the session that was opened; its parts are loaded into it later. */
 export async function createModels(store: SessionStore): Promise<Models> {
   const container = new Container();
@@ -18,9 +22,7 @@ export async function createModels(store: SessionStore): Promise<Models> {
   container.rebind<SessionStore>(SessionStore).toConstantValue(store);
 
   const ports = new PortLoader(container, async () => {
-    const { BROWSER_PARTS, CLASSIC_PARTS } = await import(
-      /* webpackChunkName: "port-table" */ '@radiolink/adapters/modules/parts'
-    );
+    const { BROWSER_PARTS, CLASSIC_PARTS } = await importPortTable();
     return [...BROWSER_PARTS, ...(device.parts ?? CLASSIC_PARTS)];
   });
   const { regulationPort, ...startTokens } = PROGRAM_PORTS;

@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OverPage, type OverPageName } from './over-page.tsx';
-import { LaterSlot, LaterWhenIdle, useLater } from './later-slot.tsx';
+import { LaterSlot, PageDrawn, useLater } from './later-slot.tsx';
 import { useBarHeights } from './use-bar-heights.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { useFrameTitle } from './use-frame-title.ts';
@@ -71,7 +71,7 @@ export function Frame({ current, children }: FrameProps) {
         </div>
         <Suspense fallback={<PagePlaceholder />}>
           {children}
-          <LaterWhenIdle />
+          <PageDrawn />
         </Suspense>
       </main>
       <div className={styles.changeBar} data-stays="" data-bar="change-bar" data-focus-place="">

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Models, ModelsProvider } from '../models/index.ts';
-import { LaterWhenIdle, useLater } from './later-slot.tsx';
+import { PageDrawn, useLater } from './later-slot.tsx';
 
 const Probe = () => <output>{useLater() ? 'open' : 'closed'}</output>;
 
@@ -15,11 +15,13 @@ let whenIdle: (() => void) | undefined;
 
 function show(waits: boolean, page: ReactNode = undefined): () => void {
   const needed = createEvent();
+  const drawn = createEvent();
+  const $pageDrawn = createStore(false).on(drawn, () => true);
   const $laterNeeded = createStore(waits).on(needed, () => true);
   const models: Models = {
     get: token => {
       if (token !== (StartModel as unknown)) throw new Error('Not in this test.');
-      return { $laterNeeded, laterNeeded: needed } as never;
+      return { $pageDrawn, pageDrawn: drawn, $laterNeeded, laterNeeded: needed } as never;
     },
     open: () => Promise.reject(new Error('Not in this test.')),
   };
@@ -28,7 +30,7 @@ function show(waits: boolean, page: ReactNode = undefined): () => void {
       <Probe />
       <Suspense>
         {page}
-        <LaterWhenIdle />
+        <PageDrawn />
       </Suspense>
     </ModelsProvider>,
   );

@@ -18,19 +18,35 @@ const LATEST_MS = 1000;
  */
 export const useLater = (): boolean => useUnit(useModel(StartModel).$laterNeeded);
 
-/** Stands beside the page, in the same place to wait: the rest is needed once the browser is idle after it was drawn. */
-export function LaterWhenIdle() {
-  const needed = useUnit(useModel(StartModel).laterNeeded);
-  useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') {
-      // Safari has no such call.
-      const timer = setTimeout(needed, LATEST_MS);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(() => needed(), { timeout: LATEST_MS });
-    return () => cancelIdleCallback(waiting);
-  }, [needed]);
+/** Stands beside the page, in the same place to wait: says when it was drawn, and when the browser is idle after that. */
+export function PageDrawn() {
+  const { $pageDrawn, pageDrawn, laterNeeded } = useModel(StartModel);
+  const [isDrawn, drawn, needed] = useUnit([$pageDrawn, pageDrawn, laterNeeded]);
+  useEffect(() => afterFrame(drawn), [drawn]);
+  useEffect(() => (isDrawn ? whenIdle(needed) : undefined), [isDrawn, needed]);
   return null;
+}
+
+/** In the task after the next frame. */
+function afterFrame(act: () => void): () => void {
+  let task: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    task = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
+}
+
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    // Safari has no such call.
+    const timer = setTimeout(act, LATEST_MS);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(() => act(), { timeout: LATEST_MS });
+  return () => cancelIdleCallback(waiting);
 }
 
 /** A place whose parts are loaded after the first figures are shown. decided.md row 31. */

@@ -1,4 +1,12 @@
+import { RequestsAhead } from './requests-ahead.ts';
+
+/** The requests that the page sends ahead. */
+export const requestsAhead = new RequestsAhead(
+  request => globalThis.fetch(request),
+  () => performance.now(),
+);
+
 /** The browser's `fetch`, looked up at each call so that what replaces it later is used. */
 export function browserFetch(request: Request): Promise<Response> {
-  return globalThis.fetch(request);
+  return requestsAhead.take(request) ?? globalThis.fetch(request);
 }

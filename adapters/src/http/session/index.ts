@@ -5,5 +5,6 @@ export { StaticLegalPages } from '../classic/session-legal-pages.adapter.ts';
 export { ClassicSession } from '../classic/session.adapter.ts';
 export { createClassicClient, SessionEndSignal } from '../client/index.ts';
 export type { ClassicClient, ClassicClientOptions, FetchRequest } from '../client/index.ts';
+export * from './first-requests.ts';
 export * from './login-by-device.ts';
 export * from './relay-cookie.ts';

@@ -3,8 +3,8 @@ import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
+import { AfterFirstPage } from '../../frame/after-first-page.tsx';
 import { useLater } from '../../frame/later-slot.tsx';
-import { Painted } from '../../components/painted.tsx';
 import { useText } from '../../i18n/index.ts';
 import { lazyPart, useModel } from '../../models/index.ts';
 import { AllReadings } from './all-readings.tsx';
@@ -57,15 +57,26 @@ function Rain() {
 }
 
 function Cards({ many }: { readonly many: boolean }) {
-  const routes = useUnit(useModel(DashboardModel).$routes);
   return (
     <div className={styles.page}>
       {many ? <AccessPoint /> : <PointToPoint />}
+      <AfterFirstPage fallback={<div className={styles.rest} />}>
+        <Rest />
+      </AfterFirstPage>
+    </div>
+  );
+}
+
+/** The cards that begin below the window. */
+function Rest() {
+  const routes = useUnit(useModel(DashboardModel).$routes);
+  return (
+    <>
       {routes === true && (
         <div className={styles.full}>
-          <Painted fallback={<Skeleton height={WAN_ROOM} />}>
+          <Suspense fallback={<Skeleton height={WAN_ROOM} />}>
             <WanCard />
-          </Painted>
+          </Suspense>
         </div>
       )}
       <div className={styles.third}>
@@ -89,6 +100,6 @@ function Cards({ many }: { readonly many: boolean }) {
       <div className={styles.full}>
         <AllReadings />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '../../components/index.ts';
-import { Painted } from '../../components/painted.tsx';
+import { AfterFirstPage } from '../../frame/after-first-page.tsx';
 import { useText } from '../../i18n/index.ts';
 import { lazyPart } from '../../models/index.ts';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
@@ -12,7 +12,7 @@ const HistoryView = lazyPart(loadHistory);
 export function HistoryCard({ charts }: HistoryCardProps) {
   const t = useText();
   return (
-    <Painted
+    <AfterFirstPage
       fallback={
         <Card title={t('History')} aside={<ChoiceRoom />}>
           <div className={styles.charts}>
@@ -24,7 +24,7 @@ export function HistoryCard({ charts }: HistoryCardProps) {
       }
     >
       <HistoryView charts={charts} />
-    </Painted>
+    </AfterFirstPage>
   );
 }
 

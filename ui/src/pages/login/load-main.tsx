@@ -8,10 +8,17 @@ import { PartFailure } from './part-failure.tsx';
 /** The main application: everything that a login does not need. */
 const importMain = () => import(/* webpackChunkName: "main" */ '../../main.tsx');
 
+let isFetched = false;
+/** Whether the main application can start at once. */
+export const isMainFetched = (): boolean => isFetched;
+
 /** Fetches it, and the page that it opens with, while the user types. A failure shows after the login. */
 export function fetchMainAhead(): void {
   void importMain()
-    .then(({ fetchFirstPage }) => fetchFirstPage())
+    .then(({ fetchFirst }) => {
+      isFetched = true;
+      return fetchFirst();
+    })
     .catch(() => undefined);
 }
 
