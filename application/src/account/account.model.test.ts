@@ -20,10 +20,13 @@ const FORM: AccountChange = {
 function world({
   check = async () => OK,
   change = async () => OK,
+  remove = () => Promise.reject(new RequestFailure(BUSY)),
 }: {
   check?: () => Promise<PasswordOutcome>;
   change?: () => Promise<PasswordOutcome>;
+  remove?: (username: string) => Promise<void>;
 } = {}) {
+  let listings = 0;
   const requested: unknown[] = [];
   const user = createEvent();
   const configuration = createEvent();
@@ -42,15 +45,25 @@ function world({
     },
     policy: { read: async () => ({ ...DEFAULT_PASSWORD_POLICY, min: 8 }) },
     users: {
-      list: async () => [{ username: 'admin', readOnly: false, sshKeys: [] }],
+      list: async () => {
+        listings += 1;
+        return [{ username: 'admin', readOnly: false, sshKeys: [] }];
+      },
       write: () => Promise.reject(new RequestFailure(BUSY)),
-      remove: () => Promise.reject(new RequestFailure(BUSY)),
+      remove,
     },
     start: { user: { start: user }, configuration: { start: configuration } },
   });
   const scope = fork();
   const submit = (form: AccountChange = FORM) => allSettled(model.changeRequested, { scope, params: form });
-  return { model, requested, scope, submit, state: () => scope.getState(model.$state) };
+  return {
+    model,
+    requested,
+    scope,
+    submit,
+    listings: () => listings,
+    state: () => scope.getState(model.$state),
+  };
 }
 
 describe('the password of an account', () => {
@@ -138,6 +151,39 @@ describe('accounts', () => {
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$policy).min).toBe(8);
     expect(scope.getState(model.$users)).toHaveLength(1);
+  });
+
+  it('are read again once the form of a change is closed, and not after one that changed nothing', async () => {
+    const refused: PasswordOutcome = { ok: false, deviceText: 'Too short.' };
+    const outcomes = [refused, OK];
+    const { model, scope, submit, listings } = world({ change: async () => outcomes.shift() ?? OK });
+    await submit();
+    await allSettled(model.closed, { scope });
+    expect(listings()).toBe(0);
+    await submit();
+    expect(listings()).toBe(0);
+    await allSettled(model.closed, { scope });
+    expect(listings()).toBe(1);
+    await allSettled(model.closed, { scope });
+    expect(listings()).toBe(1);
+  });
+
+  it('are read again after one was removed, one at a time', async () => {
+    const remove = new HeldCall<[string], void>();
+    const { model, scope, listings } = world({ remove: remove.call });
+    const first = allSettled(model.removeRequested, { scope, params: 'guest' });
+    void allSettled(model.removeRequested, { scope, params: 'anna' });
+    expect([remove.requests, scope.getState(model.$removing)]).toEqual([[['guest']], true]);
+    await remove.answer();
+    await first;
+    expect([listings(), scope.getState(model.$removing)]).toEqual([1, false]);
+  });
+
+  it('forget why one was not removed with the next try, and with the next opening', async () => {
+    const { model, scope } = world();
+    await allSettled(model.removeRequested, { scope, params: 'admin' });
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$removeFailure)).toBeNull();
   });
 
   it('keep why one was not removed', async () => {
