@@ -1,3 +1,4 @@
+import { ExpectedOutageToken } from '../page/expected-outage.ts';
 import { VisibilityPort } from '../page/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
@@ -12,5 +13,6 @@ export const ETHERNET_MODELS = [
     visibility: VisibilityPort,
     status: StatusModel,
     session: SessionModel,
+    outage: ExpectedOutageToken,
   }),
 ];

@@ -4,6 +4,8 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createStore, fork } from 'effector';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { HeldCall } from '../fetching/held-call.mother.ts';
+import { ExpectedOutage } from '../page/expected-outage.ts';
 import { createEthernetModel } from './ethernet.model.ts';
 import type { EthernetPort } from './ethernet.port.ts';
 
@@ -14,6 +16,7 @@ function setUp(
   status: DeviceStatus = ptpAccessPointStatus(),
 ) {
   const calls: string[] = [];
+  const outage = new ExpectedOutage();
   const $status = createStore<DeviceStatus>(status);
   const model = createEthernetModel({
     port: {
@@ -28,10 +31,11 @@ function setUp(
       ...port,
     },
     visibility: { visible: of(true) },
-    status: { slice: select => $status.map(now => select(now)) },
+    status: { slice: select => $status.map(now => select(now)), $failures: createStore(0) },
+    outage,
     session: { $user: createStore({ readOnly }) as never },
   });
-  return { model, calls, scope: fork() };
+  return { model, calls, outage, scope: fork() };
 }
 
 describe('the Ethernet ports', () => {
@@ -79,6 +83,16 @@ describe('the Ethernet ports', () => {
 });
 
 describe('the cable of a port', () => {
+  it('is that of this page perhaps: while it is tested an outage is expected', async () => {
+    const test = new HeldCall<[string], typeof PAIRS>();
+    const { model, outage, scope } = setUp({ testCable: test.call });
+    const tested = allSettled(model.tested, { scope, params: 'eth0' });
+    expect(outage.expected).toBe(true);
+    await test.answer(PAIRS);
+    await tested;
+    expect(outage.expected).toBe(false);
+  });
+
   const refused = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });
 
   it('has its newest result, beside that of another port', async () => {

@@ -3,6 +3,8 @@ import { isEthernet } from '@radiolink/domain/network';
 import type { CablePair } from '@radiolink/domain/tools';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { onDemand } from '../fetching/on-demand.ts';
+import { expectOutage } from '../page/expect-outage.ts';
+import type { ExpectedOutage } from '../page/expected-outage.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
@@ -12,7 +14,8 @@ import type { EthernetPort, EthernetSettings } from './ethernet.port.ts';
 export interface EthernetModelPorts {
   readonly port: EthernetPort;
   readonly visibility: VisibilityPort;
-  readonly status: Pick<StatusModel, 'slice'>;
+  readonly status: Pick<StatusModel, 'slice' | '$failures'>;
+  readonly outage: Pick<ExpectedOutage, 'expect'>;
   readonly session: Pick<SessionModel, '$user'>;
 }
 
@@ -48,6 +51,7 @@ export function createEthernetModel({
   visibility,
   status,
   session,
+  outage,
 }: EthernetModelPorts): EthernetModel {
   const tested = createEvent<string>();
   const $names = status.slice(({ interfaces }) =>
@@ -70,6 +74,13 @@ export function createEthernetModel({
     filter: ({ user, isTesting }) => !user.readOnly && !isTesting,
     fn: (_, name) => name,
     target: testFx,
+  });
+  // The test drops the wired link: a page that is reloaded after it would lose the result.
+  expectOutage({
+    reason: 'cable-test',
+    $isUnderWay: testFx.pending,
+    $failures: status.$failures,
+    outage,
   });
   // The ports are known only with the first status, and their state changes with the test.
   sample({ clock: [$names.updates, testFx.finally], fn: () => undefined, target: wanted });

@@ -1,4 +1,5 @@
 import { ChangeModels } from '../configuration/change-models.ts';
+import { ExpectedOutageToken } from '../page/expected-outage.ts';
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
 import { SiteSurveyPort } from '../tools/site-survey.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
@@ -13,5 +14,6 @@ export const SITE_SURVEY_MODELS = [
     ...TOOL_PORTS,
     siteSurvey: SiteSurveyPort,
     changes: ChangeModels,
+    outage: ExpectedOutageToken,
   }),
 ];

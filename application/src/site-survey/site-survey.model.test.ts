@@ -3,10 +3,11 @@ import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { settingsContext } from '@radiolink/domain/settings';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import type { ConfigChanges } from '@radiolink/domain/configuration';
-import { createEvent, createStore } from 'effector';
+import { allSettled, createEvent, createStore } from 'effector';
 import { defer, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
+import { ExpectedOutage } from '../page/expected-outage.ts';
 import { toolWorld } from '../tool-runs/tool-ports.mother.ts';
 import { reportJson, reportText } from '../tool-runs/tool-report.ts';
 import type { SurveyProgress } from '../tools/site-survey.port.ts';
@@ -40,6 +41,7 @@ function aSurvey({
   readonly readOnly?: boolean;
 } = {}) {
   const world = toolWorld(session);
+  const outage = new ExpectedOutage();
   const { scope, act, pass } = world;
   const scans: { readonly interfaceName: string; readonly progress: Subject<SurveyProgress> }[] = [];
   const original = new Map(Object.entries({ ...STATION, ...values }));
@@ -55,6 +57,7 @@ function aSurvey({
   const model = createSiteSurveyModel({
     ...world.ports,
     changes: { settings: { $scope, changed } },
+    outage,
     siteSurvey: {
       scan: interfaceName =>
         defer(() => {
@@ -78,7 +81,7 @@ function aSurvey({
     scans.at(-1)?.progress.complete();
   };
   const found = () => state().run?.result.map(({ cell }) => cell.mac) ?? [];
-  return { ...world, model, scans, edits, edited, state, scan, found };
+  return { ...world, model, outage, scans, edits, edited, state, scan, found };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -264,5 +267,28 @@ describe('a survey that is taken away', () => {
     const [head = '', farm = '', mill = ''] = reportText(report, words).split('\n').slice(-3);
     const column = head.indexOf('MAC');
     expect([farm.slice(column, column + 17), mill.slice(column, column + 17)]).toEqual([FARM.mac, MILL.mac]);
+  });
+});
+
+describe('a survey over the link that it interrupts', () => {
+  it('expects the outage, until the survey is over and the status is back', async () => {
+    const { model, act, outage, scans, scope, pollFailed } = aSurvey();
+    expect(outage.expected).toBe(false);
+    await act(model.startRequested, ONCE);
+    expect(outage.expected).toBe(true);
+    await act(pollFailed, 5);
+    scans[0]?.progress.next({ status: 'finished', cells: [] });
+    scans[0]?.progress.complete();
+    await allSettled(scope);
+    expect(outage.expected).toBe(true);
+    await act(pollFailed, 0);
+    expect(outage.expected).toBe(false);
+  });
+
+  it('expects none any more once it was stopped', async () => {
+    const { model, act, outage } = aSurvey();
+    await act(model.startRequested, ONCE);
+    await act(model.stopRequested, undefined);
+    expect(outage.expected).toBe(false);
   });
 });

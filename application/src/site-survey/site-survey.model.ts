@@ -18,6 +18,8 @@ import { combine, createEvent, createStore, type EventCallable, sample, type Sto
 import { identity, repeat } from 'rxjs';
 import type { ChangeModels } from '../configuration/change-models.ts';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
+import { expectOutage } from '../page/expect-outage.ts';
+import type { ExpectedOutage } from '../page/expected-outage.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
 import type { SiteSurveyPort, SurveyProgress } from '../tools/site-survey.port.ts';
@@ -64,8 +66,10 @@ const PRE_SHARED_KEY = settingKey(settingById('security.stationKey'));
 export function createSiteSurveyModel({
   siteSurvey,
   changes: { settings },
+  outage,
   ...ports
 }: ToolPorts & {
+  readonly outage: Pick<ExpectedOutage, 'expect'>;
   readonly siteSurvey: Pick<SiteSurveyPort, 'scan'>;
   readonly changes: { readonly settings: Pick<ChangeModels['settings'], '$scope' | 'changed'> };
 }): SiteSurveyModel {
@@ -85,6 +89,13 @@ export function createSiteSurveyModel({
     },
     ports,
   );
+  // A scan takes the link down: a page that is managed over it and reloaded after it would lose the survey.
+  expectOutage({
+    reason: 'site-survey',
+    $isUnderWay: tool.$running,
+    $failures: ports.status.$failures,
+    outage,
+  });
   const joined = createEvent<SurveyCell>();
   sample({
     clock: joined,

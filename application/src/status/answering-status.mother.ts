@@ -1,18 +1,19 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { NEVER, Subject } from 'rxjs';
+import type { PagePort } from '../page/page.port.ts';
 import { createStatusModel } from './status.model.ts';
 import type { StatusEvent } from './status.port.ts';
 
 /** An open status whose answers and failures come when the test says so. */
-export function answeringStatus() {
+export function answeringStatus(guarding: (page: PagePort) => PagePort = page => page) {
   const events = new Subject<StatusEvent>();
   let reloads = 0;
   let now = 0;
   const model = createStatusModel({
     statusPort: { watch: () => events, drift: () => NEVER },
     clock: { now: () => now },
-    page: { reload: () => void (reloads += 1) },
+    page: guarding({ reload: () => void (reloads += 1) }),
   });
   model.opened();
   return {

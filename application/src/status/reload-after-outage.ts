@@ -25,6 +25,8 @@ export function reloadAfterOutage(arrived: Event<StatusEvent>, page: PagePort): 
     ),
   );
   const reloadFx = createEffect(() => page.reload());
+  // A page that stays, because it expected this outage, is reloaded after the next one.
+  $outage.reset(reloadFx.done);
   // A store emits each state once, and `over` is its last.
   sample({
     clock: $outage,

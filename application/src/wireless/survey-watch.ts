@@ -2,6 +2,9 @@ import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { lastValueFrom, tap } from 'rxjs';
+import { expectOutage } from '../page/expect-outage.ts';
+import type { ExpectedOutage } from '../page/expected-outage.ts';
+import type { StatusModel } from '../status/status.model.ts';
 import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
 
 /** The neighbours found by a scan, and whether a scan is under way. */
@@ -19,7 +22,13 @@ export interface SurveyWatch {
   readonly $neighbours: Store<ScannedNeighbours>;
 }
 
-export function surveyWatch(port: Pick<SiteSurveyPort, 'scan'>): SurveyWatch {
+export interface SurveyWatchPorts {
+  readonly surveyPort: Pick<SiteSurveyPort, 'scan'>;
+  readonly status: Pick<StatusModel, '$failures'>;
+  readonly outage: Pick<ExpectedOutage, 'expect'>;
+}
+
+export function surveyWatch({ surveyPort: port, status, outage }: SurveyWatchPorts): SurveyWatch {
   const scanRequested = createEvent<string>();
   const received = createEvent<readonly SurveyCell[]>();
   const scanFx = createEffect((interfaceName: string) =>
@@ -33,6 +42,8 @@ export function surveyWatch(port: Pick<SiteSurveyPort, 'scan'>): SurveyWatch {
       const failure = asFetchError(reason);
       return { scanning: false, ...(cells && { cells }), ...(failure && { failure }) };
     });
+  // A page that is managed over the link and reloaded after the scan would lose what it found.
+  expectOutage({ reason: 'scan', $isUnderWay: scanFx.pending, $failures: status.$failures, outage });
   sample({
     clock: scanRequested,
     source: scanFx.pending,

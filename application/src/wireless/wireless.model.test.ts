@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
 import type { ConfigurationPort, ReadConfiguration } from '../configuration/configuration.port.ts';
+import { ExpectedOutage } from '../page/expected-outage.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { SessionUser } from '../session/session.model.ts';
@@ -46,6 +47,7 @@ function aPage({ drafted = [] }: { readonly drafted?: readonly (readonly [string
     scans.push(progress);
     return progress;
   });
+  const outage = new ExpectedOutage();
   const editing = createEditingModel(storage, createEvent<ReadConfiguration>());
   editing.configurationRead({ text: `${COUNTRY}=840\n`, modified: false, firstSetup: false });
   if (drafted.length > 0) editing.edited(new Map(drafted));
@@ -57,10 +59,11 @@ function aPage({ drafted = [] }: { readonly drafted?: readonly (readonly [string
     editing,
     regulationPort: port,
     countriesPort: { list: listCountries },
-    surveyPort: { last: nobody, scan },
+    surveyPort: { scan },
     prescanPort: { watch: () => NEVER, start: nobody, stop: nobody },
     session: { $user: createStore<SessionUser>({ username: 'admin', readOnly: false }) },
-    status: { slice: () => createStore(null) },
+    status: { slice: () => createStore(null), $failures: createStore(0) },
+    outage,
     clock: Date,
     sessionStore: {
       get: (key: string) => session[key],
@@ -72,7 +75,7 @@ function aPage({ drafted = [] }: { readonly drafted?: readonly (readonly [string
     editing.edited(new Map([[COUNTRY, country]]));
     await answersArrive();
   };
-  return { model, editing, port, needed, listCountries, scan, scans, session, choose };
+  return { model, outage, editing, port, needed, listCountries, scan, scans, session, choose };
 }
 
 describe('the countries', () => {
@@ -244,6 +247,15 @@ describe('the unlock key', () => {
 
 describe('listening for neighbours', () => {
   const cells = [{ mac: '02:00:00:00:00:09' }] as unknown as readonly SurveyCell[];
+
+  it('expects the outage that it causes to a page that is managed over the link', async () => {
+    const { model, outage, scans } = aPage();
+    model.scanRequested('ath0');
+    expect(outage.expected).toBe(true);
+    scans[0]?.complete();
+    await answersArrive();
+    expect(outage.expected).toBe(false);
+  });
 
   it('begins only when it is asked for, once at a time', () => {
     const { model, scan } = aPage();

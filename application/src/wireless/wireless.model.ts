@@ -16,22 +16,20 @@ import type { Country } from '../session/public-info.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type PrescanWatch, prescanWatch, type PrescanWatchPorts } from './prescan-watch.ts';
 import { radarLockouts, type ShutChannel } from './radar-lockouts.ts';
-import { type SurveyWatch, surveyWatch } from './survey-watch.ts';
+import { type SurveyWatch, surveyWatch, type SurveyWatchPorts } from './survey-watch.ts';
 import { type UniiKey, type UniiUnlocking, uniiUnlocking } from './unii-unlocking.ts';
 
-export interface WirelessModelPorts extends PrescanWatchPorts {
-  readonly status: Pick<StatusModel, 'slice'>;
+export interface WirelessModelPorts extends PrescanWatchPorts, SurveyWatchPorts {
+  readonly status: Pick<StatusModel, 'slice' | '$failures'>;
   readonly start: Pick<StartModel, 'regulationNeeded'> & {
     readonly regulation: Pick<StartModel['regulation'], '$data'>;
   };
   readonly editing: EditingModel;
   readonly regulationPort: RegulatoryDomainPort;
   readonly countriesPort: CountriesPort;
-  readonly surveyPort: SiteSurveyPort;
   readonly sessionStore: SessionStore;
 }
 
@@ -62,7 +60,7 @@ const countryIn = (values: ReadonlyMap<string, string>): number => Number(values
 
 /** Makes the model; it asks the device for nothing until the page is shown or a country is chosen. */
 export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
-  const { start, editing, regulationPort, countriesPort, surveyPort, sessionStore } = ports;
+  const { start, editing, regulationPort, countriesPort, sessionStore } = ports;
   const shown = createEvent();
   const countriesFx = createEffect(() => countriesPort.list());
   const $listed = createStore<readonly Country[] | null>(null).on(
@@ -137,7 +135,7 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
     uniiKeyEntered,
     $unii,
     $shutChannels: radarLockouts(ports.status, ports.clock),
-    ...surveyWatch(surveyPort),
+    ...surveyWatch(ports),
     ...prescanWatch(ports),
   };
 }

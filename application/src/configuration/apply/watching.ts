@@ -12,6 +12,7 @@ import {
 import { filter, interval, map, merge, type Subscription } from 'rxjs';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
+import { expectOutage } from '../../page/expect-outage.ts';
 import type { ExpectedOutage } from '../../page/expected-outage.ts';
 import { type Connection, lastReceivedAt } from '../../status/connection.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
@@ -79,7 +80,7 @@ export function isWatched(connection: Connection, at: number): boolean {
   return receivedAt !== undefined && at - receivedAt < WATCHED_MS;
 }
 
-export interface OutageParts {
+interface OutageParts {
   readonly $state: Store<ApplyState>;
   readonly $connection: Store<Connection>;
   /** The device is no longer watched. */
@@ -87,26 +88,15 @@ export interface OutageParts {
   readonly outage: ExpectedOutage;
 }
 
-/**
- * Expects an outage of the device during an operation and until the status is back. The status may return
- * later than the responses about the test, and this part of the outage was expected too.
- */
+/** Expects an outage of the device during an operation and until the status is back. */
 export function expectOutageWhileApplying({ $state, $connection, closed, outage }: OutageParts): void {
-  const settled = createEvent();
-  // Runs after all subscribers have received that the device is back.
-  const afterAllFx = createEffect(() => Promise.resolve());
-  sample({ clock: $connection.updates, fn: () => undefined, target: afterAllFx });
-  sample({ clock: [$state.updates, afterAllFx.done], fn: () => undefined, target: settled });
-  const $isExpected = createStore(false).reset(closed);
-  sample({
-    clock: settled,
-    source: { isExpected: $isExpected, state: $state, connection: $connection },
-    fn: ({ isExpected, state, connection }) =>
-      isUnderWay(state) || (isExpected && connection.kind === 'reconnecting'),
-    target: $isExpected,
+  expectOutage({
+    reason: 'apply',
+    $isUnderWay: $state.map(isUnderWay),
+    $failures: $connection.map(connection => (connection.kind === 'reconnecting' ? connection.failures : 0)),
+    closed,
+    outage,
   });
-  const expectFx = createEffect((isExpected: boolean) => outage.expect('apply', isExpected));
-  sample({ clock: $isExpected.updates, target: expectFx });
 }
 
 const isUnderWay = (state: ApplyState): boolean => state.kind === 'writing' || isFollowed(state);

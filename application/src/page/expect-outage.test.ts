@@ -1,0 +1,86 @@
+import { createEvent, createStore } from 'effector';
+import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { describe, expect, it } from 'vitest';
+import { LOST } from '../fetching/held-call.mother.ts';
+import { answeringStatus } from '../status/answering-status.mother.ts';
+import { expectOutage } from './expect-outage.ts';
+import { ExpectedOutage } from './expected-outage.ts';
+
+/** A job that may cut the device off, in front of a status that answers when the test says so. */
+function aJob() {
+  const outage = new ExpectedOutage();
+  const { answer, fail, reloads, model } = answeringStatus(page => outage.guarding(page));
+  const turned = createEvent<boolean>();
+  const closed = createEvent();
+  const $isUnderWay = createStore(false).on(turned, (_, isUnderWay) => isUnderWay);
+  expectOutage({ reason: 'job', $isUnderWay, $failures: model.$failures, closed, outage });
+  const settled = () => new Promise(resolve => setImmediate(resolve));
+  /** The device is out of reach for ten seconds. */
+  const away = () => {
+    for (let second = 0; second <= 10; second += 1) fail(LOST, second + 1, 2000 + second * 1000);
+  };
+  const back = async (at = 13_000) => {
+    answer(ptpAccessPointStatus(), at);
+    await settled();
+  };
+  answer(ptpAccessPointStatus(), 1000);
+  return { outage, away, back, settled, turned, closed, reloads };
+}
+
+describe('an outage by a job of this page', () => {
+  it('loads no page again, though the job is over before the status is back', async () => {
+    const { turned, away, back, outage, reloads } = aJob();
+    turned(true);
+    away();
+    turned(false);
+    expect(outage.expected).toBe(true);
+    await back();
+    expect([reloads(), outage.expected]).toEqual([0, false]);
+  });
+
+  it('loads no page again where the status is back before the job is over', async () => {
+    const { turned, away, back, outage, reloads } = aJob();
+    turned(true);
+    away();
+    await back();
+    expect([reloads(), outage.expected]).toEqual([0, true]);
+    turned(false);
+    expect(outage.expected).toBe(false);
+  });
+
+  it('is not expected any more once the job is over without one', () => {
+    const { turned, outage } = aJob();
+    turned(true);
+    expect(outage.expected).toBe(true);
+    turned(false);
+    expect(outage.expected).toBe(false);
+  });
+
+  it('is not expected any more once that is said', () => {
+    const { turned, away, closed, outage } = aJob();
+    turned(true);
+    away();
+    closed();
+    expect(outage.expected).toBe(false);
+  });
+});
+
+describe('an outage without a job', () => {
+  it('loads the page again', async () => {
+    const { away, back, reloads } = aJob();
+    away();
+    await back();
+    expect(reloads()).toBe(1);
+  });
+
+  it('loads the page again also after one that was expected', async () => {
+    const { turned, away, back, reloads } = aJob();
+    turned(true);
+    away();
+    turned(false);
+    await back();
+    away();
+    await back(26_000);
+    expect(reloads()).toBe(1);
+  });
+});
