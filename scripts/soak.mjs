@@ -1,4 +1,7 @@
-/** `npm run soak`: the models of a page on a radio in memory through a day of ticks in fake time. */
+/**
+ * `npm run soak`: the models of a page on a radio in memory through a day of ticks in fake time, then the dashboard and the
+ * stations page in Chromium through the same. `npm run soak -- models` or `-- pages` runs one of them.
+ */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installDependencies } from './setup/install.mjs';
@@ -11,10 +14,20 @@ requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
 process.env.RADIOLINK_SOAK_TICKS ??= String(DAY_OF_TICKS);
-process.exit(
-  await runNode(
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    ['run', '--config', '.config/vitest.unit.ts', '--reporter=verbose', 'scripts/soak'],
-    { cwd: root },
-  ),
-);
+const SOAKS = {
+  models: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    '.config/vitest.unit.ts',
+    '--reporter=verbose',
+    'scripts/soak',
+  ],
+  pages: ['scripts/soak/page-day.mjs'],
+};
+const [only] = process.argv.slice(2);
+for (const [name, [script, ...given]] of Object.entries(SOAKS)) {
+  if (only !== undefined && only !== name) continue;
+  const code = await runNode(join(root, script), given, { cwd: root });
+  if (code !== 0) process.exit(code);
+}
