@@ -5,10 +5,17 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts';
 /** Name of the Trusted Types policy that lets a lazy chunk load under a strict Content Security Policy. */
 const TRUSTED_TYPES_POLICY = 'radiolink';
 
+interface NamedChunk {
+  readonly name?: string | undefined;
+}
+
+/** The login in React, by the name of its import. */
+const FIRST_SCREEN = 'first-screen';
+
 /** What the pages of settings share: the fields of settings, and the schemas behind them. */
 const FORMS_CHUNK = {
   name: 'forms',
-  chunks: 'async' as const,
+  chunks: ({ name }: NamedChunk) => name !== FIRST_SCREEN,
   enforce: true,
   test: /[\\/]ui[\\/]src[\\/](?:settings|forms)[\\/]|[\\/]node_modules[\\/](?:yup|property-expr|tiny-case|toposort|@hookform)[\\/]/,
 };
@@ -24,6 +31,14 @@ const COMPILED_AHEAD = {
     /[\\/](?:main|vendors-node_modules_rxjs|page-dashboard|part-access-point|part-point-to-point|ui_src_pages_dashboard)[^\\/]*\.js$/,
   // After the minifier, which drops comments.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+};
+
+/** What the first screen takes from libraries comes with it in one file; React stays apart, all parts use it. */
+const FIRST_SCREEN_CHUNK = {
+  name: FIRST_SCREEN,
+  chunks: ({ name }: NamedChunk) => name === FIRST_SCREEN,
+  enforce: true,
+  test: /[\\/]node_modules[\\/](?!react-dom|react[\\/]|scheduler)/,
 };
 
 /** The first with popovers, of which the menus of the frame are made: older ones need no code of their own. */
@@ -42,7 +57,7 @@ export default defineConfig({
     /** What a radio serves. */
     device: {
       plugins: [pluginReact({ reactCompiler: { target: '19' } }), chunkGroups('.build/chunk-groups.json')],
-      source: { entry: { index: './ui/src/login.tsx' }, decorators: { version: 'legacy' } },
+      source: { entry: { index: './ui/src/login.ts' }, decorators: { version: 'legacy' } },
       html: { template: './ui/src/index.html', title: 'radiolink' },
       output: {
         target: 'web',
@@ -56,6 +71,8 @@ export default defineConfig({
         // The style of the first screen stands in the page itself.
         inlineStyles: { test: /[\\/]index\.[\da-f]+\.css$/, enable: true },
       },
+      // Requested with the page, behind the few kB by which the painted form logs in.
+      performance: { preload: { type: 'async-chunks', include: [/[\\/](?:lib-react|first-screen)\./] } },
       tools: {
         rspack: {
           output: { trustedTypes: { policyName: TRUSTED_TYPES_POLICY }, chunkLoadTimeout: 120_000 },
@@ -68,7 +85,7 @@ export default defineConfig({
           optimization: {
             chunkIds: 'named',
             mangleExports: 'size',
-            splitChunks: { cacheGroups: { forms: FORMS_CHUNK } },
+            splitChunks: { cacheGroups: { forms: FORMS_CHUNK, firstScreen: FIRST_SCREEN_CHUNK } },
           },
         },
       },

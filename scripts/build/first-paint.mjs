@@ -28,8 +28,18 @@ function put(template, { head, body, attributes }) {
 
 const prerendered = root => import(pathToFileURL(join(root, '.build/prerender/index.mjs')).href);
 
+/** A class of the painted form without style in the page would shift what is painted when its file arrives. */
+function checkStyled(html, { body }) {
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const names = [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, list]) => list.split(' '));
+  const bare = names.filter(name => /-[\w-]{6}$/.test(name) && !style.includes(`.${name}`));
+  if (bare.length > 0) throw new Error(`ui/src/first-paint/styles.ts lacks the style of ${bare.join(', ')}.`);
+}
+
 function paint(file, page) {
-  writeFileSync(file, put(readFileSync(file, 'utf8'), page));
+  const html = put(readFileSync(file, 'utf8'), page);
+  checkStyled(html, page);
+  writeFileSync(file, html);
   return file;
 }
 

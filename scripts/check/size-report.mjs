@@ -32,7 +32,7 @@ const add = (a, b) => ({ raw: a.raw + b.raw, gzip: a.gzip + b.gzip, brotli: a.br
 const NOTHING = { raw: 0, gzip: 0, brotli: 0 };
 const larger = (a, b) => (b.gzip > a.gzip ? b : a);
 
-/** Scripts and styles that the page itself names: what must load before the login form works. */
+/** Scripts and styles that the page itself names, preloaded ones too: all of the login. */
 function entryFiles(dist) {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   return [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css))"/g)].map(match => join(dist, match[1]));

@@ -5,13 +5,13 @@ import { ADMIN, startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
 
-/** Holds every script back until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds every script back until it is let go, or those of this address. */
+async function holdScripts(page: Page, address = '**/*.js'): Promise<() => void> {
   let letGo = (): void => undefined;
   const gate = new Promise<void>(resolve => {
     letGo = resolve;
   });
-  await page.route('**/*.js', async route => {
+  await page.route(address, async route => {
     await gate;
     await route.continue();
   });
@@ -68,6 +68,19 @@ describe('before any script has run', () => {
     await close();
   });
 
+  it('“Show password” and the licence are opened once there is code for them', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    const letGo = await holdScripts(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    letGo();
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('secret');
+    await close();
+  });
+
   it.each([
     ['an open session shows no form', 'logged_in', 'true'],
     ['a user who chose another language sees no English', 'new_ui_lang', '"ar"'],
@@ -92,6 +105,45 @@ describe('before any script has run', () => {
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForTimeout(300);
     expect((await page.locator('#root').innerText()).trim()).toBe('');
+    await close();
+  });
+});
+
+describe('before React has the form', () => {
+  const REACT = '**/async/lib-react.*.js';
+
+  it('the login is sent at once, and once, and opens the session when React has come', async () => {
+    const { url } = await startRadio();
+    const { page, complaints, close } = await browser.open();
+    const logins: string[] = [];
+    page.on('request', request => {
+      if (request.url().endsWith('/api/auth')) logins.push(request.url());
+    });
+    const letGo = await holdScripts(page, REACT);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    const answered = page.waitForResponse('**/api/auth');
+    await page.keyboard.press('Enter');
+    expect((await answered).status()).toBe(200);
+    letGo();
+    await page.getByRole('navigation').first().waitFor();
+    expect(logins).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a refused login says so when React has come, and keeps what was typed', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    const letGo = await holdScripts(page, REACT);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await Promise.all([page.waitForResponse('**/api/auth'), page.keyboard.press('Enter')]);
+    letGo();
+    await page.getByRole('alert').getByText('Invalid credentials.').waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe(ADMIN.username);
     await close();
   });
 });
@@ -131,7 +183,7 @@ describe('taking over the painted form', () => {
     await page.waitForTimeout(1000);
     expect(requested.length).toBeLessThanOrEqual(6);
     expect(requested.filter(path => path.startsWith('/api/'))).toEqual(['/api/info/public']);
-    expect(requested.filter(path => /\/async\//.test(path))).toEqual([]);
+    expect(requested.filter(path => /\/async\/(?!lib-react|first-screen)/.test(path))).toEqual([]);
     await page.getByLabel('Username').press('a');
     await expect.poll(() => requested.some(path => path.includes('/async/main'))).toBe(true);
     await close();

@@ -2,9 +2,13 @@
 export interface FirstPaint {
   /** The hash that brought a ticket; it is gone from the address. */
   readonly hash: string;
-  /** Enter was pressed, or the button, before the form worked. */
+  /** Enter was pressed, or the button, before React drew the form. */
   submitted: boolean;
-  /** The form works: from here on the page looks after itself. */
+  /** The last other button that was pressed by then. */
+  clicked: HTMLElement | undefined;
+  /** Carries a press of Login out, as soon as there is code for it. */
+  press: (() => void) | undefined;
+  /** React has drawn the form: from here on the page looks after itself. */
   ready: boolean;
 }
 

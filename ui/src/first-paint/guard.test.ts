@@ -18,7 +18,9 @@ function visit(hash: string): { held: FirstPaint; address: string } {
     document: { documentElement: { dataset: {} }, addEventListener: () => undefined },
     setTimeout: () => 0,
   });
-  return { held: window.radiolinkFirstPaint ?? { hash: '', submitted: false, ready: false }, address };
+  const { radiolinkFirstPaint: held } = window;
+  if (held === undefined) throw new Error('The guard kept nothing.');
+  return { held, address };
 }
 
 describe('13.2 a ticket in the address', () => {

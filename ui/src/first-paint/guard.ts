@@ -2,14 +2,20 @@ import type { FirstPaint } from './first-paint.ts';
 
 /**
  * Inlined in the page; runs before the first paint. It takes a ticket out of the address and hides a form
- * that is not the one to come. It applies the selected theme, prevents a native submit by an early Enter, and
- * reports a script that does not load. The build serialises it as text: it may use nothing from outside, so
- * the expression that finds a ticket is a parameter.
+ * that is not the one to come. It applies the selected theme, keeps an early press of a button, and reports a
+ * script that does not load. The build serialises it as text: it may use nothing from outside, so the
+ * expression that finds a ticket is a parameter.
  */
 export function guardFirstPaint(ticketInHash: string): void {
   const root = document.documentElement;
   const ticket = new RegExp(ticketInHash).test(location.hash);
-  const held: FirstPaint = { hash: ticket ? location.hash : '', submitted: false, ready: false };
+  const held: FirstPaint = {
+    hash: ticket ? location.hash : '',
+    submitted: false,
+    clicked: undefined,
+    press: undefined,
+    ready: false,
+  };
   window.radiolinkFirstPaint = held;
   if (ticket) history.replaceState(null, '', location.pathname + location.search);
 
@@ -32,6 +38,16 @@ export function guardFirstPaint(ticketInHash: string): void {
       if (held.ready) return;
       event.preventDefault();
       held.submitted = true;
+      root.dataset['pressed'] = '';
+      held.press?.();
+    },
+    true,
+  );
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
+      if (button && !held.ready) held.clicked = button;
     },
     true,
   );

@@ -11,20 +11,27 @@ export interface TakenUpPage {
    * The existing content of `place`, ready to be hydrated; undefined if it is to be rendered from scratch.
    */
   readonly painted: PublicInfo | undefined;
-  /** To be called when the form works. Sends what was entered too early. */
-  readonly usable: () => void;
+  /**
+   * To be called when React has drawn the form. Repeats what was pressed before, and fetches the code after the
+   * login once the user acts: earlier, it would only compete with the form.
+   */
+  readonly taken: (preload: () => void) => void;
 }
 
-/** Where a measurement finds when the form worked. */
+/** Where a measurement finds from when on a press of Login is carried out at once, and when React had the form. */
 const USABLE_MARK = 'login-usable';
+const TAKEN_MARK = 'login-taken';
 
-const NOTHING_HELD: FirstPaint = { hash: '', submitted: false, ready: false };
+const NOTHING_HELD: FirstPaint = {
+  hash: '',
+  submitted: false,
+  clicked: undefined,
+  press: undefined,
+  ready: false,
+};
 
-/**
- * Takes over the events of the guard. The code after the login is fetched once the form works: before, it
- * would only compete with it.
- */
-export function takeUpPage(page: Window, preload: () => void): TakenUpPage {
+/** Takes over the events of the guard. `press` carries out a press of Login on the painted form. */
+export function takeUpPage(page: Window, press: () => void): TakenUpPage {
   const { document } = page;
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no #root to draw into.');
@@ -32,17 +39,28 @@ export function takeUpPage(page: Window, preload: () => void): TakenUpPage {
   const painted = readPaintedInfo(document);
   if ('held' in document.documentElement.dataset) place.replaceChildren();
   delete document.documentElement.dataset['held'];
-  return { place, hash: held.hash, painted, usable: () => beUsable(document, held, preload) };
+  if (painted !== undefined) {
+    held.press = press;
+    performance.mark(USABLE_MARK);
+    if (held.submitted) press();
+  }
+  return { place, hash: held.hash, painted, taken: preload => take(document, held, preload) };
 }
 
-function beUsable(document: Document, held: FirstPaint, preload: () => void): void {
+function take(document: Document, held: FirstPaint, preload: () => void): void {
   if (held.ready) return;
   held.ready = true;
-  performance.mark(USABLE_MARK);
+  performance.mark(TAKEN_MARK);
+  delete document.documentElement.dataset['pressed'];
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement && activeElement.value !== '') preload();
   else onFirstAction(document, preload);
+  if (held.press === undefined) {
+    performance.mark(USABLE_MARK);
+    return;
+  }
   if (held.submitted) document.querySelector('form')?.requestSubmit();
+  else held.clicked?.click();
 }
 
 /** Events of the user. Focus is not one of them, because the form focuses its first field itself. */

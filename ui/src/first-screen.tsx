@@ -1,0 +1,49 @@
+import type { SessionStore } from '@radiolink/application/session';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { sendFirstRequests } from './composition/send-first-requests.ts';
+import { readPaintedTexts } from './first-paint/painted-info.ts';
+import type { TakenUpPage } from './first-paint/take-up-page.ts';
+import { fetchMainAhead, isMainFetched, loadMain } from './pages/login/load-main.tsx';
+import type { Texts } from './i18n/index.ts';
+import { LoginApplication } from './pages/login/login-application.tsx';
+import type { LoginPorts } from './pages/login/login-context.ts';
+import { readTexts } from './pages/login/read-texts.ts';
+import { SessionOpening } from './start/session-opening.tsx';
+
+/** The session is open. A program that is still to be fetched needs the link more than its first answers. */
+function start(root: Root, texts: Texts, store: SessionStore): Promise<void> {
+  if (isMainFetched()) sendFirstRequests(store);
+  return loadMain(root, texts, store);
+}
+
+/** Opens the application of a session that the browser still has. */
+export function openSession(page: TakenUpPage, { publicInfo, store }: LoginPorts): void {
+  const root = createRoot(page.place);
+  const painted = readPaintedTexts(document);
+  const chosen = store.get('new_ui_lang') ?? painted?.language;
+  root.render(<SessionOpening texts={painted?.language === chosen ? painted : undefined} />);
+  page.taken(fetchMainAhead);
+  fetchMainAhead();
+  void readTexts(publicInfo, store.get('new_ui_lang')).then(texts => start(root, texts, store));
+}
+
+/**
+ * Draws the login, over the painted form where it is the one to show.
+ *
+ * @param ticket the one that the address brought
+ */
+export function showLogin(page: TakenUpPage, ports: LoginPorts, ticket: string | undefined): void {
+  const application = (
+    <LoginApplication
+      ports={ports}
+      painted={page.painted}
+      ticket={ticket}
+      onOpened={texts => start(root, texts, ports.store)}
+      onUsable={() => page.taken(fetchMainAhead)}
+      log={console}
+    />
+  );
+  const root: Root =
+    page.painted === undefined ? createRoot(page.place) : hydrateRoot(page.place, application);
+  if (page.painted === undefined) root.render(application);
+}

@@ -1,0 +1,27 @@
+import './theme/index.ts';
+import './first-paint/styles.ts';
+import { ticketOfHash } from '@radiolink/domain/session';
+import { createLoginPorts } from './composition/login-ports.ts';
+import { EarlyLogin } from './first-paint/early-login.ts';
+import { takeUpPage } from './first-paint/take-up-page.ts';
+import { applyThemeChoice, readThemeChoice } from './theme/index.ts';
+
+// The first script of the page, a few kB: the painted form logs in by it while React is still on its way.
+const storage = () => window.localStorage;
+applyThemeChoice(readThemeChoice(storage), document.documentElement, storage);
+
+const ports = createLoginPorts();
+const early = new EarlyLogin(ports.session, document);
+const page = takeUpPage(window, () => early.press());
+const ticket = ticketOfHash(page.hash);
+// Specification §2, application start: the session's flag decides which application starts.
+const isOpen = ports.store.get('logged_in') === true && ticket === undefined;
+
+import(/* webpackChunkName: "first-screen" */ './first-screen.tsx').then(
+  ({ openSession, showLogin }) => {
+    if (isOpen) openSession(page, ports);
+    else showLogin(page, { ...ports, session: early }, ticket);
+  },
+  // The guard of the page has seen that the file is missing, and shows so.
+  () => undefined,
+);
