@@ -17,11 +17,12 @@ const ticket = ticketOfHash(page.hash);
 // Specification §2, application start: the session's flag decides which application starts.
 const isOpen = ports.store.get('logged_in') === true && ticket === undefined;
 
-import(/* webpackChunkName: "first-screen" */ './first-screen.tsx').then(
-  ({ openSession, showLogin }) => {
-    if (isOpen) openSession(page, ports);
-    else showLogin(page, { ...ports, session: early }, ticket);
-  },
-  // The guard of the page has seen that the file is missing, and shows so.
-  () => undefined,
-);
+/** Draws the first screen in React. If its file is missing, the guard of the page has seen so, and shows it. */
+async function takeOver(): Promise<void> {
+  const { openSession, showLogin } = await import(
+    /* webpackChunkName: "first-screen" */ './first-screen.tsx'
+  );
+  if (isOpen) openSession(page, ports);
+  else showLogin(page, { ...ports, session: early }, ticket);
+}
+void takeOver();
