@@ -1,7 +1,8 @@
 import type { Message, MessageValues } from '@radiolink/domain/errors';
 import { numberText } from '@radiolink/domain/units';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { i18n } from 'i18next';
+import { use } from 'react';
+import { I18nContext } from 'react-i18next';
 
 /** Turns an English sentence, or a domain message, into the user's language. */
 export type Text = (key: string | Message, values?: MessageValues) => string;
@@ -23,18 +24,28 @@ function worded(
   return Object.fromEntries(entries);
 }
 
+const TEXTS = new WeakMap<i18n, Text>();
+
+/** Made once for each language: an instance never changes its own. Nearly every component reads it. */
+function textOf(words: i18n): Text {
+  const known = TEXTS.get(words);
+  if (known !== undefined) return known;
+  const { language } = words;
+  const t = words.getFixedT(language);
+  const text: Text = (key, values) =>
+    typeof key === 'string'
+      ? t(key, { ...worded(values, language, text), nest: false })
+      : t(key.key, { ...worded({ ...key.values, ...values }, language, text), nest: false });
+  TEXTS.set(words, text);
+  return text;
+}
+
 /**
  * The texts of the page: `const t = useText(); t('Login')`.
  * Nesting (`$t(…)`) stays off: a device's translation is data, never a template of ours.
  */
 export function useText(): Text {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
-  return useMemo(() => {
-    const text: Text = (key, values) =>
-      typeof key === 'string'
-        ? t(key, { ...worded(values, language, text), nest: false })
-        : t(key.key, { ...worded({ ...key.values, ...values }, language, text), nest: false });
-    return text;
-  }, [t, language]);
+  const provided = use(I18nContext) as { readonly i18n: i18n } | undefined;
+  if (provided === undefined) throw new Error('A component with texts stands outside I18nextProvider.');
+  return textOf(provided.i18n);
 }
