@@ -194,6 +194,13 @@ describe('the channels', () => {
     expect(model.$regulation.getState()).toBe(GERMANY);
   });
 
+  it('are not tried of a draft without a country', async () => {
+    const without = aPage({ drafted: [[COUNTRY, '']] });
+    without.model.shown();
+    await answersArrive();
+    expect(without.port.setCountry).not.toHaveBeenCalled();
+  });
+
   it('are set back on the device also where the choice is taken back before it answered', async () => {
     const { model, choose, call } = held();
     await choose('276');
