@@ -37,6 +37,8 @@ export interface FirmwareModel extends ImageSending {
   readonly $checkFailure: Store<FetchError | null>;
   readonly installRequested: EventCallable<void>;
   readonly discardRequested: EventCallable<void>;
+  /** Why the image that waits could not be discarded; null until that fails. */
+  readonly $discardFailure: Store<FetchError | null>;
   readonly dismissed: EventCallable<void>;
   readonly $state: Store<UpgradeState>;
   /** What runs here and at the remote end. */
@@ -111,12 +113,13 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
   const discardFx = createEffect(async () => firmware.discard?.());
   sample({
     clock: discardRequested,
-    source: $state,
-    filter: ({ kind }) => kind === 'ready',
+    source: { state: $state, pending: discardFx.pending },
+    filter: ({ state, pending }) => state.kind === 'ready' && !pending,
     fn: () => undefined,
     target: discardFx,
   });
-  tell(discardFx.finally, () => ({ kind: 'discarded' }));
+  // An image whose discarding failed still waits on the device.
+  tell(discardFx.done, () => ({ kind: 'discarded' }));
 
   const dismissed = createEvent();
   tell(dismissed, () => ({ kind: 'dismissed' }));
@@ -131,6 +134,7 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
     ...sending,
     installRequested,
     discardRequested,
+    $discardFailure: lastFailure([discardFx.failData], [discardFx, $state.updates]),
     dismissed,
     $state,
     $target,

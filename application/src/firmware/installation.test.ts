@@ -108,6 +108,30 @@ describe('a checked image', () => {
   });
 });
 
+describe('a checked image that the device does not discard', () => {
+  it('waits on, and the page says why, until it is tried again', async () => {
+    const { model, act, scope, discard, state } = await aReadyDevice();
+    await act(model.discardRequested);
+    await act(model.discardRequested);
+    expect(discard.requests).toHaveLength(1);
+    await discard.fail(LOST);
+    expect([state().kind, scope.getState(model.$discardFailure)]).toEqual(['ready', LOST]);
+    await act(model.discardRequested);
+    expect(scope.getState(model.$discardFailure)).toBeNull();
+    await discard.answer();
+    expect(state().kind).toBe('idle');
+  });
+
+  it('can still be installed', async () => {
+    const { model, act, scope, discard, flash, state } = await aReadyDevice();
+    await act(model.discardRequested);
+    await discard.fail(LOST);
+    await act(model.installRequested);
+    expect([state().kind, scope.getState(model.$discardFailure)]).toEqual(['starting', null]);
+    expect(flash.requests).toHaveLength(1);
+  });
+});
+
 describe('the upgrade of another session', () => {
   it('is found when the page is opened, and followed to its end', async () => {
     const { model, act, statusArrived, stage, state } = aDevice();

@@ -10,6 +10,14 @@ import { FirmwarePanel } from './firmware-panel.tsx';
 
 const LOST = { kind: 'network', reason: 'unreachable', message: 'No response.' } as const;
 
+const BUSY = {
+  kind: 'device-api',
+  error: 'Busy',
+  message: 'The device is busy.',
+  detail: '',
+  statusCode: 200,
+} as const;
+
 let stage: Stage;
 let uploads: Subject<Transfer<UploadedFirmware>>[];
 /** What the device has after an upload. */
@@ -21,6 +29,7 @@ beforeEach(async () => {
     models: FIRMWARE_MODELS,
     ports: systemPorts({
       stage: async () => waiting,
+      discard: () => Promise.reject(new RequestFailure(BUSY)),
       upload: () => {
         const sending = new Subject<Transfer<UploadedFirmware>>();
         uploads.push(sending);
@@ -74,6 +83,17 @@ describe('the upload of a firmware', () => {
     press('Cancel');
     await expect.poll(text).toContain('Firmware file');
     expect(sending.observed).toBe(false);
+  });
+
+  it('waits on where the device does not discard it, and the page says why', async () => {
+    const sending = await upload('v99.0.0.bin');
+    waiting = { kind: 'waiting', version: 'v99.0.0' };
+    sending.next({ kind: 'done', result: { version: 'v99.0.0' } });
+    sending.complete();
+    await expect.poll(text).toContain('is ready to be installed.');
+    press('Discard');
+    await expect.poll(() => stage.place.querySelector('[role=alert]')?.textContent).toContain('busy');
+    expect(text()).toContain('is ready to be installed.');
   });
 
   it('asks about an older version', async () => {

@@ -1,7 +1,7 @@
 import { FirmwareModel, isOverdue, type UpgradeState } from '@radiolink/application/firmware';
 import { StatusModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
-import { Banner, Button } from '../../../components/index.ts';
+import { Banner, Button, FailureWords } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
 import styles from '../panel.module.css';
@@ -64,7 +64,11 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
   const [target, seconds] = useUnit([firmware.$target, firmware.$seconds]);
   const hostname = useUnit(useModel(StatusModel).$status)?.host.hostname ?? '';
   const { version, thirdParty } = state;
-  const [install, discard] = useUnit([firmware.installRequested, firmware.discardRequested]);
+  const [install, discard, notDiscarded] = useUnit([
+    firmware.installRequested,
+    firmware.discardRequested,
+    firmware.$discardFailure,
+  ]);
   return (
     <>
       <Banner tone="fair">
@@ -87,6 +91,11 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
         </Button>
         {firmware.canDiscard && <Button onClick={() => discard()}>{t('Discard')}</Button>}
       </div>
+      {notDiscarded !== null && (
+        <Banner tone="bad" urgent>
+          <FailureWords failure={notDiscarded} context="action" />
+        </Banner>
+      )}
     </>
   );
 }
