@@ -1,15 +1,11 @@
+import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  applyPage,
-  aPage,
-  NAME,
-  pass,
-  PortBrowser,
-  SSID,
-  TEXT,
-  turnTime,
-} from '../apply/apply-page.mother.ts';
+import { NAME, pass, PortBrowser, SSID, TEXT, turnTime } from '../apply/apply-page.mother.ts';
 import { PortDevice } from '../apply/port-device.mother.ts';
+import type { ReadConfiguration } from '../configuration.port.ts';
+import { createEditingModel } from '../editing.model.ts';
+import type { ChangeOwner, TypedText } from './change-memory.port.ts';
+import { createDraftsModel } from './drafts.model.ts';
 
 const KEY = 'aaa.1.wpa.psk';
 const SNMP = 'snmp.status';
@@ -17,7 +13,42 @@ const SNMP = 'snmp.status';
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-type Page = Awaited<ReturnType<typeof applyPage>>;
+const OWNER: ChangeOwner = { mac: '02:00:00:00:00:01', user: 'admin' };
+
+/** The drafts of a page that has read the configuration of a device, and is asked for those of earlier pages. */
+async function draftPage(device: PortDevice, { browser }: { browser: PortBrowser }) {
+  const editing = createEditingModel(device.storage, createEvent<ReadConfiguration>());
+  const owned = createEvent<ChangeOwner>();
+  const values: { changes_wait?: boolean } = {};
+  const tabs = browser.tab();
+  const drafts = createDraftsModel({
+    editing,
+    memory: browser.memory,
+    sessionStore: { set: set => void Object.assign(values, set) },
+    tabs,
+    clock: { now: () => Date.now() },
+    $owner: createStore<ChangeOwner | null>(null).on(owned, (_, owner) => owner),
+    owned,
+  });
+  const typedRestored: (readonly TypedText[])[] = [];
+  drafts.typedRestored.watch(typed => void typedRestored.push(typed));
+  owned(OWNER);
+  editing.configurationRead({ text: device.running, modified: false, firstSetup: false });
+  await pass(1);
+  drafts.draftRequested({ sent: undefined, isInForce: false });
+  await pass(1);
+  return {
+    drafts,
+    editing,
+    values,
+    typedRestored,
+    edit: (key: string, value: string) => void editing.edited(new Map([[key, value]])),
+    pending: () => editing.$pending.getState().map(({ key, after }) => [key, after]),
+    close: () => tabs.close(),
+  };
+}
+
+type Page = Awaited<ReturnType<typeof draftPage>>;
 const offer = (page: Page) => page.drafts.$offer.getState();
 const draftIn = ({ remembered }: PortBrowser) =>
   remembered.draft?.changes.map(({ key, mine }) => [key, mine]);
@@ -25,7 +56,8 @@ const draftIn = ({ remembered }: PortBrowser) =>
 /** A browser in which changes of an earlier page wait. */
 async function aDraft(...changes: readonly (readonly [string, string])[]) {
   const browser = new PortBrowser();
-  const { device, page } = await aPage({ browser });
+  const device = new PortDevice(TEXT);
+  const page = await draftPage(device, { browser });
   for (const [key, value] of changes) page.edit(key, value);
   await pass(1);
   page.close();
@@ -35,7 +67,7 @@ async function aDraft(...changes: readonly (readonly [string, string])[]) {
 describe('the changes of an earlier page', () => {
   it('are remembered at each edit, with their time, and gone when they are taken back', async () => {
     const browser = new PortBrowser();
-    const { page } = await aPage({ browser });
+    const page = await draftPage(new PortDevice(TEXT), { browser });
     page.edit(NAME, 'tower');
     await pass(1);
     expect(draftIn(browser)).toEqual([[NAME, 'tower']]);
@@ -57,7 +89,7 @@ describe('the changes of an earlier page', () => {
   it('are offered with their number and time, and pending again when they are continued', async () => {
     const { browser, device } = await aDraft([NAME, 'tower'], [SSID, 'Barn']);
     const at = browser.remembered.draftAt;
-    const page = await applyPage(device, { browser });
+    const page = await draftPage(device, { browser });
     expect(offer(page)).toMatchObject({ count: 2, at });
     expect(page.pending()).toEqual([]);
     page.drafts.continued();
@@ -73,7 +105,7 @@ describe('the changes of an earlier page', () => {
 
   it('are gone when they are discarded, but for what this page has edited since', async () => {
     const { browser, device } = await aDraft([NAME, 'tower'], [SSID, 'Barn']);
-    const page = await applyPage(device, { browser });
+    const page = await draftPage(device, { browser });
     page.edit(SSID, 'Mill');
     await pass(1);
     page.drafts.discarded();
@@ -89,7 +121,7 @@ describe('the changes of an earlier page', () => {
   it('are offered once, and not where the device has them by now', async () => {
     const { browser, device } = await aDraft([NAME, 'tower'], [SSID, 'Barn']);
     device.changeElsewhere(NAME, 'tower');
-    const page = await applyPage(device, { browser });
+    const page = await draftPage(device, { browser });
     await pass(2);
     expect(offer(page)?.count).toBe(1);
     expect(draftIn(browser)).toEqual([[SSID, 'Barn']]);
@@ -102,7 +134,7 @@ describe('the changes of an earlier page', () => {
   it('are offered not at all where the device has all of them', async () => {
     const { browser, device } = await aDraft([NAME, 'tower']);
     device.changeElsewhere(NAME, 'tower');
-    const page = await applyPage(device, { browser });
+    const page = await draftPage(device, { browser });
     await pass(2);
     expect([offer(page), browser.remembered]).toEqual([null, {}]);
     page.close();
@@ -110,7 +142,7 @@ describe('the changes of an earlier page', () => {
 
   it('last as long as the page where the browser remembers nothing', async () => {
     const browser = new PortBrowser();
-    const { page } = await aPage({ browser });
+    const page = await draftPage(new PortDevice(TEXT), { browser });
     expect(page.drafts.$remembered.getState()).toBe(true);
     browser.isLasting = false;
     page.edit(NAME, 'tower');
@@ -124,7 +156,7 @@ describe('a key that another session changed since', () => {
   async function aDispute() {
     const { browser, device } = await aDraft([NAME, 'tower'], [SSID, 'Barn']);
     device.changeElsewhere(NAME, 'mill');
-    const page = await applyPage(device, { browser });
+    const page = await draftPage(device, { browser });
     page.drafts.continued();
     await pass(1);
     return { browser, page };
@@ -136,7 +168,6 @@ describe('a key that another session changed since', () => {
     expect([disputed(page), page.pending()]).toEqual([[NAME], [[SSID, 'Barn']]]);
     expect(page.editing.$values.getState().get(NAME)).toBe('mill');
     expect(browser.remembered.draft?.changes).toContainEqual({ key: NAME, base: 'mast', mine: 'tower' });
-    expect(page.apply.$canApply.getState()).toBe(false);
     page.close();
   });
 
@@ -146,7 +177,6 @@ describe('a key that another session changed since', () => {
     await pass(1);
     expect(disputed(page)).toEqual([]);
     expect(page.editing.$values.getState().get(NAME)).toBe('tower');
-    expect(page.apply.$canApply.getState()).toBe(true);
     page.close();
   });
 
@@ -179,14 +209,13 @@ describe('a secret', () => {
   it('is remembered by its key alone, and to be entered again', async () => {
     const { browser, device } = await aDraft([KEY, 'another-secret-key'], [NAME, 'tower']);
     expect(browser.remembered.draft?.secretKeys).toEqual([KEY]);
-    const page = await applyPage(device, { browser });
+    const page = await draftPage(device, { browser });
     page.drafts.continued();
     await pass(1);
     expect(page.drafts.$enterAgain.getState()).toEqual([KEY]);
     expect(browser.remembered.draft?.secretKeys).toEqual([KEY]);
     page.edit(KEY, 'a-third-secret-key');
     await pass(1);
-    expect(page.apply.$secretsToEnter.getState()).toEqual([]);
     expect(browser.remembered.draft?.secretKeys).toEqual([KEY]);
     page.close();
   });
@@ -194,7 +223,7 @@ describe('a secret', () => {
   it('that is left as it is, is forgotten, another one is not', async () => {
     const other = 'snmp.community';
     const { browser, device } = await aDraft([KEY, 'another-secret-key'], [other, 'x']);
-    const page = await applyPage(device, { browser });
+    const page = await draftPage(device, { browser });
     page.drafts.continued();
     page.drafts.secretLeft(KEY);
     await pass(1);
@@ -213,8 +242,8 @@ describe('two tabs', () => {
     return {
       browser,
       device,
-      one: await applyPage(device, { browser }),
-      two: await applyPage(device, { browser }),
+      one: await draftPage(device, { browser }),
+      two: await draftPage(device, { browser }),
     };
   }
   const other = (page: Page) => page.drafts.$otherTab.getState();
