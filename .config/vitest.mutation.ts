@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Long enough for a busy machine: the first run of all tests may not fail by it.
-    testTimeout: 60_000,
+    testTimeout: 600_000,
     // Loading the domain anew for each file of tests would take most of the time of a planted bug.
     isolate: false,
     include: [`${folder}/**/*.test.ts`],
