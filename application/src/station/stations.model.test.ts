@@ -1,4 +1,3 @@
-import { RequestFailure } from '@radiolink/domain/errors';
 import { ptmpAccessPointStatus, stationMac } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createStore } from 'effector';
@@ -228,47 +227,6 @@ describe('16.25 the note of a kick', () => {
     expect(kind()).toBe('done');
     tick(5061);
     expect(kind()).toBe('none');
-  });
-});
-
-describe('a kick', () => {
-  it('names the station and the radio that it is associated with', async () => {
-    const stage = stationsOf();
-    stage.model.shown();
-    stage.answer(ptmpAccessPointStatus(1));
-    stage.model.kickConfirmed(rowsOf(stage)![0]!);
-    expect(stage.model.$kick.getState().kind).toBe('running');
-    await vi.waitFor(() => expect(stage.model.$kick.getState().kind).toBe('done'));
-    expect(stage.kick).toHaveBeenCalledExactlyOnceWith({ interfaceName: 'ath0', mac: stationMac(0) });
-    stage.model.kickNoticed();
-    expect(stage.model.$kick.getState()).toEqual({ kind: 'none' });
-  });
-
-  it('is not sent twice at once', () => {
-    const stage = stationsOf();
-    stage.model.shown();
-    stage.answer(ptmpAccessPointStatus(1));
-    stage.model.kickConfirmed(rowsOf(stage)![0]!);
-    stage.model.kickConfirmed(rowsOf(stage)![0]!);
-    expect(stage.kick).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not sent for a read-only user', () => {
-    const stage = stationsOf({ readOnly: true });
-    stage.model.shown();
-    stage.answer(ptmpAccessPointStatus(1));
-    stage.model.kickConfirmed(rowsOf(stage)![0]!);
-    expect(stage.kick).not.toHaveBeenCalled();
-  });
-
-  it('that fails says why', async () => {
-    const stage = stationsOf();
-    const failure = { kind: 'network', reason: 'time-out', message: 'No answer.' } as const;
-    stage.kick.mockRejectedValueOnce(new RequestFailure(failure));
-    stage.model.shown();
-    stage.answer(ptmpAccessPointStatus(1));
-    stage.model.kickConfirmed(rowsOf(stage)![0]!);
-    await vi.waitFor(() => expect(stage.model.$kick.getState()).toMatchObject({ kind: 'failed', failure }));
   });
 });
 
