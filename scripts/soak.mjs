@@ -1,6 +1,7 @@
 /**
  * `npm run soak`: the models of a page on a radio in memory through a day of ticks in fake time, then the dashboard and the
- * stations page in Chromium through the same. `npm run soak -- models` or `-- pages` runs one of them.
+ * stations page in Chromium through the same. `npm run soak -- models`, `-- pages` or
+ * `-- pages stations` runs one of them.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,9 +26,9 @@ const SOAKS = {
   ],
   pages: ['scripts/soak/page-day.mjs'],
 };
-const [only] = process.argv.slice(2);
+const [only, ...rest] = process.argv.slice(2);
 for (const [name, [script, ...given]] of Object.entries(SOAKS)) {
   if (only !== undefined && only !== name) continue;
-  const code = await runNode(join(root, script), given, { cwd: root });
+  const code = await runNode(join(root, script), [...given, ...rest], { cwd: root });
   if (code !== 0) process.exit(code);
 }

@@ -100,7 +100,9 @@ async function measurePhone(browser, on, answers, texts) {
   return { longestTask, longestTaskRatio: longestTask / bare };
 }
 
-const folder = await buildTickPage(root, { readable: isProfile });
+const folder = await buildTickPage(root, isProfile ? 'bench-tick-readable' : 'bench-tick', {
+  readable: isProfile,
+});
 const browser = await chromium.launch({
   executablePath: await requireChromium(root),
   args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],

@@ -65,13 +65,14 @@ async function soaked(browser, on, answers) {
   return { before, after, rows };
 }
 
-const folder = await buildTickPage(root);
+const folder = await buildTickPage(root, 'soak-page');
 const answers = await recordAnswers(root, STATIONS, ANSWERS);
 const browser = await chromium.launch({
   executablePath: await requireChromium(root),
   args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info', '--allow-file-access-from-files'],
 });
-for (const on of Object.keys(OPENED)) {
+const [only] = process.argv.slice(2);
+for (const on of Object.keys(OPENED).filter(name => only === undefined || only === name)) {
   const begunAt = Date.now();
   const { before, after, rows } = await soaked(browser, on, answers);
   const grown = after.heap - before.heap;

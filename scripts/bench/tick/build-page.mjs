@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** Builds the page whose ticks are measured, as the product is built; `readable` keeps the names of functions. Its folder. */
-export async function buildTickPage(root, { readable = false } = {}) {
-  const out = join(root, '.build', readable ? 'bench-tick-readable' : 'bench-tick');
+/**
+ * Builds the page whose ticks are measured, as the product is built, into a folder of its own, which it returns; `readable`
+ * keeps the names of functions.
+ */
+export async function buildTickPage(root, name, { readable = false } = {}) {
+  const out = join(root, '.build', name);
   const { content } = await loadConfig({ cwd: root });
   const { tools } = content.environments.device;
   const rsbuild = await createRsbuild({
