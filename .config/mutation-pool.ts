@@ -33,7 +33,8 @@ const RUNS = 150;
 
 /**
  * One thread for many mutants. Vitest begins a thread for each run and loads the whole program into it, which takes longer than
- * the tests that kill a mutant; modules do not change between mutants, only the number of the active one does.
+ * the tests that kill a mutant; modules do not change between mutants, only the number of the active one does. Not for a folder whose
+ * modules store what they worked out: that would outlive its mutant.
  */
 class LastingThread {
   #thread: ThreadsPoolWorker | undefined;
