@@ -112,6 +112,42 @@ describe('a chart', () => {
     await expect.poll(flags).toHaveLength(0);
   });
 
+  it('goes on with the clock in the same plot, whose crosshair stays', async () => {
+    const upTo = (ticks: number) => {
+      let history = emptyHistory(['txKbps', 'rxKbps'] as const);
+      for (let tick = 1; tick <= ticks; tick += 1)
+        history = withTick(history, tick * 1000, { txKbps: tick * 1000, rxKbps: 0 });
+      const from = history.times.length - ticks;
+      const lately = (values: Float64Array) => values.slice(from);
+      const { txKbps, rxKbps } = history.series;
+      return { times: lately(history.times), series: { txKbps: lately(txKbps), rxKbps: lately(rxKbps) } };
+    };
+    const shown = (ticks: number) => (
+      <HistoryChart
+        key="clock"
+        title="Throughput"
+        history={upTo(ticks)}
+        series={SERIES}
+        range={range}
+        axisText={axisText}
+        figure={figure}
+        height={180}
+        byClock
+      />
+    );
+    await stage.show(shown(4));
+    const plot = () => stage.place.querySelector('canvas');
+    await expect.poll(plot).not.toBeNull();
+    const before = plot();
+    slider().element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(() => stage.place.querySelector('[style*="--at"]')).not.toBeNull();
+    await stage.show(shown(5));
+    await expect.element(slider()).toHaveAttribute('max', '4');
+    expect(plot()).toBe(before);
+    expect(stage.place.querySelector('[style*="--at"]')).not.toBeNull();
+  });
+
   it('goes back to now when the keyboard leaves it', async () => {
     slider().element().focus();
     await userEvent.keyboard('{ArrowLeft}');

@@ -71,8 +71,8 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   );
   const limited = limit !== undefined;
   const style = useMemo<PlotStyle>(
-    () => ({ range, axisText, time, series: series.map(({ end }) => end), limited, group }),
-    [range, axisText, time, series, limited, group],
+    () => ({ range, axisText, series: series.map(({ end }) => end), limited, group }),
+    [range, axisText, series, limited, group],
   );
   const drawn = useMemo(
     () => (limit === undefined ? rows : [...rows, time.offsets.map(() => limit.value)]),
@@ -83,7 +83,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
       setPointed(last => (last?.tick === to?.tick && last?.left === to?.left ? last : to)),
     [],
   );
-  const { box, point } = usePlot(drawn, style, height, moved);
+  const { box, point } = usePlot(drawn, time, style, height, moved);
   const tick = Math.min(pointed?.tick ?? newestTick(rows), time.offsets.length - 1);
   const at = history.times[tick];
   const moment = at === undefined || Number.isNaN(at) ? MISSING_TEXT : clock.full(at);

@@ -8,7 +8,6 @@ export interface PlotStyle {
   /** From the data's least and greatest value, null when there is none. */
   readonly range: (least: number | null, greatest: number | null) => AxisRange;
   readonly axisText: (value: number) => string;
-  readonly time: TimeAxis;
   readonly series: readonly ('local' | 'remote')[];
   /** A separate line after the series: the limit. It does not stretch the axis. */
   readonly limited: boolean;
@@ -25,9 +24,12 @@ const TIME_AXIS_HEIGHT = 24;
 /**
  * Plot options: at most two lines, local solid, remote dashed, a dotted limit, a crosshair, no automatic
  * movement.
+ *
+ * @param time the axis of the newest samples: it goes on with the clock, in the same plot
  */
 export function plotOptions(
   style: PlotStyle,
+  time: () => TimeAxis,
   colours: ChartColours,
   size: { readonly width: number; readonly height: number },
 ): Options {
@@ -47,7 +49,7 @@ export function plotOptions(
       ...(style.group === undefined ? {} : { sync: { key: style.group, setSeries: false } }),
     },
     scales: {
-      x: { time: false, range: [style.time.offsets[0] ?? -1, 0] },
+      x: { time: false, range: () => [time().offsets[0] ?? -1, 0] },
       y: {
         range: (_, least, greatest) => [...style.range(least ?? null, greatest ?? null)] as [number, number],
       },
@@ -57,8 +59,8 @@ export function plotOptions(
         ...axis,
         size: TIME_AXIS_HEIGHT,
         grid: { show: false },
-        splits: ({ width }) => [...(width < NARROW ? style.time.fewMarks : style.time.marks)],
-        values: (_, marks) => marks.map(style.time.markText),
+        splits: ({ width }) => [...(width < NARROW ? time().fewMarks : time().marks)],
+        values: (_, marks) => marks.map(time().markText),
       },
       {
         ...axis,

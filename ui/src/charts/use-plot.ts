@@ -4,6 +4,7 @@ import { chartColours } from './chart-colours.ts';
 import { moveCrosshair, type PlotPoint, pointOf } from './crosshair.ts';
 import { mountPlot } from './mount-plot.ts';
 import { type PlotStyle, plotOptions } from './plot-options.ts';
+import type { TimeAxis } from './time-axis.ts';
 
 export interface PlotBinding {
   readonly box: RefObject<HTMLDivElement | null>;
@@ -13,25 +14,26 @@ export interface PlotBinding {
 
 type Rows = readonly (readonly (number | null)[])[];
 
-const aligned = ({ time }: PlotStyle, rows: Rows): AlignedData => [time.offsets, ...rows] as AlignedData;
+const aligned = ({ offsets }: TimeAxis, rows: Rows): AlignedData => [offsets, ...rows] as AlignedData;
 
 /** Keeps one plot in a box: as wide as the box, in the colours of the theme, with the newest rows. */
 export function usePlot(
   rows: Rows,
+  time: TimeAxis,
   style: PlotStyle,
   height: number,
   onPoint: (point: PlotPoint | null) => void,
 ): PlotBinding {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
-  const newest = useRef({ rows, onPoint });
+  const newest = useRef({ rows, time, onPoint });
   const drawn = useRef(style);
 
   useEffect(() => {
-    newest.current = { rows, onPoint };
-    // Rows of another axis come with a style of their own, which draws them.
-    if (drawn.current === style) plot.current?.setData(aligned(style, rows));
-  }, [rows, onPoint, style]);
+    newest.current = { rows, time, onPoint };
+    // Rows of another style are drawn by a plot of its own.
+    if (drawn.current === style) plot.current?.setData(aligned(time, rows));
+  }, [rows, time, onPoint, style]);
 
   useEffect(() => {
     const holder = box.current;
@@ -39,13 +41,13 @@ export function usePlot(
     return mountPlot(holder, height, plot, size => {
       drawn.current = style;
       const hooks = { setCursor: [(moved: UPlot) => newest.current.onPoint(pointOf(moved))] };
-      const options = plotOptions(style, chartColours(holder), size);
-      return new UPlot({ ...options, hooks }, aligned(style, newest.current.rows), holder);
+      const options = plotOptions(style, () => newest.current.time, chartColours(holder), size);
+      return new UPlot({ ...options, hooks }, aligned(newest.current.time, newest.current.rows), holder);
     });
   }, [style, height]);
 
   const point = (tick: number | null): void => {
-    const offset = tick === null ? undefined : style.time.offsets[tick];
+    const offset = tick === null ? undefined : time.offsets[tick];
     const at = plot.current;
     if (at !== null) moveCrosshair(at, offset === undefined ? null : at.valToPos(offset, 'x'));
   };
