@@ -32,6 +32,9 @@ const keys = (): (string | null)[] => rows().map(row => row.getAttribute('data-k
 const buttonOf = (index: number): HTMLElement =>
   stage.place.querySelector<HTMLElement>(`[data-key="${stationMac(index)}"] button`)!;
 
+/** The frame has measured its bars, which it does in its first frame. */
+const measured = () => expect.poll(() => stage.place.querySelector('[style*="--change-bar"]')).not.toBeNull();
+
 /** The same status with every station changed a little. */
 function ticked(
   status: DeviceStatus,
@@ -224,6 +227,7 @@ describe('a tick', () => {
   it('touches nothing when nothing changed', async () => {
     const status = ptmpAccessPointStatus(40);
     await stage.answer(status);
+    await measured();
     const touched: Node[] = [];
     const observer = new MutationObserver(records => touched.push(...records.map(({ target }) => target)));
     observer.observe(stage.place, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -235,6 +239,7 @@ describe('a tick', () => {
   it('touches the one cell whose value changed', async () => {
     const status = ptmpAccessPointStatus(40);
     await stage.answer(status);
+    await measured();
     const key = keys()[3];
     const cells = new Set<Element | null>();
     const observer = new MutationObserver(records => {
