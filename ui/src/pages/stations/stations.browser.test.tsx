@@ -33,7 +33,9 @@ const buttonOf = (index: number): HTMLElement =>
   stage.place.querySelector<HTMLElement>(`[data-key="${stationMac(index)}"] button`)!;
 
 /** The frame has measured its bars, which it does in its first frame. */
-const measured = () => expect.poll(() => stage.place.querySelector('[style*="--change-bar"]')).not.toBeNull();
+async function measured(): Promise<void> {
+  await expect.poll(() => stage.place.querySelector('[style*="--change-bar"]')).not.toBeNull();
+}
 
 /** The same status with every station changed a little. */
 function ticked(
