@@ -133,6 +133,30 @@ describe('before React has the form', () => {
     await close();
   });
 
+  it('the login that comes before the texts of the device opens the session in its language all the same', async () => {
+    const { url } = await startRadio({ profile: 'factory' });
+    const user = { username: 'tower', password: 'Mast-und-Kabel-7' };
+    const setup = { device_setup: 'first', new_ccode: '276', new_lang: 'de_DE' };
+    const body = new URLSearchParams({
+      username: 'ubnt',
+      password: 'ubnt',
+      ...setup,
+      new_username: user.username,
+      new_password: user.password,
+    });
+    expect((await fetch(`${url}api/auth`, { method: 'POST', body })).status).toBe(200);
+    const { page, close } = await browser.open();
+    const letGo = await holdScripts(page, REACT);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByLabel('Benutzername').fill(user.username);
+    await page.getByLabel('Passwort', { exact: true }).fill(user.password);
+    await Promise.all([page.waitForResponse('**/api/auth'), page.keyboard.press('Enter')]);
+    letGo();
+    await page.getByRole('navigation').first().waitFor();
+    await page.getByRole('link', { name: 'Übersicht' }).first().waitFor();
+    await close();
+  });
+
   it('a refused login says so when React has come, and keeps what was typed', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();

@@ -1,20 +1,11 @@
-import type { SessionStore } from '@radiolink/application/session';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { sendFirstRequests } from './composition/send-first-requests.ts';
 import { readPaintedTexts } from './first-paint/painted-info.ts';
 import type { TakenUpPage } from './first-paint/take-up-page.ts';
-import { fetchMainAhead, isMainFetched, loadMain } from './pages/login/load-main.tsx';
-import type { Texts } from './i18n/index.ts';
+import { fetchMainAhead, loadMain } from './pages/login/load-main.tsx';
 import { LoginApplication } from './pages/login/login-application.tsx';
 import type { LoginPorts } from './pages/login/login-context.ts';
 import { readTexts } from './pages/login/read-texts.ts';
 import { SessionOpening } from './start/session-opening.tsx';
-
-/** The session is open. A program that is still to be fetched needs the link more than its first answers. */
-function start(root: Root, texts: Texts, store: SessionStore): Promise<void> {
-  if (isMainFetched()) sendFirstRequests(store);
-  return loadMain(root, texts, store);
-}
 
 /** Opens the application of a session that the browser still has. */
 export function openSession(page: TakenUpPage, { publicInfo, store }: LoginPorts): void {
@@ -24,7 +15,7 @@ export function openSession(page: TakenUpPage, { publicInfo, store }: LoginPorts
   root.render(<SessionOpening texts={painted?.language === chosen ? painted : undefined} />);
   page.taken(fetchMainAhead);
   fetchMainAhead();
-  void readTexts(publicInfo, store.get('new_ui_lang')).then(texts => start(root, texts, store));
+  void readTexts(publicInfo, store.get('new_ui_lang'), console).then(texts => loadMain(root, texts, store));
 }
 
 /**
@@ -38,7 +29,7 @@ export function showLogin(page: TakenUpPage, ports: LoginPorts, ticket: string |
       ports={ports}
       painted={page.painted}
       ticket={ticket}
-      onOpened={texts => start(root, texts, ports.store)}
+      onOpened={texts => loadMain(root, texts, ports.store)}
       onUsable={() => page.taken(fetchMainAhead)}
       log={console}
     />

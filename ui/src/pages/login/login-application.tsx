@@ -1,12 +1,14 @@
 import type { LoginProblem, PublicInfo } from '@radiolink/application/session';
+import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n, showLanguage, type TextLog, type Texts } from '../../i18n/index.ts';
+import { createI18n, showLanguage, type TextLog } from '../../i18n/index.ts';
 import { LegalPagesProvider } from '../../legal/legal-pages-context.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { EmptyLoginCard } from './login-card.tsx';
 import { type LoginPorts, LoginPortsProvider } from './login-context.ts';
 import { LoginSteps } from './login-steps.tsx';
+import { readTexts } from './read-texts.ts';
 import { TicketStep } from './ticket-step.tsx';
 import { usePublicInfo } from './use-public-info.ts';
 
@@ -17,7 +19,7 @@ export interface LoginApplicationProps {
   /** The ticket that the address brought. */
   readonly ticket?: string | undefined;
   /** The session is open: load what comes after, in place and in the same language. */
-  readonly onOpened: (texts: Texts) => Promise<void>;
+  readonly onOpened: (texts: i18n) => Promise<void>;
   /** The form works. */
   readonly onUsable?: (() => void) | undefined;
   readonly log: TextLog;
@@ -41,21 +43,26 @@ function InformedLogin({ ports, painted, ticket, onOpened, onUsable, log }: Logi
   const [way, setWay] = useState<Way>(ticket === undefined ? {} : { ticket });
   const language = info?.uiLanguage ?? 'en_US';
   const translations = info?.translations ?? NO_TRANSLATIONS;
-  const i18n = createI18n(language, translations, log);
+  const texts = createI18n(language, translations, log);
   const known = info !== undefined;
   useEffect(() => {
     if (!known) return;
-    showLanguage(document.documentElement, i18n);
+    showLanguage(document.documentElement, texts);
     onUsable?.();
-  }, [known, i18n, onUsable]);
+  }, [known, texts, onUsable]);
 
-  const open = () => onOpened({ language, translations });
+  const open = async () => {
+    const { publicInfo, store } = ports;
+    // The painted form has only the texts that it shows itself, and may log in before the device has said the others.
+    const areAll = info !== painted || language.startsWith('en');
+    await onOpened(areAll ? texts : await readTexts(publicInfo, store.get('new_ui_lang'), log));
+  };
   const decline = () => {
     if (ports.store.get('logged_in') === true) void open();
     else setWay({});
   };
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nextProvider i18n={texts}>
       <ConnectionNote silence={silence} />
       {info === undefined && <EmptyLoginCard />}
       {info !== undefined && way.ticket !== undefined && (

@@ -1,16 +1,23 @@
 import { untilAnswered } from '@radiolink/application/retry';
 import type { PublicInfoPort } from '@radiolink/application/session';
 import { STARTUP_RETRY_MS } from '@radiolink/domain/status';
-import type { Texts } from '../../i18n/index.ts';
+import type { i18n } from 'i18next';
+import { createI18n, showLanguage, type TextLog } from '../../i18n/index.ts';
 
 /**
- * The language of a page that starts with an open session; retries without a message until the device
- * responds.
+ * The texts of a page that opens a session before the device has said them, in the chosen language or the device's;
+ * shows that language on the page. Retries without a message until the device responds.
  */
-export async function readTexts(port: PublicInfoPort, chosen: string | undefined): Promise<Texts> {
+export async function readTexts(
+  port: PublicInfoPort,
+  chosen: string | undefined,
+  log: TextLog,
+): Promise<i18n> {
   const options = { withLanguages: true, ...(chosen === undefined ? {} : { language: chosen }) };
   const { uiLanguage, translations } = await untilAnswered(() => port.read(options), {
     pauseMs: () => STARTUP_RETRY_MS,
   });
-  return { language: uiLanguage, translations };
+  const texts = createI18n(uiLanguage, translations, log);
+  showLanguage(document.documentElement, texts);
+  return texts;
 }
