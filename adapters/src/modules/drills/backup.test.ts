@@ -99,6 +99,7 @@ describe('18: a backup of a versioned device', () => {
     await answersArrive();
     expect(backup.$restore.getState()).toMatchObject({ kind: 'running', source: 'file' });
     await pass(6);
+    await answersArrive();
     expect(backup.$restore.getState()).toEqual({ kind: 'restored' });
     await pass(5);
     expect(onDevice(radio, NAME)).toBe('Town-Wave');
