@@ -8,6 +8,7 @@ import {
   type Store,
   sample,
 } from 'effector';
+import { newestEnds } from './newest-ends.ts';
 
 /** The state of a fetching action. Specification §4, Data fetching. */
 export interface Fetched<T> {
@@ -39,33 +40,11 @@ const NO_FAILURE: FetchFailed = { failure: null, message: '' };
 export function fetching<T extends object>(ask: () => Promise<T>): Fetching<T> {
   const start = createEvent();
   const askFx = createEffect<number, T>(() => ask());
-  const answered = createEvent<{ readonly of: number; readonly data: T }>();
-  const refused = createEvent<{ readonly of: number; readonly reason: FetchFailed }>();
   const $newest = createStore(0).on(start, number => number + 1);
   sample({ clock: start, source: $newest, target: askFx });
-  sample({
-    clock: askFx.done,
-    fn: ({ params, result }) => ({ of: params, data: result }),
-    target: answered,
-  });
-  sample({
-    clock: askFx.fail,
-    fn: ({ params, error }) => ({ of: params, reason: failedBy(error) }),
-    target: refused,
-  });
-  const isNewest = (newest: number, { of }: { readonly of: number }) => of === newest;
-  const succeeded = sample({
-    clock: answered,
-    source: $newest,
-    filter: isNewest,
-    fn: (_, { data }) => data,
-  });
-  const failed = sample({
-    clock: refused,
-    source: $newest,
-    filter: isNewest,
-    fn: (_, { reason }) => reason,
-  });
+  const { done, fail } = newestEnds(askFx, $newest);
+  const succeeded = done.map(({ result }) => result);
+  const failed = fail.map(({ error }) => failedBy(error));
 
   const $data = createStore<T | null>(null).on(succeeded, (_, data) => data);
   const $state = createStore<Fetched<T>>({ data: null, isFetching: false, ...NO_FAILURE })

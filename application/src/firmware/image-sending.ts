@@ -16,6 +16,7 @@ import {
   sample,
 } from 'effector';
 import { map, type Observable, of } from 'rxjs';
+import { newestEnds } from '../fetching/newest-ends.ts';
 import { streamed } from '../streams/streamed.ts';
 import type { Transfer } from '../transfer/transfer.ts';
 import type { FirmwarePort, UploadedFirmware } from './firmware.port.ts';
@@ -93,15 +94,11 @@ export function sendingOf(
     }),
   );
   sample({ clock: fileChosen, target: readFx });
-  const $image = createStore<NamedImage | null>(null).reset(fileChosen, fileDropped);
   // What is known of one file says nothing of another that was chosen while it was read.
-  sample({
-    clock: readFx.done,
-    source: $file,
-    filter: (file, { params }) => file === params,
-    fn: (_, { result }) => result,
-    target: $image,
-  });
+  const { done: read } = newestEnds(readFx, $file);
+  const $image = createStore<NamedImage | null>(null)
+    .on(read, (_, { result }) => result)
+    .reset(fileChosen, fileDropped);
   const $chosen = combine($image, $target, (image, target): ChosenImage | null =>
     image === null ? null : { ...image, concerns: firmwareConcerns(image, target) },
   );

@@ -1,5 +1,6 @@
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { newestEnds } from '../fetching/newest-ends.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { HelpPage, HelpPort } from './help.port.ts';
 
@@ -40,24 +41,20 @@ export function createHelpModel({ help }: { readonly help: HelpPort }): HelpMode
   const $newest = createStore<HelpRequest | null>(null)
     .on(pageRequested, (_, request) => request)
     .reset(closed);
-  const ended = sample({
-    clock: findFx.finally,
-    source: $newest,
-    filter: (newest, { params }) => newest === params,
-    fn: (_, end): HelpState => {
-      const { subject } = end.params;
-      if (end.status === 'fail') return { kind: 'failed', subject, failure: asFetchError(end.error) ?? null };
-      return end.result === undefined
-        ? { kind: 'untold', subject }
-        : { kind: 'found', subject, ...end.result };
-    },
-  });
+  const { done, fail } = newestEnds(findFx, $newest);
   return {
     pageRequested,
     closed,
     $state: createStore<HelpState>({ kind: 'none' })
       .on(pageRequested, (_, { subject }) => ({ kind: 'finding', subject }))
-      .on(ended, (_, state) => state)
+      .on(done, (_, { params: { subject }, result }) =>
+        result === undefined ? { kind: 'untold', subject } : { kind: 'found', subject, ...result },
+      )
+      .on(fail, (_, { params: { subject }, error }) => ({
+        kind: 'failed',
+        subject,
+        failure: asFetchError(error) ?? null,
+      }))
       .reset(closed),
   };
 }

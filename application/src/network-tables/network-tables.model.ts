@@ -9,6 +9,7 @@ import {
   createEffect,
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
+import { newestEnds } from '../fetching/newest-ends.ts';
 import { onDemand } from '../fetching/on-demand.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
@@ -80,12 +81,7 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
   );
   // An answer or a failure that arrives after another table was chosen is not shown as that of the other.
   const $rows = combine($read, $table, (read, id) => (read?.id === id ? read.rows : null));
-  const failed = sample({
-    clock: readFx.fail,
-    source: $table,
-    filter: (id, { params }) => id === params,
-    fn: (_, { error }): TableFailure => asFetchError(error) ?? 'fault',
-  });
+  const { fail } = newestEnds(readFx, $table);
   const $shown = combine($rows, $search, $sort, (rows, search, sort) =>
     rows === null ? null : shownRows(rows, search, sort),
   );
@@ -123,7 +119,7 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
     $report,
     $reading,
     $failure: createStore<TableFailure | null>(null)
-      .on(failed, (_, failure) => failure)
+      .on(fail, (_, { error }) => asFetchError(error) ?? 'fault')
       .reset(readFx.done, chosen),
   };
 }

@@ -2,6 +2,7 @@ import type { FetchError } from '@radiolink/domain/errors';
 import { type MeasurementSystem, measurementSystem } from '@radiolink/domain/units';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
+import { newestEnds } from '../fetching/newest-ends.ts';
 import type { PublicInfoPort, UiLanguage } from '../session/public-info.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -97,13 +98,11 @@ function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): Langua
   sample({ clock: languageChosen, target: textsFx });
   const $wanted = createStore('').on(languageChosen, (_, language) => language);
   const $texts = createStore<LanguageTexts | null>(null);
-  const arrived = sample({
-    clock: textsFx.done,
-    source: $wanted,
-    // Of two that were chosen quickly the second applies, whichever response comes first.
-    filter: (wanted, { params }) => wanted === params,
-    fn: (_, { params, result }): LanguageTexts => ({ language: params, translations: result.translations }),
-  });
+  // Of two that were chosen quickly the second applies, whichever response comes first.
+  const { done, fail } = newestEnds(textsFx, $wanted);
+  const arrived = done.map(
+    ({ params, result }): LanguageTexts => ({ language: params, translations: result.translations }),
+  );
   sample({ clock: arrived, target: $texts });
   const saveLanguageFx = createEffect(({ language }: LanguageTexts) =>
     sessionStore.set({ new_ui_lang: language }),
@@ -124,12 +123,7 @@ function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): Langua
     target: listFx,
   });
 
-  const missed = sample({
-    clock: textsFx.fail,
-    source: $wanted,
-    filter: (wanted, { params }) => wanted === params,
-    fn: (_, { error }) => error,
-  });
+  const missed = fail.map(({ error }) => error);
   const $languageFailure = lastFailure([listFx.failData, missed], [listFx.done, textsFx.done]);
   return {
     languagesWanted,

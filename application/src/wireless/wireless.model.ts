@@ -9,6 +9,7 @@ import {
   sample,
 } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
+import { newestEnds } from '../fetching/newest-ends.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
@@ -84,16 +85,10 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
   const rereadFx = createEffect(() => regulationPort.read());
   const $sent = createStore(0).on(tryCountryFx, (_, country) => country);
   // Of several countries that were chosen quickly the device tests the last one.
-  const ofLast = {
-    source: $sent,
-    filter: (sent: number, { params }: { readonly params: number }) => sent === params,
-  };
-  const refused = sample({ clock: tryCountryFx.fail, ...ofLast, fn: (_, { error }) => error });
+  const { done: accepted, fail } = newestEnds(tryCountryFx, $sent);
+  const refused = fail.map(({ error }) => error);
   const $tried = createStore<{ readonly country: number; readonly regulation: DeviceRegulation } | null>(null)
-    .on(sample({ clock: tryCountryFx.done, ...ofLast, fn: (_, done) => done }), (_, { params, result }) => ({
-      country: params,
-      regulation: result,
-    }))
+    .on(accepted, (_, { params, result }) => ({ country: params, regulation: result }))
     .on(refused, () => null);
   const $reread = createStore<DeviceRegulation | null>(null).on(rereadFx.doneData, (_, read) => read);
   const $wanted = editing.$values.map(countryIn);
