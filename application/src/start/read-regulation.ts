@@ -1,4 +1,4 @@
-import { asFetchError, failureStatus } from '@radiolink/domain/errors';
+import { unlessMissing } from '../fetching/unless-missing.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { storeRegulation, sessionRegulation } from './session-regulation.ts';
@@ -13,15 +13,8 @@ export async function readRegulation(
 ): Promise<DeviceRegulation> {
   const stored = sessionRegulation(store);
   if (stored !== undefined) return stored;
-  try {
-    const regulation = await port.read();
-    storeRegulation(store, regulation);
-    return regulation;
-  } catch (reason) {
-    const failure = asFetchError(reason);
-    if (failure !== undefined && failureStatus(failure) === NOT_FOUND) return {};
-    throw reason;
-  }
+  const regulation = await unlessMissing(port.read());
+  if (regulation === undefined) return {};
+  storeRegulation(store, regulation);
+  return regulation;
 }
-
-const NOT_FOUND = 404;
