@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { memorySession } from './client.mother.ts';
+import { csrfHeaders } from './csrf-headers.ts';
+
+it('has the CSRF id of the session', () => {
+  expect(csrfHeaders(memorySession({ csrf_id: 'c0ffee' }))).toEqual({ 'X-CSRF-ID': 'c0ffee' });
+});
+
+it.each([{}, { csrf_id: '' }])('has no header without an id: %j', values => {
+  expect(csrfHeaders(memorySession(values))).toEqual({});
+});
