@@ -14,31 +14,26 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
 
 const flags = process.argv.slice(2).filter(argument => argument.startsWith('--'));
-const bench = name => () => runNode(join(root, 'scripts/bench', `${name}.mjs`), flags, { cwd: root });
+const page = () => buildWhenStale(root);
+const domainPackage = () =>
+  run('npm', ['run', '--silent', 'build', '-w', '@radiolink/domain'], { cwd: root });
+/** A benchmark with the builds it needs; none of it runs after one that failed. */
+const bench =
+  (name, ...builds) =>
+  async () => {
+    for (const build of builds) {
+      const code = await build();
+      if (code) return code;
+    }
+    return runNode(join(root, 'scripts/bench', `${name}.mjs`), flags, { cwd: root });
+  };
 const BENCHMARKS = {
-  config: async () =>
-    (await run('npm', ['run', '--silent', 'build', '-w', '@radiolink/domain'], { cwd: root })) ||
-    bench('config')(),
+  config: bench('config', domainPackage),
   tick: bench('tick'),
-  spectrum: async () => {
-    await buildWhenStale(root);
-    return (
-      (await run('npm', ['run', '--silent', 'build', '-w', '@radiolink/domain'], { cwd: root })) ||
-      bench('spectrum')()
-    );
-  },
-  login: async () => {
-    await buildWhenStale(root);
-    return bench('login')();
-  },
-  'first-figure': async () => {
-    await buildWhenStale(root);
-    return bench('first-figure')();
-  },
-  scroll: async () => {
-    await buildWhenStale(root);
-    return bench('scroll')();
-  },
+  spectrum: bench('spectrum', page, domainPackage),
+  login: bench('login', page),
+  'first-figure': bench('first-figure', page),
+  scroll: bench('scroll', page),
 };
 
 const names = process.argv.slice(2).filter(argument => !argument.startsWith('--'));

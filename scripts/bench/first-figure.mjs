@@ -2,13 +2,12 @@
 // paint of a plain form in the same run. The parts have been fetched while the user typed. Needs a build.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { requireChromium } from '../setup/chromium.mjs';
 import { loginToFigure } from './first-figure/journey.mjs';
+import { launchChromium, ONLY_PAGE_REQUESTS } from './launch-chromium.mjs';
 import { visit } from './login/measure.mjs';
 import { buildPlainForm } from './login/plain-form.mjs';
 import { serveFolder } from './login/serve.mjs';
-import { isShort, saveResults } from './results.mjs';
+import { isShort, judge, median, saveResults } from './results.mjs';
 
 /** Medians of so many, after one that only warms the servers up; the short form judges counts, which need no warmth. */
 const VISITS = isShort ? 1 : 7;
@@ -19,17 +18,15 @@ const COUNTS = { requests: 12, depth: 2, bytes: 60_000, shift: 0.05 };
  * paint. docs/performance.md
  */
 const RATIOS = { 1: 2, 40: 2.5 };
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const executablePath = await requireChromium(root);
+const browser = await launchChromium(root, ONLY_PAGE_REQUESTS);
 const stationCounts = isShort ? ['40'] : Object.keys(RATIOS);
 const plain = await serveFolder(root, buildPlainForm(root));
 const radios = new Map();
 for (const stations of stationCounts)
   radios.set(stations, await serveFolder(root, root, ['--stations', stations]));
 
-const browser = await chromium.launch({ executablePath, args: ARGS });
 const paints = [];
 const journeys = Object.fromEntries(stationCounts.map(stations => [stations, []]));
 for (let round = 0; round < VISITS + FIRST_COUNTED; round += 1) {
@@ -43,7 +40,6 @@ for (let round = 0; round < VISITS + FIRST_COUNTED; round += 1) {
 await browser.close();
 for (const { stop } of [plain, ...radios.values()]) stop();
 
-const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 // The ratio is of the quickest of each: what they cost when nothing else uses the processor, as of a tick.
 const plainPaint = Math.min(...paints);
 console.log(
@@ -69,13 +65,6 @@ for (const stations of stationCounts) {
     console.log(
       `  ${String(fromMs).padStart(5)} to ${String(toMs ?? '…').padStart(5)} ms ${String(bytes).padStart(7)} bytes  ${path}  (${cause})`,
     );
-  const limits = { ...COUNTS, ...(isShort ? {} : { ratio: RATIOS[stations] }) };
-  for (const [name, limit] of Object.entries(limits)) {
-    const over = measured[stations][name] > limit;
-    console.log(
-      `${over ? 'OVER' : 'ok  '} ${name.padEnd(10)} ${Number(measured[stations][name].toFixed(4))} of ${limit}`,
-    );
-    if (over) process.exitCode = 1;
-  }
+  judge(measured[stations], { ...COUNTS, ...(isShort ? {} : { ratio: RATIOS[stations] }) });
 }
 saveResults(root, 'first-figure', { plainPaint, measured, chains: journeys });

@@ -3,9 +3,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { requireChromium } from '../setup/chromium.mjs';
-import { isShort, saveResults } from './results.mjs';
+import { launchChromium, ONLY_PAGE_REQUESTS } from './launch-chromium.mjs';
+import { isShort, judge, median, saveResults } from './results.mjs';
 import { visit } from './login/measure.mjs';
 import { buildScriptOnly } from './login/script-only.mjs';
 import { buildPlainForm } from './login/plain-form.mjs';
@@ -23,15 +22,13 @@ const LIMITS = {
   requests: 6,
   calls: 1,
 };
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const executablePath = await requireChromium(root);
+const browser = await launchChromium(root, ONLY_PAGE_REQUESTS);
 const variants = { painted: root, 'by script': buildScriptOnly(root), 'plain form': buildPlainForm(root) };
 const servers = {};
 for (const [name, folder] of Object.entries(variants)) servers[name] = await serveFolder(root, folder);
 
-const browser = await chromium.launch({ executablePath, args: ARGS });
 const visits = { painted: [], 'by script': [], 'plain form': [] };
 for (let round = 0; round <= VISITS; round += 1) {
   for (const [name, { url }] of Object.entries(servers)) {
@@ -42,7 +39,6 @@ for (let round = 0; round <= VISITS; round += 1) {
 await browser.close();
 for (const { stop } of Object.values(servers)) stop();
 
-const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const of = (name, what) => median(visits[name].map(seen => seen[what]));
 const gzip = path => statSync(join(root, 'dist', `${path}.gz`)).size;
 
@@ -77,11 +73,4 @@ saveResults(root, 'login', {
   ),
 });
 console.log('script and style count the document too, in which the style stands');
-for (const [name, limit] of Object.entries(LIMITS)) {
-  const isJudged = !(isShort && name.endsWith('Ratio'));
-  const over = isJudged && measured[name] > limit;
-  console.log(
-    `${over ? 'OVER' : 'ok  '} ${name.padEnd(15)} ${Number(measured[name].toFixed(4))} of ${limit}`,
-  );
-  if (over) process.exitCode = 1;
-}
+judge(measured, LIMITS, name => !(isShort && name.endsWith('Ratio')));

@@ -11,3 +11,17 @@ export function saveResults(root, name, results) {
   const file = join(folder, `bench-${name}.json`);
   writeFileSync(file, `${JSON.stringify({ name, isShort, results }, null, 2)}\n`);
 }
+
+export const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Prints each figure with its limit; the process fails if one that is judged is over it, or is no number. */
+export function judge(measured, limits, isJudged = () => true) {
+  for (const [name, limit] of Object.entries(limits)) {
+    const over = isJudged(name) && !(measured[name] <= limit);
+    const note = isJudged(name) ? '' : ' (not judged)';
+    console.log(
+      `${over ? 'OVER' : 'ok  '} ${name.padEnd(16)} ${Number(measured[name].toFixed(4))} of ${limit}${note}`,
+    );
+    if (over) process.exitCode = 1;
+  }
+}

@@ -1,8 +1,7 @@
 // Frames while a log of 10,000 lines and a survey of 500 networks are scrolled, CPU 4x slower, beside as many frames of the
 // same page at rest. Needs a build.
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { requireChromium } from '../setup/chromium.mjs';
+import { launchChromium } from './launch-chromium.mjs';
 import { serveFolder } from './login/serve.mjs';
 import { isShort, saveResults } from './results.mjs';
 import { longLog, longSurvey } from './scroll/long-answers.mjs';
@@ -21,10 +20,7 @@ const NETWORKS = 500;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const server = await serveFolder(root, root);
-const browser = await chromium.launch({
-  executablePath: await requireChromium(root),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchChromium(root);
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 page.on('pageerror', error => console.error(error.message));
 const answer = (path, body) => page.route(path, route => route.fulfill({ json: body }));

@@ -2,10 +2,9 @@
 // one painted sample where the page paints itself, beside uPlot that draws its curves alone; and the memory after 24 hours, of a view and of the page. Needs a build.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { requireChromium } from '../setup/chromium.mjs';
+import { launchChromium } from './launch-chromium.mjs';
 import { serveFolder } from './login/serve.mjs';
-import { isShort, saveResults } from './results.mjs';
+import { isShort, judge, saveResults } from './results.mjs';
 import { grownInPage } from './spectrum/day-in-page.mjs';
 import { memoryOfDay } from './spectrum/memory.mjs';
 import { openSpectrum, watchFrames, watchScript } from './spectrum/page.mjs';
@@ -25,9 +24,8 @@ const HOURS = isShort ? 2 : 24;
 const JUDGED_IN_SHORT = new Set(['grownBytes', 'grownInPageBytes']);
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const executablePath = await requireChromium(root);
+const browser = await launchChromium(root);
 const server = await serveFolder(root, root);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 const byWorker = await openSpectrum(browser, server.url, { worker: true });
 await byWorker.session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
@@ -61,12 +59,5 @@ console.log(
 );
 console.log(`one sample: ${scriptMs.toFixed(2)} ms, uPlot for its curves alone ${uplotMs.toFixed(2)} ms`);
 saveResults(root, 'spectrum', { ...measured, uplotMs });
-for (const [name, limit] of Object.entries(LIMITS)) {
-  // Times on a busy machine say nothing of the program: the short form judges what does not depend on it.
-  const isJudged = !isShort || JUDGED_IN_SHORT.has(name);
-  const over = isJudged && !(measured[name] <= limit);
-  console.log(
-    `${over ? '✗' : '✓'} ${name} ${measured[name].toFixed(3)}, at most ${limit}${isJudged ? '' : ' (not judged)'}`,
-  );
-  if (over) process.exitCode = 1;
-}
+// Times on a busy machine say nothing of the program: the short form judges what does not depend on it.
+judge(measured, LIMITS, name => !isShort || JUDGED_IN_SHORT.has(name));

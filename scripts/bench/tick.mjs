@@ -5,9 +5,8 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
 import { runnerImport } from 'vite';
-import { requireChromium } from '../setup/chromium.mjs';
+import { launchChromium } from './launch-chromium.mjs';
 import { buildTickPage } from './tick/build-page.mjs';
 import { printProfile } from './tick/profile.mjs';
 import { recordAnswers } from './tick/record-answers.mjs';
@@ -103,10 +102,7 @@ async function measurePhone(browser, on, answers, texts) {
 const folder = await buildTickPage(root, isProfile ? 'bench-tick-readable' : 'bench-tick', {
   readable: isProfile,
 });
-const browser = await chromium.launch({
-  executablePath: await requireChromium(root),
-  args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
-});
+const browser = await launchChromium(root, ['--allow-file-access-from-files']);
 
 if (isProfile) {
   const stations = STATIONS.at(-1);

@@ -5,10 +5,9 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+import { launchChromium } from '../bench/launch-chromium.mjs';
 import { buildTickPage } from '../bench/tick/build-page.mjs';
 import { recordAnswers } from '../bench/tick/record-answers.mjs';
-import { requireChromium } from '../setup/chromium.mjs';
 import { inSimulatedTime } from './simulated-time.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -64,10 +63,10 @@ async function soaked(browser, on, answers) {
 
 const folder = await buildTickPage(root, 'soak-page');
 const answers = await recordAnswers(root, STATIONS, ANSWERS);
-const browser = await chromium.launch({
-  executablePath: await requireChromium(root),
-  args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info', '--allow-file-access-from-files'],
-});
+const browser = await launchChromium(root, [
+  '--enable-precise-memory-info',
+  '--allow-file-access-from-files',
+]);
 const [only] = process.argv.slice(2);
 for (const on of Object.keys(OPENED).filter(name => only === undefined || only === name)) {
   const begunAt = Date.now();
