@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { launchChromium } from '../bench/launch-chromium.mjs';
+import { withTurns } from '../bench/page-turns.mjs';
 import { buildTickPage } from '../bench/tick/build-page.mjs';
 import { recordAnswers } from '../bench/tick/record-answers.mjs';
 import { inSimulatedTime } from './simulated-time.mjs';
@@ -35,6 +36,7 @@ const OPENED = {
 async function soaked(browser, on, answers) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.on('pageerror', error => console.error(error.message));
+  await page.addInitScript(withTurns);
   await page.addInitScript(inSimulatedTime);
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   await page.evaluate(([texts, shown]) => window.tickPage.open(texts, shown), [answers, on]);

@@ -1,6 +1,6 @@
 /**
  * Runs in the page, before it: intervals and the date follow a time that moves by a second with each tick, so that charts,
- * ages and histories see a day. Other timers stay as they are.
+ * ages and histories see a day. Other timers stay as they are. Needs `withTurns`.
  */
 export function inSimulatedTime() {
   const begunAt = Date.now();
@@ -14,16 +14,6 @@ export function inSimulatedTime() {
     return next;
   };
   window.clearInterval = id => void intervals.delete(id);
-  // A timer that is asked for in a timer waits for 4 ms; one that is asked for in a message does not.
-  const channel = new MessageChannel();
-  let turned;
-  channel.port1.addEventListener('message', () => setTimeout(turned, 0));
-  channel.port1.start();
-  const turn = () =>
-    new Promise(resolve => {
-      turned = resolve;
-      channel.port2.postMessage(null);
-    });
   window.passTicks = async count => {
     for (let tick = 0; tick < count; tick += 1) {
       passed += 1000;
@@ -33,7 +23,7 @@ export function inSimulatedTime() {
         interval.at = passed + interval.every;
         interval.run();
       }
-      await turn();
+      await window.turn();
     }
   };
 }

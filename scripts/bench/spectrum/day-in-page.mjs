@@ -1,3 +1,5 @@
+import { withTurns } from '../page-turns.mjs';
+
 const GRID = { firstLabel: 50_956_250, step: 12_500, bins: 648 };
 
 /**
@@ -6,7 +8,10 @@ const GRID = { firstLabel: 50_956_250, step: 12_500, bins: 648 };
  * paints itself, so that all of it is one heap. `open` opens the spectrum after `prepare` was given the page.
  */
 export async function grownInPage(open, hours) {
-  const { page, session, close } = await open(opened => opened.addInitScript(socketOfDevice, GRID));
+  const { page, session, close } = await open(async opened => {
+    await opened.addInitScript(withTurns);
+    await opened.addInitScript(socketOfDevice, GRID);
+  });
   const weight = async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize, backingStorageSize = 0 } = await session.send('Runtime.getHeapUsage');
@@ -50,21 +55,11 @@ function socketOfDevice({ firstLabel, step, bins }) {
   window.WebSocket = function (url, protocol) {
     return String(url).includes('/ws/airview') ? new DeviceSocket() : new RealSocket(url, protocol);
   };
-  // A timer that is asked for in a timer waits for 4 ms; one that is asked for in a message does not.
-  const channel = new MessageChannel();
-  let turned;
-  channel.port1.addEventListener('message', () => setTimeout(turned, 0));
-  channel.port1.start();
-  const turn = () =>
-    new Promise(resolve => {
-      turned = resolve;
-      channel.port2.postMessage(null);
-    });
   window.passSweeps = async count => {
     for (let sweep = 0; sweep < count; sweep += 1) {
       window.passedSweeps += 1;
       device.dispatchEvent(new MessageEvent('message', { data: frame() }));
-      await turn();
+      await window.turn();
     }
   };
 }
