@@ -38,7 +38,7 @@ describe('axe finds nothing in light and dark, wide and on a phone, nor is anyth
     await close();
   });
 
-  it.each(PROFILES)('on the dashboard of %s, everything opened', async profile => {
+  it.each(PROFILES)('on the dashboard of %s, everything opened, and once its data are old', async profile => {
     const { url } = await startRadio({ profile, stations: FEW });
     const { page, close } = await browser.open({ reducedMotion: 'reduce' });
     await logIn(page, url);
@@ -48,6 +48,9 @@ describe('axe finds nothing in light and dark, wide and on a phone, nor is anyth
     expect(await findingsInLooks(page)).toEqual([]);
     await page.setViewportSize(NARROW);
     expect(await sidewaysScroll(page)).toBe(0);
+    await page.route('**/status.cgi', route => route.abort());
+    await page.getByRole('banner').getByText('Reconnecting…').waitFor();
+    expect(await findingsInLooks(page)).toEqual([]);
     await close();
   });
 });
