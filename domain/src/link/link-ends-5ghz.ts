@@ -4,6 +4,7 @@ import { endIdentity, localThroughput } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds, LinkRate, LinkSide } from './link-end.ts';
 import { rate5GHz } from './rate-words.ts';
+import { soleLink } from './sole-link.ts';
 import { type WirelessRole, wirelessRole } from './wireless-role.ts';
 
 /**
@@ -21,6 +22,7 @@ export function receiveDirection(localRole: WirelessRole | undefined, side: Link
 /** Both ends of a 5 GHz link (airMAX AC, LTU). */
 export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
   const { wireless } = status;
+  const whole = soleLink(wireless);
   const role = wirelessRole(wireless.mode);
   const local = localEnd(status, station, role);
   const remote = station === undefined ? undefined : remoteEnd(station, role);
@@ -42,15 +44,15 @@ export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined)
     combinedCapacityExpectedKbps:
       station?.combinedCapacityExpectedKbps ??
       combinedOf(downlink.capacityExpectedKbps, uplink.capacityExpectedKbps),
-    distanceMetres: station?.distanceMetres ?? wireless.distanceMetres,
+    distanceMetres: station?.distanceMetres ?? whole.distanceMetres,
     frequencyMhz: wireless.frequencyMhz,
     centerFrequencyMhz: wireless.centerFrequencyMhz,
     channelWidthMhz: wireless.channelWidthMhz,
-    airtimePercent: tx !== undefined && rx !== undefined ? tx + rx : wireless.polling.airtimePercent,
-    txAirtimePercent: tx ?? wireless.polling.txAirtimePercent,
-    rxAirtimePercent: rx ?? wireless.polling.rxAirtimePercent,
-    linkUptimeSeconds: station?.uptimeSeconds ?? wireless.linkSeconds,
-    atpcStatus: station?.airmax?.atpcStatus ?? wireless.polling.atpcStatus,
+    airtimePercent: tx !== undefined && rx !== undefined ? tx + rx : whole.polling?.airtimePercent,
+    txAirtimePercent: tx ?? whole.polling?.txAirtimePercent,
+    rxAirtimePercent: rx ?? whole.polling?.rxAirtimePercent,
+    linkUptimeSeconds: station?.uptimeSeconds ?? whole.linkSeconds,
+    atpcStatus: station?.airmax?.atpcStatus ?? whole.polling?.atpcStatus,
   };
 }
 

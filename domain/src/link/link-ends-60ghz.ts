@@ -5,6 +5,7 @@ import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds } from './link-end.ts';
 import { radioBands } from './radio-band.ts';
 import { rate60GHz } from './rate-words.ts';
+import { soleLink } from './sole-link.ts';
 import { wirelessRole } from './wireless-role.ts';
 
 /**
@@ -13,6 +14,7 @@ import { wirelessRole } from './wireless-role.ts';
  */
 export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
   const { wireless } = status;
+  const whole = soleLink(wireless);
   const role = wirelessRole(wireless.mode);
   const near = station?.radio60;
   const local = { ...localEnd(status, station, near), role };
@@ -29,14 +31,14 @@ export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined
     uplink: stationSide ? send : receive,
     combinedCapacityKbps: near?.capacityKbps ?? combinedOf(receive.capacityKbps, send.capacityKbps),
     combinedCapacityExpectedKbps: combinedOf(receive.capacityExpectedKbps, send.capacityExpectedKbps),
-    distanceMetres: near?.distanceMetres ?? station?.distanceMetres ?? wireless.distanceMetres,
+    distanceMetres: near?.distanceMetres ?? station?.distanceMetres ?? whole.distanceMetres,
     frequencyMhz: wireless.radio60?.frequencyMhz,
     centerFrequencyMhz: wireless.radio60?.frequencyMhz,
     channelWidthMhz: wireless.radio60?.channelWidthMhz,
     airtimePercent: undefined,
     txAirtimePercent: undefined,
     rxAirtimePercent: undefined,
-    linkUptimeSeconds: near?.uptimeSeconds ?? station?.uptimeSeconds ?? wireless.linkSeconds,
+    linkUptimeSeconds: near?.uptimeSeconds ?? station?.uptimeSeconds ?? whole.linkSeconds,
     atpcStatus: undefined,
   };
 }
