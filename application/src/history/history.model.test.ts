@@ -178,14 +178,17 @@ describe('the history of the device', () => {
     expect(model.$failure.getState()).toBeNull();
   });
 
-  it('knows a device that keeps none', async () => {
+  it('knows a device that keeps none, and asks it again only when a range is chosen', async () => {
+    const none = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });
     model.opened();
     await turn();
     model.rangeChosen('day');
-    await requested[0]?.refuse(
-      new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' }),
-    );
+    await requested[0]?.refuse(none);
     expect(model.$failure.getState()).toBe('unsupported');
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(spans()).toEqual(['day']);
+    model.rangeChosen('hour');
+    expect(spans()).toHaveLength(2);
   });
 });
 

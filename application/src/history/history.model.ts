@@ -84,13 +84,6 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
     visibility,
   );
   sample({ clock: rangeChosen, fn: () => undefined, target: wanted });
-  sample({
-    clock: minutePassed,
-    source: $range,
-    filter: range => range !== 'minutes',
-    fn: () => undefined,
-    target: wanted,
-  });
   subscribed({ opened, closed }, [into(() => interval(RECORD_MS).pipe(map(() => undefined)), minutePassed)]);
 
   $past.on(readFx.done, (past, { params, result }) =>
@@ -114,6 +107,14 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
   const $failure = createStore<HistoryFailure | null>(null)
     .on(readFx.fail, (_, { error }) => failureOf(error))
     .reset(readFx, rangeChosen);
+  sample({
+    clock: minutePassed,
+    source: { range: $range, failure: $failure },
+    // A device that keeps no record is asked again when a range is chosen.
+    filter: ({ range, failure }) => range !== 'minutes' && failure !== 'unsupported',
+    fn: () => undefined,
+    target: wanted,
+  });
 
   return {
     opened,
