@@ -37,8 +37,7 @@ const LOG = {
     throw new Error(text);
   },
 };
-const PARAMETERS = [TICKET_IN_HASH, ASSET_FAILURE_ID].map(parameter => JSON.stringify(parameter)).join();
-const HEAD = `<script>(${guardFirstPaint.toString()})(${PARAMETERS})</script>`;
+const HEAD = `<script>(${guardFirstPaint.toString()})(${JSON.stringify(TICKET_IN_HASH)})</script>`;
 
 /** The page before anything is known of the device: no words. decided.md row 10. */
 export function paintEmptyPage(): PaintedPage {
@@ -79,7 +78,7 @@ function root(markup: string, texts: PaintedTexts): string {
       <AssetFailureNote />
     </I18nextProvider>,
   );
-  return `<div id="root">${markup}</div><template id="${ASSET_FAILURE_ID}">${failure}</template>`;
+  return `<div id="root">${markup}</div><div id="${ASSET_FAILURE_ID}">${failure}</div>`;
 }
 
 /** Messages that the painted form may need before the translations of the device are loaded. */

@@ -28,15 +28,17 @@ function withoutTexts(line: string): string {
 export async function englishLeft(page: Page): Promise<string[]> {
   const pieces = await page.evaluate(() => {
     const foreign = 'bdi, [dir=auto], pre, code, output bdi, option[value], time, [data-value], .u-legend';
+    // The note of a page that did not load is served before there is a language.
+    const unseen = '[hidden], #asset-failure';
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent === null || parent.closest('script, style, noscript, [hidden]') !== null) continue;
+      if (parent === null || parent.closest(`script, style, noscript, ${unseen}`) !== null) continue;
       if (parent.closest(foreign) === null) found.push(node.textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-      if (element.closest(`[hidden], ${foreign}`) !== null) continue;
+      if (element.closest(`${unseen}, ${foreign}`) !== null) continue;
       // A title may repeat a value of the device in full.
       const shortened = new Set([...element.querySelectorAll('bdi')].map(value => value.textContent));
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {

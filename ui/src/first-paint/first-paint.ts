@@ -28,5 +28,5 @@ export interface PaintedTexts {
 
 /** Id of the element that holds them. */
 export const PAINTED_TEXTS_ID = 'painted-texts';
-/** Id of the template of the message about a part of the page that did not load. */
+/** Id of the message about a part of the page that did not load. */
 export const ASSET_FAILURE_ID = 'asset-failure';

@@ -4,9 +4,9 @@ import type { FirstPaint } from './first-paint.ts';
  * Inlined in the page; runs before the first paint. It takes a ticket out of the address and hides a form
  * that is not the one to come. It applies the selected theme, keeps an early press of a button, and reports a
  * script that does not load. The build serialises it as text: it may use nothing from outside, so the
- * expression that finds a ticket is a parameter, as is the id of the message.
+ * expression that finds a ticket is a parameter.
  */
-export function guardFirstPaint(ticketInHash: string, assetFailureId: string): void {
+export function guardFirstPaint(ticketInHash: string): void {
   const root = document.documentElement;
   const ticket = new RegExp(ticketInHash).test(location.hash);
   const held: FirstPaint = {
@@ -54,8 +54,6 @@ export function guardFirstPaint(ticketInHash: string, assetFailureId: string): v
   const failed = (reason: string): void => {
     if (held.ready) return;
     root.dataset['failed'] = reason;
-    const note = document.getElementById(assetFailureId);
-    if (note instanceof HTMLTemplateElement) note.replaceWith(note.content);
   };
   window.addEventListener(
     'error',
