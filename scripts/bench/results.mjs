@@ -20,7 +20,7 @@ export function judge(measured, limits, isJudged = () => true) {
     const over = isJudged(name) && !(measured[name] <= limit);
     const note = isJudged(name) ? '' : ' (not judged)';
     console.log(
-      `${over ? 'OVER' : 'ok  '} ${name.padEnd(16)} ${Number(measured[name].toFixed(4))} of ${limit}${note}`,
+      `${over ? 'OVER' : 'ok  '} ${name.padEnd(20)} ${Number(measured[name].toFixed(4))} of ${limit}${note}`,
     );
     if (over) process.exitCode = 1;
   }
