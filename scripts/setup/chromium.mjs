@@ -39,21 +39,36 @@ async function playwrightBrowser() {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+async function installPackages(...packages) {
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  await run('apt-get', ['update', '-qq'], quiet);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+}
+
+/** The font that the layout is measured in, with the letters of every language of the interface. */
+const FONTS = { package: 'fonts-noto-core', file: '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf' };
+
+/** A bare Debian has one font, wider than those of any desktop, without Arabic letters. */
+async function requireFonts() {
+  if (!isDebianRoot() || existsSync(FONTS.file)) return;
+  console.log('Installing fonts with apt-get…');
+  await installPackages(FONTS.package);
+}
+
 /**
  * The path of a Chromium, installed if need be: the system's, else Debian's package (as root), else Playwright's own.
  * Ends with exact instructions when none can be had.
  */
 export async function requireChromium(root) {
+  await requireFonts();
   const found = systemBrowser() ?? (await playwrightBrowser());
   if (found) return found;
   if (isDebianRoot()) {
     console.log('Installing Chromium with apt-get…');
-    const quiet = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    await run('apt-get', ['update', '-qq'], quiet);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    await installPackages('chromium');
     const installed = systemBrowser();
     if (installed) return installed;
   }
