@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder } from '../../build/compress.mjs';
+import { buildVariant } from './build-variant.mjs';
 
 /** A login form as a server without any script would send it: what the browser and the link cost in any case. */
 const PAGE = `<!doctype html>
@@ -18,12 +18,5 @@ const PAGE = `<!doctype html>
 
 /** Makes a folder that `npm start` can serve, with a plain form as its page. */
 export function buildPlainForm(root) {
-  const variant = join(root, '.build/bench-login/plain-form');
-  const dist = join(variant, 'dist');
-  rmSync(variant, { recursive: true, force: true });
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'index.html'), PAGE);
-  cpSync(join(root, 'ui/translations'), join(variant, 'ui/translations'), { recursive: true });
-  compressFolder(dist);
-  return variant;
+  return buildVariant(root, 'plain-form', dist => writeFileSync(join(dist, 'index.html'), PAGE));
 }

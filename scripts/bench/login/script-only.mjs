@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder } from '../../build/compress.mjs';
+import { buildVariant } from './build-variant.mjs';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 
@@ -17,18 +17,13 @@ function scriptOnly(html) {
 
 /** Copies `dist/` into a folder that `npm start` can serve, without its painted pages. Gives that folder. */
 export function buildScriptOnly(root) {
-  const variant = join(root, '.build/bench-login/by-script');
-  const dist = join(variant, 'dist');
-  rmSync(variant, { recursive: true, force: true });
-  mkdirSync(variant, { recursive: true });
-  cpSync(join(root, 'dist'), dist, { recursive: true });
-  cpSync(join(root, 'ui/translations'), join(variant, 'ui/translations'), { recursive: true });
-  const painted = name => name.startsWith('index.') && !name.startsWith('index.html');
-  for (const name of readdirSync(dist).filter(painted)) rmSync(join(dist, name));
-  const { css, page } = scriptOnly(readFileSync(join(dist, 'index.html'), 'utf8'));
-  mkdirSync(join(dist, 'static/css'), { recursive: true });
-  writeFileSync(join(dist, 'static/css/first.css'), css);
-  writeFileSync(join(dist, 'index.html'), page);
-  compressFolder(dist);
-  return variant;
+  return buildVariant(root, 'by-script', dist => {
+    cpSync(join(root, 'dist'), dist, { recursive: true });
+    const painted = name => name.startsWith('index.') && !name.startsWith('index.html');
+    for (const name of readdirSync(dist).filter(painted)) rmSync(join(dist, name));
+    const { css, page } = scriptOnly(readFileSync(join(dist, 'index.html'), 'utf8'));
+    mkdirSync(join(dist, 'static/css'), { recursive: true });
+    writeFileSync(join(dist, 'static/css/first.css'), css);
+    writeFileSync(join(dist, 'index.html'), page);
+  });
 }
