@@ -14,7 +14,7 @@ const WITHOUT_SINGULAR: ReadonlySet<string> = new Set([
 /** Texts with a count that lack an English singular, and singulars of no text. */
 export function checkEnglish(texts: readonly string[]): {
   readonly missing: readonly string[];
-  readonly stale: readonly string[];
+  readonly unused: readonly string[];
 } {
   const known = new Set(texts);
   return {
@@ -24,6 +24,6 @@ export function checkEnglish(texts: readonly string[]): {
         !WITHOUT_SINGULAR.has(text) &&
         ENGLISH_PLURALS[`${text}_one`] === undefined,
     ),
-    stale: Object.keys(ENGLISH_PLURALS).filter(key => !known.has(key.replace(/_one$/, ''))),
+    unused: Object.keys(ENGLISH_PLURALS).filter(key => !known.has(key.replace(/_one$/, ''))),
   };
 }

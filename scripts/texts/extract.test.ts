@@ -22,12 +22,12 @@ it('finds no name of the program', () => {
 });
 
 it('finds an English singular for every text with a count, and keeps none of a text that is gone', () => {
-  expect(checkEnglish(texts)).toEqual({ missing: [], stale: [] });
+  expect(checkEnglish(texts)).toEqual({ missing: [], unused: [] });
 });
 
 it('finds a text with a count that lacks a singular, and a singular of no text', () => {
-  const { missing, stale } = checkEnglish(['{count} things', '{count} changed', '{count} hops']);
+  const { missing, unused } = checkEnglish(['{count} things', '{count} changed', '{count} hops']);
   expect(missing).toEqual(['{count} things']);
-  expect(stale).not.toContain('{count} hops_one');
-  expect(stale).toContain('{count} neighbors_one');
+  expect(unused).not.toContain('{count} hops_one');
+  expect(unused).toContain('{count} neighbors_one');
 });

@@ -1,0 +1,57 @@
+/** Everything that the check of the texts finds, a line each. */
+import { checkEnglish } from './check-english.ts';
+import { checkLanguage } from './check-language.ts';
+import { rejectedIn } from './check-terms.ts';
+import { LANGUAGES, readLanguage } from './language-files.ts';
+import { likelyRenames } from './likely-renames.ts';
+import { privateWordsIn } from './private-words.ts';
+import type { Done } from './verbs.ts';
+
+/** Hints at changed texts: the old one is unused and the new one missing, in every language. */
+function renameHints(missing: readonly string[], unused: readonly string[]): readonly string[] {
+  if (missing.length === 0 || unused.length === 0) return [];
+  return [
+    'A missing and an unused text may be one whose English changed: npm run texts -- --rename OLD NEW',
+    ...likelyRenames(missing, unused).map(
+      ({ from, to }) => `  perhaps: --rename ${JSON.stringify(from)} ${JSON.stringify(to)}`,
+    ),
+  ];
+}
+
+/** Faults of the translations of every language. */
+export function languageLines(root: string, texts: readonly string[]): readonly string[] {
+  const checked = LANGUAGES.map(code => ({
+    code,
+    faults: checkLanguage(texts, code, readLanguage(root, code)),
+  }));
+  const lines = checked.flatMap(({ code, faults }) =>
+    Object.entries(faults)
+      .filter(([, keys]) => keys.length > 0)
+      .map(
+        ([fault, keys]) =>
+          `${code}: ${keys.length} ${fault}, for example ${JSON.stringify(keys.slice(0, 5))}`,
+      ),
+  );
+  const first = checked.find(({ faults }) => faults.missing.length > 0 && faults.unused.length > 0);
+  return [...lines, ...renameHints(first?.faults.missing ?? [], first?.faults.unused ?? [])];
+}
+
+/** The check of `npm test`. */
+export function checkTexts(root: string, texts: readonly string[]): Done {
+  const lines = [
+    ...languageLines(root, texts),
+    ...Object.entries(checkEnglish(texts))
+      .filter(([, found]) => found.length > 0)
+      .map(
+        ([fault, found]) =>
+          `English: ${fault} singular of ${JSON.stringify(found)} in ui/src/i18n/english-plurals.ts`,
+      ),
+    ...rejectedIn(texts).map(
+      ({ text, found, use }) => `"${found}" is a rejected term (use: ${use}) in ${JSON.stringify(text)}`,
+    ),
+    ...privateWordsIn(root).map(found => `A private word in a name: ${found}`),
+  ];
+  const failed = lines.length > 0;
+  const whole = `${texts.length} texts in ${LANGUAGES.length} languages, none missing, outdated or unused.`;
+  return { failed, lines: failed ? lines : [whole] };
+}

@@ -1,0 +1,32 @@
+/** The files of the translations: those that a device serves, and beside them what the outdated ones were made from. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Language } from './check-language.ts';
+
+/** German, Spanish, French, Polish, Simplified Chinese and Arabic. */
+export const LANGUAGES = ['de_DE', 'es_ES', 'fr_FR', 'pl_PL', 'zh_CN', 'ar'];
+
+const servedFile = (root: string, code: string): string => join(root, 'ui/translations', `${code}.json`);
+const outdatedFile = (root: string, code: string): string =>
+  join(root, 'ui/translations-outdated', `${code}.json`);
+
+/** The object of a JSON file; an empty one where there is no file. */
+export const readJson = <T extends object>(file: string): T =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : ({} as T);
+
+function writeJson(file: string, value: object): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+export const readLanguage = (root: string, code: string): Language => ({
+  translations: readJson(servedFile(root, code)),
+  outdated: readJson(outdatedFile(root, code)),
+});
+
+/** Writes a language; without outdated translations it has no file of them. */
+export function writeLanguage(root: string, code: string, { translations, outdated }: Language): void {
+  writeJson(servedFile(root, code), translations);
+  if (Object.keys(outdated).length > 0) writeJson(outdatedFile(root, code), outdated);
+  else rmSync(outdatedFile(root, code), { force: true });
+}

@@ -1,0 +1,82 @@
+/** What can be done with the translations, by the verb of the command line. */
+import { existsSync } from 'node:fs';
+import { checkLanguage } from './check-language.ts';
+import { keysOf } from './keys.ts';
+import { LANGUAGES, readJson, readLanguage, writeLanguage } from './language-files.ts';
+import { confirmed, merged, outdatedTexts, renamed } from './outdated.ts';
+
+/** The project, and the texts that its source has. */
+export interface Place {
+  readonly root: string;
+  readonly texts: readonly string[];
+}
+
+/** What a command prints, and whether it failed. */
+export interface Done {
+  readonly failed: boolean;
+  readonly lines: readonly string[];
+}
+
+const good = (...lines: readonly string[]): Done => ({ failed: false, lines });
+const bad = (...lines: readonly string[]): Done => ({ failed: true, lines });
+
+function merge({ root, texts }: Place, code: string, file: string): Done {
+  if (!existsSync(file)) return bad(`No such file: ${file}`);
+  const language = readLanguage(root, code);
+  const next = merged(language, code, readJson(file), texts);
+  writeLanguage(root, code, next);
+  const dropped = Object.keys(language.translations).filter(key => next.translations[key] === undefined);
+  return good(
+    `${code}: ${Object.keys(next.translations).length} translations`,
+    ...dropped.map(key => `dropped, no text has it: ${JSON.stringify(key)}`),
+  );
+}
+
+function rename({ root, texts }: Place, from: string, to: string): Done {
+  if (!texts.includes(to))
+    return bad(`No text of the interface is ${JSON.stringify(to)}. Change the source first.`);
+  const stillUsed = texts.includes(from);
+  const moved = LANGUAGES.map(code => {
+    const before = readLanguage(root, code);
+    const after = renamed(before, code, { from, to, stillUsed });
+    writeLanguage(root, code, after);
+    const made = keysOf(to, code).filter(key => after.outdated[key] !== before.outdated[key]);
+    const shown = made.filter(key => after.translations[key] !== undefined);
+    return {
+      code,
+      made: made.length,
+      line: `${code}: ${made.length} outdated, ${shown.length} of them shown`,
+    };
+  });
+  const known = moved.some(({ made }) => made > 0);
+  return { failed: !known, lines: known ? moved.map(({ line }) => line) : ['Nothing to move.'] };
+}
+
+function confirm({ root }: Place, code: string, texts: readonly string[]): Done {
+  let language = readLanguage(root, code);
+  for (const text of texts) {
+    const next = confirmed(language, code, text);
+    if (next === undefined) return bad(`${code}: not outdated, or it does not fit: ${JSON.stringify(text)}`);
+    language = next;
+  }
+  writeLanguage(root, code, language);
+  return good(`${code}: ${texts.length} confirmed`);
+}
+
+/** Does what a verb says; undefined for an unknown verb or a value too few. */
+export function runVerb(place: Place, verb: string, values: readonly string[]): Done | undefined {
+  const [first, second] = values;
+  if (first === undefined) return undefined;
+  if (verb === '--missing') {
+    const { missing } = checkLanguage(place.texts, first, readLanguage(place.root, first));
+    return good(JSON.stringify(missing, null, 1));
+  }
+  if (verb === '--outdated') {
+    return good(JSON.stringify(outdatedTexts(readLanguage(place.root, first)), null, 1));
+  }
+  if (second === undefined) return undefined;
+  if (verb === '--merge') return merge(place, first, second);
+  if (verb === '--rename') return rename(place, first, second);
+  if (verb === '--confirm') return confirm(place, first, values.slice(1));
+  return undefined;
+}
