@@ -212,7 +212,7 @@ describe('a link that is down', () => {
     const { model, lost, reads, local, at } = aPage();
     model.shown();
     reads(-70);
-    lost({ kind: 'reconnecting', failure: LOST, failures: 1, nextTryAt: 0, lastReceivedAt: at() });
+    lost({ kind: 'reconnecting', failure: LOST, failures: 1, lastReceivedAt: at() });
     expect(model.$downSince.getState()).toBe(at());
     expect(local()).toEqual({ nowDbm: undefined, bestDbm: -70 });
     reads(-65);

@@ -48,6 +48,7 @@ describe('rows of EVM', () => {
       statusPort: { watch: () => events, drift: () => NEVER },
       clock: { now: () => 0 },
       page: { reload: () => undefined },
+      visibility: { visible: NEVER },
     });
     createDashboardModel(status);
     const model = createConstellationModel({ status });

@@ -1,6 +1,6 @@
 import { emptyStatus } from '@radiolink/domain/mothers';
 import { createEvent, createStore } from 'effector';
-import { Subject } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createNotificationsModel } from '../notifications/notifications.model.ts';
 import { createStatusModel } from '../status/status.model.ts';
@@ -18,6 +18,7 @@ function stage(values: Partial<SessionValues> = {}, ended = false) {
     statusPort: { watch: () => answers, drift: () => new Subject() },
     clock: { now: () => 0 },
     page: { reload: () => undefined },
+    visibility: { visible: NEVER },
   });
   const otherDeviceAnswered = createEvent<string>();
   const strangers = vi.fn<(mac: string) => void>();

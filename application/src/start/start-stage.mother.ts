@@ -73,6 +73,7 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
     statusPort: { watch, drift: () => NEVER },
     clock: { now: () => Date.now() },
     page,
+    visibility: { visible },
   });
   const never = () => Promise.reject(new Error('not asked'));
   const currentUser = async () => {

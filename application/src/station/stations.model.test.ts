@@ -1,7 +1,7 @@
 import { ptmpAccessPointStatus, stationMac } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createStore } from 'effector';
-import { Subject } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../session/session.model.ts';
 import { createStatusModel } from '../status/status.model.ts';
@@ -20,6 +20,7 @@ function stationsOf({ readOnly = false, saves = true } = {}) {
     statusPort: { watch: () => events, drift: () => new Subject() },
     clock: { now: () => 0 },
     page: { reload: () => undefined },
+    visibility: { visible: NEVER },
   });
   const kick = vi.fn<(station: { interfaceName: string; mac: string }) => Promise<void>>(() =>
     Promise.resolve(),
@@ -160,6 +161,7 @@ describe('notes', () => {
       statusPort: { watch: () => events, drift: () => new Subject() },
       clock: { now: () => 0 },
       page: { reload: () => undefined },
+      visibility: { visible: NEVER },
     });
     status.opened();
     const answer = (stations: number) =>

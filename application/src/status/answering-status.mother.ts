@@ -1,6 +1,6 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { NEVER, Subject } from 'rxjs';
+import { NEVER, of, Subject } from 'rxjs';
 import type { PagePort } from '../page/page.port.ts';
 import { createStatusModel } from './status.model.ts';
 import type { StatusEvent } from './status.port.ts';
@@ -13,6 +13,7 @@ export function answeringStatus(guarding: (page: PagePort) => PagePort = page =>
   const model = createStatusModel({
     statusPort: { watch: () => events, drift: () => NEVER },
     clock: { now: () => now },
+    visibility: { visible: of(true) },
     page: guarding({ reload: () => void (reloads += 1) }),
   });
   model.opened();

@@ -20,6 +20,7 @@ function setUp() {
     statusPort: { watch: () => events, drift: () => NEVER },
     clock: { now: () => 0 },
     page: { reload: () => undefined },
+    visibility: { visible: NEVER },
   });
   const dashboard = createDashboardModel(status);
   status.opened();

@@ -1,6 +1,6 @@
 import type { NetworkError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { Subject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionValues } from '../session/session-store.port.ts';
 import { type ChartMemory, createChartMemory } from './chart-memory.ts';
@@ -31,8 +31,10 @@ function setUp(chartMemory?: ChartMemory) {
   const drift = new Subject<StatusDrift>();
   let watchers = 0;
   const reload = vi.fn<() => void>();
+  const visible = new BehaviorSubject(true);
   const model = createStatusModel({
     page: { reload },
+    visibility: { visible },
     ...(chartMemory && { chartMemory }),
     clock: { now: () => Date.now() },
     statusPort: {
@@ -45,7 +47,7 @@ function setUp(chartMemory?: ChartMemory) {
   });
   const send = (sent: DeviceStatus): void =>
     events.next({ kind: 'sample', status: sent, receivedAt: Date.now(), latencyMs: 5 });
-  return { model, events, drift, send, reload, watchers: () => watchers };
+  return { model, events, drift, send, reload, visible, watchers: () => watchers };
 }
 
 describe('status model', () => {
@@ -95,10 +97,55 @@ describe('status model', () => {
     events.next(networkFailure(1));
     expect(model.$status.getState()?.host.uptimeSeconds).toBe(1);
     expect(model.$connection.getState()).toMatchObject({
-      kind: 'reconnecting',
+      kind: 'ageing',
       failures: 1,
+      receivedAt: 1_000_000,
+    });
+    expect(model.$reconnecting.getState()).toBe(false);
+  });
+
+  it('reconnects after 5 s without an answer, whether one was refused or none came at all', () => {
+    const { model, send } = setUp();
+    model.opened();
+    send(status(1));
+    vi.advanceTimersByTime(4900);
+    expect(model.$reconnecting.getState()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(model.$connection.getState()).toEqual({
+      kind: 'reconnecting',
+      failure: undefined,
+      failures: 0,
       lastReceivedAt: 1_000_000,
     });
+    send(status(2));
+    expect(model.$reconnecting.getState()).toBe(false);
+  });
+
+  it('does not take an hour in the background for a silence', () => {
+    const { model, send, visible } = setUp();
+    model.opened();
+    send(status(1));
+    visible.next(false);
+    vi.advanceTimersByTime(3_600_000);
+    expect(model.$reconnecting.getState()).toBe(false);
+    visible.next(true);
+    vi.advanceTimersByTime(4000);
+    expect(model.$reconnecting.getState()).toBe(false);
+    vi.advanceTimersByTime(2000);
+    expect(model.$reconnecting.getState()).toBe(true);
+  });
+
+  it('does not take an hour of sleep for a silence', () => {
+    const { model, send, events } = setUp();
+    model.opened();
+    send(status(1));
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(1000);
+    // The request that slept with the machine has failed.
+    events.next(networkFailure(1, 'time-out'));
+    expect(model.$reconnecting.getState()).toBe(false);
+    vi.advanceTimersByTime(5000);
+    expect(model.$reconnecting.getState()).toBe(true);
   });
 
   it('tells the age of the data by the second', () => {

@@ -18,9 +18,10 @@ import {
 import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { PagePort } from '../page/page.port.ts';
+import type { VisibilityPort } from '../page/visibility.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type Connection, lastReceivedAt, nextConnection } from './connection.ts';
+import { type Connection, lastReceivedAt, nextConnection, type TimeEvent } from './connection.ts';
 import {
   AIRTIME_SERIES,
   type AirtimeSeries,
@@ -37,6 +38,7 @@ import {
   throughputValues,
 } from './graph-values.ts';
 import { emptyHistory, type History, withTick } from './history.ts';
+import { passingTime } from './passing-time.ts';
 import { reloadAfterOutage } from './reload-after-outage.ts';
 import { shareRows } from './share-rows.ts';
 import { shareStatus } from './share-status.ts';
@@ -48,6 +50,7 @@ export interface StatusModelPorts {
   readonly statusPort: StatusPort;
   readonly clock: Clock;
   readonly page: PagePort;
+  readonly visibility: VisibilityPort;
   /** Keeps the charts over a reload; without it they begin empty. */
   readonly chartMemory?: ChartMemory;
 }
@@ -59,7 +62,10 @@ export interface StatusModel {
   readonly closed: EventCallable<void>;
   /** The newest status; parts that did not change keep their identity. Null until the first answer. */
   readonly $status: Store<DeviceStatus | null>;
-  readonly $connection: Store<Connection> /** Failures in a row; 0 while answers come. */;
+  readonly $connection: Store<Connection>;
+  /** No good answer came for 5 s: what is shown is old. A missed poll alone is not said. decided.md row 37. */
+  readonly $reconnecting: Store<boolean>;
+  /** Failures in a row; 0 while answers come. */
   readonly $failures: Store<number>;
   /** Whole seconds since the last good answer; null before the first. */
   readonly $ageSeconds: Store<number | null>;
@@ -86,7 +92,13 @@ export const StatusModel: Token<StatusModel> = token<StatusModel>('StatusModel')
 const AGE_INTERVAL_MS = 1000;
 
 /** Turns the status stream into stores, once. Reloads the page when the device is back from an outage. */
-export function createStatusModel({ statusPort, clock, page, chartMemory }: StatusModelPorts): StatusModel {
+export function createStatusModel({
+  statusPort,
+  clock,
+  page,
+  visibility,
+  chartMemory,
+}: StatusModelPorts): StatusModel {
   const opened = createEvent();
   const closed = createEvent();
   const arrived = createEvent<StatusEvent>();
@@ -97,7 +109,10 @@ export function createStatusModel({ statusPort, clock, page, chartMemory }: Stat
   const $status = createStore<DeviceStatus | null>(null).on(arrived, (last, event) =>
     event.kind === 'sample' ? shareStatus(last, event.status) : last,
   );
-  const $connection = createStore<Connection>({ kind: 'waiting' }).on(arrived, nextConnection);
+  const timePassed = createEvent<TimeEvent>();
+  const $connection = createStore<Connection>({ kind: 'waiting' })
+    .on(arrived, nextConnection)
+    .on(timePassed, nextConnection);
   const $links = steadyLinksOf(arrived, $status);
   const $drift = createStore<readonly StatusDrift[]>([]).on(drifted, (known, drift) => [...known, drift]);
 
@@ -144,6 +159,7 @@ export function createStatusModel({ statusPort, clock, page, chartMemory }: Stat
     into(() => statusPort.drift(), drifted),
     into(timesEach(GRAPH_INTERVAL_MS), graphTicked),
     into(timesEach(AGE_INTERVAL_MS), secondPassed),
+    into(() => passingTime({ clock, visibility }), timePassed),
   ]);
 
   return {
@@ -151,7 +167,8 @@ export function createStatusModel({ statusPort, clock, page, chartMemory }: Stat
     closed,
     $status,
     $connection,
-    $failures: $connection.map(connection => (connection.kind === 'reconnecting' ? connection.failures : 0)),
+    $reconnecting: $connection.map(({ kind }) => kind === 'reconnecting'),
+    $failures: $connection.map(connection => ('failures' in connection ? connection.failures : 0)),
     $ageSeconds,
     $links,
     $throughputHistory,

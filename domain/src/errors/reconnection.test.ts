@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FetchError, NetworkError } from './fetch-error.ts';
-import { NO_OUTAGE, nextOutage, type Outage, retryDelayMs } from './reconnection.ts';
+import { NO_OUTAGE, nextOutage, type Outage, isSilentTooLong, retryDelayMs } from './reconnection.ts';
 
 const network = (reason: NetworkError['reason']): FetchError => ({ kind: 'network', reason, message: '' });
 const failed = (failure: FetchError, at: number) => ({ kind: 'failed', failure, at }) as const;
@@ -69,5 +69,21 @@ describe('the pause between two tries', () => {
   it('grows from 1 s and stays at 1.5', () => {
     expect([0, 1, 2, 3, 100].map(retryDelayMs)).toEqual([1000, 1000, 1500, 1500, 1500]);
     expect([-1, Number.NaN, Number.POSITIVE_INFINITY].map(retryDelayMs)).toEqual([1500, 1500, 1500]);
+  });
+});
+
+describe('a silence, decided.md row 37', () => {
+  it('is a lost connection after 5 s, and not before', () => {
+    expect([0, 1000, 4999, 5000, 60_000].map(passed => isSilentTooLong(7000, 7000 + passed))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('is none while the clock is behind the last answer', () => {
+    expect(isSilentTooLong(7000, 0)).toBe(false);
   });
 });

@@ -23,6 +23,17 @@ export type OutageEvent =
  * lost.
  */
 export const OUTAGE_AFTER_MS = 3000;
+/** Values of this age without a good answer are those of a lost connection, ms. decided.md row 37. */
+const RECONNECTING_AFTER_MS = 5000;
+
+/**
+ * Whether no good answer came for so long that the page says that it reconnects: a missed poll is no lost connection, and
+ * neither is a lost link. Times in ms of one clock; without a time nothing is said.
+ */
+export function isSilentTooLong(since: number, now: number): boolean {
+  return Number.isFinite(since) && Number.isFinite(now) && now - since >= RECONNECTING_AFTER_MS;
+}
+
 /** Longest pause between two tries, ms: a link that returns is seen within 2 s. */
 const MAX_RETRY_DELAY_MS = 1500;
 const FIRST_RETRY_DELAY_MS = 1000;

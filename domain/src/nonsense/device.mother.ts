@@ -145,6 +145,10 @@ export const ERROR_PROBES: Probes = {
       isValue('none'),
     ),
   ],
+  isSilentTooLong: [
+    probe(since => errors.isSilentTooLong(since, 9000), [], isValue(false)),
+    probe(now => errors.isSilentTooLong(0, now), [], isValue(false)),
+  ],
   sessionDecision: [
     probe(status => errors.sessionDecision(status, undefined, true).kind, NOT_AN_AMOUNT, isValue('none')),
   ],

@@ -6,22 +6,18 @@ import { useModel } from '../models/index.ts';
 import { AgeNote } from './age-note.tsx';
 import styles from './frame.module.css';
 
-/** That answers fail, how old the data is and how often it failed. decided.md row 3. */
-export function ConnectionNote({ failures }: { readonly failures: number }) {
+/** That this browser has no answers, how old the data is and how often it failed. decided.md rows 3 and 37. */
+export function ConnectionNote() {
   const t = useText();
-  const { $ageSeconds } = useModel(StatusModel);
-  const age = useUnit($ageSeconds);
+  const { $ageSeconds, $failures } = useModel(StatusModel);
+  const [age, failures] = useUnit([$ageSeconds, $failures]);
   return (
     <div className={styles.connection}>
       <StateBadge tone="warn">{t('Reconnecting…')}</StateBadge>
       <span>
-        {age !== null && (
-          <>
-            <AgeNote seconds={age} />
-            {' · '}
-          </>
-        )}
-        {t('{count} failed attempts', { count: failures })}
+        {age !== null && <AgeNote seconds={age} />}
+        {age !== null && failures > 0 && ' · '}
+        {failures > 0 && t('{count} failed attempts', { count: failures })}
       </span>
     </div>
   );

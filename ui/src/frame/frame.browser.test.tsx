@@ -37,6 +37,18 @@ describe('the header of a disconnected link', () => {
   });
 });
 
+describe('a missed answer, decided.md row 37', () => {
+  it('is not said for 5 s; then the header and the title speak of the connection, not of the link', async () => {
+    await stage.answer(ptmpAccessPointStatus(0));
+    await stage.fail(4, 4000);
+    await expect.element(page.getByRole('banner')).toHaveTextContent('No stations');
+    await stage.fail(5, 5000);
+    await expect.element(page.getByRole('banner')).toHaveTextContent('Reconnecting…');
+    await expect.element(page.getByRole('banner')).not.toHaveTextContent('No stations');
+    await expect.poll(() => document.title).toMatch(/^Reconnecting… · /);
+  });
+});
+
 describe('keys', () => {
   it('open the page of their feature', async () => {
     await userEvent.keyboard('s');

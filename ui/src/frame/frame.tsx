@@ -37,7 +37,7 @@ export function Frame({ current, children }: FrameProps) {
   useDocumentTitle(useFrameTitle(FEATURES.find(({ id }) => id === current)?.label));
   useScrollPlace(current);
   const later = useLater();
-  const failures = useUnit(useModel(StatusModel).$failures);
+  const reconnecting = useUnit(useModel(StatusModel).$reconnecting);
   const commands = useCommands();
   const pressed = useShortcuts(commands);
   const [over, setOver] = useState<OverPageName>();
@@ -65,7 +65,7 @@ export function Frame({ current, children }: FrameProps) {
       <div className={styles.testBar} data-stays="" data-bar="test-bar" data-focus-place="">
         <LaterSlot name="testBar" open={later} />
       </div>
-      <main id="main" className={classNames(styles.main, failures > 0 && styles.stale)} tabIndex={-1}>
+      <main id="main" className={classNames(styles.main, reconnecting && styles.stale)} tabIndex={-1}>
         <div className={styles.notices} data-focus-place="">
           <LaterSlot name="notices" open={later} />
         </div>

@@ -27,15 +27,14 @@ export function Header({ onSearch, later }: HeaderProps) {
   const t = useText();
   const status = useModel(StatusModel);
   const dashboard = useModel(DashboardModel);
-  const [glance, failures] = useUnit([dashboard.$glance, status.$failures]);
-  const lost = failures > 0;
+  const [glance, lost] = useUnit([dashboard.$glance, status.$reconnecting]);
   const name = glance === null ? undefined : (glance.name ?? glance.model ?? t('Unnamed device'));
   return (
     <header className={styles.header}>
       <div className={styles.device} title={name && visibleLine(name)}>
         {name && <ForeignText cut>{name}</ForeignText>}
       </div>
-      {lost ? <ConnectionNote failures={failures} /> : <LinkAtAGlance />}
+      {lost ? <ConnectionNote /> : <LinkAtAGlance />}
       <output className={styles.spoken}>
         <VisuallyHidden>{lost && t('The device does not respond. Retrying.')}</VisuallyHidden>
       </output>

@@ -1,11 +1,13 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
+import { RECONNECTING } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import { leadWord } from './lead-words.ts';
 
 /**
- * Title of the browser tab: the worst fact first, so that a narrow tab shows it, then the page and the device.
+ * Title of the browser tab: the worst fact first, so that a narrow tab shows it, then the page and the device. Without a
+ * connection no fact of the device is of now. decided.md row 37.
  *
  * @param page name of the page; undefined if there is none
  */
@@ -13,7 +15,9 @@ export function useFrameTitle(page: string | undefined): string {
   const t = useText();
   const dashboard = useModel(DashboardModel);
   const [glance, lead] = useUnit([dashboard.$glance, dashboard.$lead]);
+  const reconnecting = useUnit(useModel(StatusModel).$reconnecting);
   const name = glance?.name ?? t('Device');
-  const fact = glance !== null && lead !== null ? [t(leadWord(lead, glance.state))] : [];
-  return [...fact, ...(page === undefined ? [] : [t(page)]), name, 'radiolink'].join(' · ');
+  const word = glance !== null && lead !== null ? leadWord(lead, glance.state) : undefined;
+  const words = [reconnecting ? RECONNECTING : word, page].filter(one => one !== undefined);
+  return [...words.map(one => t(one)), name, 'radiolink'].join(' · ');
 }

@@ -20,7 +20,8 @@ export interface Stage {
   readonly complaints: readonly string[];
   show(content: ReactNode): Promise<void>;
   answer(status: DeviceStatus): Promise<void>;
-  fail(failures: number): Promise<void>;
+  /** So many failures in a row, the last one so long after now; after 5 s the connection is lost. */
+  fail(failures: number, afterMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -111,14 +112,14 @@ export function setStage({
       ),
     answer: answered =>
       settled(() => events.next({ kind: 'sample', status: answered, receivedAt: Date.now(), latencyMs: 3 })),
-    fail: failures =>
+    fail: (failures, afterMs = 5000) =>
       settled(() =>
         events.next({
           kind: 'failure',
           failure: { kind: 'network', reason: 'unreachable', message: 'No answer.' },
-          failedAt: Date.now(),
+          failedAt: Date.now() + afterMs,
           failures,
-          nextTryAt: Date.now() + 1000,
+          nextTryAt: Date.now() + afterMs + 1000,
         }),
       ),
     close: async () => {

@@ -96,7 +96,6 @@ describe('the outage while changes are applied', () => {
     kind: 'reconnecting',
     failure: { kind: 'network', reason: 'unreachable', message: '' },
     failures: 1,
-    nextTryAt: 0,
     lastReceivedAt: 0,
   };
   const LIVE: Connection = { kind: 'live', receivedAt: 1 };

@@ -93,7 +93,7 @@ export function expectOutageWhileApplying({ $state, $connection, closed, outage 
   expectOutage({
     reason: 'apply',
     $isUnderWay: $state.map(isUnderWay),
-    $failures: $connection.map(connection => (connection.kind === 'reconnecting' ? connection.failures : 0)),
+    $failures: $connection.map(connection => ('failures' in connection ? connection.failures : 0)),
     closed,
     outage,
   });

@@ -50,6 +50,15 @@ describe('when answers fail', () => {
     await expect.element(page.getByRole('region', { name: 'Local end' })).toHaveTextContent('Ridge-AP');
   });
 
+  it('neither dims them nor says so for a single missed answer', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    await expect.element(page.getByRole('region', { name: 'Local end' })).toBeVisible();
+    await stage.fail(1, 1000);
+    await expect.element(page.getByRole('banner')).toHaveTextContent('Connected');
+    expect(text()).not.toMatch(/Reconnecting|\d\ss old/);
+    expect(getComputedStyle(stage.place.querySelector('main [data-figure]')!).opacity).toBe('1');
+  });
+
   it('says so in place of the page when no answer ever came', async () => {
     await stage.fail(3);
     await expect.element(page.getByRole('alert')).toHaveTextContent('No data yet');

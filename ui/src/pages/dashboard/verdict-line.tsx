@@ -29,11 +29,11 @@ export function VerdictLine({ verdict }: VerdictLineProps) {
   );
 }
 
-/** How old all of it is while answers fail. decided.md row 3. */
+/** How old all of it is while the connection is lost. decided.md row 3. */
 function Age() {
   const status = useModel(StatusModel);
-  const [failures, age] = useUnit([status.$failures, status.$ageSeconds]);
-  if (failures === 0 || age === null) return null;
+  const [reconnecting, age] = useUnit([status.$reconnecting, status.$ageSeconds]);
+  if (!reconnecting || age === null) return null;
   return (
     <p className={styles.age}>
       <AgeNote seconds={age} />

@@ -12,7 +12,8 @@ const PATIENCE = 3;
 export function Waiting() {
   const t = useText();
   const connection = useUnit(useModel(StatusModel).$connection);
-  if (connection.kind === 'reconnecting' && connection.failures >= PATIENCE) {
+  const failed = connection.kind === 'reconnecting' && connection.failures >= PATIENCE;
+  if (failed && connection.failure !== undefined) {
     return (
       <ErrorView
         title={t('No data yet')}

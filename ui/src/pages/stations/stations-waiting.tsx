@@ -13,7 +13,8 @@ const ROWS = 12;
 export function StationsWaiting({ rowHeight }: { readonly rowHeight: number }) {
   const t = useText();
   const connection = useUnit(useModel(StatusModel).$connection);
-  if (connection.kind === 'reconnecting' && connection.failures >= PATIENCE) {
+  const failed = connection.kind === 'reconnecting' && connection.failures >= PATIENCE;
+  if (failed && connection.failure !== undefined) {
     return (
       <ErrorView
         title={t('No data yet')}
