@@ -14,6 +14,8 @@ export interface Lead {
   readonly fromStart: boolean;
   /** Loss against the expected combined capacity, kbps. */
   readonly costKbps: number | undefined;
+  /** What a usable signal is below its expectation by, dB. */
+  readonly belowExpectedDb?: number | undefined;
 }
 
 /** The fact that leads after one more look at `at`, ms; null while nothing is wrong. A note does not lead. */
@@ -22,10 +24,11 @@ export function nextLead(before: Lead | null | undefined, { air }: SteadyLinks, 
   if (found === undefined) return null;
   const { kind, severity, message } = found;
   const costKbps = 'costKbps' in found ? found.costKbps : undefined;
+  const belowExpectedDb = 'belowExpectedDb' in found ? found.belowExpectedDb : undefined;
   const same = before?.kind === kind;
   const since = same ? before.since : at;
   const fromStart = same ? before.fromStart : before === undefined;
-  return { kind, severity, message, since, fromStart, costKbps };
+  return { kind, severity, message, since, fromStart, costKbps, belowExpectedDb };
 }
 
 function leadingCause(cause: RootCause | undefined): RootCause | undefined {

@@ -167,8 +167,9 @@ describe('weak signal', () => {
         kind: 'weak',
         side: 'local',
         severity: 'warning',
+        belowExpectedDb: 4,
         message: {
-          key: 'The local signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment and obstacles.',
+          key: 'The local signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment, obstacles and transmit power.',
           values: { signal: -53, difference: 4, expected: -49 },
         },
       },
@@ -177,7 +178,7 @@ describe('weak signal', () => {
       {
         side: 'remote',
         message: {
-          key: 'The remote signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment and obstacles.',
+          key: 'The remote signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment, obstacles and transmit power.',
           values: { signal: -54, difference: 4, expected: -50 },
         },
       },
@@ -207,8 +208,8 @@ describe('rate below expectation', () => {
         side: 'local',
         severity: 'warning',
         message: {
-          key: 'Local receive rate index is {rate}, expected {expected}.',
-          values: { rate: 6, expected: 8 },
+          key: 'The local receive rate is {rate}, below the expected {expected}: check for interference and obstacles.',
+          values: { rate: '6x 64QAM 3/4', expected: '8x 256QAM 3/4' },
         },
       },
       {
@@ -216,8 +217,8 @@ describe('rate below expectation', () => {
         side: 'remote',
         severity: 'warning',
         message: {
-          key: 'Remote receive rate index is {rate}, expected {expected}.',
-          values: { rate: 5, expected: 9 },
+          key: 'The remote receive rate is {rate}, below the expected {expected}: check for interference and obstacles.',
+          values: { rate: '6x 64QAM 2/3', expected: '8x 256QAM 5/6' },
         },
       },
     ]);
@@ -228,6 +229,20 @@ describe('rate below expectation', () => {
     expect(reasonsOf({ rxRateIndex: 9 })).toEqual([]);
     expect(reasonsOf({ rxRateIndex: undefined })).toEqual([]);
     expect(reasonsOf({ rxRateIndex: 0, uplink: {} })).toEqual([]);
+  });
+
+  it('is not told of one step, which every link changes by', () => {
+    expect(kindsOf({ rxRateIndex: 7, txRateIndex: 8 })).toEqual([]);
+  });
+
+  it('is named by the table of 60 GHz there', () => {
+    const expected = { rateIndexExpected: 9 };
+    const radio60 = { signalDbm: -50, rxMcs: 4, downlink: expected, uplink: expected };
+    const status = hybridStatus({ wireless: { stations: [station60({ remote: undefined, radio60 })] } });
+    const rates = linkReasons(linkEnds(status)).filter(({ kind }) => kind === 'low-rate');
+    expect(rates.map(({ message }) => message.values)).toEqual([
+      { rate: '2x BPSK 3/4', expected: '4x QPSK 13/16' },
+    ]);
   });
 
   it('16.6 is evidence, never a problem by itself, however poor the score', () => {

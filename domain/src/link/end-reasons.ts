@@ -9,6 +9,8 @@ import { interferenceDb } from './interference.ts';
 import type { LinkEnd, LinkEnds, LinkSide } from './link-end.ts';
 import { LINK_HEALTH_LIMITS } from './link-health.ts';
 import type { LinkReason, ReasonSeverity } from './link-reason.ts';
+import { rateText } from './rate-text.ts';
+import { rateOfBand } from './rate-words.ts';
 import { isOversaturated, minimalSignalDbm, OVERSATURATION_LIMIT_DBM } from './signal-limits.ts';
 
 /** A rule about one end: a reason, or nothing when that end is as it should be or has not said enough. */
@@ -42,13 +44,15 @@ const UNUSABLE: Sentences = {
 };
 const WEAK: Sentences = {
   local:
-    'The local signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment and obstacles.',
+    'The local signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment, obstacles and transmit power.',
   remote:
-    'The remote signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment and obstacles.',
+    'The remote signal of {signal} dBm is {difference} dB below the expected {expected} dBm: check alignment, obstacles and transmit power.',
 };
 const LOW_RATE: Sentences = {
-  local: 'Local receive rate index is {rate}, expected {expected}.',
-  remote: 'Remote receive rate index is {rate}, expected {expected}.',
+  local:
+    'The local receive rate is {rate}, below the expected {expected}: check for interference and obstacles.',
+  remote:
+    'The remote receive rate is {rate}, below the expected {expected}: check for interference and obstacles.',
 };
 const ETHERNET: Sentences = {
   local:
@@ -128,6 +132,7 @@ const weak: EndRule = (end, { band, atpcStatus }) => {
     kind: 'weak',
     side,
     severity: severityOf(difference >= ALIGNMENT_LIMITS_DB.good),
+    belowExpectedDb: difference,
     message: message(WEAK[side], { signal, difference, expected }),
   };
 };
@@ -136,19 +141,26 @@ function isIndex(index: number | undefined): index is number {
   return Number.isInteger(index) && isWithin(index, PHYSICAL.amount);
 }
 
+/** The rates of a steady link change by one step all the time. Project default. */
+const USUAL_RATE_STEPS = 1;
+
 /**
- * A rate below the one that the device expects: evidence, never a problem by itself. If the score is poor and nothing
- * else explains it, the score is the problem. decided.md row 21.
+ * A rate more than a step below the one that the device expects: evidence, never a problem by itself. If the score is
+ * poor and nothing else explains it, the score is the problem. It is named by its modulation, not by its index.
+ * decided.md row 21.
  */
-const lowRate: EndRule = end => {
+const lowRate: EndRule = (end, { band }) => {
   const { index } = end.rxRate;
   const expected = end.rxRateIndexExpected;
-  if (!isIndex(index) || !isIndex(expected) || index >= expected) return undefined;
+  if (!isIndex(index) || !isIndex(expected) || expected - index <= USUAL_RATE_STEPS) return undefined;
   return {
     kind: 'low-rate',
     side: end.side,
     severity: 'warning',
-    message: message(LOW_RATE[end.side], { rate: index, expected }),
+    message: message(LOW_RATE[end.side], {
+      rate: rateText(end.rxRate) ?? index,
+      expected: rateText(rateOfBand(band, expected)) ?? expected,
+    }),
   };
 };
 

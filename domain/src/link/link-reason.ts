@@ -26,6 +26,8 @@ export interface LinkReason {
   readonly kind: LinkReasonKind;
   readonly side: LinkSide;
   readonly severity: ReasonSeverity;
+  /** What the signal is below its expectation by, dB: of a weak signal that could be used. */
+  readonly belowExpectedDb?: number | undefined;
   readonly message: Message;
 }
 

@@ -35,7 +35,17 @@ describe('a healthy link', () => {
     const scored = (linkScore: number) =>
       linkVerdict(endsOf({ downlink: { linkScore }, uplink: { linkScore } })).headline.key;
     expect(scored(80)).toBe('The link performs slightly below expectation.');
-    expect(scored(20)).toBe('The link performs below expectation. The readings show no cause.');
+    expect(scored(20)).toBe(
+      'The link performs below expectation without a visible cause: check the spectrum for interference.',
+    );
+  });
+});
+
+describe('a note beside a verdict', () => {
+  it('does not contradict it: a link with one is free of problems, not as expected', () => {
+    const { headline, reasons } = linkVerdict(endsOf({ rxRateIndex: 6 }));
+    expect(reasons.map(({ kind }) => kind)).toEqual(['low-rate']);
+    expect(headline.key).toBe('No problems detected.');
   });
 });
 

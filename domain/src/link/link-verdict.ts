@@ -32,7 +32,7 @@ export interface LinkVerdict {
 const HEADLINES: Readonly<Record<LinkHealth, string>> = {
   excellent: 'The link performs as expected.',
   good: 'The link performs slightly below expectation.',
-  poor: 'The link performs below expectation. The readings show no cause.',
+  poor: 'The link performs below expectation without a visible cause: check the spectrum for interference.',
 };
 
 /** The one thing to say of a link in a table: its problem, else its first note; undefined while there is neither. */
@@ -51,7 +51,7 @@ export function linkVerdict(ends: LinkEnds): LinkVerdict {
     reasons,
     problem: health === 'poor' || reasons.some(isProblem),
     costKbps: costKbps(ends),
-    headline: leadingReason(reasons)?.message ?? headlineWithoutReason(ends, health),
+    headline: leadingReason(reasons)?.message ?? headlineWithoutReason(ends, health, reasons.length > 0),
   };
 }
 
@@ -78,8 +78,16 @@ function costKbps({ combinedCapacityKbps, combinedCapacityExpectedKbps }: LinkEn
   return missing > 0 ? missing : undefined;
 }
 
-/** Message for a link without a fault in its readings: its health, else the known facts. */
-export function headlineWithoutReason(ends: LinkEnds, health: LinkHealth | undefined): Message {
+/**
+ * Message for a link without a fault in its readings: its health, else the known facts. With a note beside it a link is
+ * not *as expected*: the note says what is below.
+ */
+export function headlineWithoutReason(
+  ends: LinkEnds,
+  health: LinkHealth | undefined,
+  noted: boolean,
+): Message {
+  if (noted && health === 'excellent') return message('No problems detected.');
   if (health !== undefined) return message(HEADLINES[health]);
   if (isWithin(ends.local.signalDbm, PHYSICAL.dbm)) {
     return message('No fault found. The device does not report a link score.');

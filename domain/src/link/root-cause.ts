@@ -20,6 +20,8 @@ export interface RootCause {
   /** The radio it is about, for an outage, a radar wait and a backup. */
   readonly band?: RadioBand | undefined;
   readonly message: Message;
+  /** What a usable signal is below its expectation by, dB. */
+  readonly belowExpectedDb?: number | undefined;
   /** Loss of expected combined capacity, kbps: evidence, not a second complaint. */
   readonly costKbps?: number | undefined;
 }

@@ -183,7 +183,7 @@ describe('16.3 the root cause of a link', () => {
     );
     expect([problem, headline.key]).toEqual([
       true,
-      'The link performs below expectation. The readings show no cause.',
+      'The link performs below expectation without a visible cause: check the spectrum for interference.',
     ]);
     expect(reasons.map(({ kind, severity }) => `${severity} ${kind}`)).toEqual(['warning low-rate']);
   });

@@ -118,13 +118,14 @@ function judged(ends: LinkEnds, samples: readonly TimedReadings[]): LinkVerdict 
 /** The steady verdict as pages show it: the cause leads, the reasons and the health agree with it. */
 export function shownVerdict({ verdict, cause, health, ends }: SteadyVerdict): LinkVerdict {
   const problem = cause !== undefined && isProblem(cause);
+  const reasons = shownReasons(cause, verdict);
   // A note is no headline: the link is as its health says, and the note stands beside it.
-  const calm = headlineWithoutReason(ends, health.value);
+  const calm = headlineWithoutReason(ends, health.value, reasons.length > 0);
   return {
     ...verdict,
     health: health.value,
     problem,
-    reasons: shownReasons(cause, verdict),
+    reasons,
     headline: problem ? cause.message : calm,
   };
 }
@@ -136,7 +137,9 @@ function shownReasons(cause: RootCause | undefined, { reasons }: LinkVerdict): r
     reason =>
       !(reason.kind === cause.kind && reason.side === cause.side) && (isProblem(cause) || !isProblem(reason)),
   );
-  const { side, severity, message } = cause;
+  const { side, severity, message, belowExpectedDb } = cause;
   const kind = LINK_REASON_KINDS.find(known => known === cause.kind);
-  return kind === undefined || side === undefined ? others : [{ kind, side, severity, message }, ...others];
+  return kind === undefined || side === undefined
+    ? others
+    : [{ kind, side, severity, belowExpectedDb, message }, ...others];
 }

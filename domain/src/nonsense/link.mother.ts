@@ -98,7 +98,7 @@ const VERDICTS: Probes = {
   ],
   headlineWithoutReason: [
     probe(
-      signalDbm => link.headlineWithoutReason(ofLocal({ signalDbm }), undefined),
+      signalDbm => link.headlineWithoutReason(ofLocal({ signalDbm }), undefined, false),
       NO_LEVEL,
       answer => saysNothingOf(answer) && !JSON.stringify(answer).includes('No fault found'),
     ),

@@ -136,7 +136,7 @@ describe('the order of stations that share a MAC but for its case', () => {
 
 describe('problems first', () => {
   const danger = { chainSignalsDbm: [-50, -60] };
-  const warning = { rxRateIndex: 7 };
+  const warning = { rxRateIndex: 6 };
   const scored = (linkScore: number) => ({ downlink: { linkScore }, uplink: { linkScore } });
 
   it('puts danger before warning before none', () => {

@@ -1,5 +1,5 @@
 import type { Lead } from '@radiolink/application/status';
-import type { Message } from '@radiolink/domain/errors';
+import { type Message, message } from '@radiolink/domain/errors';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import type { Tone } from '../components/index.ts';
 
@@ -26,7 +26,13 @@ const WORDS: Readonly<Record<Lead['kind'], string>> = {
   'red-stations': 'Station problems',
 };
 
-/** The leading fact in two words; of an outage what the radio does about it. */
-export function leadWord({ kind }: Pick<Lead, 'kind'>, state: LinkState): Message | string {
+/** The leading fact in few words; of an outage what the radio does about it, of a signal what it misses. */
+export function leadWord(
+  { kind, belowExpectedDb }: Pick<Lead, 'kind' | 'belowExpectedDb'>,
+  state: LinkState,
+): Message | string {
+  if (belowExpectedDb !== undefined) {
+    return message('{difference} dB below expected', { difference: belowExpectedDb });
+  }
   return kind === 'outage' && state !== LinkState.Connected ? linkStateMessage(state) : WORDS[kind];
 }

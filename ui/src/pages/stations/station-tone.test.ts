@@ -1,3 +1,4 @@
+import type { Message } from '@radiolink/domain/errors';
 import type { LinkReason, LinkReasonKind, LinkSide } from '@radiolink/domain/link';
 import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
 import { stationRows } from '@radiolink/domain/station';
@@ -5,6 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { stationTone, stationWords } from './station-tone.ts';
 
 const text = (key: string | { readonly key: string }) => (typeof key === 'string' ? key : key.key);
+
+/** The words with their figures. */
+const filled = (key: string | Message) =>
+  typeof key === 'string'
+    ? key
+    : key.key.replace(/{(\w+)}/g, (_, name: string) => String(key.values?.[name]));
 
 function rowWith(...reasons: readonly (readonly [LinkReasonKind, LinkSide, LinkReason['severity']])[]) {
   const [row] = stationRows(ptmpAccessPointStatus(1));
@@ -27,6 +34,13 @@ describe('a link in few words', () => {
     );
     expect(stationWords(row, text)).toBe('Weak signal, both ends');
     expect(stationTone(row)).toBe('bad');
+  });
+
+  it('says what a usable signal misses, not that it is weak', () => {
+    const row = rowWith(['weak', 'remote', 'danger']);
+    const [reason] = row.verdict.reasons;
+    const missed = { ...row, verdict: { ...row.verdict, reasons: [{ ...reason!, belowExpectedDb: 10 }] } };
+    expect(stationWords(missed, filled)).toBe('Remote signal 10 dB below expected');
   });
 
   it('is its health where nothing is wrong', () => {

@@ -1,3 +1,4 @@
+import { message } from '@radiolink/domain/errors';
 import { isProblem, type LinkReasonKind, type LinkSide, linkHealthMessage } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import type { Tone } from '../../components/index.ts';
@@ -49,6 +50,13 @@ const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<Where, string>>>> =
   },
 };
 
+/** A signal that could be used, where there is room for few words: what it misses, not that it is weak. */
+const BELOW_EXPECTED: Readonly<Record<Where, string>> = {
+  local: 'Local signal {difference} dB below expected',
+  remote: 'Remote signal {difference} dB below expected',
+  both: 'Signal {difference} dB below expected, both ends',
+};
+
 /**
  * The link in two words: its worst problem, else its health, else a note. One fact is enough for a row; the details list
  * all of them. Undefined if unknown.
@@ -61,7 +69,10 @@ export function stationWords(row: StationRow, t: Text): string | undefined {
   if (worst !== undefined && (problem || health === undefined)) {
     const sides = reasons.filter(({ kind }) => kind === worst.kind).map(({ side }) => side);
     const where: Where = sides.some(side => side !== worst.side) ? 'both' : worst.side;
-    return t(SHORT[worst.kind][where]);
+    const difference = worst.belowExpectedDb;
+    return t(
+      difference === undefined ? SHORT[worst.kind][where] : message(BELOW_EXPECTED[where], { difference }),
+    );
   }
   return health === undefined ? undefined : t(linkHealthMessage(health));
 }
