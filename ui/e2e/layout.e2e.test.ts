@@ -6,6 +6,7 @@ import { KNOWN_FINDINGS } from './support/known-layout.ts';
 import { LAYOUT_STATES } from './support/layout-states.ts';
 import { startRadio } from './support/radio.ts';
 import { speak } from './support/setup.ts';
+import { surfaceHeightFindings } from './support/surface-height.ts';
 
 const browser = useBrowser();
 const LANGUAGES = ['en_US', 'de_DE', 'ar'] as const;
@@ -35,6 +36,7 @@ async function findingsOf(page: Page, devtools: CDPSession, widths: readonly num
     for (const theme of themesAt(width)) {
       await switchTo(page, devtools, width, theme);
       const found = await layoutFindings(page, width < 768 ? TARGET_PX.touch : TARGET_PX.mouse);
+      found.push(...(await page.evaluate(surfaceHeightFindings)));
       findings.push(...found.map(finding => `${width} ${theme}: ${finding}`));
     }
   await switchTo(page, devtools, OPENING.width, 'light');
