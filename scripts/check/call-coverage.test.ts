@@ -16,7 +16,7 @@ const NO_CALLER = tableOf('Ports without a caller').map(([portMethod = '']) => p
 const METHODS = portMethods();
 const callers = new Callers();
 
-describe('18.6 the table of calls in docs/reference/calls.md', () => {
+describe('the table of calls in docs/reference/calls.md', () => {
   it.each(TABLES)('lists every one of the %s of specification §7, in its order', (heading, specified) => {
     expect(tableOf(heading).map(([call]) => call)).toEqual(specified);
   });

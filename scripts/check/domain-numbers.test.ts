@@ -105,7 +105,7 @@ const numeric = exported
   .filter(({ numeric: types }) => types.some(type => !(type in EXEMPT_TYPES) && !isPlace(type, types)))
   .map(({ name }) => name);
 
-describe('13.6 exported functions of numbers', () => {
+describe('exported functions of numbers', () => {
   it('are all put to the test of nonsense, or named with a reason', () => {
     expect(numeric.filter(name => !(name in PROBES) && !(name in EXEMPT))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsIn, unusedExports } from './domain-uses.ts';
 
-describe('12.7 the exports of domain', () => {
+describe('the exports of domain', () => {
   it('are all reached by the product, or named in the documentation of the package', () => {
     expect(unusedExports()).toEqual([]);
   });

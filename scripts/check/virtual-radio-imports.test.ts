@@ -87,7 +87,7 @@ const permitted = Object.entries(PERMITTED).flatMap(([entry, names]) =>
   names.map(name => `${entry}/${name}`),
 );
 
-describe('12.8 the virtual radio', () => {
+describe('the virtual radio', () => {
   it('takes of domain only parsing and physics, name by name', () => {
     const isName = (name: string): boolean => !name.endsWith('/');
     expect([...taken].filter(name => isName(name) && !permitted.includes(name))).toEqual([]);

@@ -28,7 +28,7 @@ describe('npm start options', () => {
     expect(read('--device', 'https://192.0.2.1').device?.host).toBe('192.0.2.1');
   });
 
-  it('20: takes names beside the address that it listens on', () => {
+  it('takes names beside the address that it listens on', () => {
     expect(read('--host', 'bench.example')).toMatchObject({ host: '127.0.0.1', names: ['bench.example'] });
     expect(read('--host', '0.0.0.0', '--host', 'bench.example')).toMatchObject({
       host: '0.0.0.0',
@@ -36,7 +36,7 @@ describe('npm start options', () => {
     });
   });
 
-  it('19: takes the largest upload in MB', () => {
+  it('takes the largest upload in MB', () => {
     expect(read('--max-upload', '8').uploadBytes).toBe(8 * 1024 * 1024);
   });
 

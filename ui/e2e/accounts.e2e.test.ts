@@ -8,7 +8,7 @@ const browser = useBrowser();
 const SLOW = { timeout: 20_000 };
 const NEW = 'Mast-und-Kabel-7';
 
-it('18.3 a read-only user changes the own password in the user menu, by the keyboard, on the narrowest phone', async () => {
+it('a read-only user changes the own password in the user menu, by the keyboard, on the narrowest phone', async () => {
   const { url } = await startRadio({ profile: 'sta-ptp' });
   const { page, complaints, close } = await browser.open({ viewport: NARROW });
   const other = await browser.open();
@@ -41,7 +41,7 @@ it('18.3 a read-only user changes the own password in the user menu, by the keyb
   await Promise.all([close(), other.close()]);
 });
 
-it('18.3 the administrator sets the password of the read-only user on the system page', async () => {
+it('the administrator sets the password of the read-only user on the system page', async () => {
   const { url } = await startRadio({ profile: 'wave' });
   const { page, complaints, close } = await browser.open();
   await logIn(page, url, ADMIN);

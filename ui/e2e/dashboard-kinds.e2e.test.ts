@@ -89,7 +89,7 @@ describe('a chart of the dashboard', () => {
   });
 });
 
-describe('16.5 the history', () => {
+describe('the history', () => {
   it('has two minutes, an hour and a day in one card, asked for once they are chosen, in one unit a column', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, close, complaints } = await browser.open();

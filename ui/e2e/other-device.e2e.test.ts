@@ -12,7 +12,7 @@ interface Reported {
   readonly interfaces: readonly { readonly hwaddr?: string }[];
 }
 
-describe('13.25 another device that answers at the same address', () => {
+describe('another device that answers at the same address', () => {
   it('ends the session, is said at the login, and is over with the next session', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, close } = await browser.open();
@@ -37,7 +37,7 @@ describe('13.25 another device that answers at the same address', () => {
   });
 });
 
-describe('13.25 two radios that change places at one address', () => {
+describe('two radios that change places at one address', () => {
   it.each([
     ['of the same product', 'ap-ptp'],
     ['of different products', 'sta-ptp'],

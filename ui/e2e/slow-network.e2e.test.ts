@@ -64,7 +64,7 @@ async function watchMain(page: Page): Promise<() => Promise<Watched>> {
 }
 
 describe.each(['ap-ptmp', 'sta-ptp', 'router'])('on a slow network, %s', profile => {
-  it('16.11 shows a placeholder of each page, whose parts then stay in their place', async () => {
+  it('shows a placeholder of each page, whose parts then stay in their place', async () => {
     const { url } = await startRadio({ profile });
     const { page, close } = await browser.open({ reducedMotion: 'reduce' });
     await page.goto(url);

@@ -192,7 +192,7 @@ describe('the history of the device', () => {
   });
 });
 
-describe('16.5 the live window', () => {
+describe('the live window', () => {
   const record = (intervalSeconds: number, first: number): LinkHistory => ({
     ...SAMPLES,
     intervalSeconds,
@@ -252,7 +252,7 @@ describe('one quantity of the history', () => {
     expect([...(record?.series.second ?? [])]).toEqual([-53, -54, Number.NaN]);
   });
 
-  it('16.19 has a gap where the device recorded nothing, such as while it was off, and none else', () => {
+  it('has a gap where the device recorded nothing, such as while it was off, and none else', () => {
     const off = { ...SAMPLES, times: [0, 300, 3300], signalDbm: [-50, -51, -52], remoteSignalDbm: [] };
     const record = recordOf(off, 'signal');
     expect([...(record?.times ?? [])]).toEqual([0, 300_000, 1_800_000, 3_300_000]);

@@ -58,7 +58,7 @@ describe('alerts', () => {
   });
 });
 
-describe('16.20 an alert', () => {
+describe('an alert', () => {
   it('has its time; one that stood at the first look may be older', () => {
     seen([notice('a')]);
     model.noticesReported([]);

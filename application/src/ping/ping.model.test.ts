@@ -178,7 +178,7 @@ describe('a reload of the page', () => {
   });
 });
 
-describe('13.7 a ping that runs for a day', () => {
+describe('a ping that runs for a day', () => {
   it('takes no more room at its end than after ten minutes', async () => {
     const { model, act, runs, scope } = aPing();
     const size = () => JSON.stringify(scope.getState(model.$run)).length;

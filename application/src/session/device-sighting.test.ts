@@ -5,7 +5,7 @@ import { deviceMacs, deviceSighting } from './device-sighting.ts';
 const RIDGE = ['02:00:00:00:00:01', '02:00:00:00:0E:01'];
 const VALLEY = ['02:00:00:00:00:02'];
 
-describe('13.25 who answers at an address', () => {
+describe('who answers at an address', () => {
   it.each([
     ['first', [], RIDGE, undefined],
     ['same', RIDGE, RIDGE, undefined],

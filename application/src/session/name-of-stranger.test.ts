@@ -10,7 +10,7 @@ const nameOf = (
   session: Partial<SessionValues> = { boardinfo: 'board.name=LiteBeam 5AC\nboard.hwaddr=020000000001\n' },
 ) => nameOfStranger(device, sessionStoreOf(session).store);
 
-describe('13.25 the name of a device that answers without a login', () => {
+describe('the name of a device that answers without a login', () => {
   it('is its MAC, in upper case, where it is another than that of the login', () => {
     expect(nameOf({ mac: '02:00:00:00:00:0a', productName: 'LiteBeam 5AC' })).toBe('02:00:00:00:00:0A');
   });

@@ -47,7 +47,7 @@ describe('session model', () => {
     expect(clear).toHaveBeenCalledTimes(1);
   });
 
-  it('13.25 ends once, with word of the other device, when one answers in its place', async () => {
+  it('ends once, with word of the other device, when one answers in its place', async () => {
     const { model, clear, set, reload } = setUp();
     model.otherDeviceAnswered('02:00:00:00:00:02');
     model.otherDeviceAnswered('02:00:00:00:00:03');
@@ -105,14 +105,14 @@ describe('session model', () => {
     ['a stranger by its product', { productName: 'Wave AP' }, [{ other_device: 'Wave AP' }]],
     ['the same device', { mac: '02:00:00:00:00:01', productName: 'LiteBeam 5AC' }, []],
     ['a device of the same product that tells no MAC', { productName: 'LiteBeam 5AC' }, []],
-  ])('13.25 tells who refuses the session: %s', async (_, device, reported) => {
+  ])('tells who refuses the session: %s', async (_, device, reported) => {
     const { ended, reload, set } = setUp({ session: RIDGE, answering: async () => device });
     ended.next('expired');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(set.mock.calls.flat()).toEqual(reported);
   });
 
-  it('13.25 is over in the meantime: nothing more is asked of a device that does not know the session', async () => {
+  it('is over in the meantime: nothing more is asked of a device that does not know the session', async () => {
     let answer: (device: AnsweringDevice | undefined) => void = () => undefined;
     const answering = () => new Promise<AnsweringDevice | undefined>(resolve => (answer = resolve));
     const { model, ended, reload } = setUp({ session: RIDGE, answering });

@@ -41,7 +41,7 @@ function stage(values: Partial<SessionValues> = {}, ended = false) {
   return { answer, strangers, sessionValues, said: notifications.$visible };
 }
 
-describe('13.25 another device at the same address', () => {
+describe('another device at the same address', () => {
   it('ends the session at a reconnect', () => {
     const { answer, strangers, sessionValues } = stage();
     answer(RIDGE);

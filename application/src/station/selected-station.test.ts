@@ -32,7 +32,7 @@ const withSignal = (dbm: number, count = 2): DeviceStatus => {
   return { ...status, wireless: { ...status.wireless, stations } };
 };
 
-describe('16.8 the station whose details are open', () => {
+describe('the station whose details are open', () => {
   it('has its signals from the moment that it was selected', () => {
     const { model, answer, samples } = aPage();
     model.shown();

@@ -104,7 +104,7 @@ describe('a kick', () => {
   });
 });
 
-describe('16.25 the note of a kick', () => {
+describe('the note of a kick', () => {
   it.each([
     ['as before', 5001, 'done'],
     ['a minute later', 5060, 'done'],

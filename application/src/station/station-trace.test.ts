@@ -10,7 +10,7 @@ const seen = (signalDbm: number | undefined, row = ONE!, gone = false) => ({
 });
 const local = (trace: StationTrace | null): number[] => [...(trace?.history.series.first ?? [])];
 
-describe('16.8 the link history of a selected station', () => {
+describe('the link history of a selected station', () => {
   it('grows with each look, with a gap where nothing was received', () => {
     let trace = tracedStation(null, seen(-60), 1000);
     trace = tracedStation(trace, seen(undefined), 2000);

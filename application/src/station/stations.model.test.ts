@@ -175,7 +175,7 @@ describe('notes', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('13.12 belong to the device and its station, and are kept as typed', () => {
+  it('belong to the device and its station, and are kept as typed', () => {
     const { model, answer, notes } = stationsOf();
     answer(ptmpAccessPointStatus(1));
     model.noteWritten({ mac: stationMac(0), text: '  behind the silo ' });
@@ -200,7 +200,7 @@ describe('notes', () => {
   });
 });
 
-describe('16.25 the note of a kick', () => {
+describe('the note of a kick', () => {
   const kicked = async (uptimeSeconds: number) => {
     const stage = stationsOf();
     stage.model.shown();

@@ -7,7 +7,7 @@ const alerts = (...ids: readonly string[]): readonly Notice[] =>
   ids.map(id => ({ id, severity: 'warning', message: message('x'), dismissible: true }));
 const first = nextAlertTimes(null, alerts('a'), 1000);
 
-describe('16.20 the times of alerts', () => {
+describe('the times of alerts', () => {
   it('may be older than the first look', () => {
     expect(first.get('a')).toEqual({ since: 1000, fromStart: true });
   });

@@ -27,7 +27,7 @@ function hidden(now = START) {
 }
 const newest = START + 2 * TICK_MS;
 
-describe('16.4 a chart over a reload', () => {
+describe('a chart over a reload', () => {
   it('is as it was, gaps too, where no tick passed', () => {
     const { load } = hidden();
     const { times, series } = load(newest);

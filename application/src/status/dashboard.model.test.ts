@@ -96,7 +96,7 @@ describe('the page of the far end', () => {
   });
 });
 
-describe('16.3 the fact that leads', () => {
+describe('the fact that leads', () => {
   const onBackup = hybridStatus({
     wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
   });
@@ -120,7 +120,7 @@ describe('16.3 the fact that leads', () => {
     expect(dashboard.$lead.getState()).toMatchObject({ since: 60_000, fromStart: true });
   });
 
-  it('16.7 is that of the sector on an access point for many', () => {
+  it('is that of the sector on an access point for many', () => {
     const { status, dashboard, reported } = setUp();
     reported(ptmpAccessPointStatus(0));
     expect(dashboard.$lead.getState()).toMatchObject({ kind: 'no-stations', severity: 'warning' });

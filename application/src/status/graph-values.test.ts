@@ -22,7 +22,7 @@ describe('what a status adds to the graphs', () => {
     expect([txKbps, rxKbps].every(kbps => (kbps ?? 0) > 500_000)).toBe(true);
   });
 
-  it('16.14 is the capacity of the whole sector, never that of one of its stations', () => {
+  it('is the capacity of the whole sector, never that of one of its stations', () => {
     const wireless = { mode: 'ap-ptmp', stations: [station60(), station60({ mac: '02:00:00:00:00:08' })] };
     const reported = { downlinkCapacityKbps: 900_000, uplinkCapacityKbps: 700_000 };
     expect(capacityValues(hybridStatus({ wireless: { ...wireless, polling: reported } }))).toEqual({

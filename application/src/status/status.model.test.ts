@@ -208,7 +208,7 @@ describe('status model', () => {
   });
 });
 
-describe('16.4 the charts over a reload of the page', () => {
+describe('the charts over a reload of the page', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
 

@@ -8,7 +8,7 @@ const sector = (own: number | undefined, ...distances: readonly (number | undefi
   return { ...status, wireless: { ...status.wireless, distanceMetres: own, stations } };
 };
 
-describe('18: the longest link', () => {
+describe('the longest link', () => {
   it('is the farthest station of a sector', () => {
     expect(longestLinkMetres(sector(0, 300, 4200, 900))).toBe(4200);
   });

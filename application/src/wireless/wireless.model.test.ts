@@ -220,7 +220,7 @@ describe('the channels', () => {
 });
 
 describe('the unlock key', () => {
-  it('13.12 goes to the device without its dashes and with the name as typed, is remembered, and brings the channels anew', async () => {
+  it('goes to the device without its dashes and with the name as typed, is remembered, and brings the channels anew', async () => {
     const { model, port, session } = aPage();
     model.uniiKeyEntered({ name: ' Anna ', key: ' abcd-1234 ' });
     expect(model.$unii.getState().asking).toBe(true);

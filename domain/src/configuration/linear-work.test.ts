@@ -30,7 +30,7 @@ function countedDraft(size: number): { draft: ConfigDraft; reads: () => number }
   return { draft, reads: () => deleted.reads() + secrets.reads() };
 }
 
-describe('13.11 the work for a kept draft grows as the draft', () => {
+describe('the work for a kept draft grows as the draft', () => {
   it.each<[string, (one: ConfigDraft, other: ConfigDraft) => unknown]>([
     ['discarding an old draft', (one, other) => draftWithout(one, other, EMPTY_DRAFT)],
     ['keeping the draft of one page beside others', (one, other) => nextStoredDraft(one, other, other)],
@@ -47,7 +47,7 @@ describe('13.11 the work for a kept draft grows as the draft', () => {
   });
 });
 
-describe('13.11 the work for the board info', () => {
+describe('the work for the board info', () => {
   const board = (radios: number): string =>
     Array.from({ length: radios }, (_, n) => `radio.${n}.devdomain=5000\nradio.${n}.antenna.1.id=1`).join(
       '\n',
@@ -74,7 +74,7 @@ describe('13.11 the work for the board info', () => {
   });
 });
 
-describe('13.11 the search for a setting', () => {
+describe('the search for a setting', () => {
   it('works no longer on a pasted book than on a line', () => {
     const compared = (words: number): number =>
       countedCalls(

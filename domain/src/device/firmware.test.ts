@@ -217,7 +217,7 @@ describe('Specification §9 firmware compatibility ranges', () => {
   });
 });
 
-describe('13.17 an image for the hardware', () => {
+describe('an image for the hardware', () => {
   it.each([
     ['WA.ar934x.v8.7.19.48279.250811.0636', 'WA.ar934x.v8.7.18.48247.250728.0850', true],
     ['WA.v8.7.19.48279.250811.0636', 'XW.ar934x.v6.3.16.33429.241004.1620', false],

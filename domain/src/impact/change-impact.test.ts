@@ -33,7 +33,7 @@ const impactOf = (changes: Readonly<Record<string, string>>) =>
 const kinds = (changes: Readonly<Record<string, string>>) => impactOf(changes).cuts.map(({ kind }) => kind);
 
 describe('what a change cuts', () => {
-  it('16.22 of an access point for many speaks of its stations, never of one remote end', () => {
+  it('of an access point for many speaks of its stations, never of one remote end', () => {
     const many = after({ 'radio.1.ptpmode': '0' });
     const { cuts } = changeImpact({ before: many, after: after({ 'wireless.1.ssid': 'Barn' }, many) });
     expect(cuts.map(({ message }) => message.key)).toEqual([

@@ -99,7 +99,7 @@ describe('interference', () => {
     ]);
   });
 
-  it('13.15 is a problem where the direction is poor, else a note', () => {
+  it('is a problem where the direction is poor, else a note', () => {
     expect(received(30)).toEqual([]);
     expect(received(24, 33, 71)).toMatchObject([{ severity: 'warning' }]);
     expect(received(24, 33, 69)).toMatchObject([{ severity: 'danger' }]);
@@ -185,7 +185,7 @@ describe('weak signal', () => {
     ]);
   });
 
-  it('13.15 leaves 3 dB alone, is a problem from 8 dB on, a note below', () => {
+  it('leaves 3 dB alone, is a problem from 8 dB on, a note below', () => {
     const below = (difference: number) => kindsOf({ uplink: { signalExpectedDbm: -53 + difference } });
     expect(below(3)).toEqual([]);
     expect(below(7)).toEqual(['warning local weak']);
@@ -245,14 +245,14 @@ describe('rate below expectation', () => {
     ]);
   });
 
-  it('16.6 is evidence, never a problem by itself, however poor the score', () => {
+  it('is evidence, never a problem by itself, however poor the score', () => {
     const scored = (linkScore: number) =>
       kindsOf({ rxRateIndex: 5, uplink: { rateIndexExpected: 8, linkScore } });
     expect(scored(70)).toEqual(['warning local low-rate']);
     expect(scored(20)).toEqual(['warning local low-rate']);
   });
 
-  it('16.6 is never a second complaint beside its cause', () => {
+  it('is never a second complaint beside its cause', () => {
     expect(kindsOf({ rxRateIndex: 5, chainSignalsDbm: [-61, -56] })).toEqual([
       'danger local chain-imbalance',
     ]);

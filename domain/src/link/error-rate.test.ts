@@ -13,7 +13,7 @@ const withErrors = (rxErrors: number, rxPackets = MILLION - rxErrors) => {
   );
 };
 
-describe('13.15 an error rate', () => {
+describe('an error rate', () => {
   it.each([
     [0, undefined, 0],
     [999, undefined, 0],

@@ -228,7 +228,7 @@ describe('a 5 GHz link that tells little', () => {
     expect(lost.remote).toMatchObject({ role: undefined, ethernet: [], name: undefined });
   });
 
-  it('13.14 takes the throughput towards a remote end of unknown mode from the counter of this end', () => {
+  it('takes the throughput towards a remote end of unknown mode from the counter of this end', () => {
     const silent = { rxThroughputKbps: undefined, txThroughputKbps: undefined };
     const peer = station({ remote: remoteStatus({ mode: 'unknown', ...silent }) });
     const wireless = { rxThroughputKbps: 17, txThroughputKbps: 76, stations: [peer] };

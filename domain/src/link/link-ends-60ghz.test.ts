@@ -55,7 +55,7 @@ describe('both ends of a 60 GHz link', () => {
     });
   });
 
-  it('16.26 has the power and gain that the interface reports for this radio, so that the ends compare', () => {
+  it('has the power and gain that the interface reports for this radio, so that the ends compare', () => {
     const { radio60 } = hybridStatus().wireless;
     const reported = hybridStatus({
       wireless: { radio60: { ...radio60, txPowerDbm: 7, antennaGainDbi: 24 } },

@@ -129,7 +129,7 @@ describe('asymmetric link', () => {
     ]);
   });
 
-  it('13.15 leaves 5 dB alone, and is a problem beyond 8', () => {
+  it('leaves 5 dB alone, and is a problem beyond 8', () => {
     const by = (difference: number) => kindsOf({ ...plain, signalDbm: -54 + difference });
     expect(by(5)).toEqual([]);
     expect(by(-5)).toEqual([]);

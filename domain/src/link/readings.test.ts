@@ -188,7 +188,7 @@ describe('capacity and link score', () => {
   });
 });
 
-describe('13.15 interference', () => {
+describe('interference', () => {
   const received = (signalDbm: number, noiseFloorDbm: number, cinrDb: number) =>
     interferenceDb({ signalDbm, noiseFloorDbm, cinrDb });
 

@@ -30,7 +30,7 @@ function watched(statuses: readonly ReturnType<typeof statusOf>[]): readonly Ste
 
 const causes = (verdicts: readonly SteadyVerdict[]) => verdicts.map(({ cause }) => cause?.kind);
 
-describe('16.5 a steady verdict', () => {
+describe('a steady verdict', () => {
   it('changes at most once a minute on a steady noisy link', () => {
     assert(
       property(array(integer({ min: -12, max: 12 }), { minLength: 300, maxLength: 400 }), noise => {
@@ -131,7 +131,7 @@ describe('averaged ends', () => {
   });
 });
 
-describe('16.3 the root cause of a link', () => {
+describe('the root cause of a link', () => {
   it('is the outage before all', () => {
     expect(rootCause(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }))).toMatchObject({
       kind: 'outage',
@@ -172,7 +172,7 @@ describe('16.3 the root cause of a link', () => {
     expect(rootCause(statusOf({ ...bad, ...lame }))?.costKbps).toBe(90_000);
   });
 
-  it('16.6 is the poor score, with the low rate as its evidence, where no reading says why', () => {
+  it('is the poor score, with the low rate as its evidence, where no reading says why', () => {
     const slow = {
       rxRateIndex: 3,
       uplink: { rateIndexExpected: 8, linkScore: 60 },

@@ -108,7 +108,7 @@ describe('Specification §5 controller key: must be a ws or wss URL', () => {
   });
 });
 
-describe('13.8 any ws or wss URL is a controller key', () => {
+describe('any ws or wss URL is a controller key', () => {
   it.each([
     'wss://host:443',
     'wss://host',

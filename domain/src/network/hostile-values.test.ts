@@ -46,7 +46,7 @@ const rules = Object.entries<unknown>({ ...network, ...session }).filter(
 );
 const texts = rules.filter(([name]) => !(name in FORMS || NOT_ABOUT_TEXT.has(name)));
 
-describe('13.9 a value that is no text', () => {
+describe('a value that is no text', () => {
   it('meets every rule there is', () => {
     expect(rules.length).toBeGreaterThan(25);
   });
@@ -83,7 +83,7 @@ describe('13.9 a value that is no text', () => {
   });
 });
 
-describe('13.9 the length of a text', () => {
+describe('the length of a text', () => {
   const emoji = '🛰️'.slice(0, 2);
 
   it.each([33, 64])('of %i emoji is as many characters', count => {

@@ -4,7 +4,7 @@ import { NOT_FINITE } from './probe.mother.ts';
 import { PROBES } from './probes.mother.ts';
 import { runs } from '../configuration/property-runs.mother.ts';
 
-describe('13.6 nonsense into a rule', () => {
+describe('nonsense into a rule', () => {
   it.each(Object.entries(PROBES))('%s gives no answer that looks lawful', (_, probes) => {
     for (const { call, outside, isRefused } of probes) {
       assert(

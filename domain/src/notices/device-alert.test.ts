@@ -60,7 +60,7 @@ describe('alerts of the radios', () => {
     expect(ids(ptpStationStatus({ wireless: { ...alone, mode: 'sta-ptmp' } }))).toEqual(['link-outage-5']);
   });
 
-  it('16.7 tell of an access point for many that it has no station, listens for radar, or has red stations', () => {
+  it('tell of an access point for many that it has no station, listens for radar, or has red stations', () => {
     expect(ids(ptmpAccessPointStatus(0))).toEqual(['sector-no-stations']);
     expect(ids(ptmpAccessPointStatus(0, { wireless: { cacState: 1 } }))).toEqual(['sector-radar-wait']);
     const lame = station({ chainSignalsDbm: [-50, -60] });
@@ -155,7 +155,7 @@ describe('alert of automatic power control', () => {
 describe('alerts of the link', () => {
   const lame = station({ chainSignalsDbm: [-50, -60] });
 
-  it('16.2 tell one root cause of a link of two ends, and no note', () => {
+  it('tell one root cause of a link of two ends, and no note', () => {
     expect(deviceAlerts(ptp({ stations: [lame] }))).toMatchObject([
       { id: 'link-chain-imbalance-local', severity: 'danger', message: { values: { chain: 1 } } },
     ]);

@@ -10,7 +10,7 @@ const sector = (count: number, wireless: Partial<DeviceStatus['wireless']> = {})
   return { ...status, wireless: { ...status.wireless, ...wireless } };
 };
 
-describe('16.7 the problems of a sector', () => {
+describe('the problems of a sector', () => {
   it('are none while all is well', () => {
     const { wireless } = sector(1);
     const [fine] = wireless.stations;

@@ -25,7 +25,7 @@ describe('Specification §5 single sign-on link: only on the two allowed control
   it.each([
     ['https://ui.com:443', 'https://ui.com/'],
     ['https://sso.ui.com:443/login?next=/', 'https://sso.ui.com/login?next=/'],
-  ])('13.12 takes the port of its own scheme, and leaves it out: %s', (address, link) => {
+  ])('takes the port of its own scheme, and leaves it out: %s', (address, link) => {
     expect(controllerLink(address)).toBe(link);
   });
 

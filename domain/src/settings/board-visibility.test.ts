@@ -86,7 +86,7 @@ describe('a board shows what it has', () => {
   });
 });
 
-describe('13.10 the MTU of an unknown board', () => {
+describe('the MTU of an unknown board', () => {
   const mtu = settingById('interface.mtu');
   const named = (devname: string) =>
     settingsContext(entriesOf(`netconf.1.devname=${devname}\nnetmode=router`));

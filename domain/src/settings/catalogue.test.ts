@@ -34,7 +34,7 @@ describe('the catalogue covers the documented configuration', () => {
 });
 
 describe('every setting', () => {
-  it('16.25 of the users is labelled by its own name, since they stand in one section', () => {
+  it('of the users is labelled by its own name, since they stand in one section', () => {
     const users = settingsCatalogue.filter(({ group, level }) => group === 'Users' && level !== 'internal');
     expect(users.map(({ label }) => label)).toEqual([
       'Administrator username',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figureOfValue } from './figure-of-value.ts';
 import { settingById } from './find-setting.ts';
 
-describe('16.25 a number of the configuration', () => {
+describe('a number of the configuration', () => {
   it.each([
     ['wireless.signalLed1', '94', '\u221294'],
     ['wireless.signalLed1', '0', '0'],

@@ -13,7 +13,7 @@ function between(before: readonly string[], after: readonly string[]) {
   return withWholeEntries(settingChanges(diffConfigs(from!, to!), values), values);
 }
 
-describe('16.21 changes of a list', () => {
+describe('changes of a list', () => {
   it('are one for a new entry, led by its first setting', () => {
     const [added, ...others] = between([], ENTRY);
     expect(others).toEqual([]);

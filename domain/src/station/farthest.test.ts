@@ -8,7 +8,7 @@ const at = (distanceMetres: number | undefined) => {
   return { ends: { ...row!.ends, distanceMetres } };
 };
 
-describe('16.25 the farthest station', () => {
+describe('the farthest station', () => {
   it('is the one with the largest known distance', () => {
     expect(farthestMetres([at(300), at(undefined), at(4500), at(Number.NaN)])).toBe(4500);
   });

@@ -60,7 +60,7 @@ describe('spectrum grid', () => {
   });
 });
 
-describe('13.17 sweeps counted for fewer points than the grid has', () => {
+describe('sweeps counted for fewer points than the grid has', () => {
   const short: SpectrumData = { ...DATA, totalSamples: [8] };
 
   it('leave a share for the points beyond, by their hits', () => {

@@ -99,7 +99,7 @@ describe('speed', () => {
     [0, 'Mbps', '0.0', 'Mbps'],
     [1_500, 'Gbps', '1.5', 'Mbps'],
   ] as const)(
-    '13.14 writes %s kbps, asked in %s, as %s %s: a little is not nothing',
+    'writes %s kbps, asked in %s, as %s %s: a little is not nothing',
     (kbps, requested, value, unit) => {
       expect(speedFigure(kbps, 'en', requested)).toEqual({ value, unit });
     },
@@ -111,11 +111,11 @@ describe('speed', () => {
     [0, '0.0'],
     [347_200, '347.2'],
     [1_201_200, '1,201.2'],
-  ])('16.25 writes %s kbps in a column of Mbps as %s', (kbps, value) => {
+  ])('writes %s kbps in a column of Mbps as %s', (kbps, value) => {
     expect(columnSpeedFigure(kbps, 'en', 'Mbps')).toEqual({ value, unit: 'Mbps' });
   });
 
-  it('16.25 writes no bound for what is missing or below nothing', () => {
+  it('writes no bound for what is missing or below nothing', () => {
     expect(columnSpeedFigure(undefined, 'en', 'Mbps')).toBeUndefined();
     expect(columnSpeedFigure(-17, 'en', 'Mbps')?.value).not.toContain('<');
   });
@@ -159,7 +159,7 @@ describe('length', () => {
     [900, 'metric', 'm'],
     [1_609.4, 'imperial', 'mi'],
     [1_500, 'imperial', 'ft'],
-  ] as const)('16.25 gives a column with at most %s metres in %s units the unit %s', (most, system, unit) => {
+  ] as const)('gives a column with at most %s metres in %s units the unit %s', (most, system, unit) => {
     expect(distanceUnit(most, system)).toBe(unit);
   });
 
@@ -170,11 +170,11 @@ describe('length', () => {
     [12_449, 'metric', 'm', '12,449'],
     [450, 'imperial', 'mi', '0.28'],
     [2_000, 'imperial', 'ft', '6,562'],
-  ] as const)('16.25 writes %s metres in the %s column of %s as %s', (metres, system, unit, value) => {
+  ] as const)('writes %s metres in the %s column of %s as %s', (metres, system, unit, value) => {
     expect(distanceFigure(metres, system, 'en', unit)).toEqual({ value, unit });
   });
 
-  it('16.25 gives no unit of another system to a column', () => {
+  it('gives no unit of another system to a column', () => {
     expect(distanceFigure(847, 'metric', 'en', 'mi')).toEqual({ value: '847', unit: 'm' });
     expect(distanceUnit(undefined, 'metric')).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe('memory and traffic', () => {
     [550e6, 'GB', '0.55'],
     [3_140_000, 'GB', '0.003'],
     [0, 'GB', '0.00'],
-  ] as const)('16.25 writes %s bytes in a column of %s as %s', (bytes, unit, value) => {
+  ] as const)('writes %s bytes in a column of %s as %s', (bytes, unit, value) => {
     expect(trafficFigure(bytes, 'en', unit)).toEqual({ value, unit });
   });
 
@@ -232,12 +232,12 @@ describe('memory and traffic', () => {
     [[undefined, 12], 'B'],
     [[Number.NaN, -5], 'B'],
     [[], 'B'],
-  ] as const)('16.25 gives a column of %s bytes the unit %s', (column, unit) => {
+  ] as const)('gives a column of %s bytes the unit %s', (column, unit) => {
     expect(trafficUnit(column)).toBe(unit);
   });
 });
 
-it('16.25 writes both bands of a column in MHz', () => {
+it('writes both bands of a column in MHz', () => {
   expect(frequencyFigure(66_960, 'en', 0, 'MHz')).toEqual({ value: '66960', unit: 'MHz' });
   expect(frequencyFigure(5180, 'en', 0, 'MHz')).toEqual({ value: '5180', unit: 'MHz' });
 });

@@ -15,7 +15,7 @@ async function afterSetup(text: string, modified: boolean): Promise<void> {
 }
 const shown = (): string => stage.place.textContent;
 
-describe('16.18 after the first setup', () => {
+describe('after the first setup', () => {
   it('what it left is applied as it is', async () => {
     await afterSetup('radio.countrycode=276\n', false);
     await expect.poll(shown).toContain('Initial setup complete.');

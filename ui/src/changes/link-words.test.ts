@@ -4,7 +4,7 @@ import { testLinkWords } from './link-words.ts';
 
 const { Connected, Disconnected } = LinkState;
 
-describe('16.16 the link in the bar of a test', () => {
+describe('the link in the bar of a test', () => {
   it.each([
     ['waiting', true, Connected, 'The radio has not restarted yet.'],
     ['waiting', true, Disconnected, 'The radio link is not back yet.'],

@@ -111,7 +111,7 @@ describe('the question about Keep', () => {
   });
 });
 
-describe('16.12 on a phone, a test', () => {
+describe('on a phone, a test', () => {
   beforeEach(async () => {
     await page.viewport(320, 640);
   });
@@ -152,7 +152,7 @@ describe('16.12 on a phone, a test', () => {
   });
 });
 
-describe('16.16 the bar of a test', () => {
+describe('the bar of a test', () => {
   it('keeps its height as the link comes back and its effect is known', async () => {
     await page.viewport(1280, 800);
     await shown();

@@ -30,7 +30,7 @@ describe('chart data', () => {
     expect(marks.map(markText)).toEqual(['−2:00', '−1:30', '−1:00', '−0:30', 'now']);
   });
 
-  it('16.19 marks recorded samples at round times of the clock', () => {
+  it('marks recorded samples at round times of the clock', () => {
     const clock = (time: number) => new Date(time).toTimeString().slice(0, 5);
     const newest = new Date(2026, 10, 22, 11, 3, 27).getTime();
     const day = clockAxis(Float64Array.of(newest - 24 * 3_600_000, newest - 3_600_000, newest), clock);

@@ -45,7 +45,7 @@ afterEach(() => stage.close());
 
 const slider = () => page.getByRole('slider', { name: 'Throughput: select time' });
 
-describe('16.12 full sun', () => {
+describe('full sun', () => {
   it('has thicker lines', () => {
     const root = document.documentElement;
     const width = (): number => chartColours(stage.place).strokePx;
@@ -82,7 +82,7 @@ describe('a chart', () => {
     await expect.element(page.getByText('20.0\u2009Mbps').first()).toBeVisible();
   });
 
-  it('16.5 stands beside the crosshair with the time and both values, also in a chart of the same group', async () => {
+  it('stands beside the crosshair with the time and both values, also in a chart of the same group', async () => {
     const history = withTick(oneTick, 2100, { txKbps: 4000, rxKbps: 5000 });
     await stage.show(
       ['Upper', 'Lower'].map(title => (

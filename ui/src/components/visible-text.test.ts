@@ -20,7 +20,7 @@ describe('visibleText', () => {
     expect(visibleText('a\u202eb')[1]).toEqual({ at: 1, text: 'U+202E', hidden: true });
   });
 
-  it('13.24 stacks no more marks on a character than scripts do', () => {
+  it('stacks no more marks on a character than scripts do', () => {
     expect(shown(`Z${'\u0335'.repeat(60)}o`)).toBe(`Z${'\u0335'.repeat(4)}\u25CCo`);
     expect(shown('Việt Nam שָׁלוֹם')).toBe('Việt Nam שָׁלוֹם');
   });

@@ -23,7 +23,7 @@ function visit(hash: string): { held: FirstPaint; address: string } {
   return { held, address };
 }
 
-describe('13.2 a ticket in the address', () => {
+describe('a ticket in the address', () => {
   it.each([
     '#ticketid=abc',
     '#/dashboard?ticketid=abc',

@@ -88,7 +88,7 @@ describe('keys', () => {
   });
 });
 
-describe('16.13 the scroll position', () => {
+describe('the scroll position', () => {
   const pageOf = (current: 'dashboard' | 'stations') =>
     stage.show(
       <Frame current={current}>
@@ -115,12 +115,12 @@ describe('16.13 the scroll position', () => {
   });
 });
 
-describe('16.25 the title of the tab', () => {
+describe('the title of the tab', () => {
   it('names the page', () => {
     expect(document.title).toMatch(/^Dashboard · /);
   });
 
-  it('16.7 leads with the problem of the sector, as the header does', async () => {
+  it('leads with the problem of the sector, as the header does', async () => {
     await stage.answer(ptmpAccessPointStatus(0));
     await expect.element(page.getByRole('banner')).toHaveTextContent('No stations');
     await expect.poll(() => document.title).toMatch(/^No stations · /);
@@ -251,7 +251,7 @@ describe('alerts', () => {
       .toHaveAttribute('href', '#/dashboard');
   });
 
-  it('16.20 are acknowledged: listed, but no longer counted', async () => {
+  it('are acknowledged: listed, but no longer counted', async () => {
     const status = ptpAccessPointStatus();
     const [port, ...rest] = status.interfaces;
     const slow = { ...port!, plugged: true, enabled: true, fullDuplex: false, speedMbps: 100 };

@@ -7,7 +7,7 @@ it.each([
   ['sector-radio-off', 'wireless'],
   ['link-chain-imbalance-remote', 'dashboard'],
   ['eth0-slow', 'dashboard'],
-])('16.20 an alert leads to the page of its remedy: %s', (id, feature) => {
+])('an alert leads to the page of its remedy: %s', (id, feature) => {
   expect(alertRemedy(id)).toEqual({ feature, target: '' });
 });
 
@@ -16,7 +16,7 @@ it.each([
   ['radar', 'radio.frequency'],
   ['atpc', 'radio.atpc'],
 ] as const satisfies readonly (readonly [string, SettingId])[])(
-  '16.20 an alert leads to the setting of its remedy: %s',
+  'an alert leads to the setting of its remedy: %s',
   (id, setting) => {
     expect(alertRemedy(id)).toEqual({ feature: 'wireless', target: `/${settingById(setting).id}` });
   },

@@ -7,7 +7,7 @@ const TOPS = new Map([
   ['security', 640],
 ]);
 
-describe('16.12 the section in view', () => {
+describe('the section in view', () => {
   it('is the last whose top passed the line', () => {
     expect(sectionAt(TOPS, 300, false)).toBe('channel');
     expect(sectionAt(TOPS, 100, false)).toBe('mode');

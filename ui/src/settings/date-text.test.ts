@@ -17,7 +17,7 @@ describe('a date', () => {
   });
 });
 
-describe('13.5 the date field', () => {
+describe('the date field', () => {
   it('keeps the time of day', () => {
     expect(shownDate('202503180830')).toBe('03/18/25 08:30');
     expect(writtenDate('03/18/25 08:30')).toBe('202503180830');

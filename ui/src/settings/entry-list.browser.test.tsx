@@ -113,7 +113,7 @@ describe('a list whose order has a meaning', () => {
     expect(stage.place.textContent).toContain('Entry 5 is added.');
   });
 
-  it('16.21 focuses the first field of a new entry, and its button after one is removed', async () => {
+  it('focuses the first field of a new entry, and its button after one is removed', async () => {
     button('Add station').click();
     await expect
       .poll(() => document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry'))

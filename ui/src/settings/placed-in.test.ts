@@ -47,7 +47,7 @@ it('a section places the settings of a list in a list at both numbers', () => {
   ]);
 });
 
-it('16.21 a new entry of a list counts once', () => {
+it('a new entry of a list counts once', () => {
   const added = new Map([
     ...values,
     ['netconf.3.alias.9.ip', '192.0.2.9'],

@@ -12,7 +12,7 @@ const country = { setting: settingById('radio.country'), indexes: [] };
 const NAMES = ['Georgia', '{count} islands', '$t(Access point)', 'Côte d’Ivoire'];
 const sources = { countries: NAMES.map((label, value) => ({ value: String(value), label })) };
 
-describe('13.24 the name of a country that the device gives', () => {
+describe('the name of a country that the device gives', () => {
   it('is no key of a translation and no template', () => {
     expect(choicesOf(country, context, sources, t)?.map(({ label }) => label)).toEqual(NAMES);
     expect(NAMES.map((_, value) => valueWords(country, String(value), { context, sources }, t))).toEqual(
@@ -30,14 +30,14 @@ describe('the choices of the catalogue', () => {
   });
 });
 
-describe('16.25 a frequency that the device chooses', () => {
+describe('a frequency that the device chooses', () => {
   it('is auto, not zero', () => {
     const frequency = { setting: settingById('radio.frequency'), indexes: [] };
     expect(valueWords(frequency, '0', { context, sources: {} }, t)).toBe('Auto');
   });
 });
 
-describe('16.25 a level that is written without its minus sign', () => {
+describe('a level that is written without its minus sign', () => {
   it('is shown with it', () => {
     const led = { setting: settingById('wireless.signalLed1'), indexes: [] };
     expect(valueWords(led, '94', { context, sources: {} }, t)).toBe('\u221294\u2009dBm');

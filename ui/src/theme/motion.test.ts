@@ -11,7 +11,7 @@ const styles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map(file => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }));
 const tokens = styles.find(({ file }) => file.endsWith('tokens.css'))?.text ?? '';
 
-describe('12.7 the animation times of the specification', () => {
+describe('the animation times of the specification', () => {
   it('are upper bounds of the one time that runs', () => {
     const times = [...tokens.matchAll(/--motion: (\d+)ms/g)].map(([, time]) => Number(time));
     expect(times).toHaveLength(2);

@@ -32,7 +32,7 @@ const run = (...ids: readonly string[]): void =>
   );
 const menu = () => page.getByRole('button', { name: 'Running tools' });
 
-describe('19: the running tools in the header', () => {
+describe('the running tools in the header', () => {
   it.each([320, 390, 768, 1024, 1440])('are all there with a way to stop each, at %i px', async width => {
     await page.viewport(width, 844);
     run(...TOOLS);

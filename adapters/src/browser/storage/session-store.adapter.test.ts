@@ -40,7 +40,7 @@ describe('BrowserSessionStore', () => {
     expect([...items.keys()]).toEqual(['other']);
   });
 
-  it('13.25 still knows after a session with which device it was', () => {
+  it('still knows after a session with which device it was', () => {
     const { storage } = fakeStorage();
     const store = new BrowserSessionStore(() => storage);
     store.set({ logged_in: true, device_macs: '02:00:00:00:00:01', changes_wait: true });

@@ -15,7 +15,7 @@ const answers = (bodies: Readonly<Record<string, unknown>>) => async (request: R
   return body === undefined ? new Response('', { status: 404 }) : Response.json(body);
 };
 
-describe('13.25 the device that answers, without a login', () => {
+describe('the device that answers, without a login', () => {
   it.each(['ap-ptp', 'sixty', 'wave', 'old'])('is known by its MAC and its product: %s', async profile => {
     const { radio, fetch } = reachOf(profile);
     const device = await answeringDevice({ baseUrl, fetch });

@@ -3,11 +3,11 @@ import { cookiesOfDevice } from './relay-cookie.ts';
 
 const MARK = '~abcdefghijklmnopqrstuv';
 
-it('21: reads a cookie that a relay has renamed as the device set it', () => {
+it('reads a cookie that a relay has renamed as the device set it', () => {
   expect(cookiesOfDevice(`theme=dark; radiolink-8080-ok=1${MARK}`, '8080')).toBe('theme=dark; ok=1');
 });
 
-it('21: leaves the cookies of another relay on this host alone', () => {
+it('leaves the cookies of another relay on this host alone', () => {
   const other = `radiolink-8081-ok=1${MARK}`;
   expect(cookiesOfDevice(other, '8080')).toBe(other);
 });

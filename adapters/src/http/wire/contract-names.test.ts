@@ -14,7 +14,7 @@ const BODY = {
 const read = <T>(map: (status: Section<Status>) => T): T => Section.read(BODY, UNREPORTED, map);
 
 // The compiler is the test: a line that compiles under `@ts-expect-error` fails `npm run check:types`.
-describe('12.9 a mapper reads only what the contract names', () => {
+describe('a mapper reads only what the contract names', () => {
   it('reads a field by its name and kind', () => {
     expect(read(status => status.section('host').number('uptime', [0, 100]))).toBe(12);
     expect(read(status => status.section('host').text('hostname'))).toBe('Tower');

@@ -42,7 +42,7 @@ const KINDS: readonly Kind[] = [
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-describe.each(KINDS)('18.3 accounts of a $name device', kind => {
+describe.each(KINDS)('accounts of a $name device', kind => {
   const versioned = kind.profile === 'wave';
   let radio: VirtualRadio;
   let pages: DrillPage[];
@@ -170,7 +170,7 @@ describe.each(KINDS)('18.3 accounts of a $name device', kind => {
   });
 });
 
-describe('18.3 users of a versioned device', () => {
+describe('users of a versioned device', () => {
   const open = async (radio: VirtualRadio) => {
     const page = await openPage(radio, { versioned: true });
     page.status.opened();

@@ -33,7 +33,7 @@ async function saved({ page, backup }: { page: DrillPage; backup: BackupModel })
   return page.saved.at(-1)!.content;
 }
 
-describe('18: a backup of a classic device', () => {
+describe('a backup of a classic device', () => {
   it('is saved under the name that the device gives it, and holds its configuration', async () => {
     const { radio, page, backup } = await open('ap-ptp');
     const text = await (await saved({ page, backup })).text();
@@ -80,7 +80,7 @@ describe('18: a backup of a classic device', () => {
   });
 });
 
-describe('18: a backup of a versioned device', () => {
+describe('a backup of a versioned device', () => {
   it('is saved packed', async () => {
     const { radio, page, backup } = await open('wave');
     const text = await unpacked(await saved({ page, backup }));

@@ -26,48 +26,45 @@ const brokenAt =
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-describe.each(['sta-ptp', 'wave'] as const)(
-  '18: an upload of firmware to a device of profile %s',
-  profile => {
-    const versioned = profile === 'wave';
-    const version = IMAGES[profile];
-    const file = new File([`UBNT${version}\0size=20\0`.padEnd(IMAGE_BYTES, 'x')], 'image.bin');
+describe.each(['sta-ptp', 'wave'] as const)('an upload of firmware to a device of profile %s', profile => {
+  const versioned = profile === 'wave';
+  const version = IMAGES[profile];
+  const file = new File([`UBNT${version}\0size=20\0`.padEnd(IMAGE_BYTES, 'x')], 'image.bin');
 
-    async function upload(page: DrillPage): Promise<FirmwareModel> {
-      const firmware = page.open(FIRMWARE_MODELS, FirmwareModel);
-      firmware.opened();
-      await pass(2);
-      firmware.fileChosen(file);
-      await vi.waitFor(() => expect(firmware.$chosen.getState()?.name).toBe(file.name));
-      firmware.uploadRequested();
-      await pass(16);
-      return firmware;
-    }
+  async function upload(page: DrillPage): Promise<FirmwareModel> {
+    const firmware = page.open(FIRMWARE_MODELS, FirmwareModel);
+    firmware.opened();
+    await pass(2);
+    firmware.fileChosen(file);
+    await vi.waitFor(() => expect(firmware.$chosen.getState()?.name).toBe(file.name));
+    firmware.uploadRequested();
+    await pass(16);
+    return firmware;
+  }
 
-    it.each([10, 50, 90])(
-      'that loses the connection at %d percent changes nothing, and is sent again',
-      async percent => {
-        const radio = aDrillRadio({ profile });
-        const session = memorySession();
-        const cut = await openPage(radio, { versioned, session, upload: brokenAt(percent) });
-        const before = cut.status.$status.getState()?.host.firmwareVersion;
-        const broken = await upload(cut);
-        expect(broken.$state.getState()).toEqual({
-          kind: 'failed',
-          problem: { kind: 'lost', percent, source: 'file' },
-        });
-        const requested = cut.requests.length;
-        await pass(5);
-        // The readings are taken again: the hold on them has ended with the upload.
-        expect(cut.requests.length).toBeGreaterThan(requested);
-        expect(cut.status.$status.getState()?.host.firmwareVersion).toBe(before);
-        expect(cut.reloads()).toBe(0);
-        cut.kill();
-        const mended = await openPage(radio, { versioned, session });
-        const whole = await upload(mended);
-        expect(whole.$state.getState()).toMatchObject({ kind: 'ready' });
-        mended.kill();
-      },
-    );
-  },
-);
+  it.each([10, 50, 90])(
+    'that loses the connection at %d percent changes nothing, and is sent again',
+    async percent => {
+      const radio = aDrillRadio({ profile });
+      const session = memorySession();
+      const cut = await openPage(radio, { versioned, session, upload: brokenAt(percent) });
+      const before = cut.status.$status.getState()?.host.firmwareVersion;
+      const broken = await upload(cut);
+      expect(broken.$state.getState()).toEqual({
+        kind: 'failed',
+        problem: { kind: 'lost', percent, source: 'file' },
+      });
+      const requested = cut.requests.length;
+      await pass(5);
+      // The readings are taken again: the hold on them has ended with the upload.
+      expect(cut.requests.length).toBeGreaterThan(requested);
+      expect(cut.status.$status.getState()?.host.firmwareVersion).toBe(before);
+      expect(cut.reloads()).toBe(0);
+      cut.kill();
+      const mended = await openPage(radio, { versioned, session });
+      const whole = await upload(mended);
+      expect(whole.$state.getState()).toMatchObject({ kind: 'ready' });
+      mended.kill();
+    },
+  );
+});

@@ -33,7 +33,7 @@ const offer = (version: string): Response =>
     },
   });
 
-describe('18: the update check of a versioned device', () => {
+describe('the update check of a versioned device', () => {
   it('asks the manufacturer by way of the device, and lets it download what is newer', async () => {
     const version = 'MGMP.ipq807x.v9.9.9.0edad4ab.261212.0922';
     const { page, firmware } = await checked(path => (path === PROXY ? offer(version) : undefined));

@@ -31,7 +31,7 @@ async function tell({ page, replaceAnswers }: Drill, more: object): Promise<void
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-describe('18.4 the provisioning mode', () => {
+describe('the provisioning mode', () => {
   it('starts, runs with its time left, stops, and can be started again', async () => {
     const one = await drill();
     const seen = codes(one);
@@ -109,7 +109,7 @@ describe('18.4 the provisioning mode', () => {
   });
 });
 
-describe('18.4 Bluetooth management', () => {
+describe('Bluetooth management', () => {
   it('is discoverable under the name of the device, and disabled by its setting', async () => {
     const one = await drill();
     const { hostname } = one.page.status.$status.getState()?.host ?? {};

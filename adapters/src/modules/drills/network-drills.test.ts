@@ -97,7 +97,7 @@ function modeChanges(radio: VirtualRadio, target: NetworkMode): Changes {
 const cuts = (page: DrillPage): readonly string[] =>
   page.models.apply.$impact.getState()?.cuts.map(({ kind }) => kind) ?? [];
 
-describe('17: a change by which the browser no longer reaches the device', () => {
+describe('a change by which the browser no longer reaches the device', () => {
   it.each([
     ['a management VLAN that the cable does not carry', WRONG_VLAN, 'vlan'],
     ['a firewall rule that shuts the browser out', SHUTTING_RULE, 'shut-out'],
@@ -120,7 +120,7 @@ describe('17: a change by which the browser no longer reaches the device', () =>
   });
 });
 
-it('17: an MTU of 68 on the bridge is refused in the words of the rule, and nothing is sent', async () => {
+it('an MTU of 68 on the bridge is refused in the words of the rule, and nothing is sent', async () => {
   const { radio, page, before } = await drill({ 'netconf.3.mtu': '68' });
   page.models.apply.applyRequested('test');
   await pass(20);
@@ -132,7 +132,7 @@ it('17: an MTU of 68 on the bridge is refused in the words of the rule, and noth
   page.kill();
 });
 
-describe('17: a static address', () => {
+describe('a static address', () => {
   const MOVED = '192.168.1.77';
 
   it('to another one is followed, and kept there', async () => {
@@ -186,7 +186,7 @@ describe('17: a static address', () => {
   });
 });
 
-describe('17: router mode', () => {
+describe('router mode', () => {
   it('by which the side of the browser becomes the LAN goes on there, and is kept', async () => {
     const station = aStation();
     const { radio, page } = await drill(modeChanges(station, 'router'), station);
@@ -235,7 +235,7 @@ describe('17: router mode', () => {
   });
 });
 
-describe('17: a network change under test', () => {
+describe('a network change under test', () => {
   it('in two tabs is one test: both show it, and one keeps it for both', async () => {
     const { radio, browser, page } = await drill({ 'netconf.3.netmask': '255.255.0.0' });
     const other = await openedAt(radio, browser, HOME);

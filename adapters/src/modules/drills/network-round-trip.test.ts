@@ -49,7 +49,7 @@ const ROLE = /^netconf\.\d+\.role$/;
 /** Fields of the network page; the mode is what the plan of the case changes. */
 const isField = ({ page, id }: Setting): boolean => page === 'network' && id !== 'network.mode';
 
-describe('17: the fields of the network', () => {
+describe('the fields of the network', () => {
   const shown = new Set<string>();
   const edited = new Set<string>();
   const compared = new Set<string>();

@@ -17,7 +17,7 @@ const LOCKING: readonly (readonly [name: string, changes: Readonly<Record<string
   ['a watchdog waits for a host', { 'pwdog.status': 'enabled', 'pwdog.host': '192.0.2.99' }],
 ];
 
-describe('18: what could lock the administrator out', () => {
+describe('what could lock the administrator out', () => {
   it.each(LOCKING)('is recognized as a test: %s', async (_, changes) => {
     const page = await openPage(aDrillRadio());
     page.models.editing.edited(new Map(Object.entries(changes)));

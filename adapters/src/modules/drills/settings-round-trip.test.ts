@@ -107,7 +107,7 @@ async function save(page: DrillPage, changes: ReadonlyMap<string, string> = new 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-describe.each(['services', 'system'] as const)('18.1 every setting of the %s page', name => {
+describe.each(['services', 'system'] as const)('every setting of the %s page', name => {
   describe.each([
     { device: 'a classic device', profile: 'ap-ptmp', versioned: false },
     { device: 'a versioned device', profile: 'wave', versioned: true },

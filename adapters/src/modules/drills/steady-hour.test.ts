@@ -64,7 +64,7 @@ function mostChangesInAMinute(looks: readonly SteadyLinks[]): number {
 
 const CONFIGURED = profileNames.filter(name => name !== 'factory');
 
-describe('16.5 the verdicts of a steady link, over an hour', () => {
+describe('the verdicts of a steady link, over an hour', () => {
   it.each(CONFIGURED)('change at most once a minute on %s', async profile => {
     const looks = await looksAt(profile, 3600, 3);
     expect(mostChangesInAMinute(looks)).toBeLessThanOrEqual(1);

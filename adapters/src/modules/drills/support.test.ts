@@ -22,7 +22,7 @@ async function open(profile: string): Promise<{ radio: VirtualRadio; page: Drill
   return { radio, page };
 }
 
-describe.each(['ap-ptp', 'wave'])('18: support of a device of profile %s', profile => {
+describe.each(['ap-ptp', 'wave'])('support of a device of profile %s', profile => {
   it('saves the support file, packed and named by the device', async () => {
     const { page } = await open(profile);
     const support = page.open(SUPPORT_MODELS, SupportModel);
@@ -69,7 +69,7 @@ describe.each(['ap-ptp', 'wave'])('18: support of a device of profile %s', profi
   });
 });
 
-describe('18: the hardware', () => {
+describe('the hardware', () => {
   it.each([
     ['wave', 'number'],
     ['sixty', 'number'],
@@ -89,7 +89,7 @@ describe('18: the hardware', () => {
   });
 });
 
-describe('18: notices of a classic device', () => {
+describe('notices of a classic device', () => {
   it('are crash reports, read and deleted one by one', async () => {
     const { page } = await open('router');
     const support = page.open(SUPPORT_MODELS, SupportModel);
@@ -132,7 +132,7 @@ describe('18: notices of a classic device', () => {
   });
 });
 
-describe('18: the emergency reason code', () => {
+describe('the emergency reason code', () => {
   const WARNINGS = '/api/warnings';
 
   it.each([0, 7])('%d is told as the device reports it, and is gone with it', async reported => {
@@ -150,7 +150,7 @@ describe('18: the emergency reason code', () => {
   });
 });
 
-describe('18: a versioned device', () => {
+describe('a versioned device', () => {
   it('has no licence to activate, and says so', async () => {
     const { page } = await open('wave');
     const support = page.open(SUPPORT_MODELS, SupportModel);
@@ -160,7 +160,7 @@ describe('18: a versioned device', () => {
   });
 });
 
-describe('18: a classic device without the versioned interface', () => {
+describe('a classic device without the versioned interface', () => {
   it('says that it has neither LEDs to flash nor a support file', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, {

@@ -34,7 +34,7 @@ async function placed(page: DrillPage): Promise<void> {
   await pass(15);
 }
 
-describe('18: rain at a 60 GHz link', () => {
+describe('rain at a 60 GHz link', () => {
   it('is asked of the device once when its place is known', async () => {
     const { page, weather, requested } = await open('sixty');
     await placed(page);

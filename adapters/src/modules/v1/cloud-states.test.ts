@@ -63,7 +63,7 @@ async function follow({ profile, liveStatus }: World) {
 
 const GOOD = 'wss://noc.example:443+ridge-key';
 
-describe('18.4 cloud management', () => {
+describe('cloud management', () => {
   it('goes through all its states by the socket', async () => {
     const { cloud, states } = await follow({ profile: 'wave', liveStatus: true });
     await cloud.connect(GOOD);

@@ -12,7 +12,7 @@ async function relay() {
   return { device, port: server.port, server };
 }
 
-describe('18: a request within a request', () => {
+describe('a request within a request', () => {
   it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])(
     'is refused on %s, and never reaches the device',
     async method => {
@@ -115,7 +115,7 @@ describe('18: a request within a request', () => {
   });
 });
 
-describe('18: an upgrade that is none', () => {
+describe('an upgrade that is none', () => {
   const handshake = [
     'Connection: Upgrade',
     'Upgrade: websocket',
@@ -149,7 +149,7 @@ describe('18: an upgrade that is none', () => {
   });
 });
 
-describe('18: a device that answers oddly', () => {
+describe('a device that answers oddly', () => {
   it.each([
     ['two answers to one question', `${OK}${OK}`],
     ['a status that is none', 'HTTP/1.1 099 x\r\ncontent-length: 0\r\n\r\n'],

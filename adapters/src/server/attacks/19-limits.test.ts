@@ -35,7 +35,7 @@ function flood(port: number, head: string, most: number): Promise<{ text: string
   });
 }
 
-describe('19: a body without end', () => {
+describe('a body without end', () => {
   it.each([
     ['/api/auth', 'application/json'],
     ['/api/auth', 'multipart/form-data; boundary=x'],
@@ -78,7 +78,7 @@ describe('19: a body without end', () => {
   });
 });
 
-describe('19: the size of a body', () => {
+describe('the size of a body', () => {
   const post = (url: string, path: string, body: string, type = 'application/json') =>
     fetch(`${url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
 
@@ -102,7 +102,7 @@ describe('19: the size of a body', () => {
   });
 });
 
-describe('19: a body that keeps a parser busy', () => {
+describe('a body that keeps a parser busy', () => {
   const send = async (url: string, body: string, type: string) => {
     const start = performance.now();
     const { status } = await fetch(`${url}api/v1.0/x`, {
@@ -153,7 +153,7 @@ describe('19: a body that keeps a parser busy', () => {
   });
 });
 
-describe('19: a sender that takes its time', () => {
+describe('a sender that takes its time', () => {
   it('is no reason to keep others waiting', async () => {
     const { port, url } = await bench.embedded();
     const slow = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));

@@ -23,7 +23,7 @@ const inBothShapes = async () => {
   return [await bench.embedded(), await bench.relayTo(device.url)].map(server => ({ server, device }));
 };
 
-describe('20: a request of another site’s page', () => {
+describe('a request of another site’s page', () => {
   const foreign: readonly (readonly [string, Record<string, string>])[] = [
     ['its origin', { origin: 'http://attacker.example' }],
     ['an origin that begins like ours', { origin: 'http://127.0.0.1:80801' }],
@@ -70,7 +70,7 @@ describe('20: a request of another site’s page', () => {
   });
 });
 
-describe('20: a name that leads here without being ours', () => {
+describe('a name that leads here without being ours', () => {
   it.each(['attacker.example', '127.0.0.1.attacker.example', '192.0.2.1', 'attacker.example:80'])(
     'is refused: %s',
     async host => {
@@ -101,7 +101,7 @@ describe('20: a name that leads here without being ours', () => {
   });
 });
 
-describe('20: an address that is no path here', () => {
+describe('an address that is no path here', () => {
   it.each([
     '//attacker.example/',
     '/\\attacker.example/',

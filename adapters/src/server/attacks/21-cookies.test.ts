@@ -24,7 +24,7 @@ async function relay() {
 const pairs = (answer: Response) =>
   answer.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0] ?? '');
 
-describe('21: cookies', () => {
+describe('cookies', () => {
   it('of the device have names of the relay’s port and its path', async () => {
     const { port, url } = await relay();
     const cookies = (await fetch(`${url}index.cgi`)).headers.getSetCookie();
@@ -57,7 +57,7 @@ describe('21: cookies', () => {
   });
 });
 
-describe('21: headers between page and device', () => {
+describe('headers between page and device', () => {
   it('claim nothing about who asks', async () => {
     const { device, port } = await relay();
     const claims = [

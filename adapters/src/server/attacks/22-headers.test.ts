@@ -36,7 +36,7 @@ const servers = async () => {
   return [await bench.embedded(), await bench.relayTo(device.url)];
 };
 
-describe('22: the whole set of headers', () => {
+describe('the whole set of headers', () => {
   it.each([
     '',
     'index.html',

@@ -28,7 +28,7 @@ function attempt(
   });
 }
 
-describe('23: live sockets', () => {
+describe('live sockets', () => {
   it('are limited for one address, and free again when they end', async () => {
     const { url } = await bench.embedded();
     const cookie = await session(url);
@@ -74,7 +74,7 @@ describe('23: live sockets', () => {
   });
 });
 
-describe('23: faults', () => {
+describe('faults', () => {
   const post = (url: string, headers: Record<string, string>, path = '__radio/faults') =>
     fetch(`${url}${path}`, { method: 'POST', body: '{"unreachable":true}', headers });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readBody } from './admit-body.ts';
 import { HeldBytes } from './held-bytes.ts';
 
-it('19: refuses a body while others fill the room, and takes it once they are gone', async () => {
+it('refuses a body while others fill the room, and takes it once they are gone', async () => {
   const held = new HeldBytes(100);
   const others = held.take(80);
   const body = () => Readable.from([Buffer.alloc(20), Buffer.alloc(1)]);

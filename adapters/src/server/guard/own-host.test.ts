@@ -8,7 +8,7 @@ it('knows the loopback range', () => {
   ]);
 });
 
-describe('20: the name in a request', () => {
+describe('the name in a request', () => {
   const here = { bound: '127.0.0.1', names: [] };
 
   it.each(['127.0.0.1:8080', 'localhost:8080', 'LOCALHOST', '127.0.0.77', '[::1]:8080', 'radio.localhost'])(

@@ -11,7 +11,7 @@ const toDevice = (headers: Parameters<typeof headersForDevice>[0]) =>
 const toPage = (headers: Parameters<typeof headersForPage>[0]) =>
   headersForPage(headers, { device, page, cookies, path: '/' });
 
-describe('20: what the device gets to see', () => {
+describe('what the device gets to see', () => {
   it('is a request from its own page', () => {
     expect(
       toDevice({ host: '127.0.0.1:8080', origin: page.origin, referer: `${page.origin}/deep?x=1` }),
@@ -37,7 +37,7 @@ describe('20: what the device gets to see', () => {
   });
 });
 
-describe('21: headers on the way to the device', () => {
+describe('headers on the way to the device', () => {
   it.each([
     'connection',
     'keep-alive',
@@ -71,7 +71,7 @@ describe('21: headers on the way to the device', () => {
   });
 });
 
-describe('21: headers on the way to the page', () => {
+describe('headers on the way to the page', () => {
   it.each([
     'access-control-allow-origin',
     'alt-svc',
@@ -120,7 +120,7 @@ describe('21: headers on the way to the page', () => {
   });
 });
 
-describe('21: cookies of the device', () => {
+describe('cookies of the device', () => {
   const set = (cookie: string, secure = false) =>
     cookies.toPage(cookie, { ...page, secure })?.replace(/~[\w-]{22}/, '');
   const sent = (cookie: string) => (cookies.toPage(cookie, page) ?? '').split(';', 1)[0] ?? '';

@@ -108,7 +108,7 @@ describe('a write in test mode', () => {
     expect(await client.json('/test_mode.cgi')).toEqual({ countdown_started: 0, time_left: 0, active: 0 });
   });
 
-  it('16.23 lasts 240 s for those who watch, however fast the radio lives', async () => {
+  it('lasts 240 s for those who watch, however fast the radio lives', async () => {
     let watched = Date.UTC(2026, 5, 1, 12);
     const { client, clock } = await aSession({ watchClock: { now: () => watched } });
     const cfgData = await edited(client, 'snmp.contact', 'tested');

@@ -50,7 +50,7 @@ function bandAround(bands: readonly Band[], center: number, width: number): Band
 }
 
 describe.each(PROFILES.map(profile => [profile.name, profile] as const))(
-  '13.17 profile %s is lawful',
+  'profile %s is lawful',
   (_, profile) => {
     const { channel, board } = profile;
     const band = bandAround(BANDS_5_GHZ[countryOf(profile)] ?? [], channel.centerMhz, channel.widthMhz);
@@ -129,7 +129,7 @@ describe.each(PROFILES.map(profile => [profile.name, profile] as const))(
   },
 );
 
-describe('13.17 the remote end at 60 GHz', () => {
+describe('the remote end at 60 GHz', () => {
   it('reports a power that is lawful with its antenna', async () => {
     const { client } = await aSession({ profile: 'sixty' });
     const { wireless } = await client.json<{
@@ -140,7 +140,7 @@ describe('13.17 the remote end at 60 GHz', () => {
   });
 });
 
-describe('13.17 a factory reset', () => {
+describe('a factory reset', () => {
   it.each(PROFILES.map(({ board }) => board).filter(({ radio60 }) => radio60 === undefined))(
     'leaves $productName with a power that is lawful everywhere',
     board => {

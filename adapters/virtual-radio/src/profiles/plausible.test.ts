@@ -64,7 +64,7 @@ async function minutesOf(profile: string, minutes: number, stations = 12): Promi
   return samples;
 }
 
-describe.each(named(linked))('16.26 the places of %s', (_, profile) => {
+describe.each(named(linked))('the places of %s', (_, profile) => {
   const country = COUNTRIES[profile.configuration['radio.countrycode'] ?? ''] ?? [0, 0, 0, 0];
   const [south, north, west, east] = country;
 
@@ -85,7 +85,7 @@ describe.each(named(linked))('16.26 the places of %s', (_, profile) => {
   });
 });
 
-describe.each(named(classic))('16.26 the link of %s', (_, { name }) => {
+describe.each(named(classic))('the link of %s', (_, { name }) => {
   it('has signals that differ by the transmit powers of its ends, and by no more', async () => {
     for (const { wireless } of await minutesOf(name, 20)) {
       for (const { signal, remote } of wireless.sta) {
@@ -111,7 +111,7 @@ describe.each(named(classic))('16.26 the link of %s', (_, { name }) => {
   });
 });
 
-describe('16.26 one radio and another', () => {
+describe('one radio and another', () => {
   it('differ in cable, lost frames and memory', async () => {
     const samples = await Promise.all(classic.map(async ({ name }) => (await minutesOf(name, 1, 3))[0]!));
     const port = (sample: Wire, ifname: string) =>
@@ -140,7 +140,7 @@ interface WireRadio {
   readonly outputPower?: { readonly conducted: number };
 }
 
-describe('16.26 the sector at 60 GHz', () => {
+describe('the sector at 60 GHz', () => {
   it('reports power and gain of both ends, which explain the difference of their signals', async () => {
     const { v1, clock } = await aV1Session({ stations: 6 });
     clock.advance(60);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitsCredential, isAcceptablePassword, isAccountName } from './account-rules.ts';
 
-describe('12.8 the accounts of the virtual radio, by its own rules', () => {
+describe('the accounts of the virtual radio, by its own rules', () => {
   it.each([
     ['Valley-Bridge7', true],
     ['Short-Key-7', false],

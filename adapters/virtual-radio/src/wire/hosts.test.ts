@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isHost, isProbeHost } from './hosts.ts';
 
-describe('12.8 the hosts of the virtual radio, by its own rules', () => {
+describe('the hosts of the virtual radio, by its own rules', () => {
   it.each(['a', 'pool.ntp.org', 'a1', 'f00d', 'x-1.example', '192.0.2.1', '2001:db8::1', '::ffff:192.0.2.1'])(
     'are %s',
     text => expect([isHost(text), isProbeHost(text)]).toEqual([true, true]),

@@ -45,7 +45,7 @@ const field = (key: string, typed: string) => ({
   typed,
 });
 
-describe('16.2: a text that is not valid, after a reload', () => {
+describe('a text that is not valid, after a reload', () => {
   it('is offered with the changes, and stands in its field again with what is wrong', async () => {
     const browser = aBrowser();
     const first = await aPage(browser);

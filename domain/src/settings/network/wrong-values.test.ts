@@ -192,7 +192,7 @@ const said = (id: string, value: string): string | undefined => {
   return problem?.key.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(problem.values?.[name]));
 };
 
-describe('17: every wrong value of the network', () => {
+describe('every wrong value of the network', () => {
   it('is in the table: each field has a rule there, is a switch, or takes any text', () => {
     const isKnown = ({ id, kind }: (typeof settings)[number]): boolean =>
       kind === 'switch' || FREE.has(id) || id in RULES;

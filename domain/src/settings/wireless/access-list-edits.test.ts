@@ -5,7 +5,7 @@ const NAMED = { mac: '24:a4:3c:11:22:33', name: 'Barn-ST' };
 const UNNAMED = { mac: '24:A4:3C:11:22:44' };
 const entries = (values: Record<string, string>) => ({ values: new Map(Object.entries(values)) });
 
-describe('16.12 filling the MAC access list', () => {
+describe('filling the MAC access list', () => {
   it('makes an entry of each station, with its name as the comment', () => {
     expect(Object.fromEntries(accessListEdits([NAMED, UNNAMED], entries({})))).toEqual({
       'wireless.1.mac_acl.1.mac': '24:A4:3C:11:22:33',

@@ -108,7 +108,7 @@ it('a setting that stands alone changes nothing else', () => {
   expect(edits('wireless.ssid', 'other', accessPoint)).toEqual({});
 });
 
-describe('16.21 what changes together with the MAC access list', () => {
+describe('what changes together with the MAC access list', () => {
   const shipped = { 'wireless.1.mac_acl.policy': 'allow', 'wireless.1.mac_acl.status': 'disabled' };
 
   it('is the policy of an empty list, which would disconnect every station', () => {

@@ -66,7 +66,7 @@ describe('distance (specification §5 and §9)', () => {
     expect(timeout.rule('5000', context(''), [])).toBeUndefined();
   });
 
-  describe('13.3 the wait for an acknowledgement by hand', () => {
+  describe('the wait for an acknowledgement by hand', () => {
     const unlimited = context('radio.1.ack.auto=disabled', {});
 
     it.each(['31', '186'])('may be %s µs on a board without a distance limit', value => {
@@ -83,7 +83,7 @@ describe('distance (specification §5 and §9)', () => {
     });
   });
 
-  describe('13.4 a distance by hand', () => {
+  describe('a distance by hand', () => {
     it('is at least 300 m', () => {
       const known = context('radio.1.ack.auto=disabled', {});
       expect(checkSetting(distance, '299', known)?.values).toEqual({ min: 300, max: 300_000 });

@@ -48,7 +48,7 @@ afterEach(async () => {
 const row = (name: string): HTMLElement =>
   [...stage.place.querySelectorAll('tr')].find(({ textContent }) => textContent.includes(name))!;
 
-it('16.22 the changes of an access point speak of its stations, and the columns stand under each other', () => {
+it('the changes of an access point speak of its stations, and the columns stand under each other', () => {
   expect(stage.place.querySelector('h3')?.textContent).toBe('Disconnects the stations');
   const lefts = [...stage.place.querySelectorAll('thead tr')].map(head =>
     [...head.children].map(cell => Math.round(cell.getBoundingClientRect().left)),
@@ -56,12 +56,12 @@ it('16.22 the changes of an access point speak of its stations, and the columns 
   expect(lefts[1]).toEqual(lefts[0]);
 });
 
-it('16.22 a frequency has its unit, or is chosen by the device', () => {
+it('a frequency has its unit, or is chosen by the device', () => {
   const [before, after] = row('Control frequency').querySelectorAll('td');
   expect([before?.textContent, after?.textContent]).toEqual(['5680\u2009MHz', 'Auto']);
 });
 
-it('16.21 a new entry is one change, which says what is in it and is reverted as one', async () => {
+it('a new entry is one change, which says what is in it and is reverted as one', async () => {
   const entry = row('MAC access list entry 1');
   expect(entry.textContent).toContain('02:00:5E:00:00:01');
   expect(entry.textContent).toContain('Barn');
@@ -71,7 +71,7 @@ it('16.21 a new entry is one change, which says what is in it and is reverted as
   expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(3);
 });
 
-it('16.22 on a narrow phone a change takes two lines, and no word breaks', async () => {
+it('on a narrow phone a change takes two lines, and no word breaks', async () => {
   await page.viewport(320, 640);
   const change = row('Control frequency');
   const name = change.querySelector('th')!;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
-describe('16.25 the figures of a chart of rates', () => {
+describe('the figures of a chart of rates', () => {
   it('are in one unit, however small one of them is', async () => {
     const empty = emptyHistory(['txKbps', 'rxKbps'] as const);
     const idle = withTick(empty, 1000, { txKbps: 17, rxKbps: 0 });

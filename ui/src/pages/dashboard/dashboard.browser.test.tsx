@@ -42,7 +42,7 @@ describe('dashboard of a link', () => {
   });
 });
 
-describe('16.3 a link on its backup', () => {
+describe('a link on its backup', () => {
   it('is what header, title and verdict name, with since when', async () => {
     const peer = station60({ linked60: false, activeLink: '5' });
     await stage.answer(hybridStatus({ wireless: { stations: [peer] } }));
@@ -74,7 +74,7 @@ describe('dashboard of an access point', () => {
   });
 });
 
-describe('16.6 a note', () => {
+describe('a note', () => {
   it('leads nothing: it stands beside the health, without a colour', async () => {
     const peer = station({ chainSignalsDbm: [-53, -57], signalDbm: -53 });
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
@@ -138,7 +138,7 @@ describe('the line of an access point', () => {
   });
 });
 
-describe('16.15 the card of the radio', () => {
+describe('the card of the radio', () => {
   it('says of a device with two radios that it is of the backup, and nothing of the main one', async () => {
     await stage.answer(hybridStatus());
     const card = page.getByRole('region', { name: '5 GHz backup radio' });
@@ -147,7 +147,7 @@ describe('16.15 the card of the radio', () => {
   });
 });
 
-describe('16.25 what the device says in code', () => {
+describe('what the device says in code', () => {
   it('is said in words: mode, role and chains', async () => {
     await stage.answer(ptmpAccessPointStatus(1, { wireless: { rxChainMask: 3 } }));
     await userEvent.click(page.getByText('All readings'));
@@ -160,7 +160,7 @@ describe('16.25 what the device says in code', () => {
   });
 });
 
-describe('13.16 the quality that airOS 6 tells', () => {
+describe('the quality that airOS 6 tells', () => {
   it('stands on the card of its radio: CCQ and airMAX quality', async () => {
     await stage.answer(airOs6Status());
     const card = page.getByRole('region', { name: 'Radio', exact: true });

@@ -13,7 +13,7 @@ afterEach(() => stage.close());
 
 const text = (): string => stage.place.innerText;
 
-describe('16.4 what is old', () => {
+describe('what is old', () => {
   const opacity = (element: Element): number => {
     let product = 1;
     for (let at: Element | null = element; at; at = at.parentElement)
@@ -72,7 +72,7 @@ describe('when answers fail', () => {
   });
 });
 
-describe('16.17 a link that went down', () => {
+describe('a link that went down', () => {
   it('keeps its last readings with their time in place of zeros', async () => {
     await stage.answer(ptpAccessPointStatus());
     const remote = page.getByRole('region', { name: 'Remote end' });
@@ -98,7 +98,7 @@ describe('16.17 a link that went down', () => {
   });
 });
 
-describe('16.5 a chart of which the device reports nothing', () => {
+describe('a chart of which the device reports nothing', () => {
   it('says so in words; one with values is drawn', async () => {
     await stage.answer(
       ptpAccessPointStatus({ wireless: { txThroughputKbps: undefined, rxThroughputKbps: undefined } }),
@@ -112,7 +112,7 @@ describe('16.5 a chart of which the device reports nothing', () => {
   });
 });
 
-describe('16.11 a record that the device does not keep', () => {
+describe('a record that the device does not keep', () => {
   it('leaves no placeholder behind once that is known', async () => {
     await stage.answer(ptpAccessPointStatus());
     await userEvent.click(page.getByRole('radio', { name: '1 h' }));
@@ -126,7 +126,7 @@ describe('16.11 a record that the device does not keep', () => {
   });
 });
 
-describe('13.14 what was not measured', () => {
+describe('what was not measured', () => {
   it('is a dash with its reason: distance, temperature and cable', async () => {
     await stage.answer(
       ptpAccessPointStatus({

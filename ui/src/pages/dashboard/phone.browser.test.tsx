@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-describe('13.24 a port that costs throughput', () => {
+describe('a port that costs throughput', () => {
   it.each([1440, 390, 320])('has its mark on the line of its words at %i px', async width => {
     await page.viewport(width, 900);
     const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 10, fullDuplex: false })] });

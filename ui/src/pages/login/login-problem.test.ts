@@ -23,6 +23,6 @@ it.each<[LoginProblem, string]>([
     { kind: 'unreachable', text: 'gone' },
     'Error logging in. The device does not respond. Check power and connection, then try again.',
   ],
-])('16.25 says of %j: %s', (problem, expected) => {
+])('says of %j: %s', (problem, expected) => {
   expect(words(problem)).toBe(expected);
 });

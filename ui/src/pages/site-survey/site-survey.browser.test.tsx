@@ -10,7 +10,7 @@ import { SiteSurveyPage } from './site-survey.page.tsx';
 let stage: Stage;
 afterEach(() => stage.close());
 
-it('19: puts another survey beside the one that is shown, and takes it away', async () => {
+it('puts another survey beside the one that is shown, and takes it away', async () => {
   const scans: SurveyCell[][] = [
     [
       { mac: '02:00:00:00:00:0A', ssid: 'farm', signalDbm: -60 },

@@ -20,7 +20,7 @@ const measured = (txKbps: number): SpeedTest => ({
   samples: [{ seconds: 9, txKbps, rxKbps: txKbps / 2 }],
 });
 
-it('19: puts another test beside the one that is shown, figure by figure', async () => {
+it('puts another test beside the one that is shown, figure by figure', async () => {
   const rates = [80_000, 120_000];
   stage = setStage({
     models: SPEED_TEST_MODELS,

@@ -26,7 +26,7 @@ function rowWith(...reasons: readonly (readonly [LinkReasonKind, LinkSide, LinkR
 }
 
 describe('a link in few words', () => {
-  it('16.6 names the worst problem alone, with where it is', () => {
+  it('names the worst problem alone, with where it is', () => {
     const row = rowWith(
       ['weak', 'local', 'danger'],
       ['weak', 'remote', 'warning'],
@@ -48,12 +48,12 @@ describe('a link in few words', () => {
     expect(stationTone(rowWith())).toBe('good');
   });
 
-  it('16.6 has neither the colour nor the words of a note', () => {
+  it('has neither the colour nor the words of a note', () => {
     const noted = rowWith(['asymmetric', 'local', 'warning']);
     expect([stationTone(noted), stationWords(noted, text)]).toEqual(['good', 'Excellent link']);
   });
 
-  it('16.6 is the poor score, not the low rate that shows it', () => {
+  it('is the poor score, not the low rate that shows it', () => {
     const row = rowWith(['low-rate', 'local', 'warning']);
     const poor = { ...row, verdict: { ...row.verdict, health: 'poor' as const, problem: true } };
     expect([stationWords(poor, text), stationTone(poor)]).toEqual(['Poor link', 'bad']);

@@ -80,7 +80,7 @@ describe('a long list', () => {
   });
 });
 
-describe('13.24 at 1280 px', () => {
+describe('at 1280 px', () => {
   it('shows all its columns without a sideways scroll, and the link takes what is left', async () => {
     await page.viewport(1280, 800);
     await stage.answer(ptmpAccessPointStatus(40));
@@ -105,7 +105,7 @@ describe('13.24 at 1280 px', () => {
   });
 });
 
-describe('16.10 at 1024 px', () => {
+describe('at 1024 px', () => {
   it.each([
     ['en', {}, 'Throughput'],
     ['de_DE', german, 'Durchsatz'],
@@ -128,7 +128,7 @@ describe('16.10 at 1024 px', () => {
   );
 });
 
-describe('16.25 the units of a column', () => {
+describe('the units of a column', () => {
   const column = (place: number): (string | null)[] =>
     rows().map(row => row.querySelector(`td:nth-child(${place})`)?.textContent ?? null);
 
@@ -155,7 +155,7 @@ describe('16.25 the units of a column', () => {
   });
 });
 
-describe('16.8 the details', () => {
+describe('the details', () => {
   it('begin with the signals, show the link history, and lead to the next station with the focus', async () => {
     const status = ptmpAccessPointStatus(3);
     await stage.answer(status);

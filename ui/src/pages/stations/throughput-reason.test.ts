@@ -17,7 +17,7 @@ function rowOf(mode: string | undefined) {
   return stationRows(ptmpAccessPointStatus(1, { wireless: { stations: [peer] } }))[0]!;
 }
 
-describe('13.14 the reason for a missing throughput', () => {
+describe('the reason for a missing throughput', () => {
   it.each(['unknown', undefined])(
     'is the unknown mode of the remote end (%s), with what this device counted',
     mode => {

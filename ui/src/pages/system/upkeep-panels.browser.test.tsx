@@ -59,7 +59,7 @@ async function choose(content: string): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-describe('18: the backup', () => {
+describe('the backup', () => {
   it('is downloaded: its progress, its name, and why it failed', async () => {
     const transfers: Subject<Transfer<TransferFile>>[] = [];
     const download = () => {
@@ -113,7 +113,7 @@ describe('18: the backup', () => {
   });
 });
 
-describe('18: support', () => {
+describe('support', () => {
   it('has its file where the device gives one, else the reason', async () => {
     const refused = new RequestFailure({
       kind: 'device-api',
@@ -131,7 +131,7 @@ describe('18: support', () => {
   });
 });
 
-describe('18: the locator LEDs', () => {
+describe('the locator LEDs', () => {
   it('flash, count down, and are stopped', async () => {
     let active = false;
     await show(<HardwarePanel />, {
@@ -158,7 +158,7 @@ describe('18: the locator LEDs', () => {
   });
 });
 
-describe('18: the help pages of the device', () => {
+describe('the help pages of the device', () => {
   it('open in a frame that may do nothing, at the path that the device tells', async () => {
     await show(<HelpPanel />, {
       help: {

@@ -10,7 +10,7 @@ const i18n = createI18n(
 );
 const t: Text = (key, values) => i18n.t(typeof key === 'string' ? key : key.key, { ...values, nest: false });
 
-describe('13.24 the name of an antenna', () => {
+describe('the name of an antenna', () => {
   it('that the board gives is neither translated nor filled', () => {
     expect(antennaLabel({ id: 3, name: 'Sector', builtIn: false }, t)).toBe('Sector');
     expect(antennaLabel({ id: 3, name: '{gain} $t(Sector)', gainDbi: 17, builtIn: false }, t)).toBe(

@@ -21,7 +21,7 @@ const ROWS = [5180, 5200, 5220, 5745].map(center => row(center));
 const AXIS = { startMhz: 5170, endMhz: 5755 };
 const CELL = { mac: '24:A4:3C:11:22:33', signalDbm: -65, noiseDbm: -95 };
 
-describe('16.10 the strip of channels', () => {
+describe('the strip of channels', () => {
   it('has the channels side by side, and the chosen one even between them', () => {
     const between = row(5190);
     expect(stripChannels([...ROWS, between], undefined)).toEqual(ROWS);

@@ -34,7 +34,7 @@ const value = (key: string): string | undefined => stage.models.get(EditingModel
 const marked = (): (string | null)[] =>
   [...stage.place.querySelectorAll('nav [aria-current]')].map(({ textContent }) => textContent);
 
-describe('16.12 the wireless page', () => {
+describe('the wireless page', () => {
   it('has three short fields a row, and shows limits before a mistake', () => {
     const columns = getComputedStyle(field('radio.antennaGain').parentElement!).gridTemplateColumns;
     expect(columns.split(' ')).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('16.12 the wireless page', () => {
     await expect.poll(marked).toEqual(['Mode and country']);
   });
 
-  it('16.10 picks a channel by one click on the strip of the spectrum, and the next by a key', async () => {
+  it('picks a channel by one click on the strip of the spectrum, and the next by a key', async () => {
     const strip = screen.getByRole('slider', { name: 'Channel' });
     const { width } = strip.element().getBoundingClientRect();
     await strip.click({ position: { x: width * 0.02, y: 40 } });
@@ -63,7 +63,7 @@ describe('16.12 the wireless page', () => {
     expect(value('radio.1.center.1.freq')).not.toBe('5180');
   });
 
-  it('16.10 compares the channels without scrolling sideways', async () => {
+  it('compares the channels without scrolling sideways', async () => {
     await screen.getByText(/^Compare \d+ MHz channels$/).click();
     const table = screen.getByRole('table', { name: 'Channels' }).element();
     expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth);

@@ -63,7 +63,7 @@ describe('notes about stations', () => {
     expect(new BrowserStationNotes(storedIn(items)).read(AP).size).toBe(0);
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('13.13 outlive the page for a station called %s', mac => {
+  it.each(['constructor', 'toString', '__proto__'])('outlive the page for a station called %s', mac => {
     const items = new Map<string, string>();
     expect(new BrowserStationNotes(storedIn(items)).read(AP).get(mac)).toBeUndefined();
     new BrowserStationNotes(storedIn(items)).write(AP, mac, 'x');

@@ -27,7 +27,7 @@ describe('a spectrum', () => {
     });
   });
 
-  it.each([646, 647])('13.17 is whole when sweeps are counted for %i of 648 points', counted => {
+  it.each([646, 647])('is whole when sweeps are counted for %i of 648 points', counted => {
     const points = Array.from({ length: 648 }, () => 4);
     const answer = {
       stFreqGridLabels: points,

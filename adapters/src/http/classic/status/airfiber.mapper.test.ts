@@ -7,7 +7,7 @@ const { airfiber } = AIRFIBER_5X;
 const read = (change: object = {}) =>
   mapStatus({ ...AIRFIBER_5X, airfiber: { ...airfiber, ...change } }, () => undefined);
 
-describe('13.16 the link of an airFiber', () => {
+describe('the link of an airFiber', () => {
   it.each(['master', 'slave'])('is connected while its state is operational, as %s', linkmode => {
     expect(deviceLinkState(read({ linkmode }))).toBe(LinkState.Connected);
   });

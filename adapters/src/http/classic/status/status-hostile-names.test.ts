@@ -61,7 +61,7 @@ function stores() {
   return { events, status, stations, dashboard };
 }
 
-describe.each(bodies)('13.13 words that objects inherit, in every text of a status: $name', ({ body }) => {
+describe.each(bodies)('words that objects inherit, in every text of a status: $name', ({ body }) => {
   it.each(INHERITED)('shows every station when all is called %s', word => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { events, status, stations, dashboard } = stores();
@@ -86,7 +86,7 @@ describe.each(bodies)('13.13 words that objects inherit, in every text of a stat
   });
 });
 
-describe('13.13 a station whose MAC is a word that objects inherit', () => {
+describe('a station whose MAC is a word that objects inherit', () => {
   it.each(INHERITED)('%s', word => {
     const { events, stations } = stores();
     const [station] = AIROS8_ACCESS_POINT.wireless.sta;

@@ -118,7 +118,7 @@ describe('the status of airOS 8', () => {
     });
   });
 
-  it('13.14 takes no throughput from a remote end of unknown mode', () => {
+  it('takes no throughput from a remote end of unknown mode', () => {
     const body = structuredClone(AIROS8_ACCESS_POINT);
     Object.assign(body.wireless.sta[1]!.remote, { tx_throughput: 0, rx_throughput: 0 });
     const { remote } = map(body).status.wireless.stations[1]!;
@@ -172,7 +172,7 @@ describe('the status of airOS 8.7.1', () => {
     expect(Object.values(station?.downlink ?? { none: 0 }).every(value => value === undefined)).toBe(true);
   });
 
-  it('13.14 takes a distance of 0, which a bench link tells, for none', () => {
+  it('takes a distance of 0, which a bench link tells, for none', () => {
     expect(station?.distanceMetres).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ const station = (fields: object) => read({ wireless: { sta: [fields] } }).wirele
 const remote = (fields: object) => station({ remote: fields })?.remote;
 const port = (status: object) => read({ interfaces: [{ ifname: 'eth0', status }] }).interfaces[0];
 
-describe('13.14 zeros that mean "not measured"', () => {
+describe('zeros that mean "not measured"', () => {
   it('takes a temperature of 0 for no sensor, at both ends', () => {
     expect(read({ host: { temperature: 0 } }).host.temperatureCelsius).toBeUndefined();
     expect(read({ host: { temperature: 41 } }).host.temperatureCelsius).toBe(41);
@@ -49,7 +49,7 @@ describe('13.14 zeros that mean "not measured"', () => {
   });
 });
 
-describe('13.16 a gain that is told in words', () => {
+describe('a gain that is told in words', () => {
   it.each([
     ['Built in - 13 dBi', 13],
     ['Dish - 34.5 dBi', 34.5],

@@ -10,7 +10,7 @@ const said = (bytes: number) =>
     body: 'x',
   });
 
-describe('13.24 a firmware upload', () => {
+describe('a firmware upload', () => {
   it('that is too large is told to be, not to be missing', async () => {
     expect((await readFields(said(49 * 1024 * 1024))).isOversized).toBe(true);
     expect((await readFields(said(1))).isOversized).toBe(false);

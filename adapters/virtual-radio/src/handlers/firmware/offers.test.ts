@@ -8,7 +8,7 @@ const FAMILY_OF_PROFILE = { 'ap-ptmp': 'WA', 'sta-ptp': 'WA', old: 'XW' } as con
 const post = async (client: Awaited<ReturnType<typeof aSession>>['client'], path: string) =>
   (await client.post(path)).json() as Promise<Record<string, unknown>>;
 
-describe.each(Object.entries(FAMILY_OF_PROFILE))('13.17 the firmware offered to %s', (profile, family) => {
+describe.each(Object.entries(FAMILY_OF_PROFILE))('the firmware offered to %s', (profile, family) => {
   it(`is one of family ${family}`, async () => {
     const { client } = await aSession({ profile });
     const { update, url } = await post(client, '/api/fw/update-check');
@@ -27,7 +27,7 @@ describe.each(Object.entries(FAMILY_OF_PROFILE))('13.17 the firmware offered to 
   });
 });
 
-describe('13.17 a 60 GHz radio', () => {
+describe('a 60 GHz radio', () => {
   it.each(['/api/fw/update-check', '/api/fw/download'])(
     'does not know %s, and has nothing to write',
     async path => {
@@ -49,7 +49,7 @@ describe('13.17 a 60 GHz radio', () => {
   });
 });
 
-describe('13.17 what the update server lists through the device', () => {
+describe('what the update server lists through the device', () => {
   it.each([
     ['ap-ptmp', 'WA'],
     ['old', 'XW'],

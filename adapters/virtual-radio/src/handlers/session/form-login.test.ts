@@ -3,7 +3,7 @@ import { ADMINISTRATOR, aRadio } from '../../testing/radio-client.mother.ts';
 
 const form = { ...ADMINISTRATOR, uri: '/index.cgi' };
 
-describe('13.17 the login of airOS 6', () => {
+describe('the login of airOS 6', () => {
   it('is a form that sets the cookie of the device', async () => {
     const { client } = aRadio({ profile: 'old' });
     const answer = await client.get('/login.cgi');

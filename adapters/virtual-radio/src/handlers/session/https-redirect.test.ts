@@ -3,7 +3,7 @@ import { aRadio, aSession } from '../../testing/radio-client.mother.ts';
 
 const page = (origin: string, path = '/') => new Request(`${origin}${path}`);
 
-describe('13.17 the page over http', () => {
+describe('the page over http', () => {
   it.each(['ap-ptmp', 'old', 'wave'])('is moved to https by %s while https is on', async profile => {
     const answer = await aRadio({ profile }).radio.fetch(page('http://radio.example'));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://radio.example/']);

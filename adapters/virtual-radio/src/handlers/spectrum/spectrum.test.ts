@@ -23,7 +23,7 @@ describe('survey', () => {
 });
 
 describe('spectrum', () => {
-  it('13.17 counts sweeps for 646 to 648 points, as devices do', async () => {
+  it('counts sweeps for 646 to 648 points, as devices do', async () => {
     const { client, clock } = await aSession();
     const lengths = new Set<number>();
     for (let second = 0; second < 6; second++) {

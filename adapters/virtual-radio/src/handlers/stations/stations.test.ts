@@ -38,7 +38,7 @@ describe('history', () => {
     expect(before.signal).not.toContain(null);
   });
 
-  it('16.19 is of the radio that carries the link, at full five minutes', async () => {
+  it('is of the radio that carries the link, at full five minutes', async () => {
     const { client } = await aSession({ profile: 'sixty' });
     const { time, signal, dl_capacity } = await client.json<Record<string, number[]>>('/hist-stats.cgi');
     const { wireless } = await client.json<{ wireless: { sta: { prs_sta: Record<string, number> }[] } }>(
