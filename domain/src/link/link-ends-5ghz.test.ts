@@ -11,7 +11,7 @@ import {
 } from '../mothers/index.ts';
 import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
-import { receiveDirection } from './link-ends-5ghz.ts';
+import { receiveDirection } from './receive-direction.ts';
 
 describe('the direction that an end hears', () => {
   it('is the downlink at the station, the uplink at the access point', () => {

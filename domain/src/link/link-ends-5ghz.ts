@@ -2,22 +2,11 @@ import type { Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { endIdentity, localThroughput } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
-import type { LinkEnd, LinkEnds, LinkRate, LinkSide } from './link-end.ts';
+import type { LinkEnd, LinkEnds, LinkRate } from './link-end.ts';
 import { rate5GHz } from './rate-words.ts';
 import { soleLink } from './sole-link.ts';
+import { type AirDirection, receiveDirection } from './receive-direction.ts';
 import { type WirelessRole, wirelessRole } from './wireless-role.ts';
-
-/**
- * Which direction an end receives. Downlink is access point to station at whichever end it is read: the station
- * receives the downlink. So `dl_signal_expect` is the expected signal of the station and `ul_signal_expect` that of
- * the access point. Recorded links confirm it: a station with receive rate 9 and transmit rate 8 reports
- * `dl_rate_expect` 9 and `ul_rate_expect` 8, and its downlink capacity fits rate 9.
- */
-export function receiveDirection(localRole: WirelessRole | undefined, side: LinkSide): 'downlink' | 'uplink' {
-  const localHears = localRole === 'station' ? 'downlink' : 'uplink';
-  if (side === 'local') return localHears;
-  return localHears === 'downlink' ? 'uplink' : 'downlink';
-}
 
 /** Both ends of a 5 GHz link (airMAX AC, LTU). */
 export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
@@ -122,7 +111,7 @@ function opposite(role: WirelessRole | undefined): WirelessRole | undefined {
 
 function receiveCapacity(
   station: Station | undefined,
-  received: 'downlink' | 'uplink',
+  received: AirDirection,
 ): Pick<LinkEnd, 'rxCapacityKbps' | 'rxCapacityExpectedKbps' | 'rxLinkScore'> {
   const { airmax } = station ?? {};
   return {

@@ -4,8 +4,8 @@ import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
 
 const RATED_60 = {
-  downlink: { signalExpectedDbm: -48, linkScore: 98, rateIndexExpected: 12 },
-  uplink: { signalExpectedDbm: -47, linkScore: 96, rateIndexExpected: 12 },
+  downlink: { signalExpectedDbm: -47, linkScore: 96, rateIndexExpected: 12 },
+  uplink: { signalExpectedDbm: -48, linkScore: 98, rateIndexExpected: 12 },
 };
 
 describe('both ends of a 60 GHz link', () => {
@@ -82,12 +82,17 @@ describe('both ends of a 60 GHz link', () => {
     });
   });
 
-  it('turns receive and send sides into downlink and uplink by the role', () => {
-    expect(ends.uplink).toMatchObject({ linkScore: 98, capacityKbps: 1951000, throughputKbps: 600000 });
-    expect(ends.downlink).toMatchObject({ linkScore: 96, capacityKbps: 1801000 });
+  it('has the same downlink at either end: the station receives it', () => {
+    const down = { linkScore: 96, capacityKbps: 1801000 };
+    const up = { linkScore: 98, capacityKbps: 1951000 };
+    expect(ends).toMatchObject({ downlink: down, uplink: { ...up, throughputKbps: 600000 } });
     const atStation = linkEnds(hybridStatus({ wireless: { mode: 'sta-ptp' } }));
-    expect(atStation.downlink).toMatchObject({ linkScore: 98, capacityKbps: 1951000 });
-    expect(atStation.uplink).toMatchObject({ linkScore: 96, capacityKbps: 1801000 });
+    expect(atStation).toMatchObject({ downlink: { ...down, throughputKbps: 600000 }, uplink: up });
+    expect(atStation.local).toMatchObject({
+      rxLinkScore: 96,
+      rxCapacityKbps: 1801000,
+      signalExpectedDbm: -47,
+    });
   });
 
   it('takes what an older model puts elsewhere', () => {

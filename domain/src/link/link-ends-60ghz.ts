@@ -1,36 +1,35 @@
-import type { DirectionExpectation, Radio60Peer, Station } from '../station/station.ts';
+import type { Radio60Peer, Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { endIdentity, localThroughput } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds } from './link-end.ts';
 import { radioBands } from './radio-band.ts';
+import { type AirDirection, receiveDirection } from './receive-direction.ts';
 import { rate60GHz } from './rate-words.ts';
 import { soleLink } from './sole-link.ts';
 import { wirelessRole } from './wireless-role.ts';
 
-/**
- * Both ends of a 60 GHz link. Here `dl` is this device's receive side and `ul` the remote end's, whatever their
- * roles. The local end is compared with `dl_signal_expect`, the remote one with `ul_signal_expect`.
- */
+/** Both ends of a 60 GHz link: the station receives the downlink, as on 5 GHz. decided.md row 44. */
 export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
   const { wireless } = status;
   const whole = soleLink(wireless);
   const role = wirelessRole(wireless.mode);
   const near = station?.radio60;
-  const local = { ...localEnd(status, station, near), role };
-  const remote = station === undefined ? undefined : remoteEnd(station, near);
-  const receive = linkDirection(near?.downlink, near?.downlinkCapacityKbps, local, remote);
-  const send = linkDirection(near?.uplink, near?.uplinkCapacityKbps, remote, local);
-  const stationSide = role === 'station';
+  const here = receiveDirection(role, 'local');
+  const local = { ...localEnd(status, station, here), role };
+  const remote = station === undefined ? undefined : remoteEnd(station, receiveDirection(role, 'remote'));
+  const [downEnd, upEnd] = here === 'downlink' ? [local, remote] : [remote, local];
+  const downlink = linkDirection(near?.downlink, near?.downlinkCapacityKbps, downEnd, upEnd);
+  const uplink = linkDirection(near?.uplink, near?.uplinkCapacityKbps, upEnd, downEnd);
   return {
     technology: '60ghz',
     band: '60',
     local,
     remote,
-    downlink: stationSide ? receive : send,
-    uplink: stationSide ? send : receive,
-    combinedCapacityKbps: near?.capacityKbps ?? combinedOf(receive.capacityKbps, send.capacityKbps),
-    combinedCapacityExpectedKbps: combinedOf(receive.capacityExpectedKbps, send.capacityExpectedKbps),
+    downlink,
+    uplink,
+    combinedCapacityKbps: near?.capacityKbps ?? combinedOf(downlink.capacityKbps, uplink.capacityKbps),
+    combinedCapacityExpectedKbps: combinedOf(downlink.capacityExpectedKbps, uplink.capacityExpectedKbps),
     distanceMetres: near?.distanceMetres ?? station?.distanceMetres ?? whole.distanceMetres,
     frequencyMhz: wireless.radio60?.frequencyMhz,
     centerFrequencyMhz: wireless.radio60?.frequencyMhz,
@@ -56,16 +55,13 @@ function ownRadio(status: DeviceStatus): Pick<LinkEnd, 'txPowerDbm' | 'antennaGa
   };
 }
 
-function localEnd(
-  status: DeviceStatus,
-  station: Station | undefined,
-  near: Radio60Peer | undefined,
-): LinkEnd {
+function localEnd(status: DeviceStatus, station: Station | undefined, direction: AirDirection): LinkEnd {
+  const near = station?.radio60;
   return {
     ...endIdentity(status),
     ...ownRadio(status),
     role: undefined,
-    ...received(near, near?.downlink, near?.downlinkCapacityKbps),
+    ...received(near, near, direction),
     radioCounters: near && { rxPackets: near.rxPackets, rxErrors: near.rxErrors },
     rxRate: rate60GHz(near?.rxMcs),
     txRate: rate60GHz(near?.txMcs),
@@ -73,8 +69,7 @@ function localEnd(
   };
 }
 
-function remoteEnd(station: Station, near: Radio60Peer | undefined): LinkEnd {
-  const { remote } = station;
+function remoteEnd({ mac, lastIp, remote, radio60: near }: Station, direction: AirDirection): LinkEnd {
   const far = remote?.radio60;
   return {
     side: 'remote',
@@ -82,9 +77,9 @@ function remoteEnd(station: Station, near: Radio60Peer | undefined): LinkEnd {
     name: remote?.hostname,
     model: remote?.platform,
     firmware: remote?.firmwareVersion,
-    mac: station.mac,
-    ip: station.lastIp ?? remote?.ipAddresses[0],
-    ...received(far, near?.uplink, near?.uplinkCapacityKbps),
+    mac,
+    ip: lastIp ?? remote?.ipAddresses[0],
+    ...received(far, near, direction),
     rxRate: rate60GHz(near?.txMcs),
     txRate: rate60GHz(far?.txMcs ?? near?.rxMcs),
     rxThroughputKbps: remote?.rxThroughputKbps,
@@ -100,8 +95,8 @@ function remoteEnd(station: Station, near: Radio60Peer | undefined): LinkEnd {
 
 function received(
   measured: Radio60Peer | undefined,
-  expected: DirectionExpectation | undefined,
-  capacityKbps: number | undefined,
+  peer: Radio60Peer | undefined,
+  direction: AirDirection,
 ): Pick<
   LinkEnd,
   | 'signalDbm'
@@ -114,6 +109,7 @@ function received(
   | 'rxCapacityExpectedKbps'
   | 'rxLinkScore'
 > {
+  const expected = peer?.[direction];
   return {
     signalDbm: measured?.signalDbm,
     signalExpectedDbm: expected?.signalExpectedDbm,
@@ -121,7 +117,7 @@ function received(
     noiseFloorDbm: undefined,
     cinrDb: measured?.snrDb,
     rxRateIndexExpected: expected?.rateIndexExpected,
-    rxCapacityKbps: capacityKbps,
+    rxCapacityKbps: direction === 'downlink' ? peer?.downlinkCapacityKbps : peer?.uplinkCapacityKbps,
     rxCapacityExpectedKbps: expected?.capacityExpectedKbps,
     rxLinkScore: expected?.linkScore,
   };

@@ -142,7 +142,7 @@ export interface RemoteStatus {
 
 /**
  * One end of a 60 GHz link. `capacityKbps` is kbps whatever the model sent (AF60-HD sends Mbps: the mapper converts).
- * Downlink and uplink of 60 GHz stations: dl is this device's receive side, ul the remote end's.
+ * Downlink is from the access point to the station at either end, as on 5 GHz.
  */
 export interface Radio60Peer {
   readonly signalDbm?: Maybe<number>;

@@ -21,7 +21,9 @@ export function hybridWireless(radio: Radio, link: Link60): Record<string, unkno
       tx: txKbps + link.txTraffic.throughputKbps,
       rx: rxKbps + link.rxTraffic.throughputKbps,
     },
-    ...(link.linked && { polling: { ...asObject(plain['polling']), ...airtime60(link) } }),
+    ...(link.linked && {
+      polling: { ...asObject(plain['polling']), ...airtime60(link, radio.air.plan.accessPoint) },
+    }),
     prs_info: radio60Channel(link),
     count: present.length,
     sta: present.map(station => hybridStation(radio, link, station, linked5)),
@@ -41,14 +43,14 @@ function hybridStation(
   };
 }
 
-/** The airtime that counts is that of the side which active. */
-function airtime60({ rx, tx, rxTraffic, txTraffic }: Link60): Record<string, number> {
+/** The airtime that counts is that of the side which active. Downlink is from the access point. */
+function airtime60({ rx, tx, rxTraffic, txTraffic }: Link60, accessPoint: boolean): Record<string, number> {
   const tx_use = usagePerMille(txTraffic.throughputKbps, tx.capacityKbps);
   const rx_use = usagePerMille(rxTraffic.throughputKbps, rx.capacityKbps);
   return {
     cb_capacity: combinedCapacityKbps(rx.capacityKbps, tx.capacityKbps),
-    dl_capacity: rx.capacityKbps,
-    ul_capacity: tx.capacityKbps,
+    dl_capacity: (accessPoint ? tx : rx).capacityKbps,
+    ul_capacity: (accessPoint ? rx : tx).capacityKbps,
     use: tx_use + rx_use,
     tx_use,
     rx_use,

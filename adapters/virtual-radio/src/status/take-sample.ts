@@ -11,20 +11,22 @@ export function takeSample(radio: Linked & Linked60): Sample {
     carried.rxKbps += rxTraffic.throughputKbps;
   }
   const active = radio.links60.find(({ linked }) => linked);
-  return active === undefined ? sample5(radio, carried) : { ...sample60(active), ...carried };
+  return active === undefined
+    ? sample5(radio, carried)
+    : { ...sample60(active, radio.air.plan.accessPoint), ...carried };
 }
 
 type Carried = Pick<Sample, 'txKbps' | 'rxKbps'>;
 
-/** The directions by the names that the status gives them. */
-function sample60({ rx, tx }: Link60): Omit<Sample, keyof Carried> {
+function sample60({ rx, tx }: Link60, accessPoint: boolean): Omit<Sample, keyof Carried> {
+  const [down, up] = accessPoint ? [tx, rx] : [rx, tx];
   return {
-    downlinkScore: rx.linkScore,
-    uplinkScore: tx.linkScore,
+    downlinkScore: down.linkScore,
+    uplinkScore: up.linkScore,
     signalDbm: rx.signalDbm,
     remoteSignalDbm: tx.signalDbm,
-    downlinkKbps: rx.capacityKbps,
-    uplinkKbps: tx.capacityKbps,
+    downlinkKbps: down.capacityKbps,
+    uplinkKbps: up.capacityKbps,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Radio60Peer } from '@radiolink/domain/station';
+import type { AirDirection } from '@radiolink/domain/link';
 import type { Section } from '../../wire/index.ts';
 import { measuredDistance } from '../../wire/unmeasured.ts';
 import { mapExpectation } from './expectation.mapper.ts';
@@ -15,12 +16,18 @@ function kbps(capacity: number | undefined): number | undefined {
   return capacity !== undefined && capacity < FIRST_KBPS ? capacity * 1000 : capacity;
 }
 
-/** One end of a 60 GHz link: `prs_sta` as received here, `prs_remote` as the remote end reports it. */
+/**
+ * One end of a 60 GHz link: `prs_sta` as received here, `prs_remote` as the remote end reports it. Its `dl` is the receive
+ * side of the end that reports, whatever its role: translated here. decided.md row 44.
+ * @param received the direction that this end receives
+ */
 export function mapRadio60(
   peer: Section<Schemas['Radio60Station'] & Schemas['Radio60Remote']>,
+  received: AirDirection,
 ): Radio60Peer | undefined {
   if (!peer.present) return undefined;
   const expecting = peer.alsoAs<Schemas['Station']>();
+  const [down, up] = received === 'downlink' ? (['dl', 'ul'] as const) : (['ul', 'dl'] as const);
   const stats = peer.section('stats');
   const bytesInStats = { tx: stats.number('tx_bytes', COUNT), rx: stats.number('rx_bytes', COUNT) };
   const bytesBeside = { tx: peer.number('tx_bytes', COUNT), rx: peer.number('rx_bytes', COUNT) };
@@ -28,10 +35,10 @@ export function mapRadio60(
     signalDbm: peer.number('rssi_data', DBM),
     snrDb: peer.number('snr', DB),
     capacityKbps: kbps(peer.number('capacity', KBPS)),
-    downlinkCapacityKbps: kbps(peer.number('dl_capacity', KBPS)),
-    uplinkCapacityKbps: kbps(peer.number('ul_capacity', KBPS)),
-    downlink: mapExpectation(expecting, 'dl', kbps),
-    uplink: mapExpectation(expecting, 'ul', kbps),
+    downlinkCapacityKbps: kbps(peer.number(`${down}_capacity`, KBPS)),
+    uplinkCapacityKbps: kbps(peer.number(`${up}_capacity`, KBPS)),
+    downlink: mapExpectation(expecting, down, kbps),
+    uplink: mapExpectation(expecting, up, kbps),
     txMcs: peer.number('tx_mcs', SMALL),
     rxMcs: peer.number('rx_mcs', SMALL),
     txSector: peer.number('tx_sector', SMALL),

@@ -1,5 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import { wirelessRole } from '@radiolink/domain/link';
+import { type AirDirection, wirelessRole } from '@radiolink/domain/link';
 import type { RemoteStatus } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { chainSignals } from './chains.ts';
@@ -38,8 +38,14 @@ function throughput(mode: string | undefined, kbps: number | undefined): number 
   return wirelessRole(mode) === undefined ? undefined : kbps;
 }
 
-/** Values that the remote end reports about itself; undefined while it has not reported. */
-export function mapRemote(remote: Section<Schemas['Remote']>): RemoteStatus | undefined {
+/**
+ * Values that the remote end reports about itself; undefined while it has not reported.
+ * @param received the direction that the remote end receives
+ */
+export function mapRemote(
+  remote: Section<Schemas['Remote']>,
+  received: AirDirection,
+): RemoteStatus | undefined {
   if (!remote.present) return undefined;
   const rxChainMask = remote.number('rx_chainmask', CHAIN_MASK);
   const service = remote.section('service');
@@ -91,6 +97,6 @@ export function mapRemote(remote: Section<Schemas['Remote']>): RemoteStatus | un
     airview: remote.number('airview', SMALL),
     httpsPort: remote.number('https_port', PORTS),
     activeLink: remote.text('ubond_active'),
-    radio60: mapRadio60(remote.section('prs_remote').alsoAs<Schemas['Radio60Station']>()),
+    radio60: mapRadio60(remote.section('prs_remote').alsoAs<Schemas['Radio60Station']>(), received),
   };
 }

@@ -1,4 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import { receiveDirection, type WirelessRole } from '@radiolink/domain/link';
 import type { DisconnectedStation, Station } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { mapAirmax } from './airmax.mapper.ts';
@@ -14,8 +15,13 @@ import { measuredDistance, unlessZero } from '../../wire/unmeasured.ts';
 /**
  * One peer.
  * @param rxChainMask the chains of this device, which the response contains next to the stations
+ * @param role of this device, for the words that mean its own receive side
  */
-export function mapStation(station: Section<Schemas['Station']>, rxChainMask: number | undefined): Station {
+export function mapStation(
+  station: Section<Schemas['Station']>,
+  rxChainMask: number | undefined,
+  role: WirelessRole | undefined,
+): Station {
   const traffic = station.section('stats');
   station.ignore('idealpwr0', 'idealpwr1');
   const expecting = station.alsoAs<Schemas['Radio60Remote']>();
@@ -51,11 +57,14 @@ export function mapStation(station: Section<Schemas['Station']>, rxChainMask: nu
       txPacketsPerSecond: traffic.number('tx_pps', COUNT),
     },
     airmax: mapAirmax(station.section('airmax')),
-    remote: mapRemote(station.section('remote')),
+    remote: mapRemote(station.section('remote'), receiveDirection(role, 'remote')),
     linked5: station.flag('linked_5'),
     linked60: station.flag('linked_60'),
     activeLink: station.text('ubond_active'),
-    radio60: mapRadio60(station.section('prs_sta').alsoAs<Schemas['Radio60Remote']>()),
+    radio60: mapRadio60(
+      station.section('prs_sta').alsoAs<Schemas['Radio60Remote']>(),
+      receiveDirection(role, 'local'),
+    ),
   };
 }
 

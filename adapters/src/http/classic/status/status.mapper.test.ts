@@ -236,7 +236,22 @@ describe('the status of airFiber 60', () => {
   });
 
   it('keeps a score that comes without an expected capacity', () => {
-    expect(map(AF60_HD).station?.radio60?.downlink).toMatchObject({ signalExpectedDbm: -48, linkScore: 98 });
+    expect(map(AF60_HD).station?.radio60?.uplink).toMatchObject({ signalExpectedDbm: -48, linkScore: 98 });
+  });
+
+  it('has the downlink from the access point to the station: its words mean the own receive side', () => {
+    const peer = {
+      prs_sta: { dl_capacity: 600_000, ul_capacity: 975_000, dl_linkscore: 26, ul_linkscore: 43 },
+    };
+    const read = (mode: string) => map({ wireless: { mode, sta: [peer] } }).station?.radio60;
+    const received = { capacity: 600_000, score: 26 };
+    const sent = { capacity: 975_000, score: 43 };
+    const directions = (mode: string) => ({
+      down: { capacity: read(mode)?.downlinkCapacityKbps, score: read(mode)?.downlink.linkScore },
+      up: { capacity: read(mode)?.uplinkCapacityKbps, score: read(mode)?.uplink.linkScore },
+    });
+    expect(directions('ap-ptp')).toEqual({ down: sent, up: received });
+    expect(directions('sta-ptp')).toEqual({ down: received, up: sent });
   });
 
   it('knows no channel of an idle 5 GHz side', () => {

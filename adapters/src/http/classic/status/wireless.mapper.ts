@@ -1,4 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import { wirelessRole } from '@radiolink/domain/link';
 import type { Station } from '@radiolink/domain/station';
 import type { Radio60Summary, WirelessStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
@@ -14,6 +15,8 @@ export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessSta
   wireless.expectPresent();
   wireless.ignore('sync_mode', 'frame_length', 'duty_cycle', 'gps_state');
   const rxChainMask = wireless.number('rx_chainmask', CHAIN_MASK);
+  const mode = wireless.text('mode');
+  const role = wirelessRole(mode);
   const service = wireless.section('service');
   const traffic = throughput(wireless);
   return {
@@ -22,7 +25,7 @@ export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessSta
     essid: wireless.text('essid'),
     hideEssid: wireless.flag('hide_essid'),
     apMac: macAddress(wireless.text('apmac')),
-    mode: wireless.text('mode'),
+    mode,
     ieeeMode: wireless.text('ieeemode'),
     band: wireless.number('band', SMALL),
     compat11n: wireless.flag('compat_11n'),
@@ -53,7 +56,7 @@ export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessSta
     linkSeconds: service.number('link', COUNT),
     stationCount: wireless.number('count', COUNT),
     polling: mapPolling(wireless.section('polling')),
-    stations: eachMacOnce(wireless.sections('sta').map(station => mapStation(station, rxChainMask))),
+    stations: eachMacOnce(wireless.sections('sta').map(station => mapStation(station, rxChainMask, role))),
     disconnected: wireless.sections('sta_disconnected').map(mapDisconnected),
     radio60: mapRadio60Summary(wireless.section('prs_info')),
     legacy: mapLegacyWireless(wireless, rxChainMask),

@@ -1,15 +1,13 @@
 import type { Radio60Peer } from '@radiolink/domain/station';
 import type { PeerRadio } from './peer-radio.mapper.ts';
+import { expectations } from './radio5.mapper.ts';
 
 export interface Radio60Context {
   readonly accessPoint: boolean;
   readonly distanceMetres: number | undefined;
 }
 
-/**
- * The 60 GHz side of a peer. The wire's `dl` and `ul` are absolute; in the domain a 60 GHz peer's downlink is what this
- * device receives, whatever its role.
- */
+/** The 60 GHz side of a peer. The wire's `dl` and `ul` are absolute, as the domain's are. */
 export function radio60Of(
   near: PeerRadio | undefined,
   far: PeerRadio | undefined,
@@ -17,27 +15,15 @@ export function radio60Of(
 ): Radio60Peer | undefined {
   if (near === undefined) return undefined;
   const { capacity } = near;
-  const down = { now: capacity.downlink, ideal: capacity.downlinkIdeal, score: near.downlinkScore };
-  const up = { now: capacity.uplink, ideal: capacity.uplinkIdeal, score: near.uplinkScore };
-  const [receive, send] = accessPoint ? [up, down] : [down, up];
+  const { downlink, uplink } = expectations(near, far, accessPoint);
   return {
     signalDbm: near.signalDbm,
     snrDb: near.snrDb,
     capacityKbps: capacity.combined,
-    downlinkCapacityKbps: receive.now,
-    uplinkCapacityKbps: send.now,
-    downlink: {
-      signalExpectedDbm: near.idealSignalDbm,
-      capacityExpectedKbps: receive.ideal,
-      rateIndexExpected: near.rxRateIndexIdeal,
-      ...receive.score,
-    },
-    uplink: {
-      signalExpectedDbm: far?.idealSignalDbm,
-      capacityExpectedKbps: send.ideal,
-      rateIndexExpected: near.txRateIndexIdeal,
-      ...send.score,
-    },
+    downlinkCapacityKbps: capacity.downlink,
+    uplinkCapacityKbps: capacity.uplink,
+    downlink,
+    uplink,
     txMcs: near.txRateIndex,
     rxMcs: near.rxRateIndex,
     txSector: near.txSector,

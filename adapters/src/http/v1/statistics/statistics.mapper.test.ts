@@ -71,19 +71,23 @@ describe('a sample of statistics', () => {
     ]);
   });
 
-  it('reads the directions of an access point as it sends and receives them', () => {
+  it('reads the downlink of the wire as that of the link, with what the receiving end expects', () => {
     const [station] = mapStatistics(sample(), FACTS).wireless.stations;
     expect(station?.radio60).toMatchObject({
-      downlinkCapacityKbps: 975_000,
-      uplinkCapacityKbps: 600_000,
-      downlink: { signalExpectedDbm: -40, rateIndexExpected: 11, linkScore: 43 },
-      uplink: { signalExpectedDbm: -41, rateIndexExpected: 10, linkScore: 26 },
+      downlinkCapacityKbps: 600_000,
+      uplinkCapacityKbps: 975_000,
+      downlink: { signalExpectedDbm: -41, rateIndexExpected: 10, linkScore: 26 },
+      uplink: { signalExpectedDbm: -40, rateIndexExpected: 11, linkScore: 43 },
     });
   });
 
-  it('reads those of a station the other way round', () => {
+  it('reads the same downlink on a station, which receives it', () => {
     const [station] = mapStatistics(sample(), { ...FACTS, mode: 'sta-ptmp' }).wireless.stations;
-    expect(station?.radio60).toMatchObject({ downlinkCapacityKbps: 600_000, uplinkCapacityKbps: 975_000 });
+    expect(station?.radio60).toMatchObject({
+      downlinkCapacityKbps: 600_000,
+      uplinkCapacityKbps: 975_000,
+      downlink: { signalExpectedDbm: -40 },
+    });
   });
 
   it('counts what the peer sends as received', () => {
@@ -148,7 +152,7 @@ describe('a sample of statistics', () => {
     const capacity = { tx: 300, rx: 200 };
     const peers = [peer({}, { linkQuality: { capacity } })];
     const [station] = mapStatistics(sample({ peers }), FACTS).wireless.stations;
-    expect(station?.radio60).toMatchObject({ downlinkCapacityKbps: 200, uplinkCapacityKbps: 300 });
+    expect(station?.radio60).toMatchObject({ downlinkCapacityKbps: 300, uplinkCapacityKbps: 200 });
   });
 
   it('of any JSON is a status: it never throws', () => {

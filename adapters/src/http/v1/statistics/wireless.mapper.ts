@@ -1,5 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import { wirelessRole } from '@radiolink/domain/link';
+import { receiveDirection, wirelessRole } from '@radiolink/domain/link';
 import type { DisconnectedStation, Station } from '@radiolink/domain/station';
 import type { PollingStatus, WirelessStatus } from '@radiolink/domain/status';
 import { macAddress } from '../../wire/mac-address.ts';
@@ -33,7 +33,8 @@ export function mapWireless(
   const reportedMode = wireless.text('mode');
   const reportedEssid = wireless.text('essid');
   const mode = facts.mode ?? reportedMode;
-  const accessPoint = wirelessRole(mode) === 'access-point';
+  const role = wirelessRole(mode);
+  const accessPoint = receiveDirection(role, 'local') === 'uplink';
   const radios = wireless.sections('radios', 8).map(radio => mapRadio(radio, facts, accessPoint));
   const bands = new Map([...facts.bands, ...radios.map(({ id, band }) => [id, band] as const)]);
   const ltu = context.family === 'ltu';
@@ -54,7 +55,7 @@ export function mapWireless(
     essid: facts.ssid ?? reportedEssid,
     mode,
     security: facts.security,
-    apMac: accessPoint ? facts.mac : servingAp(five ?? sixty, stations),
+    apMac: role === 'access-point' ? facts.mac : servingAp(five ?? sixty, stations),
     ...mapFive(five, stations),
     distanceMetres: stations.length === 1 ? stations[0]?.distanceMetres : undefined,
     runningStatus: runningStatusOf((five ?? sixty)?.linkState),

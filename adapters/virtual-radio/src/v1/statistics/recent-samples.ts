@@ -56,8 +56,9 @@ function recentSample(radio: Recorded): RecentSample {
   const { vitals } = radio;
   const sample = takeSample(radio);
   const link = radio.stations.find(station => station.state.presence.connected)?.state;
-  const down = radio.air.plan.accessPoint ? link?.tx : link?.rx;
-  const up = radio.air.plan.accessPoint ? link?.rx : link?.tx;
+  const { accessPoint } = radio.air.plan;
+  const down = accessPoint ? link?.tx : link?.rx;
+  const up = accessPoint ? link?.rx : link?.tx;
   const active = radio.links60.find(({ linked }) => linked);
   const bits = (kbps: number | null): number | null => (kbps === null ? null : kbps * 1000);
   const whole = (value: number | undefined): number | null =>
@@ -71,8 +72,8 @@ function recentSample(radio: Recorded): RecentSample {
     'signal.remote': sample.remoteSignalDbm,
     'linkScore.dl': sample.downlinkScore,
     'linkScore.ul': sample.uplinkScore,
-    'cinr.dl': active ? active.snrDb(active.rx) : whole(down?.reception.cinrDb),
-    'cinr.ul': active ? active.snrDb(active.tx) : whole(up?.reception.cinrDb),
+    'cinr.dl': active ? active.snrDb(accessPoint ? active.tx : active.rx) : whole(down?.reception.cinrDb),
+    'cinr.ul': active ? active.snrDb(accessPoint ? active.rx : active.tx) : whole(up?.reception.cinrDb),
     cpu: Math.round(vitals.cpuPercent),
     ram: Math.round(100 * (1 - vitals.freeRamBytes / vitals.totalRamBytes)),
     temperature: radio.temperatureCelsius === 0 ? null : radio.temperatureCelsius,

@@ -49,6 +49,20 @@ describe('the statistics of a wave access point', () => {
     ]);
   });
 
+  it('record the downlink as they report it: from the access point, over 60 GHz as well', async () => {
+    const { clock, v1 } = await aV1Session();
+    clock.advance(3);
+    const { wireless } = await sampleOf(v1);
+    const main = wireless.peers[0]?.local.find(({ id }) => id === 'main');
+    const record = await v1.json<{ id: string; samples: number[] }[]>('/statistics/historical/minute');
+    const newest = (id: string) => record.find(metric => metric.id === id)?.samples.at(-1);
+    expect(main?.linkQuality['capacity']).toMatchObject({
+      dl: newest('capacity.dl'),
+      ul: newest('capacity.ul'),
+    });
+    expect(newest('capacity.dl')).not.toBe(newest('capacity.ul'));
+  });
+
   it('carry the traffic over the main radio and move with time', async () => {
     const { clock, v1 } = await aV1Session();
     const before = await sampleOf(v1);
