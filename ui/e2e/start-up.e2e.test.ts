@@ -198,24 +198,6 @@ describe('the device gone and back', () => {
     expect(loaded.count()).toBe(1);
     await close();
   });
-
-  it('loads the page once where the session outlived the outage', async () => {
-    const { url, radio } = await startRadio();
-    const { page, close } = await browser.open();
-    await logIn(page, url);
-    const loaded = loadsOf(page);
-    radio.faults.set({ unreachable: true });
-    await page
-      .getByText(/\d+\ss old/)
-      .first()
-      .waitFor(PATIENCE);
-    await page.getByText('5 failed attempts').waitFor(PATIENCE);
-    radio.faults.clear();
-    await expect.poll(loaded.count, PATIENCE).toBe(1);
-    await navigation(page).waitFor(PATIENCE);
-    expect(loaded.count()).toBe(1);
-    await close();
-  });
 });
 
 describe('a refused action', () => {

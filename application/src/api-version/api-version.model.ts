@@ -24,7 +24,7 @@ export interface ApiVersionModel {
 /** Token of the model of the interface's version. */
 export const ApiVersionModel: Token<ApiVersionModel> = token<ApiVersionModel>('ApiVersionModel');
 
-/** Compares once: a device with new firmware has rebooted, which reloads the page in any case. */
+/** Compares once: a device that comes back with another interface has the page reloaded in any case. */
 export function createApiVersionModel({ apiVersion, page }: ApiVersionModelPorts): ApiVersionModel {
   const opened = createEvent();
   const reloadRequested = createEvent();

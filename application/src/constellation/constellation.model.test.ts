@@ -47,7 +47,6 @@ describe('rows of EVM', () => {
     const status = createStatusModel({
       statusPort: { watch: () => events, drift: () => NEVER },
       clock: { now: () => 0 },
-      page: { reload: () => undefined },
       visibility: { visible: NEVER },
     });
     createDashboardModel(status);

@@ -9,7 +9,7 @@ import { ExpectedOutage } from './expected-outage.ts';
 /** A job that may cut the device off, in front of a status that answers when the test says so. */
 function aJob() {
   const outage = new ExpectedOutage();
-  const { answer, fail, reloads, model } = answeringStatus(page => outage.guarding(page));
+  const { answer, fail, model } = answeringStatus();
   const turned = createEvent<boolean>();
   const closed = createEvent();
   const $isUnderWay = createStore(false).on(turned, (_, isUnderWay) => isUnderWay);
@@ -24,26 +24,26 @@ function aJob() {
     await settled();
   };
   answer(ptpAccessPointStatus(), 1000);
-  return { outage, away, back, settled, turned, closed, reloads };
+  return { outage, away, back, settled, turned, closed };
 }
 
 describe('an outage by a job of this page', () => {
-  it('loads no page again, though the job is over before the status is back', async () => {
-    const { turned, away, back, outage, reloads } = aJob();
+  it('is expected until the status is back, though the job is over before', async () => {
+    const { turned, away, back, outage } = aJob();
     turned(true);
     away();
     turned(false);
     expect(outage.expected).toBe(true);
     await back();
-    expect([reloads(), outage.expected]).toEqual([0, false]);
+    expect(outage.expected).toBe(false);
   });
 
-  it('loads no page again where the status is back before the job is over', async () => {
-    const { turned, away, back, outage, reloads } = aJob();
+  it('is expected until the job is over, though the status is back before', async () => {
+    const { turned, away, back, outage } = aJob();
     turned(true);
     away();
     await back();
-    expect([reloads(), outage.expected]).toEqual([0, true]);
+    expect(outage.expected).toBe(true);
     turned(false);
     expect(outage.expected).toBe(false);
   });
@@ -66,21 +66,19 @@ describe('an outage by a job of this page', () => {
 });
 
 describe('an outage without a job', () => {
-  it('loads the page again', async () => {
-    const { away, back, reloads } = aJob();
+  it('is not expected', async () => {
+    const { away, outage } = aJob();
     away();
-    await back();
-    expect(reloads()).toBe(1);
+    expect(outage.expected).toBe(false);
   });
 
-  it('loads the page again also after one that was expected', async () => {
-    const { turned, away, back, reloads } = aJob();
+  it('is not expected after one that was', async () => {
+    const { turned, away, back, outage } = aJob();
     turned(true);
     away();
     turned(false);
     await back();
     away();
-    await back(26_000);
-    expect(reloads()).toBe(1);
+    expect(outage.expected).toBe(false);
   });
 });

@@ -1,9 +1,8 @@
 import { type Token, token } from '../wiring/token.ts';
-import type { PagePort } from './page.port.ts';
 
 /**
  * Declares an expected outage: the device restarts because of an action on this page. The page is then not
- * reloaded when the device is back, since entered values that are stored nowhere, secrets, would be lost.
+ * reloaded for a new interface, since entered values that are stored nowhere, secrets, would be lost.
  */
 export class ExpectedOutage {
   readonly #reasons = new Set<string>();
@@ -16,15 +15,6 @@ export class ExpectedOutage {
 
   get expected(): boolean {
     return this.#reasons.size > 0;
-  }
-
-  /** A page that is not reloaded while an outage is expected. */
-  guarding(page: PagePort): PagePort {
-    return {
-      reload: () => {
-        if (!this.expected) page.reload();
-      },
-    };
   }
 }
 

@@ -1,4 +1,5 @@
 export * from './expected-outage.ts';
 export * from './page.port.ts';
 export * from './place.port.ts';
+export * from './served-interface.port.ts';
 export * from './visibility.port.ts';

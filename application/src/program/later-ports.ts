@@ -8,6 +8,7 @@ import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { PresencePort } from '../maintenance/presence.port.ts';
 import { NoticesPort } from '../notices/notices.port.ts';
 import { PlacePort } from '../page/place.port.ts';
+import { ServedInterfacePort } from '../page/served-interface.port.ts';
 import { CountriesPort } from '../regulation/countries.port.ts';
 import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
@@ -25,6 +26,7 @@ export const LATER_PORTS: Tokens<LaterPorts> = {
   heartbeat: HeartbeatLock,
   probe: ProbePort,
   place: PlacePort,
+  servedInterface: ServedInterfacePort,
   tabs: TabsPort,
   memory: ChangeMemoryPort,
   snapshotsPort: SnapshotsPort,

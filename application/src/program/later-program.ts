@@ -13,7 +13,9 @@ import type { PresencePort } from '../maintenance/presence.port.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
 import { createNoticesModel } from '../notices/notices.model.ts';
 import type { NoticesPort } from '../notices/notices.port.ts';
+import { reloadForNewInterface } from '../page/new-interface.ts';
 import type { PlacePort } from '../page/place.port.ts';
+import type { ServedInterfacePort } from '../page/served-interface.port.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
@@ -32,6 +34,7 @@ export interface LaterPorts {
   readonly heartbeat: Pick<HeartbeatLock, 'running'>;
   readonly probe: ProbePort;
   readonly place: PlacePort;
+  readonly servedInterface: ServedInterfacePort;
   readonly tabs: TabsPort;
   readonly memory: ChangeMemoryPort;
   readonly snapshotsPort: SnapshotsPort;
@@ -65,6 +68,7 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
   });
   const notices = createNoticesModel({ ...ports, ...program });
   const apiVersion = createApiVersionModel(ports);
+  reloadForNewInterface({ ...ports, ...program });
   sample({ clock: notices.$reported, target: alerts.noticesReported });
 
   const composed = createEvent();

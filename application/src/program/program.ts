@@ -83,7 +83,6 @@ export function createProgram(ports: ProgramPorts): Program {
   const outage = new ExpectedOutage();
   const status = createStatusModel({
     ...ports,
-    page: outage.guarding(ports.page),
     chartMemory: createChartMemory(ports, ports.clock.now()),
   });
   const dashboard = createDashboardModel(status);

@@ -17,7 +17,6 @@ function stage(values: Partial<SessionValues> = {}, ended = false) {
   const status = createStatusModel({
     statusPort: { watch: () => answers, drift: () => new Subject() },
     clock: { now: () => 0 },
-    page: { reload: () => undefined },
     visibility: { visible: NEVER },
   });
   const otherDeviceAnswered = createEvent<string>();

@@ -72,7 +72,6 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
   const status = createStatusModel({
     statusPort: { watch, drift: () => NEVER },
     clock: { now: () => Date.now() },
-    page,
     visibility: { visible },
   });
   const never = () => Promise.reject(new Error('not asked'));

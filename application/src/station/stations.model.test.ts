@@ -19,7 +19,6 @@ function stationsOf({ readOnly = false, saves = true } = {}) {
   const status = createStatusModel({
     statusPort: { watch: () => events, drift: () => new Subject() },
     clock: { now: () => 0 },
-    page: { reload: () => undefined },
     visibility: { visible: NEVER },
   });
   const kick = vi.fn<(station: { interfaceName: string; mac: string }) => Promise<void>>(() =>
@@ -160,7 +159,6 @@ describe('notes', () => {
     const status = createStatusModel({
       statusPort: { watch: () => events, drift: () => new Subject() },
       clock: { now: () => 0 },
-      page: { reload: () => undefined },
       visibility: { visible: NEVER },
     });
     status.opened();

@@ -1,20 +1,17 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { NEVER, of, Subject } from 'rxjs';
-import type { PagePort } from '../page/page.port.ts';
 import { createStatusModel } from './status.model.ts';
 import type { StatusEvent } from './status.port.ts';
 
 /** An open status whose answers and failures come when the test says so. */
-export function answeringStatus(guarding: (page: PagePort) => PagePort = page => page) {
+export function answeringStatus() {
   const events = new Subject<StatusEvent>();
-  let reloads = 0;
   let now = 0;
   const model = createStatusModel({
     statusPort: { watch: () => events, drift: () => NEVER },
     clock: { now: () => now },
     visibility: { visible: of(true) },
-    page: guarding({ reload: () => void (reloads += 1) }),
   });
   model.opened();
   return {
@@ -28,6 +25,5 @@ export function answeringStatus(guarding: (page: PagePort) => PagePort = page =>
       now = failedAt;
       events.next({ kind: 'failure', failure, failedAt, failures, nextTryAt: failedAt + 1000 });
     },
-    reloads: () => reloads,
   };
 }

@@ -10,7 +10,7 @@ export interface ChartMemoryPorts {
   readonly visibility: VisibilityPort;
 }
 
-/** The last two minutes of the charts over a reload of the page, such as the one after an outage. */
+/** The last two minutes of the charts over a reload of the page. */
 export interface ChartMemory {
   /** The stored ticks of a chart, moved to now: the time without ticks is a gap. Empty where none are stored. */
   restored<Series extends string>(chart: string, names: readonly Series[]): History<Series>;

@@ -19,7 +19,6 @@ function setUp() {
   const status = createStatusModel({
     statusPort: { watch: () => events, drift: () => NEVER },
     clock: { now: () => 0 },
-    page: { reload: () => undefined },
     visibility: { visible: NEVER },
   });
   const dashboard = createDashboardModel(status);

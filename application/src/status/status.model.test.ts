@@ -30,10 +30,8 @@ function setUp(chartMemory?: ChartMemory) {
   const events = new Subject<StatusEvent>();
   const drift = new Subject<StatusDrift>();
   let watchers = 0;
-  const reload = vi.fn<() => void>();
   const visible = new BehaviorSubject(true);
   const model = createStatusModel({
-    page: { reload },
     visibility: { visible },
     ...(chartMemory && { chartMemory }),
     clock: { now: () => Date.now() },
@@ -47,7 +45,7 @@ function setUp(chartMemory?: ChartMemory) {
   });
   const send = (sent: DeviceStatus): void =>
     events.next({ kind: 'sample', status: sent, receivedAt: Date.now(), latencyMs: 5 });
-  return { model, events, drift, send, reload, visible, watchers: () => watchers };
+  return { model, events, drift, send, visible, watchers: () => watchers };
 }
 
 describe('status model', () => {
@@ -277,54 +275,5 @@ describe('the charts over a reload of the page', () => {
     first.model.closed();
     vi.advanceTimersByTime(140_000);
     expect(tab.load().model.$throughputHistory.getState().series.rxKbps.every(Number.isNaN)).toBe(true);
-  });
-});
-
-describe('the page after an outage, decided.md row 3', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
-  afterEach(() => void vi.useRealTimers());
-
-  /** A device that responded, then failed for a duration. */
-  function failing(reason: NetworkError['reason'], seconds: number) {
-    const stage = setUp();
-    stage.model.opened();
-    stage.send(status(1));
-    for (let failures = 1; failures <= seconds + 1; failures += 1) {
-      stage.events.next(networkFailure(failures, reason));
-      vi.advanceTimersByTime(1000);
-    }
-    return stage;
-  }
-
-  it.each(['unreachable', 'time-out'] as const)('is loaded anew, once, after 3 s of %s', reason => {
-    const { send, reload } = failing(reason, 3);
-    expect(reload).not.toHaveBeenCalled();
-    send(status(2));
-    expect(reload).toHaveBeenCalledTimes(1);
-    send(status(3));
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('is loaded anew after the next outage where it stayed after one that it expected', () => {
-    const { send, events, reload } = failing('unreachable', 3);
-    send(status(2));
-    for (let failures = 1; failures <= 9; failures += 1) {
-      events.next(networkFailure(failures));
-      vi.advanceTimersByTime(1000);
-    }
-    send(status(3));
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
-
-  it('stays after a brief loss', () => {
-    const { send, reload } = failing('unreachable', 2);
-    send(status(2));
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it.each(['malformed', 'cancelled'] as const)('stays however long answers were %s', reason => {
-    const { send, reload } = failing(reason, 60);
-    send(status(2));
-    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -17,7 +17,6 @@ import {
 } from 'effector';
 import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
-import type { PagePort } from '../page/page.port.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -39,7 +38,6 @@ import {
 } from './graph-values.ts';
 import { emptyHistory, type History, withTick } from './history.ts';
 import { passingTime } from './passing-time.ts';
-import { reloadAfterOutage } from './reload-after-outage.ts';
 import { shareRows } from './share-rows.ts';
 import { shareStatus } from './share-status.ts';
 import { shareStructure } from './share-structure.ts';
@@ -49,7 +47,6 @@ import type { StatusDrift, StatusEvent, StatusPort } from './status.port.ts';
 export interface StatusModelPorts {
   readonly statusPort: StatusPort;
   readonly clock: Clock;
-  readonly page: PagePort;
   readonly visibility: VisibilityPort;
   /** Keeps the charts over a reload; without it they begin empty. */
   readonly chartMemory?: ChartMemory;
@@ -91,11 +88,10 @@ export const StatusModel: Token<StatusModel> = token<StatusModel>('StatusModel')
 
 const AGE_INTERVAL_MS = 1000;
 
-/** Turns the status stream into stores, once. Reloads the page when the device is back from an outage. */
+/** Turns the status stream into stores, once. An outage changes none of them but the connection: all goes on in place. */
 export function createStatusModel({
   statusPort,
   clock,
-  page,
   visibility,
   chartMemory,
 }: StatusModelPorts): StatusModel {
@@ -115,8 +111,6 @@ export function createStatusModel({
     .on(timePassed, nextConnection);
   const $links = steadyLinksOf(arrived, $status);
   const $drift = createStore<readonly StatusDrift[]>([]).on(drifted, (known, drift) => [...known, drift]);
-
-  reloadAfterOutage(arrived, page);
 
   const $ageSeconds = createStore<number | null>(null);
   sample({

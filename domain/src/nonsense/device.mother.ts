@@ -138,13 +138,6 @@ export const DEVICE_PROBES: Probes = {
 export const ERROR_PROBES: Probes = {
   // The longest pause: a device is never flooded.
   retryDelayMs: [probe(errors.retryDelayMs, NOT_AN_AMOUNT.slice(0, 1), isValue(1500))],
-  nextOutage: [
-    probe(
-      at => errors.nextOutage(errors.NO_OUTAGE, { kind: 'failed', failure: FAILURE, at }).phase,
-      [],
-      isValue('none'),
-    ),
-  ],
   isSilentTooLong: [
     probe(since => errors.isSilentTooLong(since, 9000), [], isValue(false)),
     probe(now => errors.isSilentTooLong(0, now), [], isValue(false)),

@@ -1,7 +1,8 @@
 import { ChangeMemoryPort, ProbePort, SnapshotsPort, TabsPort } from '@radiolink/application/configuration';
-import { PlacePort } from '@radiolink/application/page';
+import { PlacePort, ServedInterfacePort } from '@radiolink/application/page';
 import { ContainerModule } from 'inversify';
 import { BrowserPlace } from '../../browser/index.ts';
+import { BrowserServedInterface } from '../../browser/page/index.ts';
 import { BrowserProbe } from '../../browser/probe/index.ts';
 import {
   BrowserChangeMemory,
@@ -27,5 +28,8 @@ export const browserProgram = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(PlacePort)
     .toResolvedValue(() => new BrowserPlace())
+    .inSingletonScope();
+  bind(ServedInterfacePort)
+    .toResolvedValue(() => new BrowserServedInterface())
     .inSingletonScope();
 });

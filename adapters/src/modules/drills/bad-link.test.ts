@@ -61,3 +61,14 @@ it('asks nothing while the page is hidden, and at once when it is seen again', a
   expect(seen.requests).toBe(before + 1);
   expect(status.$ageSeconds.getState()).toBe(0);
 });
+
+it.each([1, 5, 15, 60])('goes on in place after %d s without the device', async seconds => {
+  const { seen, status, way } = await watchedRadio();
+  await vi.advanceTimersByTimeAsync(3000);
+  way.lost = () => true;
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  way.lost = () => false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(status.$connection.getState().kind).toBe('live');
+  expect(seen.reloads).toBe(0);
+});

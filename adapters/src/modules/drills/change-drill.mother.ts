@@ -10,7 +10,13 @@ import {
   TabsPort,
 } from '@radiolink/application/configuration';
 import { quietPorts } from '@radiolink/application/mothers';
-import { PagePort, PlacePort, VisibilityPort } from '@radiolink/application/page';
+import {
+  PagePort,
+  PlacePort,
+  type ServedInterface,
+  ServedInterfacePort,
+  VisibilityPort,
+} from '@radiolink/application/page';
 import { PreferencesPort } from '@radiolink/application/preferences';
 import {
   createLaterProgram,
@@ -135,6 +141,8 @@ export interface PageOptions {
   readonly versioned?: boolean;
   /** True if the response to a path never arrives, although the device carried out the request. */
   readonly swallowed?: (path: string) => boolean;
+  /** The interface that the device serves; always that of the page if left out. */
+  readonly served?: () => ServedInterface;
   /** True if requests no longer get to the device. */
   readonly isCutOff?: () => boolean;
   /** What arrives in place of the response of the radio, from a path. */
@@ -175,6 +183,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
         host: options.host ?? radio.address,
         goTo: url => void wentTo.push(url),
       });
+      bind(ServedInterfacePort).toConstantValue({ compare: async () => options.served?.() ?? 'same' });
       bind(TabsPort).toConstantValue(tabsOf(browser));
       bind(ChangeMemoryPort).toConstantValue(new BrowserChangeMemory(browser.records));
       bind(SnapshotsPort).toConstantValue(new BrowserSnapshots(browser.records));

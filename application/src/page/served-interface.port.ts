@@ -1,0 +1,11 @@
+import { type Token, token } from '../wiring/token.ts';
+
+/** The interface that is served at the address of this page, compared with this page. */
+export type ServedInterface = 'same' | 'other' | 'unknown';
+
+export interface ServedInterfacePort {
+  /** Reads the page at this address again; `unknown` where no interface was served. Never rejects. */
+  compare(): Promise<ServedInterface>;
+}
+export const ServedInterfacePort: Token<ServedInterfacePort> =
+  token<ServedInterfacePort>('ServedInterfacePort');
