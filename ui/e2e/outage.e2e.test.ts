@@ -27,17 +27,18 @@ async function opened(profile = 'sta-ptp') {
 
 it('a drop of 1, 5, 15 or 60 s on any page is one of the connection, and the page goes on where it was', async () => {
   const { served, page, complaints, close, loads, backIn } = await opened();
+  const alarms: string[] = [];
   for (const { id, route } of FEATURES) {
     await page.evaluate(hash => (window.location.hash = hash), `#/${route}`);
     await page.locator('main h1, main h2').first().waitFor(PATIENCE);
     for (const seconds of [1, 5, 15, 60]) {
       await drop(page, served, seconds);
-      if (seconds === 1) expect(await reconnecting(page).count(), id).toBe(0);
       if (seconds >= 15) await reconnecting(page).waitFor(PATIENCE);
+      if (seconds === 1 && (await reconnecting(page).count()) > 0) alarms.push(id);
       await backIn();
     }
     expect(await page.evaluate(() => window.location.hash)).toBe(`#/${route}`);
   }
-  expect([loads.count(), complaints]).toEqual([0, []]);
+  expect([loads.count(), alarms, complaints]).toEqual([0, [], []]);
   await close();
 }, 300_000);

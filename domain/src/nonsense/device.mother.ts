@@ -27,7 +27,6 @@ const MTU = {
 const UPGRADED = { running: 'WA.v8.7.18', required: undefined, remote: undefined };
 const POLICY = session.DEFAULT_PASSWORD_POLICY;
 const EXPIRY = { licensed: true, activated: true, expiresAtSeconds: 1_800_000_000 };
-const FAILURE = { kind: 'network', reason: 'unreachable', message: '' } as const;
 
 const PASSWORD = 'Aa1-Bb2-Cc3-Dd';
 const CREDENTIALS = { newUsername: 'admin', newPassword: PASSWORD, newPassword2: PASSWORD };
