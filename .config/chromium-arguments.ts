@@ -1,4 +1,4 @@
-/** What Chromium needs to run as root, without a GPU, on a closed network. */
+/** What Chromium needs to run as root, without a GPU, on a closed network, and a radio by its name. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,4 +7,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name that is not loopback: pages from there over HTTP are in no secure context, as those of a radio on a mast.
+  '--host-resolver-rules=MAP radio.test 127.0.0.1',
 ];

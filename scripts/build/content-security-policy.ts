@@ -31,6 +31,8 @@ export function policyFor(html: string): string {
     ["script-src 'self'", ...script].join(' '),
     ["style-src 'self'", ...style].join(' '),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
+    // The video of mast mode that keeps the screen lit over plain HTTP.
+    "media-src 'self'",
     "font-src 'self'",
     // The check whether a device responds at its new address goes there: docs/decisions/0011.
     "connect-src 'self' http: https:",

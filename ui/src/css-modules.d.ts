@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** Address of a file that is served beside the scripts. */
+declare module '*?url' {
+  const address: string;
+  export default address;
+}

@@ -207,16 +207,21 @@ describe('a link that is down', () => {
     reads(-70);
     expect(model.$downSince.getState()).toBe(at());
   });
+});
 
-  it('may be a device out of reach, which is the same on a mast', () => {
+describe('a missed answer', () => {
+  it('is no lost link: the levels stay, with the time at which they were read', () => {
     const { model, lost, reads, local, at } = aPage();
     model.shown();
     reads(-70);
-    lost({ kind: 'reconnecting', failure: LOST, failures: 1, lastReceivedAt: at() });
-    expect(model.$downSince.getState()).toBe(at());
-    expect(local()).toEqual({ nowDbm: undefined, bestDbm: -70 });
+    const readAt = at();
+    lost({ kind: 'reconnecting', failure: LOST, failures: 1, lastReceivedAt: readAt });
+    lost({ kind: 'reconnecting', failure: LOST, failures: 2, lastReceivedAt: readAt });
+    expect(model.$downSince.getState()).toBeNull();
+    expect(local()).toEqual({ nowDbm: -70, bestDbm: -70 });
+    expect(model.$readAt.getState()).toBe(readAt);
     reads(-65);
-    expect([model.$downSince.getState(), local().nowDbm]).toEqual([null, -65]);
+    expect([model.$readAt.getState(), local().nowDbm]).toEqual([readAt + MS, -65]);
   });
 });
 

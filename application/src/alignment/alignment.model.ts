@@ -25,7 +25,6 @@ import { EMPTY } from 'rxjs';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
-import { lastReceivedAt } from '../status/connection.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { StatusPort } from '../status/status.port.ts';
 import { streamed } from '../streams/streamed.ts';
@@ -52,7 +51,9 @@ export interface AlignmentModel {
   readonly $curve: Store<readonly AimPoint[]>;
   /** The first reading of this alignment; null before it. */
   readonly $before: Store<Aim | null>;
-  /** Since when the link is down, ms since the epoch; null while it is up. */
+  /** When the levels of now were read, ms since the epoch; null before the first. */
+  readonly $readAt: Store<number | null>;
+  /** Since when the device reports the link down, ms since the epoch; null while it is up. */
   readonly $downSince: Store<number | null>;
   /** The device refreshes its status faster for this page. */
   readonly $faster: Store<boolean>;
@@ -102,14 +103,17 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
     .on([left, over], () => false);
   const $peer = createStore(remembered?.peer ?? null).on(peerChosen, (_, mac) => mac);
 
+  // A missed answer is not a lost link: the levels stay, and age. decided.md row 37.
+  const answered = status.$connection.updates.filterMap(connection =>
+    connection.kind === 'live' ? connection.receivedAt : undefined,
+  );
   const read = sample({
-    clock: status.$connection,
+    clock: answered,
     source: { open: $open, status: status.$status, peer: $peer },
     filter: ({ open, status: known }) => open && known !== null,
-    fn: ({ status: known, peer }, connection): Reading => ({
-      // Over the link to be aligned, a device out of reach and a link without a station are the same.
-      ends: known === null || connection.kind !== 'live' ? undefined : alignedEnds(known, peer),
-      at: lastReceivedAt(connection) ?? 0,
+    fn: ({ status: known, peer }, at): Reading => ({
+      ends: known === null ? undefined : alignedEnds(known, peer),
+      at,
     }),
   });
   const $aim = createStore(remembered?.aim ?? NO_AIM)
@@ -148,6 +152,9 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
       .on(aimed, (curve, { aim, at }) => withAimPoint(curve, aim, at))
       .reset(peerChosen),
     $before,
+    $readAt: createStore<number | null>(null)
+      .on(read, (_, { at }) => at)
+      .reset(peerChosen),
     // Only what this page saw, of this link: it may have been up in the time in between.
     $downSince: createStore<number | null>(null)
       .on(read, (since, { ends, at }) => (ends === undefined ? (since ?? at) : null))

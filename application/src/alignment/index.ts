@@ -1,3 +1,4 @@
+import { Clock } from '../clock/clock.port.ts';
 import { VisibilityPort } from '../page/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
@@ -10,7 +11,7 @@ import { createMastModel, MastModel } from './mast.model.ts';
 import { SensesPort } from './senses.port.ts';
 
 export { AlignmentModel } from './alignment.model.ts';
-export { MastModel, type MastSound } from './mast.model.ts';
+export { MastModel, type MastSide, type MastSound } from './mast.model.ts';
 export { type AimSound, SensesPort } from './senses.port.ts';
 
 /** The parts of the page. */
@@ -23,5 +24,5 @@ export const ALIGNMENT_MODELS = [
     sessionStore: SessionStore,
     visibility: VisibilityPort,
   }),
-  bindModel(MastModel, createMastModel, { senses: SensesPort, alignment: AlignmentModel }),
+  bindModel(MastModel, createMastModel, { senses: SensesPort, alignment: AlignmentModel, clock: Clock }),
 ];

@@ -1,7 +1,7 @@
 import { NO_AIM, type Aim } from '@radiolink/domain/tools';
 import type { LinkSide } from '@radiolink/domain/link';
 import { allSettled, createEvent, createStore, fork, type Unit } from 'effector';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMastModel } from './mast.model.ts';
 
 const aimAt = (localDbm: number, remoteDbm: number): Aim => ({
@@ -9,10 +9,18 @@ const aimAt = (localDbm: number, remoteDbm: number): Aim => ({
   remote: { ...NO_AIM.remote, total: { nowDbm: remoteDbm, bestDbm: -50 } },
 });
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 async function aMast() {
   const release = vi.fn<() => void>();
-  const sound = { play: vi.fn<(...received: unknown[]) => void>(), end: vi.fn<() => void>() };
+  const sound = {
+    play: vi.fn<(...received: unknown[]) => void>(),
+    cue: vi.fn<(...received: unknown[]) => void>(),
+    end: vi.fn<() => void>(),
+  };
   const senses = {
+    canPreventSleep: true,
     preventSleep: vi.fn<() => () => void>(() => release),
     vibrate: vi.fn<(pattern: readonly number[]) => void>(),
     say: vi.fn<(text: string, language: string) => void>(),
@@ -23,10 +31,20 @@ async function aMast() {
   const $aim = createStore(aimAt(-60, -70)).on(aimed, (_, aim) => aim);
   const bestRose = createEvent<readonly LinkSide[]>();
   const pageLeft = createEvent();
-  const model = createMastModel({ senses, alignment: { $aim, bestRose, left: pageLeft } });
+  const $readAt = createStore<number | null>(null).on(aimed, () => Date.now());
+  const linkLost = createEvent();
+  const $downSince = createStore<number | null>(null)
+    .on(linkLost, () => Date.now())
+    .reset(aimed);
+  const model = createMastModel({
+    senses,
+    alignment: { $aim, $readAt, $downSince, bestRose, left: pageLeft },
+    clock: { now: () => Date.now() },
+  });
   const scope = fork();
   const does = <T>(unit: Unit<T>, params?: T) => allSettled(unit as never, { scope, params } as never);
-  return { senses, sound, release, model, does, aimed, bestRose, pageLeft };
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return { senses, sound, release, model, scope, does, pass, aimed, linkLost, bestRose, pageLeft };
 }
 
 describe('mast mode', () => {
@@ -52,7 +70,6 @@ describe('mast mode', () => {
   it('sounds only while it is open and the sound is on', async () => {
     const { senses, sound, model, does, aimed } = await aMast();
     await does(aimed, aimAt(-55, -55));
-    await does(model.soundChosen, 'shown');
     expect(senses.sound).not.toHaveBeenCalled();
     await does(model.entered);
     expect(senses.sound).toHaveBeenCalledOnce();
@@ -98,5 +115,63 @@ describe('mast mode', () => {
     await does(model.entered);
     await does(model.spoken, { text: 'minus 60', language: 'en-US' });
     expect(senses.say).toHaveBeenCalledExactlyOnceWith('minus 60', 'en-US');
+  });
+
+  it('shows and sounds both ends, each in an ear of its own, and vibrates for either', async () => {
+    const { senses, sound, model, does, bestRose } = await aMast();
+    await does(model.sideChosen, 'both');
+    await does(model.entered);
+    expect(sound.play.mock.lastCall?.[0]).toMatchObject([{ pan: -1 }, { pan: 1 }]);
+    await does(bestRose, ['remote']);
+    expect(senses.vibrate).toHaveBeenCalledOnce();
+  });
+
+  it('sounds as before when the sound is switched off and on', async () => {
+    const { model, does, scope } = await aMast();
+    await does(model.soundChosen, 'both');
+    await does(model.soundToggled);
+    expect(scope.getState(model.$sound)).toBe('off');
+    await does(model.soundToggled);
+    expect(scope.getState(model.$sound)).toBe('both');
+  });
+});
+
+describe('answers that are missed', () => {
+  it('leave the level with its age, and the tone until 3 s, then one short tone of their own', async () => {
+    const { sound, model, does, pass, scope, aimed } = await aMast();
+    await does(model.entered);
+    await does(aimed, aimAt(-55, -55));
+    const sounding = () => (sound.play.mock.lastCall![0] as readonly unknown[]).length;
+    await pass(2500);
+    expect([scope.getState(model.$freshness), scope.getState(model.$ageSeconds), sounding()]).toEqual([
+      'old',
+      2,
+      1,
+    ]);
+    expect(sound.cue).not.toHaveBeenCalled();
+    await pass(1000);
+    expect([scope.getState(model.$freshness), sounding()]).toEqual(['missing', 0]);
+    await pass(60_000);
+    expect(sound.cue).toHaveBeenCalledExactlyOnceWith('no-values', 0.5);
+    await does(aimed, aimAt(-55, -55));
+    expect([scope.getState(model.$freshness), sounding()]).toEqual(['new', 1]);
+  });
+
+  it('are told apart from a link that the device reports down', async () => {
+    const { sound, model, does, pass, linkLost } = await aMast();
+    await does(model.entered);
+    await does(linkLost);
+    expect(sound.cue.mock.calls).toEqual([['no-link', 0.5]]);
+    await pass(3500);
+    expect(sound.cue.mock.calls.map(([cue]) => cue)).toEqual(['no-link', 'no-values']);
+  });
+
+  it('are not waited for once the mode is left', async () => {
+    const { sound, model, does, pass } = await aMast();
+    await does(model.entered);
+    await does(model.left);
+    await pass(10_000);
+    expect(sound.cue).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,5 +1,12 @@
 import type { LinkSide } from '@radiolink/domain/link';
-import { type Aim, aimTone, type AimTone } from '@radiolink/domain/tools';
+import {
+  type Aim,
+  type AimCue,
+  aimFreshness,
+  type AimFreshness,
+  aimTone,
+  type AimTone,
+} from '@radiolink/domain/tools';
 import {
   combine,
   createEffect,
@@ -9,11 +16,19 @@ import {
   sample,
   type Store,
 } from 'effector';
+import { interval } from 'rxjs';
+import type { Clock } from '../clock/clock.port.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { AlignmentModel } from './alignment.model.ts';
-import type { AimSound, SensesPort } from './senses.port.ts';
+import { heldWhile } from './held-while.ts';
+import { sounded } from './mast-sound.ts';
+import type { SensesPort } from './senses.port.ts';
 
-/** Which ends are heard: the one that is shown, or both, each in an ear of its own. */
+/** What is shown: one end of the link, or both. */
+export type MastSide = LinkSide | 'both';
+
+/** Which ends are heard: those that are shown, or both, each in an ear of its own. */
 export type MastSound = 'off' | 'shown' | 'both';
 
 /** Something to be said, in the language of the page. */
@@ -22,19 +37,27 @@ export interface Spoken {
   readonly language: string;
 }
 
-/** Mast mode: one end over the whole screen, for a person with one free hand. */
+/** Mast mode: the levels over the whole screen, for a person with one free hand. */
 export interface MastModel {
   readonly entered: EventCallable<void>;
   readonly left: EventCallable<void>;
-  readonly sideChosen: EventCallable<LinkSide>;
+  readonly sideChosen: EventCallable<MastSide>;
   readonly soundChosen: EventCallable<MastSound>;
+  /** Turns the sound off, or on again as it was. */
+  readonly soundToggled: EventCallable<void>;
   /** Volume from 0 to 1. */
   readonly volumeChosen: EventCallable<number>;
   readonly spoken: EventCallable<Spoken>;
   readonly $open: Store<boolean>;
-  readonly $side: Store<LinkSide>;
+  readonly $side: Store<MastSide>;
   readonly $sound: Store<MastSound>;
   readonly $volume: Store<number>;
+  /** How new the levels are. decided.md row 37. */
+  readonly $freshness: Store<AimFreshness>;
+  /** Age of the levels, s. */
+  readonly $ageSeconds: Store<number>;
+  /** Whether the browser keeps the screen lit meanwhile. */
+  readonly $staysLit: Store<boolean>;
 }
 
 /** Token of the model. */
@@ -43,51 +66,74 @@ export const MastModel: Token<MastModel> = token<MastModel>('MastModel');
 /** Two short pulses: unlike a message, which is one. */
 const NEW_BEST_PULSES_MS = [80, 60, 80];
 const USUAL_VOLUME = 0.5;
+const TICK_MS = 250;
+const MS_PER_SECOND = 1000;
 
-interface Received {
-  readonly tones: readonly AimTone[];
-  readonly volume: number;
+export interface MastPorts {
+  readonly senses: SensesPort;
+  readonly alignment: Pick<AlignmentModel, '$aim' | '$readAt' | '$downSince' | 'bestRose' | 'left'>;
+  readonly clock: Clock;
 }
 
 /** Makes the model. */
-export function createMastModel({
-  senses,
-  alignment,
-}: {
-  readonly senses: SensesPort;
-  readonly alignment: Pick<AlignmentModel, '$aim' | 'bestRose' | 'left'>;
-}): MastModel {
+export function createMastModel({ senses, alignment, clock }: MastPorts): MastModel {
   const entered = createEvent();
   const left = createEvent();
-  const sideChosen = createEvent<LinkSide>();
+  const sideChosen = createEvent<MastSide>();
   const soundChosen = createEvent<MastSound>();
+  const soundToggled = createEvent();
   const volumeChosen = createEvent<number>();
   const spoken = createEvent<Spoken>();
 
   const $open = createStore(false)
     .on(entered, () => true)
     .on([left, alignment.left], () => false);
-  const $side = createStore<LinkSide>('local').on(sideChosen, (_, side) => side);
-  const $sound = createStore<MastSound>('off').on(soundChosen, (_, sound) => sound);
+  const closed = $open.updates.filterMap(open => (open ? undefined : true));
+  const $side = createStore<MastSide>('local').on(sideChosen, (_, side) => side);
+  // Start is a press, so that sound is permitted: a level is heard from the first moment.
+  const $sounds = createStore<{ readonly sound: MastSound; readonly last: MastSound }>({
+    sound: 'shown',
+    last: 'shown',
+  })
+    .on(soundChosen, ({ last }, sound) => ({ sound, last: sound === 'off' ? last : sound }))
+    .on(soundToggled, ({ sound, last }) => ({ sound: sound === 'off' ? last : 'off', last }));
+  const $sound = $sounds.map(({ sound }) => sound);
   const $volume = createStore(USUAL_VOLUME).on(volumeChosen, (before, volume) =>
     volume >= 0 && volume <= 1 ? volume : before,
   );
 
-  heldWhile($open, () => senses.preventSleep());
-  sounded(
-    senses,
-    combine($open, $sound, (open, sound) => open && sound !== 'off'),
-    combine(alignment.$aim, $side, $sound, $volume, (aim, side, sound, volume) => ({
-      tones: tonesOf(aim, side, sound),
-      volume,
-    })),
+  const ticked = createEvent<unknown>();
+  const closing = createEvent();
+  sample({ clock: closed, fn: () => undefined, target: closing });
+  subscribed({ opened: entered, closed: closing }, [into(() => interval(TICK_MS), ticked)]);
+  const $enteredAt = createStore(0).on(entered, () => clock.now());
+  const $now = createStore(0).on([entered, ticked, alignment.$readAt], () => clock.now());
+  const $ageMs = combine($now, $enteredAt, alignment.$readAt, (now, enteredAt, readAt) =>
+    Math.max(0, now - (readAt ?? enteredAt)),
   );
+  const $freshness = $ageMs.map(aimFreshness);
+
+  heldWhile($open, () => senses.preventSleep());
+  sounded(senses, {
+    $on: combine($open, $sound, (open, sound) => open && sound !== 'off'),
+    $received: combine(
+      [alignment.$aim, $side, $sound, $volume, $freshness] as const,
+      ([aim, side, sound, volume, freshness]) => ({
+        tones: freshness === 'missing' ? [] : tonesOf(aim, side, sound),
+        volume,
+      }),
+    ),
+    $cue: combine($freshness, alignment.$downSince, (freshness, downSince): AimCue | null => {
+      if (freshness === 'missing') return 'no-values';
+      return downSince === null ? null : 'no-link';
+    }),
+  });
 
   const vibrateFx = createEffect(() => senses.vibrate(NEW_BEST_PULSES_MS));
   sample({
     clock: alignment.bestRose,
     source: { open: $open, shown: $side },
-    filter: ({ open, shown }, sides) => open && sides.includes(shown),
+    filter: ({ open, shown }, sides) => open && (shown === 'both' || sides.includes(shown)),
     fn: () => undefined,
     target: vibrateFx,
   });
@@ -95,48 +141,27 @@ export function createMastModel({
   const sayFx = createEffect(({ text, language }: Spoken) => senses.say(text, language));
   sample({ clock: spoken, source: $open, filter: open => open, fn: (_, words) => words, target: sayFx });
   const hushFx = createEffect(() => senses.hush());
-  sample({ clock: $open, filter: open => !open, fn: () => undefined, target: hushFx });
+  sample({ clock: closing, target: hushFx });
 
-  return { entered, left, sideChosen, soundChosen, volumeChosen, spoken, $open, $side, $sound, $volume };
+  return {
+    entered,
+    left,
+    sideChosen,
+    soundChosen,
+    soundToggled,
+    volumeChosen,
+    spoken,
+    $open,
+    $side,
+    $sound,
+    $volume,
+    $freshness,
+    $ageSeconds: $ageMs.map(ms => Math.floor(ms / MS_PER_SECOND)),
+    $staysLit: createStore(senses.canPreventSleep),
+  };
 }
 
-function tonesOf(aim: Aim, shown: LinkSide, sound: MastSound): readonly AimTone[] {
-  const sides: readonly LinkSide[] = sound === 'both' ? ['local', 'remote'] : [shown];
-  return sides.flatMap(side => aimTone(aim[side].total, side, sound !== 'both') ?? []);
-}
-
-/** Takes something when a store turns true, and gives it back when it turns false. */
-function heldWhile($held: Store<boolean>, take: () => () => void): void {
-  const $release = createStore<(() => void) | null>(null, { serialize: 'ignore' });
-  const turnFx = createEffect(({ held, release }: { held: boolean; release: (() => void) | null }) => {
-    release?.();
-    return held ? take() : null;
-  });
-  sample({
-    clock: $held,
-    source: $release,
-    fn: (release, held) => ({ held, release }),
-    target: turnFx,
-  });
-  $release.on(turnFx.doneData, (_, release) => release);
-}
-
-/** Plays what is to be heard while the sound is on. */
-function sounded(senses: SensesPort, $on: Store<boolean>, $received: Store<Received>): void {
-  const $playing = createStore<AimSound | null>(null, { serialize: 'ignore' });
-  const turnFx = createEffect(({ on, playing }: { on: boolean; playing: AimSound | null }) => {
-    playing?.end();
-    return on ? senses.sound() : null;
-  });
-  sample({ clock: $on, source: $playing, fn: (playing, on) => ({ on, playing }), target: turnFx });
-  $playing.on(turnFx.doneData, (_, playing) => playing);
-  const playFx = createEffect(({ playing, received }: { playing: AimSound | null; received: Received }) =>
-    playing?.play(received.tones, received.volume),
-  );
-  sample({
-    clock: [$received, $playing],
-    source: { playing: $playing, received: $received },
-    filter: ({ playing }) => playing !== null,
-    target: playFx,
-  });
+function tonesOf(aim: Aim, shown: MastSide, sound: MastSound): readonly AimTone[] {
+  const sides: readonly LinkSide[] = sound === 'both' || shown === 'both' ? ['local', 'remote'] : [shown];
+  return sides.flatMap(side => aimTone(aim[side].total, side, sides.length === 1) ?? []);
 }

@@ -27,7 +27,8 @@ export interface ChangeModels {
 /** Token of the models. */
 export const ChangeModels: Token<ChangeModels> = token<ChangeModels>('ChangeModels');
 
-export interface ChangeModelsPorts extends Omit<ApplyModelPorts, 'drafts' | 'snapshots' | '$facts'> {
+export interface ChangeModelsPorts
+  extends Omit<ApplyModelPorts, 'drafts' | 'snapshots' | '$channels' | '$settingsBoard'> {
   readonly session: SessionModel;
   readonly sessionStore: Pick<SessionStore, 'set'>;
   readonly memory: ChangeMemoryPort;
@@ -49,7 +50,8 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const drafts = createDraftsModel({ ...ports, $owner, owned });
   const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner, owned });
   const settings = createSettingsContextModel({ ...ports, typedRestored: drafts.typedRestored });
-  const apply = createApplyModel({ ...ports, drafts, snapshots, $facts: settings.$facts });
+  const { $channels, $settingsBoard } = settings;
+  const apply = createApplyModel({ ...ports, drafts, snapshots, $channels, $settingsBoard });
   sample({ clock: editing.$state.updates, fn: () => undefined, target: apply.opened });
   const permissions = createPermissions({ editing, drafts, apply, $user: session.$user });
   return { drafts, apply: { ...apply, ...permissions }, snapshots, settings };

@@ -1,5 +1,4 @@
 import type { BoardFeature, SettingsBoard } from '../settings/settings-board.ts';
-import type { Antenna } from './antenna.ts';
 import type { BoardCapabilities, BoardRadio } from './board-capabilities.ts';
 import { type DeviceModel, deviceModel, reportedMaxMtus } from './device-model.ts';
 
@@ -12,8 +11,6 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
   const widths = channelWidths(classic);
   const power = powerRange(classic);
   const sixtyPower = powerRange(sixty);
-  const antennas = antennasOf(classic);
-  const sixtyAntennas = antennasOf(sixty);
   const distanceLimit = classic?.distanceLimitMetres ?? 0;
   return {
     features: featuresOf(board, model),
@@ -21,8 +18,6 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
     ...(widths.length === 0 ? {} : { channelWidthsMhz: widths }),
     ...(distanceLimit > 0 ? { distanceLimitMetres: distanceLimit } : {}),
     ...(power === undefined ? {} : { outputPowerDbm: power }),
-    ...(antennas.length === 0 ? {} : { antennas }),
-    ...(sixtyAntennas.length === 0 ? {} : { sixtyAntennas }),
     ...(sixtyPower === undefined ? {} : { sixtyOutputPowerDbm: sixtyPower }),
   };
 }
@@ -37,14 +32,6 @@ function powerRange(radio: BoardRadio | undefined): { min: number; max: number }
   const min = radio?.minTxPowerDbm;
   const max = radio?.maxTxPowerDbm;
   return min === undefined || max === undefined ? undefined : { min, max };
-}
-
-/** The antennas of a radio, that which it comes with first. */
-function antennasOf(radio: BoardRadio | undefined): readonly Antenna[] {
-  const { antennas = [], defaultAntennaId } = radio ?? {};
-  return antennas.toSorted(
-    (one, other) => Number(other.id === defaultAntennaId) - Number(one.id === defaultAntennaId),
-  );
 }
 
 function featuresOf({ features }: BoardCapabilities, { kind }: DeviceModel): ReadonlySet<BoardFeature> {

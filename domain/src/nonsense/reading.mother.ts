@@ -136,6 +136,11 @@ export const TOOL_PROBES: Probes = {
   ],
   belowBestDb: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.belowBestDb),
   aimTone: fieldsOf(AIMED, LEVEL_OUTSIDE, level => tools.aimTone(level, 'local', true)),
+  fromExpectedDb: [
+    ...fieldsOf(AIMED, { nowDbm: NO_LEVEL }, total => tools.fromExpectedDb({ ...AIMED_END, total })),
+    ...fieldsOf(AIMED_END, { expectedDbm: NO_LEVEL }, tools.fromExpectedDb),
+  ],
+  aimFreshness: [probe(tools.aimFreshness, NOT_AN_AMOUNT, isValue('missing'))],
   spokenLevel: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.spokenLevel, isNoSignal),
   withAimPoint: [probe(at => tools.withAimPoint([], tools.NO_AIM, at))],
   aimQuality: fieldsOf(AIMED, LEVEL_OUTSIDE, total =>

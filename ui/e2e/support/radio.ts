@@ -29,6 +29,7 @@ export async function startRadio(
     readonly guardOrigin?: boolean;
     readonly host?: string;
     readonly port?: number;
+    readonly names?: readonly string[];
   } = {},
 ): Promise<ServedRadio> {
   if (!existsSync(`${DIST}/index.html`))

@@ -1,11 +1,14 @@
 import type { AimSound } from '@radiolink/application/alignment';
-import type { AimTone } from '@radiolink/domain/tools';
+import { AIM_CUES, type AimCue, type AimTone } from '@radiolink/domain/tools';
 
 /** Makes what a browser plays sound with. */
 export type AudioMaker = new () => AudioContext;
 
 /** A change of the pitch glides for this long, s: a step would click. */
 const GLIDE_SECONDS = 0.03;
+/** A square wave sounds louder than a sine of the same height. */
+const CUE_SHARE = 0.5;
+const MS_PER_SECOND = 1000;
 
 /** One tone: an oscillator, gated by a second one that beats, in its place between the ears. */
 interface Voice {
@@ -30,6 +33,23 @@ export class AimPlayer implements AimSound {
   play(tones: readonly AimTone[], volume: number): void {
     while (this.#voices.length < tones.length) this.#voices.push(this.#voice());
     for (const [place, voice] of this.#voices.entries()) this.#set(voice, tones[place], volume);
+  }
+
+  /** In another timbre than that of a level, which is a sine. */
+  cue(cue: AimCue, volume: number): void {
+    const audio = this.#audio;
+    let at = audio.currentTime;
+    for (const { frequencyHz, ms } of AIM_CUES[cue]) {
+      const note = audio.createOscillator();
+      const level = audio.createGain();
+      note.type = 'square';
+      note.frequency.value = frequencyHz;
+      level.gain.value = volume * CUE_SHARE;
+      note.connect(level).connect(audio.destination);
+      note.start(at);
+      at += ms / MS_PER_SECOND;
+      note.stop(at);
+    }
   }
 
   end(): void {

@@ -54,6 +54,13 @@ describe('a browser that has', () => {
 });
 
 describe('the lit screen', () => {
+  it('is possible with a wake lock only, which plain HTTP has not', () => {
+    const document = aDocument();
+    const wakeLock = { request: async () => ({}) as never };
+    expect(new BrowserSenses({ navigator: { wakeLock }, document }).canPreventSleep).toBe(true);
+    expect(new BrowserSenses({ navigator: {}, document }).canPreventSleep).toBe(false);
+  });
+
   const aLock = () => {
     const release = vi.fn<() => Promise<void>>(async () => undefined);
     const request = vi.fn<() => Promise<WakeLockSentinel>>(async () => ({ release }) as never);
@@ -130,7 +137,7 @@ describe('the sound', () => {
     type = '';
     readonly connect = <T>(to: T): T => to;
     readonly start = vi.fn<() => void>();
-    readonly stop = vi.fn<() => void>();
+    readonly stop = vi.fn<(at?: number) => void>();
   }
   class Audio {
     static made: Audio | undefined;
@@ -152,7 +159,7 @@ describe('the sound', () => {
     }
   }
 
-  it('has pitch, beat, place and volume, falls silent without a tone, and ends', () => {
+  it('has pitch, beat, place and volume, falls silent without a tone, has cues of another timbre, and ends', () => {
     const sound = new BrowserSenses({
       navigator: {},
       document: aDocument(),
@@ -166,6 +173,16 @@ describe('the sound', () => {
     expect([depth!.gain.value, gate!.gain.value]).toEqual([0, 1]);
     sound.play([], 0.3);
     expect(level!.gain.value).toBe(0);
+    const before = Audio.made!.nodes.length;
+    sound.cue('no-link', 0.4);
+    const notes = Audio.made!.nodes.slice(before).filter(({ stop }) => stop.mock.calls.length > 0);
+    expect(notes.map(({ type, frequency }) => [type, frequency.value])).toEqual([
+      ['square', 660],
+      ['square', 495],
+      ['square', 330],
+    ]);
+    const ends = notes.map(({ stop }) => stop.mock.lastCall?.[0] ?? 0);
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
     sound.end();
     expect(pitch!.stop).toHaveBeenCalledOnce();
     expect(Audio.made!.close).toHaveBeenCalledOnce();

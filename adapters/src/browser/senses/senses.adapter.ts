@@ -11,11 +11,15 @@ export interface SensesSource {
   readonly AudioContext?: AudioMaker;
 }
 
-const SILENCE: AimSound = { play: () => undefined, end: () => undefined };
+const SILENCE: AimSound = { play: () => undefined, cue: () => undefined, end: () => undefined };
 
 /** Screen, vibration, voice and sound of the browser. */
 export class BrowserSenses implements SensesPort {
   constructor(private readonly source: SensesSource = window) {}
+
+  get canPreventSleep(): boolean {
+    return this.source.navigator.wakeLock !== undefined;
+  }
 
   preventSleep(): () => void {
     const { navigator, document } = this.source;

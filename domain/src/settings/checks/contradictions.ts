@@ -39,8 +39,6 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
 /** Values that each pass their rule but contradict each other. */
 export function contradictions(context: SettingsContext): readonly Finding[] {
   return CROSS_CHECKS.flatMap(check =>
-    check(context).map(({ key, problem, severity, ...rest }) =>
-      finding(key, problem, severity, context, rest),
-    ),
+    check(context).map(({ key, problem, severity }) => finding(key, problem, severity, context)),
   );
 }

@@ -3,7 +3,6 @@ import { all, holds, not, on, present, station } from '../conditions.ts';
 import { allowedFrequency, checkScanList, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
 import { settingsIn } from '../settings-in.ts';
 import { channelWidths, checkChannelWidth } from './board-limits.ts';
-import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
 import { ltuFrequencySettings } from './ltu.settings.ts';
 
 const channel = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link' });
@@ -40,7 +39,6 @@ export const channelSettings = [
     {
       choices: channelWidths,
       rule: checkChannelWidth,
-      terms: ['radio.countrycode'],
       default: '0',
       unit: 'MHz',
       keywords: 'bandwidth',
@@ -54,9 +52,7 @@ export const channelSettings = [
     {
       source: 'channels',
       allowed: allowedFrequency(MICROWAVE_MHZ),
-      rule: permittedFrequency('radio.1.freq', MICROWAVE_MHZ),
-      terms: ['radio.1.chanbw', 'radio.1.center.1.freq', 'radio.countrycode'],
-      repair: automaticFrequency('radio.1.freq'),
+      rule: frequencyIn(MICROWAVE_MHZ),
       default: '0',
       unit: 'MHz',
       keywords: 'channel auto',

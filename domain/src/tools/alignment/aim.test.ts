@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linkEnds } from '../../link/link-ends.ts';
 import { ptpStationStatus, station } from '../../mothers/index.ts';
-import { belowBestDb, newBests, NO_AIM, withoutBest, withReading } from './aim.ts';
+import { belowBestDb, fromExpectedDb, newBests, NO_AIM, withoutBest, withReading } from './aim.ts';
+import { AIM_CUES } from './aim-cue.ts';
 import { AIM_CURVE_MS, type AimPoint, withAimPoint } from './aim-curve.ts';
+import { aimFreshness } from './aim-freshness.ts';
 import { AIM_STEPS, nextAimStep } from './aim-steps.ts';
 import { aimTone } from './aim-tone.ts';
 import { aimImbalance, aimQuality, beforeAfter, imbalanceMessage, spokenLevel } from './aim-words.ts';
@@ -123,4 +125,38 @@ describe('the curve of an alignment', () => {
 
 it('goes through its steps in order, and ends', () => {
   expect(AIM_STEPS.map(nextAimStep)).toEqual(['fine', 'polarization', 'lock', 'compare', undefined]);
+});
+
+describe('a level that gets no newer', () => {
+  it.each([
+    [0, 'new'],
+    [2000, 'new'],
+    [2001, 'old'],
+    [3000, 'old'],
+    [3001, 'missing'],
+  ] as const)('is after %d ms %s', (ageMs, freshness) => {
+    expect(aimFreshness(ageMs)).toBe(freshness);
+  });
+});
+
+describe('the short tones', () => {
+  it('have other numbers of notes, each as high as the speaker of a phone plays', () => {
+    expect([AIM_CUES['no-values'].length, AIM_CUES['no-link'].length]).toEqual([1, 3]);
+    const pitches = Object.values(AIM_CUES).flatMap(notes => notes.map(({ frequencyHz }) => frequencyHz));
+    expect(Math.min(...pitches)).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe('the difference to the expected signal', () => {
+  const end = (nowDbm: number | undefined, expectedDbm: number | undefined) =>
+    fromExpectedDb({ total: { nowDbm, bestDbm: nowDbm }, chains: [], expectedDbm });
+
+  it('is negative below it, positive above it, and unknown without either', () => {
+    expect([end(-60, -52), end(-50, -52), end(undefined, -52), end(-60, undefined)]).toEqual([
+      -8,
+      2,
+      undefined,
+      undefined,
+    ]);
+  });
 });

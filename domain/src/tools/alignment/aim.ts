@@ -47,6 +47,12 @@ export function belowBestDb({ nowDbm, bestDbm }: AimedLevel): number | undefined
   return Math.max(0, bestDbm - nowDbm);
 }
 
+/** How far an end is from its expected signal, dB: negative below it. Undefined without a level or an expected signal. */
+export function fromExpectedDb({ total: { nowDbm }, expectedDbm }: AimedEnd): number | undefined {
+  if (!isWithin(nowDbm, PHYSICAL.dbm) || !isWithin(expectedDbm, PHYSICAL.dbm)) return undefined;
+  return nowDbm - expectedDbm;
+}
+
 /** The ends whose best mark rose; the first reading of an end is no new best. */
 export function newBests(before: Aim, after: Aim): readonly LinkSide[] {
   const rose = (side: LinkSide): boolean => {

@@ -3,7 +3,8 @@ import { useUnit } from 'effector-react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { FindingItems } from './finding-items.tsx';
+import { FieldLink } from '../field-link.tsx';
+import styles from './review.module.css';
 
 /**
  * Invalid fields, and the faults that the changes cause, with a link to each field. Nothing is sent before
@@ -19,7 +20,16 @@ export function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <Banner tone="bad">
       {t('Correct these settings before applying.')}
-      <FindingItems findings={wrong} onFollow={onFollow} />
+      <ul className={styles.cuts}>
+        {wrong.map(({ key, name, problem }) => (
+          <li key={`${key} ${problem.key}`}>
+            <FieldLink settingKey={key} onFollow={onFollow}>
+              {t(name)}
+            </FieldLink>{' '}
+            {t(problem)}
+          </li>
+        ))}
+      </ul>
     </Banner>
   );
 }

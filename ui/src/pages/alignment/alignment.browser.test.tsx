@@ -9,11 +9,12 @@ import { part } from './part.ts';
 
 let stage: Stage;
 const senses = {
+  canPreventSleep: true,
   preventSleep: () => () => undefined,
   vibrate: vi.fn<(pattern: readonly number[]) => void>(),
   say: vi.fn<(text: string, language: string) => void>(),
   hush: () => undefined,
-  sound: () => ({ play: () => undefined, end: () => undefined }),
+  sound: () => ({ play: () => undefined, cue: () => undefined, end: () => undefined }),
 };
 
 const received = (signalDbm: number): DeviceStatus =>
@@ -21,16 +22,20 @@ const received = (signalDbm: number): DeviceStatus =>
     wireless: { stations: [station({ signalDbm, chainSignalsDbm: [signalDbm - 2, signalDbm - 5] })] },
   });
 
-beforeEach(async () => {
-  await page.viewport(1440, 900);
-  vi.clearAllMocks();
-  stage = setStage({
+const aStage = (): Stage =>
+  setStage({
     ...(part.models === undefined ? {} : { models: part.models }),
     ports: [
       [AlignmentPort, { start: () => Promise.reject(new Error('none')) }],
       [SensesPort, senses],
     ],
   });
+
+beforeEach(async () => {
+  senses.canPreventSleep = true;
+  await page.viewport(1440, 900);
+  vi.clearAllMocks();
+  stage = aStage();
   await stage.show(<part.View />);
   // The page reads once it stands: an answer before is not measured.
   const { $before } = stage.models.get(AlignmentModel);
@@ -67,9 +72,12 @@ describe('an end of the link', () => {
     await expect.element(page.getByText('Chains balanced: 3 dB').first()).toBeVisible();
   });
 
-  it('keeps its best while the device is out of reach, shows no level, and says for how long', async () => {
+  it('keeps its level while the device is out of reach, and shows none once the link is reported down', async () => {
     await stage.answer(received(-60));
     await stage.fail(1);
+    expect(stage.place.textContent).not.toContain('The link is down.');
+    expect(cells()[0]).toMatch(/^.62\s*dBm .62\s*dBm 0/);
+    await stage.answer(ptpStationStatus({ wireless: { stations: [], stationCount: 0 } }));
     await expect.element(page.getByText(/The link is down\. The best marks stay\./)).toBeVisible();
     await vi.waitFor(() => expect(cells()[0]).toMatch(/^—.*62\s*dBm —/));
     await stage.answer(received(-58));
@@ -85,42 +93,110 @@ describe('an end of the link', () => {
   });
 });
 
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const isOpen = (): boolean => stage.models.get(MastModel).$open.getState();
+
 describe('mast mode', () => {
-  it('is not left by the gesture for going back, but by the key', async () => {
-    await stage.answer(received(-60));
-    await enterMast();
-    const back = new Event('cancel', { cancelable: true });
-    mast()!.dispatchEvent(back);
-    expect([back.defaultPrevented, stage.models.get(MastModel).$open.getState()]).toEqual([true, true]);
-    await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(mast()).toBeNull());
+  it('is started by the first button of the page, seen without a scroll on the smallest phone', async () => {
+    await page.viewport(320, 640);
+    const [first] = stage.place.querySelectorAll('button');
+    expect(first?.textContent).toBe('Start mast mode');
+    expect(first!.getBoundingClientRect().bottom).toBeLessThan(320);
+    first!.click();
+    await vi.waitFor(() => expect(mast()?.open).toBe(true));
   });
 
   it.each([
-    { width: 390, height: 844 },
-    { width: 320, height: 640 },
-    { width: 844, height: 390 },
-    { width: 640, height: 320 },
-  ])('fits $width x $height without scroll, none of its figures over another', async ({ width, height }) => {
+    ['a key', () => userEvent.keyboard('{Escape}')],
+    [
+      'the gesture for going back',
+      async () => void mast()!.dispatchEvent(new Event('cancel', { cancelable: true })),
+    ],
+    ['a dialog closed by the browser', async () => mast()!.close()],
+    ['the way back in the history', async () => window.history.back()],
+  ])('asks at %s before it is left', async (_, goBack) => {
+    await stage.answer(received(-60));
+    await enterMast();
+    await goBack();
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Leave mast mode?');
+    expect([mast()?.open, isOpen()]).toEqual([true, true]);
+    await button('Stay').click();
+    expect(page.getByRole('alertdialog').query()).toBeNull();
+    await goBack();
+    await button('Leave').click();
+    await vi.waitFor(() => expect(mast()).toBeNull());
+  });
+
+  it('leaves the history as it was', async () => {
+    const { href } = window.location;
+    await enterMast();
+    expect(window.history.state).toMatchObject({ stays: true });
+    stage.models.get(MastModel).left();
+    await vi.waitFor(() => expect(window.history.state?.stays).toBeUndefined());
+    expect(window.location.href).toBe(href);
+  });
+
+  it('is left by holding its button, not by a touch', async () => {
+    await enterMast();
+    const hold = button('Hold to leave').element();
+    hold.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    hold.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    expect(isOpen()).toBe(true);
+    hold.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await vi.waitFor(() => expect(mast()).toBeNull(), { timeout: 3000 });
+  });
+
+  it.each([
+    { width: 390, height: 844, least: 180 },
+    { width: 320, height: 640, least: 140 },
+    { width: 844, height: 390, least: 220 },
+    { width: 640, height: 320, least: 150 },
+  ])('has digits as large as $width x $height allows, without scroll', async ({ width, height, least }) => {
     await page.viewport(width, height);
     await stage.answer(received(-60));
     await stage.answer(received(-71));
     await enterMast();
     const dialog = mast()!;
-    expect([dialog.scrollHeight, dialog.scrollWidth]).toEqual([dialog.clientHeight, dialog.clientWidth]);
-    const level = dialog.querySelector('button')!;
-    const texts = [...level.children].filter(child => child.getBoundingClientRect().width > 2);
-    expect(texts).toHaveLength(3);
-    const boxes = texts.map(text => text.getBoundingClientRect());
-    const outer = level.getBoundingClientRect();
-    for (const [place, box] of boxes.entries()) {
-      expect(box.top).toBeGreaterThanOrEqual(outer.top - 1);
-      expect(box.bottom).toBeLessThanOrEqual(outer.bottom + 1);
-      expect(box.left).toBeGreaterThanOrEqual(outer.left - 1);
-      expect(box.right).toBeLessThanOrEqual(outer.right + 1);
-      for (const other of boxes.slice(place + 1)) expect(overlap(box, other)).toBe(false);
+    for (const side of ['local', 'both', 'remote'] as const) {
+      stage.models.get(MastModel).sideChosen(side);
+      await expect.poll(() => dialog.querySelectorAll('section')).toHaveLength(side === 'both' ? 2 : 1);
+      await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 0)));
+      expect([dialog.scrollHeight, dialog.scrollWidth]).toEqual([dialog.clientHeight, dialog.clientWidth]);
+      const parts = dialog.querySelectorAll(
+        '[data-age] button > [data-live] > *, dl > *, fieldset, [aria-pressed], button:last-child',
+      );
+      const boxes = [...parts].map(one => one.getBoundingClientRect());
+      for (const [place, box] of boxes.entries()) {
+        expect(box.top).toBeGreaterThanOrEqual(-1);
+        expect(box.bottom).toBeLessThanOrEqual(height + 1);
+        expect(box.left).toBeGreaterThanOrEqual(-1);
+        expect(box.right).toBeLessThanOrEqual(width + 1);
+        for (const other of boxes.slice(place + 1)) expect(overlap(box, other)).toBe(false);
+      }
+      const [digits] = dialog.querySelectorAll<HTMLElement>('button [data-live] > span');
+      const size = Number.parseFloat(digits!.style.fontSize);
+      expect(size).toBeGreaterThan(side === 'both' ? least / 2 : least);
     }
-    expect(boxes[1]!.height).toBeGreaterThan(Math.min(width, height) / 4);
+  });
+
+  it('has the figures of the chains, and the distance to the best and to the expected signal', async () => {
+    await stage.answer(received(-60));
+    await stage.answer(received(-64));
+    await enterMast();
+    const minus = /−/g;
+    const text = (): string => mast()!.innerText.replaceAll(minus, '-').replaceAll(/\s+/g, ' ');
+    await vi.waitFor(() => expect(text()).toContain('-66 dBm'));
+    expect(text()).toContain('-69 dBm');
+    expect(text()).toMatch(/Best -60 dBm ▼ -4 dB/);
+    expect(text()).toMatch(/Expected -\d+ dBm [▼▲] -?\d+ dB/);
+  });
+
+  it('has the sound as it was when it is switched off and on', async () => {
+    stage.models.get(MastModel).soundChosen('both');
+    await enterMast();
+    await button('Sound on').click();
+    await button('Sound off').click();
+    expect(stage.models.get(MastModel).$sound.getState()).toBe('both');
   });
 
   it('speaks the level of the end that is shown when it is touched', async () => {
@@ -128,6 +204,52 @@ describe('mast mode', () => {
     await enterMast();
     mast()!.querySelector('button')!.click();
     expect(senses.say).toHaveBeenCalledExactlyOnceWith('minus 60, best', 'en');
+  });
+
+  it('keeps the last level while answers are missed, dims it and says its age', async () => {
+    await stage.answer(received(-60));
+    await enterMast();
+    await stage.fail(1);
+    const end = mast()!.querySelector('section')!;
+    await vi.waitFor(() => expect(end.dataset['age']).toBe('old'), { timeout: 4000 });
+    expect(end.textContent).toContain('60');
+    expect(end.textContent).toMatch(/2\ss old/);
+    expect(end.textContent).not.toContain('No link');
+    await vi.waitFor(() => expect(end.dataset['age']).toBe('missing'), { timeout: 4000 });
+    end.querySelector('button')!.click();
+    expect(senses.say).toHaveBeenCalledWith('No new values', 'en');
+  });
+});
+
+describe('the screen of the phone', () => {
+  const video = (): HTMLVideoElement | null => document.querySelector('video');
+
+  it('is kept on by the browser where it can: no word, no video', async () => {
+    expect(stage.place.textContent).not.toContain('keep the screen on');
+    await enterMast();
+    expect(video()).toBeNull();
+  });
+
+  it('may turn off over plain HTTP: said before the climb, and a small video in view plays until the mode is left', async () => {
+    await stage.close();
+    senses.canPreventSleep = false;
+    stage = aStage();
+    await stage.show(<part.View />);
+    await expect
+      .element(page.getByText(/The browser cannot keep the screen on over plain HTTP/))
+      .toBeVisible();
+    await button('Start mast mode').click();
+    await vi.waitFor(() => expect(video()).toMatchObject({ paused: false, muted: false, loop: false }));
+    const playing = video()!;
+    await vi.waitFor(() => expect(playing.currentTime).toBeGreaterThan(0));
+    const { width, right, bottom } = playing.getBoundingClientRect();
+    expect([width > 8, right <= window.innerWidth, bottom <= window.innerHeight]).toEqual([true, true, true]);
+    // The end is never reached: it begins again before.
+    playing.currentTime = playing.duration - 0.5;
+    await vi.waitFor(() => expect(playing.currentTime).toBeLessThan(playing.duration / 2));
+    stage.models.get(MastModel).left();
+    await vi.waitFor(() => expect(video()).toBeNull());
+    expect(playing.paused).toBe(true);
   });
 });
 

@@ -13,6 +13,7 @@ import { DownNote } from './down-note.tsx';
 import { GuidedSteps } from './guided-steps.tsx';
 import { MastChoices } from './mast-choices.tsx';
 import { MastMode } from './mast-mode.tsx';
+import { SleepNote, StartMast } from './start-mast.tsx';
 
 /** Turning an antenna to the best signal: both ends and their chains. Specification §1, tools; §9, alignment. */
 export function AlignmentPage() {
@@ -39,8 +40,12 @@ export function AlignmentPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('Alignment')}</h1>
-        <Button onClick={() => reset()}>{t('Reset best')}</Button>
+        <div className={styles.buttons}>
+          <StartMast />
+          <Button onClick={() => reset()}>{t('Reset best')}</Button>
+        </div>
       </div>
+      <SleepNote />
       <PeerField peers={peers} peer={peer} onChoose={choose} />
       <DownNote />
       {before === null && downSince === null ? (

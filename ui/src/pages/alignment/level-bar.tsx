@@ -8,16 +8,15 @@ export interface LevelBarProps {
   readonly level: AimedLevel;
   /** The expected signal, as a tick. */
   readonly targetDbm?: number | undefined;
-  readonly tall?: boolean;
 }
 
 const percent = (dbm: number): string => `${Math.round(signalFraction(dbm) * 1000) / 10}%`;
 
 /** A level on the scale of −84 to −45 dBm with its best mark, which stays. Its figures stand next to it. */
-export function LevelBar({ side, level, targetDbm, tall = false }: LevelBarProps) {
+export function LevelBar({ side, level, targetDbm }: LevelBarProps) {
   const { nowDbm, bestDbm } = level;
   return (
-    <div className={classNames(styles.bar, tall && styles.tall)} aria-hidden="true" data-live="">
+    <div className={styles.bar} aria-hidden="true" data-live="">
       {nowDbm !== undefined && (
         <div className={classNames(styles.fill, styles[side])} style={{ '--fill': percent(nowDbm) }} />
       )}

@@ -1,13 +1,14 @@
 import { MastModel } from '@radiolink/application/alignment';
 import { useUnit } from 'effector-react';
-import { Button, Card } from '../../components/index.ts';
+import { Card } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import styles from './alignment.module.css';
 
-const SIDES = { local: 'Local', remote: 'Remote' } as const;
-const SOUNDS = { off: 'Off', shown: 'One end', both: 'Both ends' } as const;
+export const MAST_SIDES = ['local', 'remote', 'both'] as const;
+export const SIDE_WORDS = { local: 'Local', remote: 'Remote', both: 'Both' } as const;
+const SOUNDS = { off: 'Off', shown: 'As shown', both: 'Both ends' } as const;
 const PERCENT = 100;
 
 /** What mast mode shows and sounds, chosen before both hands are needed. */
@@ -15,17 +16,16 @@ export function MastChoices() {
   const t = useText();
   const mast = useModel(MastModel);
   const [side, sound, volume] = useUnit([mast.$side, mast.$sound, mast.$volume]);
-  const [chooseSide, chooseSound, chooseVolume, enter] = useUnit([
+  const [chooseSide, chooseSound, chooseVolume] = useUnit([
     mast.sideChosen,
     mast.soundChosen,
     mast.volumeChosen,
-    mast.entered,
   ]);
   return (
     <Card title={t('Mast mode')}>
       <p className={styles.note}>
         {t(
-          'Full screen with large figures. Sound: higher pitch = stronger signal, steady tone = best so far. With both ends, local is in the left ear and remote in the right.',
+          'Full screen with large figures. Sound: higher pitch = stronger signal, steady tone = best so far. With both ends, local is in the left ear and remote in the right. One short tone = no new values, three falling tones = no link.',
         )}
       </p>
       <div className={styles.mastChoices}>
@@ -34,8 +34,8 @@ export function MastChoices() {
           <SegmentedChoice
             legend={t('Link end')}
             name="mast-side"
-            options={['local', 'remote']}
-            labels={SIDES}
+            options={MAST_SIDES}
+            labels={SIDE_WORDS}
             value={side}
             onChange={chooseSide}
           />
@@ -61,9 +61,6 @@ export function MastChoices() {
             onChange={event => chooseVolume(Number(event.target.value) / PERCENT)}
           />
         </label>
-        <Button look="primary" current onClick={() => enter()}>
-          {t('Start mast mode')}
-        </Button>
       </div>
     </Card>
   );

@@ -1,5 +1,4 @@
 import type { OwnFields } from '../../settings/index.ts';
-import { AntennaGainField } from './antenna-gain-field.tsx';
 import { AntennaField } from './antenna-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { DistanceField } from './distance-field.tsx';
@@ -16,9 +15,7 @@ export const OWN_FIELDS: OwnFields = {
   'sixty.frequency': FrequencyField,
   'radio.country': CountryField,
   'radio.antenna': AntennaField,
-  'radio.antennaGain': AntennaGainField,
   'radio.outputPower': PowerField,
   'radio.distance': DistanceField,
-  'sixty.antennaGain': AntennaGainField,
   'sixty.outputPower': SixtyPowerField,
 };

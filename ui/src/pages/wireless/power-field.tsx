@@ -1,5 +1,5 @@
-import { bandOf, isLicensedUse, outputPowerLimits } from '@radiolink/domain/radio';
-import { chosenChannel, gainInUseDbi, type SettingsContext } from '@radiolink/domain/settings';
+import { bandOf, outputPowerLimits } from '@radiolink/domain/radio';
+import { chosenChannel, type SettingsContext } from '@radiolink/domain/settings';
 import {
   type PlacedSetting,
   ReadOnlyControl,
@@ -33,15 +33,14 @@ export function PowerField({ placed }: { readonly placed: PlacedSetting }) {
 
 /** Maximum EIRP and its reason; known only for a board that reports its power limits. */
 function powerOf(
-  context: SettingsContext,
+  { values, board }: SettingsContext,
   { channels = [], countryCode }: Pick<WirelessFacts, 'channels' | 'countryCode'>,
 ) {
-  const { values, board } = context;
   const number = (key: string): number => Number(values.get(key) ?? '') || 0;
   const channel = chosenChannel(values, channels);
   const device = board?.outputPowerDbm ?? ANY;
   const antenna = {
-    antennaGainDbi: gainInUseDbi(context, 'main'),
+    antennaGainDbi: number('radio.1.antenna.gain'),
     cableLossDb: number('radio.1.cable.loss'),
   };
   const limits = outputPowerLimits({
@@ -49,7 +48,7 @@ function powerOf(
     device: { minDbm: device.min, maxDbm: device.max },
     countryCode,
     band: bandOf(channel?.center ?? number('radio.1.freq')),
-    ...(channel && !isLicensedUse(countryCode, context.countryName) && { maxEirpDbm: channel.maxEirp }),
+    ...(channel && { maxEirpDbm: channel.maxEirp }),
   });
   return { antenna, limits, isKnown: board?.outputPowerDbm !== undefined };
 }

@@ -1,0 +1,114 @@
+import { AlignmentModel, MastModel } from '@radiolink/application/alignment';
+import type { LinkSide } from '@radiolink/domain/link';
+import { type AimedEnd, belowBestDb, fromExpectedDb, spokenLevel } from '@radiolink/domain/tools';
+import { durationFigures, figureText, MISSING_TEXT } from '@radiolink/domain/units';
+import { useUnit } from 'effector-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figure, VisuallyHidden } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { useFigures } from '../../units/index.ts';
+import { DownTime } from './down-note.tsx';
+import { fitText } from './fit-text.ts';
+import { LevelBar } from './level-bar.tsx';
+import styles from './mast-end.module.css';
+
+export interface MastEndProps {
+  readonly side: LinkSide;
+  readonly end: AimedEnd;
+}
+
+/** One end in figures a hand high: its level, the distance to the best and to the expected signal, its chains. */
+export function MastEnd({ side, end }: MastEndProps) {
+  const t = useText();
+  const figures = useFigures();
+  const { language } = useTranslation().i18n;
+  const mast = useModel(MastModel);
+  const [freshness, speak] = useUnit([mast.$freshness, mast.spoken]);
+  const { total, chains } = end;
+  const text = figures.dbm(total.nowDbm)?.value ?? MISSING_TEXT;
+  const words = freshness === 'missing' ? t('No new values') : t(spokenLevel(total));
+  const say = () => speak({ text: words, language: language.replace('_', '-') });
+  return (
+    <section className={styles.end} data-age={freshness}>
+      <button type="button" className={styles.level} onClick={say}>
+        <span className={styles.side}>
+          {side === 'local' ? t('Local') : t('Remote')} · dBm <State />
+        </span>
+        <span className={styles.digits} data-live="">
+          <FittedText key={text.length}>{text}</FittedText>
+        </span>
+        <VisuallyHidden> {t('Announce the signal')}</VisuallyHidden>
+      </button>
+      <dl className={styles.facts} data-live="">
+        <Distance name={t('Best')} dbm={total.bestDbm} fromDb={negative(belowBestDb(total))} />
+        <Distance name={t('Expected')} dbm={end.expectedDbm} fromDb={fromExpectedDb(end)} />
+      </dl>
+      <div className={styles.bars}>
+        {[...(chains.length > 0 ? chains : [total]).entries()].map(([chain, level]) => (
+          <div key={chain} className={styles.chain}>
+            <LevelBar side={side} level={level} />
+            <span className={styles.chainLevel} data-live="">
+              <Figure of={figures.dbm(level.nowDbm)} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Figures are equally wide: another number of them is another element, measured once. */
+function FittedText({ children }: { readonly children: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => fitText(place.current), []);
+  return (
+    <span ref={place} className={styles.text}>
+      {children}
+    </span>
+  );
+}
+
+/** That no answer comes, with the age of the level, or that the device reports no link: never one for the other. */
+function State() {
+  const t = useText();
+  const { language } = useTranslation().i18n;
+  const mast = useModel(MastModel);
+  const downSince = useUnit(useModel(AlignmentModel).$downSince);
+  const [freshness, age] = useUnit([mast.$freshness, mast.$ageSeconds]);
+  if (freshness !== 'new')
+    return <>· {t('{age} old', { age: figureText(durationFigures(age, language)) })}</>;
+  if (downSince === null) return null;
+  return (
+    <>
+      · {t('No link')} <DownTime since={downSince} />
+    </>
+  );
+}
+
+interface DistanceProps {
+  readonly name: string;
+  readonly dbm: number | undefined;
+  /** Negative below the mark, dB. */
+  readonly fromDb: number | undefined;
+}
+
+/** Better or worse than a mark, as a shape and a figure. */
+function Distance({ name, dbm, fromDb }: DistanceProps) {
+  const figures = useFigures();
+  if (dbm === undefined) return null;
+  return (
+    <div className={styles.fact}>
+      <dt>
+        {name} <Figure of={figures.dbm(dbm)} />
+      </dt>
+      <dd>
+        {fromDb !== undefined && <span aria-hidden="true">{fromDb < 0 ? '▼' : '▲'} </span>}
+        <Figure of={figures.decibel(fromDb)} room={3} />
+      </dd>
+    </div>
+  );
+}
+
+const negative = (db: number | undefined): number | undefined => (db === undefined ? undefined : 0 - db);

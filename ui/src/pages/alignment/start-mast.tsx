@@ -1,0 +1,30 @@
+import { MastModel } from '@radiolink/application/alignment';
+import { useUnit } from 'effector-react';
+import { Banner, Button } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+
+/** The first thing on the page: whoever has a phone in one hand came for it. */
+export function StartMast() {
+  const t = useText();
+  const enter = useUnit(useModel(MastModel).entered);
+  return (
+    <Button look="primary" current onClick={() => enter()}>
+      {t('Start mast mode')}
+    </Button>
+  );
+}
+
+/** Before the climb: that the screen may turn off, and what helps. Nothing where the browser keeps it on. */
+export function SleepNote() {
+  const t = useText();
+  const staysLit = useUnit(useModel(MastModel).$staysLit);
+  if (staysLit) return null;
+  return (
+    <Banner tone="warn">
+      {t(
+        'The browser cannot keep the screen on over plain HTTP. Before climbing, set the longest screen timeout on the phone, or open the device over HTTPS. A small video plays in mast mode, which keeps most screens on.',
+      )}
+    </Banner>
+  );
+}
