@@ -42,6 +42,7 @@ describe('npm start options', () => {
 
   it.each([
     [['--host', 'a b'], '--host takes an address or a name'],
+    [['--host', '300.1.1.1'], '--host takes an address or a name; "300.1.1.1" is none.'],
     [['--host', '127.0.0.1', '--host', '127.0.0.2'], '--host takes one address'],
     [['--max-upload', '0'], '--max-upload takes a whole number from 1 to 1024'],
     [['--port', '80a'], '--port takes a whole number from 0 to 65535'],

@@ -1,6 +1,5 @@
-import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
-import { nameInHost } from '@radiolink/adapters/server';
+import { hostsOf } from '@radiolink/adapters/server';
 
 /** Command line options of `npm start`. */
 export interface StartOptions {
@@ -50,18 +49,14 @@ function deviceAddress(text: string): URL {
   );
 }
 
-const HERE = '127.0.0.1';
 const MIB = 1024 * 1024;
 
-/** Which address to listen on, and the names that requests may have: an address among the values, else this machine's own. */
 function hosts(values: readonly string[]): Pick<StartOptions, 'host' | 'names'> {
-  const malformed = values.find(value => isIP(value) === 0 && nameInHost(value) !== value.toLowerCase());
-  if (malformed !== undefined)
-    throw new UsageProblem(`--host takes an address or a name; "${malformed}" is none.`);
-  const [host = HERE, second] = values.filter(value => isIP(value) !== 0);
-  if (second !== undefined)
-    throw new UsageProblem(`--host takes one address to listen on; "${second}" is a second one.`);
-  return { host, names: values.filter(value => isIP(value) === 0) };
+  try {
+    return hostsOf(values);
+  } catch (error) {
+    throw new UsageProblem(error instanceof Error ? error.message : String(error));
+  }
 }
 
 const FLAGS = {

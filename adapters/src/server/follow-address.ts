@@ -1,5 +1,4 @@
-import { isLoopback } from './guard/own-host.ts';
-import type { RunningServer } from './serve.ts';
+import { isLoopback, type RunningServer } from '@radiolink/virtual-radio/guarded';
 
 const LOOK_MS = 250;
 

@@ -1,4 +1,4 @@
-import { securityHeaders } from './answer/security-headers.ts';
+import { securityHeaders } from '@radiolink/virtual-radio/guarded';
 import type { MiddlewareHandler } from 'hono';
 
 /** Refuses a changing request from another site's page, as switches do: the device's origin as text, or its pages. */

@@ -1,143 +1,35 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
-import type { Duplex } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { refuse, refuseSocket } from './answer/refuse.ts';
-import { securityHeaders } from './answer/security-headers.ts';
-import { unreadable } from './answer/unreadable.ts';
+import { guardedServer, type GuardedOptions, type RunningServer } from '@radiolink/virtual-radio/guarded';
 import { type AppOptions, createApp } from './app.ts';
-import { admitBody } from './body/admit-body.ts';
-import { HeldBytes } from './body/held-bytes.ts';
 import { selfSignedCertificate } from './certificate.ts';
 import type { Device } from './device.ts';
-import { refusalOf, refusalOfCall, refusalOfUpgrade } from './gate.ts';
-import { listen, listenOnce } from './listen.ts';
-import { pathOf } from './request-path.ts';
-import { Seats } from './seats.ts';
 
-const MIB = 1024 * 1024;
-/** Firmware images are below 40 MB. */
-export const UPLOAD_BYTES = 64 * MIB;
-const HELD_BYTES = 128 * MIB;
-const MOST_CONNECTIONS = 512;
+export type { RunningServer };
 
-/** Slow senders end here: a head takes 10 s at most, a whole request 5 min (a firmware over a slow link). */
-const PATIENCE = {
-  headersTimeout: 10_000,
-  requestTimeout: 300_000,
-  connectionsCheckingInterval: 2_000,
-  keepAliveTimeout: 10_000,
-  maxHeaderSize: 16_384,
-  insecureHTTPParser: false,
-} as const;
-
-export interface ServeOptions extends Omit<AppOptions, 'behind' | 'device'> {
+export interface ServeOptions
+  extends Omit<AppOptions, 'behind' | 'device'>,
+    Omit<GuardedOptions, 'certificate'> {
   readonly device: Device;
-  readonly host: string;
-  readonly port: number;
-  /** Names that a request may have in `Host` beyond the address. */
-  readonly names?: readonly string[];
-  /** The largest upload. */
-  readonly uploadBytes?: number;
   readonly https?: boolean;
-  readonly tell?: (line: string) => void;
-}
-
-/** A server that listens. */
-export interface RunningServer {
-  readonly url: string;
-  readonly port: number;
-  /** Stops listening where it does and listens on another address of this machine, same port. Rejects when it may not. */
-  moveTo(host: string): Promise<void>;
-  /** Ends it immediately: open connections are cut. */
-  close(): Promise<void>;
-}
-
-function inUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Serves the interface and the device behind it. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { device, names = [], uploadBytes = UPLOAD_BYTES } = options;
-  let bound = options.host;
-  const bodies = { held: new HeldBytes(HELD_BYTES), uploadBytes };
-  const refused = new WeakSet<Duplex>();
-  const answers = new WeakMap<Duplex, ServerResponse>();
-
-  const call = async (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of Object.entries(securityHeaders('foreign', pathOf(request))))
-      response.setHeader(name, value);
-    const refusal = refusalOfCall(request);
-    const body = refusal ?? (await admitBody(request, bodies));
-    if (body === undefined) request.socket.destroy();
-    else if ('reason' in body) {
-      refused.add(request.socket);
-      refuse(request, response, body);
-    } else await device.handle(request, response, body);
-  };
-
-  const answer = getRequestListener(
-    createApp({ ...options, behind: ({ incoming, outgoing }) => call(incoming, outgoing as ServerResponse) })
-      .fetch,
-    { overrideGlobalObjects: false },
-  );
-  const listener: RequestListener = (request, response) => {
-    // No bytes that follow a refused request on its connection are read as a request.
-    if (refused.has(request.socket)) return;
-    answers.set(request.socket, response);
-    const refusal = refusalOf(request, { bound, names });
-    if (refusal === undefined) return void answer(request, response);
-    refused.add(request.socket);
-    refuse(request, response, refusal);
-  };
-  const server: Server = options.https
-    ? createHttpsServer({ ...(await selfSignedCertificate(options.host)), ...PATIENCE }, listener)
-    : createHttpServer(PATIENCE, listener);
-  server.maxConnections = MOST_CONNECTIONS;
-  server.on('clientError', (error, socket) => {
-    const open = answers.get(socket);
-    // Text after the head of a response would be read as a part of it.
-    if (open?.headersSent && !open.writableFinished) socket.destroy();
-    else unreadable(error, socket);
-  });
-
-  const upgraded = new Set<Duplex>();
-  const seats = new Seats();
-  server.on('upgrade', (request, socket, head) => {
-    // The server releases a connection that it upgrades; ending it immediately is left to this code.
-    upgraded.add(socket);
-    socket.on('close', () => upgraded.delete(socket));
-    socket.on('error', () => socket.destroy());
-    if (refused.has(socket)) return void socket.destroy();
-    const refusal = refusalOfUpgrade(request, { bound, names });
-    if (refusal !== undefined) return refuseSocket(socket, refusal);
-    const address = request.socket.remoteAddress ?? '';
-    if (!seats.take(address)) return refuseSocket(socket, { status: 429, reason: 'Too many live sockets.' });
-    socket.on('close', () => seats.leave(address));
-    device.upgrade(request, socket, head);
-  });
-  const port = await listen(server, options.host, options.port, options.tell ?? (() => undefined));
-  const close = () =>
-    new Promise<void>(resolve => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-      for (const socket of upgraded) socket.destroy();
-    });
-  return {
-    port,
-    url: `${options.https ? 'https' : 'http'}://${inUrl(options.host)}:${port}/`,
-    close,
-    moveTo: async host => {
-      await close();
-      await listenOnce(server, host, port);
-      bound = host;
+  const { device, https = false } = options;
+  return guardedServer(
+    {
+      handle: (request, response, body) => device.handle(request, response, body),
+      upgrade: (request, socket, head) => device.upgrade(request, socket, head),
+      front: behind =>
+        getRequestListener(
+          createApp({
+            ...options,
+            behind: ({ incoming, outgoing }) => behind(incoming, outgoing as ServerResponse),
+          }).fetch,
+          { overrideGlobalObjects: false },
+        ),
     },
-  };
+    { ...options, ...(https && { certificate: await selfSignedCertificate(options.host) }) },
+  );
 }

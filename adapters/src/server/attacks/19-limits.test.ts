@@ -1,14 +1,11 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { attackBench, OK } from './bench.mother.ts';
+import { attackBench } from './bench.mother.ts';
 import { rawRequest, sendRaw, statusesOf } from './raw-connection.mother.ts';
 
 const bench = attackBench();
 const KIB = 1024;
 const MIB = 1024 * KIB;
-
-const inBothShapes = () =>
-  Promise.all([bench.embedded(), bench.bareDevice(() => OK).then(device => bench.relayTo(device.url))]);
 
 /** Sends chunks without end until the server ends the connection or `most` bytes went out. Gives what came back. */
 function flood(port: number, head: string, most: number): Promise<{ text: string; sent: number }> {
@@ -42,7 +39,7 @@ describe('a body without end', () => {
     ['/api/v1.0/user/login', 'application/json'],
     ['/api/v1.0/system', 'application/json'],
   ])('of 200 MB in chunks to %s as %s is answered 413 and ends', async (path, type) => {
-    for (const { port, url } of await inBothShapes()) {
+    for (const { port, url } of await bench.everyServer()) {
       const before = process.memoryUsage().rss;
       const head = rawRequest(port, `POST ${path} HTTP/1.1`, [
         'Transfer-Encoding: chunked',
@@ -51,7 +48,7 @@ describe('a body without end', () => {
       const { text } = await flood(port, head, 200 * MIB);
       expect(text).toMatch(/^HTTP\/1\.1 413 /);
       expect(process.memoryUsage().rss - before).toBeLessThan(150 * MIB);
-      expect((await fetch(`${url}index.html`)).status).toBe(200);
+      expect((await fetch(`${url}api/info/public`)).status).toBe(200);
     }
   });
 
@@ -69,12 +66,13 @@ describe('a body without end', () => {
   });
 
   it('of a file ends at the configured size in front of the virtual radio too', async () => {
-    const { port } = await bench.embedded({}, { uploadBytes: 256 * KIB });
-    const head = rawRequest(port, 'POST /fwupload.cgi HTTP/1.1', [
-      'Transfer-Encoding: chunked',
-      'Content-Type: application/octet-stream',
-    ]);
-    expect((await flood(port, head, 20 * MIB)).text).toMatch(/^HTTP\/1\.1 413 /);
+    for (const { port } of await bench.withRadio({}, { uploadBytes: 256 * KIB })) {
+      const head = rawRequest(port, 'POST /fwupload.cgi HTTP/1.1', [
+        'Transfer-Encoding: chunked',
+        'Content-Type: application/octet-stream',
+      ]);
+      expect((await flood(port, head, 20 * MIB)).text).toMatch(/^HTTP\/1\.1 413 /);
+    }
   });
 });
 
@@ -83,7 +81,7 @@ describe('the size of a body', () => {
     fetch(`${url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
 
   it('is 64 KiB for a login and 1 MiB for other data, to the byte', async () => {
-    for (const { url } of await inBothShapes()) {
+    for (const { url } of await bench.everyServer()) {
       expect((await post(url, 'api/auth', '1'.repeat(64 * KIB))).status).not.toBe(413);
       expect((await post(url, 'api/auth', '1'.repeat(64 * KIB + 1))).status).toBe(413);
       expect((await post(url, 'api/v1.0/x', '1'.repeat(MIB))).status).not.toBe(413);
@@ -92,7 +90,7 @@ describe('the size of a body', () => {
   });
 
   it('is refused by its announcement, before a byte of it came', async () => {
-    for (const { port } of await inBothShapes()) {
+    for (const { port } of await bench.everyServer()) {
       const head = rawRequest(port, 'POST /api/auth HTTP/1.1', ['Content-Length: 99999999']);
       const answer = await sendRaw(port, head, { quietMs: 2000 });
       expect(statusesOf(answer)).toEqual([413]);
@@ -126,7 +124,7 @@ describe('a body that keeps a parser busy', () => {
     ['JSON that says it is text', '['.repeat(500_000), 'text/plain'],
     ['a form of 500,000 fields', 'a&'.repeat(500_000), 'application/x-www-form-urlencoded'],
   ])('is refused: %s', async (_, body, type) => {
-    for (const { url } of await inBothShapes()) {
+    for (const { url } of await bench.everyServer()) {
       const { status, seconds } = await send(url, body, type);
       expect(status).toBe(413);
       expect(seconds).toBeLessThan(2);
@@ -134,16 +132,17 @@ describe('a body that keeps a parser busy', () => {
   });
 
   it('is refused: a form of 10,000 parts', async () => {
-    const { url } = await bench.embedded();
-    expect((await send(url, parts(10_000), 'multipart/form-data; boundary=x')).status).toBe(413);
+    for (const { url } of await bench.withRadio())
+      expect((await send(url, parts(10_000), 'multipart/form-data; boundary=x')).status).toBe(413);
   });
 
   it('of 1.6 million keys is cut by its size before it is parsed', async () => {
-    const { url } = await bench.embedded();
     const body = `{${Array.from({ length: 1_600_000 }, (_, at) => `"${at}":1`).join()}}`;
-    const { status, seconds } = await send(url, body, 'application/json');
-    expect(status).toBe(413);
-    expect(seconds).toBeLessThan(2);
+    for (const { url } of await bench.everyServer()) {
+      const { status, seconds } = await send(url, body, 'application/json');
+      expect(status).toBe(413);
+      expect(seconds).toBeLessThan(2);
+    }
   });
 
   it('is not seen in marks within texts', async () => {
@@ -166,9 +165,10 @@ describe('a sender that takes its time', () => {
   });
 
   it('has a head of 16 KiB at most', async () => {
-    const { port } = await bench.embedded();
-    const answer = await sendRaw(port, rawRequest(port, 'GET / HTTP/1.1', [`X: ${'a'.repeat(20_000)}`]));
-    expect(statusesOf(answer)).toEqual([431]);
-    expect(answer.ended).toBe(true);
+    for (const { port } of await bench.everyServer()) {
+      const answer = await sendRaw(port, rawRequest(port, 'GET / HTTP/1.1', [`X: ${'a'.repeat(20_000)}`]));
+      expect(statusesOf(answer)).toEqual([431]);
+      expect(answer.ended).toBe(true);
+    }
   });
 });

@@ -31,11 +31,6 @@ function headOf(text: string): Headers {
   );
 }
 
-const servers = async () => {
-  const device = await bench.bareDevice(okTo);
-  return [await bench.embedded(), await bench.relayTo(device.url)];
-};
-
 describe('the whole set of headers', () => {
   it.each([
     '',
@@ -47,7 +42,7 @@ describe('the whole set of headers', () => {
     'no-such',
     '%00',
   ])('stands on /%s', async path => {
-    for (const { url } of await servers()) {
+    for (const { url } of await bench.everyServer()) {
       for (const method of ['GET', 'HEAD']) {
         const answer = await fetch(`${url}${path}`, { method });
         expect(missing(answer.headers)).toEqual([]);
@@ -56,7 +51,8 @@ describe('the whole set of headers', () => {
   });
 
   it('stands on the help, which the page alone may frame', async () => {
-    for (const { url } of await servers())
+    const device = await bench.bareDevice(okTo);
+    for (const { url } of [await bench.embedded(), await bench.relayTo(device.url)])
       expect(missing((await fetch(`${url}help/terms.html`)).headers, { framed: true })).toEqual([]);
   });
 
@@ -88,7 +84,7 @@ describe('the whole set of headers', () => {
       (port: number) => rawRequest(port, 'GET /ws/airview HTTP/1.1', ['Connection: upgrade', 'Upgrade: x']),
     ],
   ])('stands on a refusal: %s', async (status, text) => {
-    for (const { port } of await servers()) {
+    for (const { port } of await bench.everyServer()) {
       const answer = await sendRaw(port, text(port));
       expect(answer.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       expect(missing(headOf(answer.text))).toEqual([]);

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
+import { serveRadio, type ServeRadioOptions } from '@radiolink/virtual-radio/serve';
 import nock from 'nock';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { RelayDevice } from '../relay/relay-device.ts';
@@ -14,6 +15,14 @@ import { VirtualDevice } from '../virtual-device.ts';
 export interface BareDevice {
   readonly url: string;
   readonly received: string[];
+}
+
+/** A server under attack, and what its device received, if that is not in the server itself. */
+export interface Attacked {
+  readonly name: string;
+  readonly url: string;
+  readonly port: number;
+  readonly received: () => string;
 }
 
 /** Servers for one test file: on loopback, on ports of their own, ended after each test. */
@@ -55,14 +64,41 @@ export function attackBench() {
     return server;
   }
 
-  return {
+  const aRadio = (options: Partial<VirtualRadioOptions>) =>
+    createVirtualRadio({ profile: 'ap-ptmp', clock: { now: Date.now }, ...options });
+  const bench = {
+    /** `npm start`. */
     embedded: (radio: Partial<VirtualRadioOptions> = {}, options: Partial<ServeOptions> = {}) =>
-      start(
-        new VirtualDevice(createVirtualRadio({ profile: 'ap-ptmp', clock: { now: Date.now }, ...radio }), []),
-        options,
-      ),
+      start(new VirtualDevice(aRadio(radio), []), options),
+    /** `npm start -- --device URL`. */
     relayTo: (url: string, options: Partial<ServeOptions> = {}) =>
       start(new RelayDevice(new URL(url), { insecure: true }), options),
+    /** The published command `virtual-radio`. */
+    async command(radio: Partial<VirtualRadioOptions> = {}, options: ServeRadioOptions = {}) {
+      const served = await serveRadio(aRadio(radio), options);
+      running.push(served);
+      return { url: `${served.url}/`, port: Number(new URL(served.url).port) };
+    },
+    /** Every server that has a virtual radio in it. */
+    withRadio: (radio: Partial<VirtualRadioOptions> = {}, options: ServeRadioOptions = {}) =>
+      Promise.all([bench.embedded(radio, options), bench.command(radio, options)]),
+    /** All three servers. The relay's device answers everything by the same. */
+    async everyServer(
+      options: ServeRadioOptions = {},
+      answer: (text: string) => string | undefined = okTo,
+    ): Promise<readonly Attacked[]> {
+      const device = await bench.bareDevice(answer);
+      const nothing = () => '';
+      return [
+        { name: 'npm start', received: nothing, ...(await bench.embedded({}, options)) },
+        {
+          name: 'the relay',
+          received: () => device.received.join(''),
+          ...(await bench.relayTo(device.url, options)),
+        },
+        { name: 'virtual-radio', received: nothing, ...(await bench.command({}, options)) },
+      ];
+    },
     /** A device that answers each piece it is sent by the text given, and notes what came on which connection. */
     async bareDevice(answer: (text: string) => string | undefined): Promise<BareDevice> {
       const received: string[] = [];
@@ -81,6 +117,7 @@ export function attackBench() {
       return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
     },
   };
+  return bench;
 }
 
 const HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Page } from '../guard/page.ts';
+import type { Page } from '@radiolink/virtual-radio/guarded';
 import type { RelayCookies } from './relay-cookies.ts';
 
 /** Headers of one connection. RFC 9110, 7.6.1; `expect` was answered by this server already. */

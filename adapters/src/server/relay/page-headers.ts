@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { securityHeaders } from '../answer/security-headers.ts';
-import type { Page } from '../guard/page.ts';
+import { type Page, securityHeaders } from '@radiolink/virtual-radio/guarded';
 import type { RelayCookies } from './relay-cookies.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { RELAY_MARK, relayCookiePrefix } from '../../http/session/relay-cookie.ts';
-import type { Page } from '../guard/page.ts';
+import type { Page } from '@radiolink/virtual-radio/guarded';
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;

@@ -1,12 +1,8 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { type Duplex, Readable } from 'node:stream';
+import { type Body, BodyTooLarge, type Page, pageOf, pathOf, refuse } from '@radiolink/virtual-radio/guarded';
 import { createProxyServer } from 'httpxy';
-import { refuse } from '../answer/refuse.ts';
-import type { Body } from '../body/admit-body.ts';
-import { BodyTooLarge } from '../body/counted-body.ts';
 import type { Device, Landing } from '../device.ts';
-import { type Page, pageOf } from '../guard/page.ts';
-import { pathOf } from '../request-path.ts';
 import { askDevice, shortText } from './ask-device.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { headersForDevice } from './device-headers.ts';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { hostsOf } from '../guarded/index.ts';
 import { profileNames } from '../profiles/index.ts';
 import { createVirtualRadio } from '../virtual-radio.ts';
 import { type ServedRadio, serveRadio } from './serve-radio.ts';
@@ -6,8 +7,9 @@ import { type ServedRadio, serveRadio } from './serve-radio.ts';
 const HELP = `virtual-radio: a wireless radio in memory, served over HTTP and WebSocket.
 
   --profile NAME   ${profileNames.join(', ')}; default ap-ptmp
-  --port NUMBER    default 8080; 0 for any that is free
-  --host ADDRESS   default 127.0.0.1
+  --port NUMBER    default 8080; a busy one gives the next free one
+  --host ADDRESS   address to listen on, default 127.0.0.1
+  --host NAME      answer to this name too; may be repeated
   --stations N     stations of an access point, 0 to 256
   --faults         POST /__radio/faults sets faults
   --help
@@ -26,7 +28,7 @@ export async function runCommand({ args, tell }: CommandContext): Promise<Served
     tell(HELP);
     return undefined;
   }
-  const { profile = 'ap-ptmp', host = '127.0.0.1', faults = false } = options;
+  const { profile = 'ap-ptmp', faults = false } = options;
   const port = wholeNumber('port', options.port ?? '8080', 65_535);
   const radio = createVirtualRadio({
     profile,
@@ -34,7 +36,11 @@ export async function runCommand({ args, tell }: CommandContext): Promise<Served
     clock: { now: () => Date.now() },
     ...(options.stations !== undefined && { stations: wholeNumber('stations', options.stations, 256) }),
   });
-  const served = await serveRadio(radio, { port, host });
+  const served = await serveRadio(radio, {
+    ...hostsOf(options.host ?? []),
+    port,
+    tell: line => tell(`${line}\n`),
+  });
   tell(`${profile} at ${served.url}\n`);
   return served;
 }
@@ -46,7 +52,7 @@ function optionsOf(args: readonly string[]) {
       options: {
         profile: { type: 'string' },
         port: { type: 'string' },
-        host: { type: 'string' },
+        host: { type: 'string', multiple: true },
         stations: { type: 'string' },
         faults: { type: 'boolean' },
         help: { type: 'boolean' },

@@ -79,10 +79,14 @@ describe('the command', () => {
     expect(submitted.join('')).toContain('ap-ptmp, ');
   });
 
-  it.each([[['--port', 'x']], [['--profile', 'toaster']], [['--stations', '257']], [['--nothing']]])(
-    'refuses %j',
-    async args => {
-      await expect(runCommand({ args, tell: () => undefined })).rejects.toThrow(RangeError);
-    },
-  );
+  it.each([
+    [['--port', 'x']],
+    [['--profile', 'toaster']],
+    [['--stations', '257']],
+    [['--host', '300.1.1.1']],
+    [['--host', '192.0.2.1', '--port', '0']],
+    [['--nothing']],
+  ])('refuses %j', async args => {
+    await expect(runCommand({ args, tell: () => undefined })).rejects.toThrow(RangeError);
+  });
 });

@@ -22,5 +22,7 @@ it('takes the next free port and says which was busy', async () => {
 });
 
 it('fails with the reason when the address is not this machine’s', async () => {
-  await expect(listen(server(), '192.0.2.1', 0, () => undefined)).rejects.toThrow('EADDRNOTAVAIL');
+  const refused = listen(server(), '192.0.2.1', 0, () => undefined);
+  await expect(refused).rejects.toThrow(RangeError);
+  await expect(refused).rejects.toThrow('192.0.2.1 is no address of this machine (EADDRNOTAVAIL).');
 });

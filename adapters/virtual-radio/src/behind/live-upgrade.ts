@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Unreachable, type VirtualRadio } from '@radiolink/virtual-radio';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { refuseSocket } from './answer/refuse.ts';
-import { pathOf } from './request-path.ts';
+import { refuseSocket } from '../guarded/answer/refuse.ts';
+import { pathOf } from '../guarded/request-path.ts';
+import { Unreachable } from '../unreachable.ts';
+import type { VirtualRadio } from '../virtual-radio.ts';
 
 /** Versioned API, 13. */
 const LARGEST_FRAME_BYTES = 1024 * 1024;

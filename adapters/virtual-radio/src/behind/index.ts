@@ -1,0 +1,1 @@
+export { callerOf, RadioBehind } from './radio-behind.ts';

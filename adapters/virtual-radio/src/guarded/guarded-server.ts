@@ -1,0 +1,150 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { refuse, refuseSocket } from './answer/refuse.ts';
+import { securityHeaders } from './answer/security-headers.ts';
+import { unreadable } from './answer/unreadable.ts';
+import { admitBody, type Body } from './body/admit-body.ts';
+import { HeldBytes } from './body/held-bytes.ts';
+import { refusalOf, refusalOfCall, refusalOfUpgrade } from './gate.ts';
+import { listen, listenOnce } from './listen.ts';
+import { pathOf } from './request-path.ts';
+import { Seats } from './seats.ts';
+
+const MIB = 1024 * 1024;
+/** Firmware images are below 40 MB. */
+const UPLOAD_BYTES = 64 * MIB;
+const HELD_BYTES = 128 * MIB;
+const MOST_CONNECTIONS = 512;
+
+/** Slow senders end here: a head takes 10 s at most, a whole request 5 min (a firmware over a slow link). */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 16_384,
+  insecureHTTPParser: false,
+} as const;
+
+/** Answers a request whose body was counted, and is not read from the request. */
+type Call = (request: IncomingMessage, response: ServerResponse, body: Body) => Promise<void>;
+
+/** What is behind the guards. */
+export interface Guarded {
+  readonly handle: Call;
+  /** Takes over a connection that requests an upgrade to a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** What answers in front of `handle`, and leaves the rest to it: files. Without it `handle` answers everything. */
+  readonly front?: (
+    behind: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  ) => (request: IncomingMessage, response: ServerResponse) => unknown;
+}
+
+export interface GuardedOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Names that a request may have in `Host` beyond the address. */
+  readonly names?: readonly string[];
+  /** The largest upload. */
+  readonly uploadBytes?: number;
+  /** Serves over HTTPS with this certificate. */
+  readonly certificate?: { readonly key: string; readonly cert: string };
+  readonly tell?: (line: string) => void;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  /** Stops listening where it does and listens on another address of this machine, same port. Rejects when it may not. */
+  moveTo(host: string): Promise<void>;
+  /** Ends it immediately: open connections are cut. */
+  close(): Promise<void>;
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The one server of this project: every request passes its guards before anything answers it. docs/decisions/0013. */
+export async function guardedServer(guarded: Guarded, options: GuardedOptions): Promise<RunningServer> {
+  const { names = [], uploadBytes = UPLOAD_BYTES, certificate } = options;
+  let bound = options.host;
+  const bodies = { held: new HeldBytes(HELD_BYTES), uploadBytes };
+  const refused = new WeakSet<Duplex>();
+  const answers = new WeakMap<Duplex, ServerResponse>();
+
+  const behind = async (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(securityHeaders('foreign', pathOf(request))))
+      response.setHeader(name, value);
+    const refusal = refusalOfCall(request);
+    const body = refusal ?? (await admitBody(request, bodies));
+    if (body === undefined) request.socket.destroy();
+    else if ('reason' in body) {
+      refused.add(request.socket);
+      refuse(request, response, body);
+    } else await guarded.handle(request, response, body);
+  };
+  const answer = guarded.front?.(behind) ?? behind;
+
+  const listener: RequestListener = (request, response) => {
+    // No bytes that follow a refused request on its connection are read as a request.
+    if (refused.has(request.socket)) return;
+    answers.set(request.socket, response);
+    const refusal = refusalOf(request, { bound, names });
+    if (refusal === undefined) return void answer(request, response);
+    refused.add(request.socket);
+    refuse(request, response, refusal);
+  };
+  const server: Server =
+    certificate === undefined
+      ? createHttpServer(PATIENCE, listener)
+      : createHttpsServer({ ...certificate, ...PATIENCE }, listener);
+  server.maxConnections = MOST_CONNECTIONS;
+  server.on('clientError', (error, socket) => {
+    const open = answers.get(socket);
+    // Text after the head of a response would be read as a part of it.
+    if (open?.headersSent && !open.writableFinished) socket.destroy();
+    else unreadable(error, socket);
+  });
+
+  const upgraded = new Set<Duplex>();
+  const seats = new Seats();
+  server.on('upgrade', (request, socket, head) => {
+    // The server releases a connection that it upgrades; ending it immediately is left to this code.
+    upgraded.add(socket);
+    socket.on('close', () => upgraded.delete(socket));
+    socket.on('error', () => socket.destroy());
+    if (refused.has(socket)) return void socket.destroy();
+    const refusal = refusalOfUpgrade(request, { bound, names });
+    if (refusal !== undefined) return refuseSocket(socket, refusal);
+    const address = request.socket.remoteAddress ?? '';
+    if (!seats.take(address)) return refuseSocket(socket, { status: 429, reason: 'Too many live sockets.' });
+    socket.on('close', () => seats.leave(address));
+    guarded.upgrade(request, socket, head);
+  });
+  const port = await listen(server, options.host, options.port, options.tell ?? (() => undefined));
+  const close = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+      for (const socket of upgraded) socket.destroy();
+    });
+  return {
+    port,
+    url: `${certificate === undefined ? 'http' : 'https'}://${inUrl(options.host)}:${port}/`,
+    close,
+    moveTo: async host => {
+      await close();
+      await listenOnce(server, host, port);
+      bound = host;
+    },
+  };
+}
