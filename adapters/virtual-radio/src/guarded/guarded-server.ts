@@ -6,12 +6,16 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { refuse, refuseSocket } from './answer/refuse.ts';
+import { refuse, type Refusal, refuseSocket } from './answer/refuse.ts';
 import { securityHeaders } from './answer/security-headers.ts';
 import { unreadable } from './answer/unreadable.ts';
 import { admitBody, type Body } from './body/admit-body.ts';
 import { HeldBytes } from './body/held-bytes.ts';
+import { Senders } from './body/senders.ts';
+import { Connection } from './connection/connection.ts';
+import { Turns } from './connection/turns.ts';
 import { refusalOf, refusalOfCall, refusalOfUpgrade } from './gate.ts';
 import { listen, listenOnce } from './listen.ts';
 import { pathOf } from './request-path.ts';
@@ -22,6 +26,8 @@ const MIB = 1024 * 1024;
 const UPLOAD_BYTES = 64 * MIB;
 const HELD_BYTES = 128 * MIB;
 const MOST_CONNECTIONS = 512;
+/** Time in which a reader takes at least a part of its answer. */
+const STALLED_MS = 30_000;
 
 /** Slow senders end here: a head takes 10 s at most, a whole request 5 min (a firmware over a slow link). */
 const PATIENCE = {
@@ -32,6 +38,16 @@ const PATIENCE = {
   maxHeaderSize: 16_384,
   insecureHTTPParser: false,
 } as const;
+
+const TOO_MANY: Refusal = { status: 429, reason: 'Too many requests are being sent from this address.' };
+const SLOW: Refusal = { status: 408, reason: 'The request comes too slowly.' };
+const NOTHING = Buffer.alloc(0);
+
+/** Ends a connection whose request comes too slowly. Text behind or in another answer would be read as a part of it. */
+function end({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent || response.socket === null) socket.destroy();
+  else refuseSocket(socket, SLOW);
+}
 
 /** Answers a request whose body was counted, and is not read from the request. */
 type Call = (request: IncomingMessage, response: ServerResponse, body: Body) => Promise<void>;
@@ -80,6 +96,9 @@ export async function guardedServer(guarded: Guarded, options: GuardedOptions): 
   const bodies = { held: new HeldBytes(HELD_BYTES), uploadBytes };
   const refused = new WeakSet<Duplex>();
   const answers = new WeakMap<Duplex, ServerResponse>();
+  const connections = new WeakMap<Duplex, Connection>();
+  const senders = new Senders();
+  const turns = new Turns();
 
   const behind = async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(securityHeaders('foreign', pathOf(request))))
@@ -95,11 +114,18 @@ export async function guardedServer(guarded: Guarded, options: GuardedOptions): 
   const answer = guarded.front?.(behind) ?? behind;
 
   const listener: RequestListener = (request, response) => {
+    const connection = connections.get(request.socket);
+    connection?.begin(request, response);
     // No bytes that follow a refused request on its connection are read as a request.
     if (refused.has(request.socket)) return;
     answers.set(request.socket, response);
-    const refusal = refusalOf(request, { bound, names });
-    if (refusal === undefined) return void answer(request, response);
+    const refusal =
+      refusalOf(request, { bound, names }) ??
+      (connection === undefined || senders.admit(request, connection, () => end(request, response))
+        ? undefined
+        : TOO_MANY);
+    if (refusal === undefined)
+      return void Promise.resolve(answer(request, response)).catch(() => request.socket.destroy());
     refused.add(request.socket);
     refuse(request, response, refusal);
   };
@@ -108,6 +134,15 @@ export async function guardedServer(guarded: Guarded, options: GuardedOptions): 
       ? createHttpServer(PATIENCE, listener)
       : createHttpsServer({ ...certificate, ...PATIENCE }, listener);
   server.maxConnections = MOST_CONNECTIONS;
+  server.on(certificate === undefined ? 'connection' : 'secureConnection', (socket: Socket) =>
+    connections.set(socket, new Connection(socket, turns)),
+  );
+  server.timeout = STALLED_MS;
+  // A connection that waits for its device is not cut; one that is idle, or whose reader does not read, is.
+  server.on('timeout', socket => {
+    const open = answers.get(socket);
+    if (socket.writableLength > 0 || open === undefined || open.closed) socket.destroy();
+  });
   server.on('clientError', (error, socket) => {
     const open = answers.get(socket);
     // Text after the head of a response would be read as a part of it.
@@ -118,6 +153,8 @@ export async function guardedServer(guarded: Guarded, options: GuardedOptions): 
   const upgraded = new Set<Duplex>();
   const seats = new Seats();
   server.on('upgrade', (request, socket, head) => {
+    // Its parser is gone: nothing that follows is a request.
+    const unread = connections.get(socket)?.release() ?? NOTHING;
     // The server releases a connection that it upgrades; ending it immediately is left to this code.
     upgraded.add(socket);
     socket.on('close', () => upgraded.delete(socket));
@@ -128,7 +165,7 @@ export async function guardedServer(guarded: Guarded, options: GuardedOptions): 
     const address = request.socket.remoteAddress ?? '';
     if (!seats.take(address)) return refuseSocket(socket, { status: 429, reason: 'Too many live sockets.' });
     socket.on('close', () => seats.leave(address));
-    guarded.upgrade(request, socket, head);
+    guarded.upgrade(request, socket, Buffer.concat([head, unread]));
   });
   const port = await listen(server, options.host, options.port, options.tell ?? (() => undefined));
   const close = () =>

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Pieces } from './pieces.ts';
+import type { Turns } from './turns.ts';
+
+/** Requests of one connection that are under way simultaneously. No browser sends a second one before the first answer. */
+const MOST_UNDER_WAY = 8;
+
+/**
+ * One connection, read as fast as it is answered. Node parses a packet whole, and one packet holds a thousand requests:
+ * here its parser receives them one after the other, the second and later ones in turn with other connections, and none
+ * beyond those that may be under way. The rest stays unread.
+ */
+export class Connection {
+  readonly #socket: Socket;
+  readonly #turns: Turns;
+  readonly #parse: (chunk: Buffer) => void;
+  readonly #pieces = new Pieces();
+  #unread: Buffer[] = [];
+  #begun = 0;
+  #underWay = 0;
+  #last: IncomingMessage | undefined;
+  #whenThere: (() => void) | undefined;
+  #parsed = 0;
+  #isHeld = false;
+
+  /** Takes the place between a connection and the parser that the server has just set on it. */
+  constructor(socket: Socket, turns: Turns) {
+    this.#socket = socket;
+    this.#turns = turns;
+    const [parse] = socket.listeners('data');
+    this.#parse = chunk => void parse?.call(socket, chunk);
+    socket.on('data', this.#take);
+    if (parse !== undefined) socket.off('data', parse as (chunk: Buffer) => void);
+    socket.on('resume', this.#goOn);
+    socket.once('close', () => this.release());
+  }
+
+  /** Bytes that the parser has received. Right after a request's head: up to its end. */
+  get parsed(): number {
+    return this.#parsed;
+  }
+
+  /** A request whose head was read. Counts until its answer is sent or its connection ends. */
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    this.#begun += 1;
+    this.#underWay += 1;
+    this.#last = request;
+    response.once('close', () => {
+      this.#underWay -= 1;
+      this.#goOn();
+    });
+  }
+
+  /** Calls back once the body of the request that was begun last is there whole, or its connection ended. */
+  whenThere(callback: () => void): void {
+    this.#whenThere = callback;
+    this.#socket.once('close', this.#there);
+  }
+
+  /** Leaves the connection to somebody else; returns what came and was not read. */
+  release(): Buffer {
+    this.#socket.off('data', this.#take);
+    this.#socket.off('resume', this.#goOn);
+    this.#turns.leave(this.#takeTurn);
+    const unread = Buffer.concat(this.#unread);
+    this.#unread = [];
+    return unread;
+  }
+
+  readonly #there = (): void => {
+    const callback = this.#whenThere;
+    this.#whenThere = undefined;
+    this.#socket.off('close', this.#there);
+    callback?.();
+  };
+
+  readonly #take = (chunk: Buffer): void => {
+    this.#unread.push(chunk);
+    this.#advance();
+  };
+
+  /** Waits for a turn where something is to be read. A connection that its parser paused is resumed by it. */
+  readonly #goOn = (): void => {
+    const isPausedByParser = this.#socket.isPaused() && !this.#isHeld;
+    const hasWork = this.#isHeld || this.#unread.length > 0;
+    if (hasWork && !isPausedByParser && !this.#isFull()) this.#turns.wait(this.#takeTurn);
+  };
+
+  readonly #takeTurn = (): void => {
+    if (this.#isHeld) {
+      this.#isHeld = false;
+      this.#socket.resume();
+    }
+    this.#advance();
+  };
+
+  /** Parses on, until a request is read, or the connection is paused: by its parser, for a reader that does not read. */
+  #advance(): void {
+    const before = this.#begun;
+    while (!this.#isFull() && !this.#socket.isPaused() && !this.#socket.destroyed) {
+      const piece = this.#nextPiece();
+      if (piece === undefined) return;
+      this.#parsed += piece.length;
+      this.#parse(piece);
+      if (this.#last?.complete !== false) this.#there();
+      if (this.#begun > before && this.#last?.complete) break;
+    }
+    if (this.#unread.length > 0 && !this.#socket.isPaused()) {
+      this.#isHeld = true;
+      this.#socket.pause();
+    }
+    this.#goOn();
+  }
+
+  /** The body of the last request is read in any case: else it would never be answered. */
+  #isFull(): boolean {
+    return this.#underWay >= MOST_UNDER_WAY && this.#last?.complete !== false;
+  }
+
+  #nextPiece(): Buffer | undefined {
+    const [chunk, ...rest] = this.#unread;
+    if (chunk === undefined) return undefined;
+    const length = this.#pieces.next(chunk);
+    this.#unread = length < chunk.length ? [chunk.subarray(length), ...rest] : rest;
+    return chunk.subarray(0, length);
+  }
+}
