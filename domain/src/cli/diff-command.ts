@@ -1,5 +1,5 @@
 import { diffConfigs, shownChanges } from '../configuration/index.ts';
-import { settingName } from '../settings/index.ts';
+import { namesBetween } from '../settings/index.ts';
 import { visibleJson } from '../text/visible-text.ts';
 import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
 import { jsonChange, printChange } from './print-change.ts';
@@ -9,7 +9,7 @@ import { readConfig } from './read-config.ts';
 export function diffCommand(before: string, after: string, json: boolean, io: CliIo): ExitCode {
   const [old, fresh] = [readConfig(before, io), readConfig(after, io)];
   if (old === undefined || fresh === undefined) return EXIT_TROUBLE;
-  const changes = shownChanges(diffConfigs(old, fresh), settingName);
+  const changes = shownChanges(diffConfigs(old, fresh), namesBetween(old.entries(), fresh.entries()));
   if (json) io.out(visibleJson({ before, after, changes: changes.map(jsonChange) }));
   else for (const change of changes) printChange(change, io);
   return changes.length > 0 ? EXIT_FOUND : EXIT_FINE;

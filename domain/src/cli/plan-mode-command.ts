@@ -4,7 +4,7 @@ import { pageUrl } from '../impact/page-address.ts';
 import type { NetworkMode } from '../network/network-mode.ts';
 import { type ManagementAfter, planNetworkMode, UNKNOWN_BOARD } from '../network-mode/index.ts';
 import { inEnglish } from '../settings/english.ts';
-import { settingName } from '../settings/index.ts';
+import { namesBetween } from '../settings/index.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
 import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
 import { jsonChange, printChange } from './print-change.ts';
@@ -39,7 +39,10 @@ export function planModeCommand(request: PlanModeRequest, io: CliIo): ExitCode {
     io.err(visibleText(`${file}: ${inEnglish(plan.problem)}`));
     return EXIT_TROUBLE;
   }
-  const changes = shownChanges(diffConfigs(config, plan.configuration), settingName);
+  const changes = shownChanges(
+    diffConfigs(config, plan.configuration),
+    namesBetween(config.entries(), plan.configuration.entries()),
+  );
   if (json) {
     io.out(visibleJson({ file, target, management: plan.management, changes: changes.map(jsonChange) }));
   } else {

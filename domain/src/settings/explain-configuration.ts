@@ -45,7 +45,7 @@ function explainKnown(
   const { descriptor } = found;
   const secret = isSecretKey(key);
   const shown = maskedValue(key, value);
-  const name = nameOfSetting(found);
+  const name = nameOfSetting(found, name => context.values.get(name));
   return {
     key,
     label: inEnglish(name),

@@ -1,6 +1,7 @@
 import type { ChangeKind, ConfigChange } from '../configuration/config-diff.ts';
 import { isSecretKey, maskedValue } from '../configuration/secret-keys.ts';
 import { message, type Message } from '../errors/message.ts';
+import type { ValueOf } from './entry-name.ts';
 import { wordsOfValue } from './explain-configuration.ts';
 import { type FoundSetting, findSetting } from './find-setting.ts';
 import { riskOfKey } from './risk.ts';
@@ -47,6 +48,9 @@ export function settingChanges(
 ): readonly SettingChange[] {
   const context = settingsContext(values);
   const after = new Map(changes.map(change => [change.key, change.after]));
+  // An entry that is gone has the name that it had.
+  const before = new Map(changes.map(change => [change.key, change.before]));
+  const valueOf: ValueOf = key => values.get(key) ?? before.get(key);
   // Whichever key comes first in the file: the setting that has mirrors claims them.
   const claims = new Map<string, readonly string[]>();
   const claimed = new Set<string>();
@@ -63,7 +67,7 @@ export function settingChanges(
   }
   return changes
     .filter(change => !claimed.has(change.key))
-    .map(change => settingChange(change, claims.get(change.key) ?? [], context));
+    .map(change => settingChange(change, claims.get(change.key) ?? [], context, valueOf));
 }
 
 /** Changed settings by what they can cost, worst first; empty groups are left out. */
@@ -77,13 +81,14 @@ function settingChange(
   { key, kind, before, after }: ConfigChange,
   mirrors: readonly string[],
   context: SettingsContext,
+  valueOf: ValueOf,
 ): SettingChange {
   const found = findSetting(key);
   const keys = [key, ...mirrors];
   return {
     key,
     keys,
-    name: found ? nameOfSetting(found) : message(key),
+    name: found ? nameOfSetting(found, valueOf) : message(key),
     kind,
     secret: isSecretKey(key),
     before: shown(key, before, found, context),

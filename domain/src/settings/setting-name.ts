@@ -1,26 +1,50 @@
 import { type Message, message } from '../errors/message.ts';
 import { inEnglish } from './english.ts';
+import { entryName, type ValueOf } from './entry-name.ts';
 import { type FoundSetting, findSetting } from './find-setting.ts';
-import { placeholdersOf } from './key-pattern.ts';
+import { fillKey, placeholdersOf } from './key-pattern.ts';
 
-/** The name of a found setting as a translatable message: `DNS server {n} address` with `n` 2. */
-export function nameOfSetting({ descriptor, indexes }: FoundSetting): Message {
-  const names = placeholdersOf(descriptor.key);
+/** Without a configuration entries have their number only. */
+const UNKNOWN: ValueOf = () => undefined;
+
+/**
+ * The name of a found setting as a translatable message: `DNS server {n} address` with `n` 2, `Bridge {n} port {m}
+ * enabled` with `br0` and `eth0`.
+ *
+ * @param valueOf the configuration that names the entries
+ */
+export function nameOfSetting({ descriptor, indexes }: FoundSetting, valueOf: ValueOf = UNKNOWN): Message {
+  const { key } = descriptor;
+  const names = placeholdersOf(key);
   if (names.length === 0) return message(descriptor.name);
   return message(
     descriptor.name,
-    Object.fromEntries(names.map((name, place) => [name, indexes[place] ?? 0])),
+    Object.fromEntries(
+      names.map((name, place) => {
+        const list = key.slice(0, key.indexOf(`.{${name}}`));
+        const index = indexes[place] ?? 0;
+        return [name, entryName(list, `${fillKey(list, indexes)}.${index}`, valueOf) ?? index];
+      }),
+    ),
   );
 }
 
 /** The human name of a key with its indexes as a message, or undefined for an unknown key. */
-export function settingNameMessage(key: string): Message | undefined {
+export function settingNameMessage(key: string, valueOf?: ValueOf): Message | undefined {
   const found = findSetting(key);
-  return found && nameOfSetting(found);
+  return found && nameOfSetting(found, valueOf);
 }
 
 /** The human name of a key in English: `DNS server 2 address`; undefined for an unknown key. */
-export function settingName(key: string): string | undefined {
-  const name = settingNameMessage(key);
+export function settingName(key: string, valueOf?: ValueOf): string | undefined {
+  const name = settingNameMessage(key, valueOf);
   return name && inEnglish(name);
+}
+
+/** Names of keys that differ between two configurations, in English: what is gone is called what it was called. */
+export function namesBetween(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): (key: string) => string | undefined {
+  return key => settingName(key, name => after.get(name) ?? before.get(name));
 }

@@ -20,7 +20,7 @@ describe('changes of a list', () => {
     expect(added).toMatchObject({
       key: `${LIST}.1.mac`,
       kind: 'added',
-      name: { key: 'MAC access list entry {n}', values: { n: 1 } },
+      name: { key: 'MAC access list entry {n}', values: { n: '02:00:5E:00:00:01' } },
       after: '02:00:5E:00:00:01',
       risk: 'cuts-link',
     });
@@ -50,7 +50,7 @@ describe('changes of a list', () => {
     const dns = ['dhcpd.1.dns.1.status=enabled', 'dhcpd.1.dns.1.server=192.0.2.1'];
     expect(between([], [...server, ...dns]).map(({ name }) => name.key)).toEqual(['DHCP server {n}']);
     expect(between(server, [...server, ...dns]).map(({ name }) => name)).toEqual([
-      { key: 'DHCP server {n} DNS server {m}', values: { n: 1, m: 1 } },
+      { key: 'DHCP server {n} DNS server {m}', values: { n: 'br0', m: 1 } },
     ]);
   });
 
