@@ -45,7 +45,7 @@ function explainKnown(
   const { descriptor } = found;
   const secret = isSecretKey(key);
   const shown = maskedValue(key, value);
-  const name = nameOfSetting(found, name => context.values.get(name));
+  const name = nameOfSetting(found, other => context.values.get(other));
   return {
     key,
     label: inEnglish(name),

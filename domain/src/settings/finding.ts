@@ -29,7 +29,7 @@ export function finding(
   context: SettingsContext,
 ): Finding {
   const found = findSetting(key);
-  const name = found ? nameOfSetting(found, name => context.values.get(name)) : message(key);
+  const name = found ? nameOfSetting(found, other => context.values.get(other)) : message(key);
   const allowed = found && allowedOf(found.descriptor, context, found.indexes);
   return {
     key,

@@ -1,4 +1,5 @@
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -14,8 +15,12 @@ export function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
-  const [faults, invalid] = useUnit([changes.apply.$faults, editing.$invalidFields]);
-  const wrong = [...invalid.values(), ...faults.filter(({ key }) => !invalid.has(key))];
+  const [faults, invalid, values] = useUnit([changes.apply.$faults, editing.$invalidFields, editing.$values]);
+  const named = [...invalid.values()].map(field => ({
+    ...field,
+    name: settingNameMessage(field.key, other => values.get(other)) ?? field.name,
+  }));
+  const wrong = [...named, ...faults.filter(({ key }) => !invalid.has(key))];
   if (wrong.length === 0) return null;
   return (
     <Banner tone="bad">
