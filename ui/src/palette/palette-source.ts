@@ -24,7 +24,10 @@ export interface PaletteContext {
   readonly commands: readonly Command[];
   /** The configuration with its changes and the board; a setting that does not apply is left out. */
   readonly settings: SettingsContext;
+  /** Keys that the device has a place for; null for one that takes any. */
+  readonly carried: ReadonlySet<string> | null;
   readonly stations: readonly StationRow[];
+  readonly readOnly: boolean;
 }
 
 /** Something that the palette searches in: pages, actions, settings. */

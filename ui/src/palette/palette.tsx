@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { StatusModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
@@ -34,12 +34,17 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const { $scope } = useModel(ChangeModels).settings;
-  const [{ context: settings }, links] = useUnit([$scope, useModel(StatusModel).$links]);
+  const { $carried } = useModel(EditingModel);
+  const [{ context: settings, readOnly }, carried, links] = useUnit([
+    $scope,
+    $carried,
+    useModel(StatusModel).$links,
+  ]);
   // As it is when it opens: a list that moves while one chooses would be worse than an old one.
   const [stations] = useState(links?.rows ?? []);
   const filled = useMemo(
-    () => filledSources(PALETTE_SOURCES, { t, commands, settings, stations }),
-    [t, commands, settings, stations],
+    () => filledSources(PALETTE_SOURCES, { t, commands, settings, carried, stations, readOnly }),
+    [t, commands, settings, carried, stations, readOnly],
   );
   const groups = useMemo(() => foundGroups(filled, typed), [filled, typed]);
   const entries = groups.flatMap(group => group.entries);

@@ -1,32 +1,54 @@
-import { listSettings } from '@radiolink/domain/settings';
-import { addressOfSetting } from '../catalogue/setting-address.ts';
-import type { PaletteEntry, PaletteSource } from './palette-source.ts';
+import { fillKey, nameOfSetting, settingById, type SettingId } from '@radiolink/domain/settings';
+import { entryHeading, type ShownEntry, type ShownList } from '../settings/index.ts';
+import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
+import { openAddress, type ShownPage, shownPages } from './shown-settings.ts';
 
-/** Opens the page of a setting and puts the focus into its field. */
-function open(address: string): void {
-  // Setting the address that is current already emits no event for the repeated request.
-  if (window.location.hash === address) window.dispatchEvent(new HashChangeEvent('hashchange'));
-  else window.location.hash = address;
-}
-
-/** Every setting that applies to this device and has a field on a page of this program: type `width`, and land in the field. */
+/** Every field that the settings pages show, those of each entry of a list too: type `width`, and land in the field. */
 export const settingsPaletteSource: PaletteSource = {
   id: 'settings',
   heading: 'Settings',
   listed: false,
-  entries: ({ t, settings }) =>
-    listSettings({ level: 'advanced', context: settings }).flatMap((setting): readonly PaletteEntry[] => {
-      const address = setting.key.includes('{') ? undefined : addressOfSetting(setting.key);
-      if (address === undefined) return [];
-      const { id, name, label, group, keywords } = setting;
-      return [
-        {
-          id,
-          label: t(name),
-          detail: t(group),
-          keywords: [name, label, group, ...keywords.split(' ')],
-          run: () => open(address),
-        },
-      ];
-    }),
+  entries: context =>
+    shownPages(context).flatMap(page =>
+      page.sections.flatMap(({ settings, lists }) => [
+        ...settings.map(id => fieldEntry(id, { indexes: [], entry: [] }, page, context)),
+        ...lists.flatMap(list => fieldsOf(list, page, context)),
+      ]),
+    ),
 };
+
+function fieldsOf(list: ShownList, page: ShownPage, context: PaletteContext): readonly PaletteEntry[] {
+  const { words } = list.place;
+  const { t, settings } = context;
+  return list.entries.flatMap(({ indexes, settings: own, lists }: ShownEntry) => {
+    const entry = [words.entry, entryHeading(words, indexes, settings.values, t)];
+    return [
+      ...own.map(id => fieldEntry(id, { indexes, entry }, page, context)),
+      ...lists.flatMap(inner => fieldsOf(inner, page, context)),
+    ];
+  });
+}
+
+/** Where a field stands: its entry of a list, with the heading of that. */
+interface FieldPlace {
+  readonly indexes: readonly number[];
+  readonly entry: readonly string[];
+}
+
+function fieldEntry(
+  id: SettingId,
+  { indexes, entry }: FieldPlace,
+  page: ShownPage,
+  { t, settings: { values } }: PaletteContext,
+): PaletteEntry {
+  const setting = settingById(id);
+  const { name, label, group, keywords } = setting;
+  const target = indexes.length === 0 ? id : fillKey(setting.key, indexes);
+  return {
+    id: target,
+    label: t(nameOfSetting({ descriptor: setting, indexes }, key => values.get(key))),
+    detail: t(group),
+    keywords: [name, label, t(label), group, ...entry, ...keywords.split(' ')],
+    run: () => openAddress(`#/${page.id}/${encodeURIComponent(target)}`),
+  };
+}

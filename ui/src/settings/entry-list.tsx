@@ -1,8 +1,9 @@
-import { fillKey, settingById } from '@radiolink/domain/settings';
+import { fillKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
+import { entryHeading } from './entry-heading.ts';
 import { entryIndexes, freshEntry, lastIndex, nextIndex } from './entries.ts';
 import { EntryActions } from './entry-actions.tsx';
 import styles from './entry-list.module.css';
@@ -81,11 +82,8 @@ function Entry({ shown: { indexes, settings, lists }, place, numbers, own, isNew
   const changed = useUnit(useSettings().changed);
   const number = indexes.at(-1) ?? 0;
   const path = fillKey(place.path, indexes);
-  const { entry: heading, namedBy, made } = place.words;
-  const value = useSettingsScope(({ context }) =>
-    namedBy === undefined ? '' : (context.values.get(fillKey(settingById(namedBy).key, indexes)) ?? ''),
-  );
-  const name = t(heading, { number, name: value === '' ? number : value });
+  const { made } = place.words;
+  const name = useSettingsScope(({ context }) => entryHeading(place.words, indexes, context.values, t));
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (isNew) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();

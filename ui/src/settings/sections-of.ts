@@ -8,16 +8,20 @@ import {
 import type { ComponentType } from 'react';
 import type { EntryListPlace, EntryListWords, SettingsSectionPlace } from './settings-layout.ts';
 
-/** Properties of a settings page that the catalogue does not define. */
-export interface SectionsOptions<Page extends SettingsPage> {
+/** Headings and lists of a settings page that the catalogue does not define: data, which the palette reads too. */
+export interface SettingsOutline<Page extends SettingsPage> {
   /** The headings that come first, in this order; the others follow in the order of the catalogue. */
   readonly order?: readonly SettingsGroupOf<Page>[];
   /** The lists of the page by their key prefixes: `wireless.1.mac_acl`, `dhcpd.{n}.dns`. */
   readonly entries?: Readonly<Record<string, EntryListWords>>;
-  /** Content of a section in addition to its fields, by heading. */
-  readonly extras?: Readonly<Partial<Record<SettingsGroupOf<Page>, ComponentType>>>;
   /** Headings whose extra content is shown also where no setting of theirs is. */
   readonly alone?: readonly SettingsGroupOf<Page>[];
+}
+
+/** Properties of a settings page that the catalogue does not define. */
+export interface SectionsOptions<Page extends SettingsPage> extends SettingsOutline<Page> {
+  /** Content of a section in addition to its fields, by heading. */
+  readonly extras?: Readonly<Partial<Record<SettingsGroupOf<Page>, ComponentType>>>;
 }
 
 /** Words of a list that the page does not describe: it can be edited, not extended. */

@@ -38,7 +38,7 @@ export const interfaceSettings = [
     'IP address',
     'Address of the device on this interface.',
     {
-      keywords: 'management static IPv4',
+      keywords: 'management static IPv4 address source',
     },
   ),
   port.netmask('interface.netmask', `${INTERFACE}.netmask`, 'Netmask', 'Netmask of the interface.', {

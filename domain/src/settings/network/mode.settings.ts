@@ -31,6 +31,7 @@ export const networkModeSettings = [
     {
       level: 'advanced',
       risk: 'none',
+      keywords: 'VLAN bridge interface MTU tag',
     },
   ),
   internal.toggle('network.interfaces', 'netconf.status', 'Interfaces in use', 'Set by the device.'),

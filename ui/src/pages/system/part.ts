@@ -11,6 +11,7 @@ import { HardwarePanel } from './hardware/hardware-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { Firmware, Users } from './later-panels.tsx';
 import { LocationReadings } from './location-readings.tsx';
+import { outline } from './outline.ts';
 import { RestartPanel } from './restart/restart-panel.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
 import { SystemFrame } from './system-frame.tsx';
@@ -18,10 +19,9 @@ import { ZoneNameField } from './zone-name-field.tsx';
 
 /** The device itself. */
 export const part = settingsPage('system', {
-  order: ['Device', 'Date and time', 'Location', 'Users', 'Firmware updates'],
+  ...outline,
   extras: { 'Date and time': ClockReadings, Location: LocationReadings, Users },
   fields: { 'time.zoneName': ZoneNameField },
-  alone: ['Users'],
   Frame: SystemFrame,
   panels: [
     { title: 'Firmware', View: Firmware },

@@ -1,7 +1,7 @@
-import type { EntryListWords } from '../../settings/index.ts';
+import type { EntryListWords, SettingsOutline } from '../../settings/index.ts';
 
-/** Words of the lists of the network page by the key prefix of their entries. */
-export const NETWORK_LISTS: Readonly<Record<string, EntryListWords>> = {
+/** Words of the lists by the key prefix of their entries. */
+const entries: Readonly<Record<string, EntryListWords>> = {
   netconf: { entry: 'Interface {name}', namedBy: 'interface.device' },
   'netconf.{n}.alias': {
     entry: 'IP alias {number}',
@@ -96,4 +96,19 @@ export const NETWORK_LISTS: Readonly<Record<string, EntryListWords>> = {
     namedBy: 'shaping.device',
     made: { add: 'Add traffic shaping', empty: 'No traffic shaping' },
   },
+};
+
+/** The headings and lists of the network page, which the palette knows too. */
+export const outline: SettingsOutline<'network'> = {
+  order: [
+    'Network mode',
+    'Interfaces',
+    'DHCP client',
+    'PPPoE',
+    'DNS',
+    'DHCP server',
+    'NAT',
+    'Port forwarding',
+  ],
+  entries,
 };

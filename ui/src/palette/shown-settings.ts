@@ -1,0 +1,51 @@
+import type { SettingsPage } from '@radiolink/domain/settings';
+import { outline as network } from '../pages/network/outline.ts';
+import { outline as services } from '../pages/services/outline.ts';
+import { outline as system } from '../pages/system/outline.ts';
+import { outline as wireless } from '../pages/wireless/outline.ts';
+import { carriedSections, sectionsOf, type ShownSection, shownSections } from '../settings/index.ts';
+import type { PaletteContext } from './palette-source.ts';
+
+const SECTIONS = {
+  wireless: sectionsOf('wireless', wireless),
+  network: sectionsOf('network', network),
+  services: sectionsOf('services', services),
+  system: sectionsOf('system', system),
+} as const;
+
+/** A settings page with what it shows. */
+export interface ShownPage {
+  readonly id: SettingsPage;
+  readonly label: string;
+  readonly sections: readonly ShownSection[];
+}
+
+/**
+ * The settings pages of this user with the sections and fields that they show: by the same rules as the pages, so that
+ * nothing is found that is not there.
+ */
+export function shownPages({ commands, settings, carried }: PaletteContext): readonly ShownPage[] {
+  const by = {
+    context: settings,
+    original: settings.values,
+    invalid: [],
+    view: 'advanced',
+    target: undefined,
+  } as const;
+  return commands.flatMap(({ kind, id, label }) =>
+    kind === 'page' && isSettingsPage(id)
+      ? [{ id, label, sections: shownSections(carriedSections(SECTIONS[id], carried), by) }]
+      : [],
+  );
+}
+
+function isSettingsPage(id: string): id is SettingsPage {
+  return Object.hasOwn(SECTIONS, id);
+}
+
+/** Opens an address, and again when it is the current one: its target takes the focus once more. */
+export function openAddress(address: string): void {
+  // Setting the address that is current already emits no event for the repeated request.
+  if (window.location.hash === address) window.dispatchEvent(new HashChangeEvent('hashchange'));
+  else window.location.hash = address;
+}
