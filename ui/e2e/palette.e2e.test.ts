@@ -81,7 +81,7 @@ async function searched(page: Page, texts: readonly string[]): Promise<readonly 
 /** What the user sees of a page to do: its buttons and headings. */
 const doable = (page: Page): Promise<readonly string[]> =>
   page
-    .locator('main :is(button, label, h2, h3)')
+    .locator('main :is(button, h2, h3)')
     .evaluateAll(elements => elements.map(element => element.textContent?.trim() ?? ''));
 
 describe.each(['ap-ptp', 'router', 'sixty', 'wave'] as const)('the palette of %s', profile => {

@@ -17,7 +17,7 @@ export interface PageTask {
 export const PAGE_TASKS: readonly PageTask[] = [
   { page: 'system', at: 'firmware', label: 'Firmware', keywords: ['upgrade', 'update', 'version'] },
   { page: 'system', at: 'backup', label: 'Download backup', keywords: ['save', 'export', 'configuration'] },
-  { page: 'system', at: 'backup', label: 'Choose a backup file', keywords: ['restore', 'upload', 'import'] },
+  { page: 'system', at: 'backup', label: 'Restore a backup', keywords: ['upload', 'import', 'backup file'] },
   { page: 'system', at: 'support', label: 'Download support file', keywords: ['crash', 'diagnostics'] },
   { page: 'system', at: 'hardware', label: 'Hardware', keywords: ['temperature', 'antenna', 'sensors'] },
   {
