@@ -1,7 +1,10 @@
 /** Everything that the check of the texts finds, a line each. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkEnglish } from './check-english.ts';
 import { checkLanguage } from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
+import { lackingTerms, readGlossary, unusedExceptions } from './glossary.ts';
 import { LANGUAGES, readLanguage } from './language-files.ts';
 import { likelyRenames } from './likely-renames.ts';
 import { privateWordsIn } from './private-words.ts';
@@ -36,10 +39,25 @@ export function languageLines(root: string, texts: readonly string[]): readonly 
   return [...lines, ...renameHints(first?.faults.missing ?? [], first?.faults.unused ?? [])];
 }
 
+/** Translations that lack a term of the glossary. */
+function glossaryLines(root: string, texts: readonly string[]): readonly string[] {
+  const terms = readGlossary(readFileSync(join(root, 'ui/glossary.md'), 'utf8'));
+  const lacking = LANGUAGES.flatMap(code =>
+    lackingTerms(terms, texts, code, readLanguage(root, code).translations).map(
+      ({ key, term, stems }) => `${code}: no "${term}" (${stems.join(', ')}) in ${JSON.stringify(key)}`,
+    ),
+  );
+  const unused = unusedExceptions(terms, texts).map(each => `Glossary: an exception of no text: ${each}`);
+  const hint =
+    'Use a word of ui/glossary.md, add a stem to it, or list an exception (CONTRIBUTING, "Add a text").';
+  return [...lacking, ...(lacking.length > 0 ? [hint] : []), ...unused];
+}
+
 /** The check of `npm test`. */
 export function checkTexts(root: string, texts: readonly string[]): Done {
   const lines = [
     ...languageLines(root, texts),
+    ...glossaryLines(root, texts),
     ...Object.entries(checkEnglish(texts))
       .filter(([, found]) => found.length > 0)
       .map(
