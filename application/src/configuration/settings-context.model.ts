@@ -143,15 +143,22 @@ function editsOf(
   ]);
 }
 
-/** The way back: what the setting and its mirrors were, and what has to change together with that. */
+/**
+ * The way back: what the setting and its mirrors were. What was changed together with it returns to what the device has,
+ * where it is still as it was made; else it follows the value as it would follow an entry.
+ */
 function restoringEdits(
   { setting, indexes }: PlacedSetting,
   { context, original }: SettingsScope,
 ): ConfigChanges {
-  const before = original.get(fillKey(setting.key, indexes)) ?? setting.default ?? '';
+  const key = fillKey(setting.key, indexes);
+  const before = original.get(key) ?? setting.default ?? '';
+  const held = context.values.get(key) ?? setting.default ?? '';
   const own = [...settingEdit(setting, before, context.values, indexes).keys()];
+  const made = accompanyingEdits(setting.id, held, { ...context, values: original });
+  const asMade = [...made].filter(([each, value]) => context.values.get(each) === value);
   return new Map([
     ...accompanyingEdits(setting.id, before, context),
-    ...own.map(key => [key, original.get(key)] as const),
+    ...[...asMade.map(([each]) => each), ...own].map(each => [each, original.get(each)] as const),
   ]);
 }

@@ -3,7 +3,8 @@ import { ConfigText } from '../configuration/config-text.ts';
 import type { IpMode } from '../network/interface.ts';
 import { interfacesFromConfig } from '../network/interface-from-config.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
-import { networkModeOf } from '../settings/settings-context.ts';
+import { isOnLink, ownNetworks } from '../settings/checks/own-networks.ts';
+import { networkModeOf, settingsContext } from '../settings/settings-context.ts';
 import { freeFallbackAddress, setAddress } from './mode-addresses.ts';
 import { ENABLED, ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';
@@ -86,7 +87,7 @@ function startClient(
   const client = draft.ensured(kind === 'dhcp' ? 'dhcpc' : 'ppp', devname);
   const entry = draft.of('netconf', devname);
   if (entry !== undefined) setAddress(draft, entry, undefined);
-  const fallback = address ?? freeFallbackAddress(draft);
+  const fallback = address === undefined || isTaken(draft, address) ? freeFallbackAddress(draft) : address;
   draft.set(`${client}.fallback`, fallback.ip);
   draft.set(`${client}.fallback_netmask`, fallback.netmask);
   for (const key of kind === 'pppoe' ? ['mtu', 'mru'] : [])
@@ -94,6 +95,10 @@ function startClient(
   const server = draft.of('dhcpd', devname);
   if (server !== undefined) draft.off(server);
 }
+
+/** True if another interface is in the network of an address: as a fallback it would be ambiguous. */
+const isTaken = (draft: ModeDraft, { ip }: StaticAddress): boolean =>
+  ownNetworks(settingsContext(draft.values)).known.some(network => isOnLink(ip, network));
 
 /** NAT of the interface goes to its PPPoE sessions, and back when none is left. */
 function moveNat(draft: ModeDraft, devname: string, kind: IpMode): void {

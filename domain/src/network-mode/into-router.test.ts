@@ -51,6 +51,7 @@ describe('an access point that was a bridge, as a router', () => {
   it('serves the longer run of addresses beside its own', () => {
     expect(changes('dhcpd')).toEqual([
       'dhcpd.1.devname=br1',
+      'dhcpd.1.dnsproxy=enabled',
       'dhcpd.1.end=10.20.1.254',
       'dhcpd.1.lease_time=600',
       'dhcpd.1.netmask=255.255.255.0',
@@ -123,6 +124,7 @@ describe('a station that was a bridge, managed on a VLAN, as a router', () => {
   it('serves the LAN addresses of the first free network', () => {
     expect(changes('dhcpd')).toEqual([
       'dhcpd.1.devname=br1',
+      'dhcpd.1.dnsproxy=enabled',
       'dhcpd.1.end=192.168.1.254',
       'dhcpd.1.lease_time=600',
       'dhcpd.1.netmask=255.255.255.0',

@@ -36,6 +36,7 @@ describe('a station that was a bridge with a DHCP client, as a SOHO router', () 
     expect(changes('dhcpd')).toEqual([
       'dhcpd.1.status=disabled',
       'dhcpd.2.devname=br1',
+      'dhcpd.2.dnsproxy=enabled',
       'dhcpd.2.end=192.168.1.254',
       'dhcpd.2.lease_time=600',
       'dhcpd.2.netmask=255.255.255.0',
@@ -163,6 +164,7 @@ describe('a router of an older firmware, without bridges, as a SOHO router', () 
   it('serves and limits as any SOHO router', () => {
     expect(changes('dhcpd', 'iptables', 'netmode')).toEqual([
       'dhcpd.1.devname=br1',
+      'dhcpd.1.dnsproxy=enabled',
       'dhcpd.1.end=10.20.1.254',
       'dhcpd.1.lease_time=600',
       'dhcpd.1.netmask=255.255.255.0',
@@ -209,6 +211,7 @@ describe('a router that is managed on a VLAN, as a SOHO router', () => {
 
   it('gets a LAN address where it had none, and a pool beside it', () => {
     expect(changes('netconf', 'dhcpd')).toEqual([
+      'dhcpd.1.dnsproxy=enabled',
       'dhcpd.1.end=192.168.1.254',
       'dhcpd.1.start=192.168.1.2',
       'netconf.5.ip=192.168.1.1',

@@ -1,12 +1,12 @@
 import { ipv4Number, ipv4Text } from '../network/ipv4-number.ts';
-import { hostRange, inSameSubnet } from '../network/ipv4-subnet.ts';
+import { freeNetworkAddress } from '../network/free-network.ts';
+import { hostRange } from '../network/ipv4-subnet.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { ownNetworks } from '../settings/checks/own-networks.ts';
 import { ENABLED, type ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';
 
 const NO_ADDRESS = '0.0.0.0';
-const MASK_24 = '255.255.255.0';
 /** config-format §2.1. */
 const LAN_FIRST = 1;
 const FALLBACK_FIRST = 10;
@@ -15,17 +15,8 @@ const FALLBACK_FIRST = 10;
 export const freeLanAddress = (draft: ModeDraft): StaticAddress => freeAddress(draft, LAN_FIRST);
 export const freeFallbackAddress = (draft: ModeDraft): StaticAddress => freeAddress(draft, FALLBACK_FIRST);
 
-function freeAddress(draft: ModeDraft, first: number): StaticAddress {
-  const { known } = ownNetworks(settingsContext(draft.values));
-  for (let third = first; third <= 255; third += 1) {
-    const ip = `192.168.${third}.1`;
-    const isTaken = known.some(
-      network => inSameSubnet(ip, network.ip, network.netmask) || inSameSubnet(ip, network.ip, MASK_24),
-    );
-    if (!isTaken) return { ip, netmask: MASK_24 };
-  }
-  return { ip: `192.168.${first}.1`, netmask: MASK_24 };
-}
+const freeAddress = (draft: ModeDraft, first: number): StaticAddress =>
+  freeNetworkAddress(ownNetworks(settingsContext(draft.values)).known, first);
 
 /** Gives an interface its address, or takes it away where the file has one. */
 export function setAddress(draft: ModeDraft, entry: string, address: StaticAddress | undefined): void {

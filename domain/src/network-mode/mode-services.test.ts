@@ -27,6 +27,7 @@ const SERVER = [
   'dhcpd.1.start=10.0.0.100',
   'dhcpd.1.end=10.0.0.199',
   `dhcpd.1.netmask=${MASK}`,
+  'dhcpd.1.dnsproxy=enabled',
 ];
 const MGMT = [
   'iptables.status=enabled',
@@ -71,6 +72,16 @@ describe('the DHCP server of a LAN', () => {
       'dhcpd.1.static.1.status=disabled',
       'dhcpd.1.lease_time=600',
     ]);
+  });
+
+  it('is the DNS proxy of its clients where it names no DNS server', () => {
+    const off = [...LAN, ...SERVER, 'dhcpd.1.status=disabled'].filter(line => !line.includes('dnsproxy'));
+    expect(changed(LAN, serve())).toContain('dhcpd.1.dnsproxy=enabled');
+    expect(changed(off, serve())).toContain('dhcpd.1.dnsproxy=enabled');
+    const named = ['dhcpd.1.dns.1.server=192.0.2.53', 'dhcpd.1.dns.1.status=enabled'];
+    expect(changed([...off, ...named], serve())).not.toContain('dhcpd.1.dnsproxy=enabled');
+    const unused = ['dhcpd.1.dns.1.server=192.0.2.53', 'dhcpd.1.dns.1.status=disabled'];
+    expect(changed([...off, ...unused], serve())).toContain('dhcpd.1.dnsproxy=enabled');
   });
 
   it('starts where it was off', () => {

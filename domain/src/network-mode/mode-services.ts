@@ -3,7 +3,7 @@ import { checkDhcpRanges } from '../settings/checks/dhcp-range.ts';
 import { checkPoolSubnets } from '../settings/checks/dhcp-subnet.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';
 import { poolAround } from './mode-addresses.ts';
-import { ENABLED, type ModeDraft } from './mode-draft.ts';
+import { DISABLED, ENABLED, type ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';
 
 /** Lease time of a new DHCP server, seconds. */
@@ -12,7 +12,10 @@ const EVERY_PPP = 'ppp+';
 const DEFAULT_ROUTE = '0.0.0.0';
 const SYS = 'iptables.sys';
 
-/** A standing DHCP server of the LAN stays if its pool fits; otherwise one is made. */
+/**
+ * A standing DHCP server of the LAN stays if its pool fits; otherwise one is made. It is the DNS proxy of its clients
+ * where it names no DNS server: without one they resolve no name.
+ */
 export function serveDhcp(draft: ModeDraft, lan: string, address: StaticAddress): void {
   const context = settingsContext(draft.values);
   const standing = draft.of('dhcpd', lan);
@@ -32,6 +35,12 @@ export function serveDhcp(draft: ModeDraft, lan: string, address: StaticAddress)
   draft.set(`${entry}.lease_time`, LEASE_SECONDS);
   draft.change(`${entry}.gateway`, '');
   for (const reservation of draft.standing(`${entry}.static`)) draft.off(reservation);
+  serveDns(draft, entry);
+}
+
+function serveDns(draft: ModeDraft, server: string): void {
+  const names = draft.entries(`${server}.dns`).filter(entry => draft.get(`${entry}.status`) !== DISABLED);
+  if (names.every(entry => draft.get(`${entry}.server`) === '')) draft.set(`${server}.dnsproxy`, ENABLED);
 }
 
 /** NAT on the WAN interface, or on every PPPoE session. */

@@ -47,6 +47,17 @@ export function hostRange(address: string, netmask: string): { first: string; la
   return first === undefined || last === undefined ? undefined : { first, last };
 }
 
+/**
+ * An address moved into the subnet of another one, the same host of it: 192.0.2.1 beside 10.0.0.20/24 is 10.0.0.1.
+ * Undefined where that is no host address, and for an invalid value.
+ */
+export function sameHostIn(address: string, ip: string, netmask: string): string | undefined {
+  const [number, span] = [ipv4Number(address), spanOf(ip, netmask)];
+  if (number === undefined || span === undefined) return undefined;
+  const moved = ipv4Text(span.first + (number % (span.last - span.first + 1)));
+  return moved !== undefined && isHostAddress(moved, netmask) ? moved : undefined;
+}
+
 /** True if an address is a host address of its subnet: neither network nor broadcast address. */
 export function isHostAddress(address: string, netmask: string): boolean {
   const range = hostRange(address, netmask);

@@ -4,6 +4,7 @@ import { checkHostAddresses, checkOverlappingNetworks, checkRepeatedAddresses } 
 import type { CrossCheck } from './cross-check.ts';
 import { checkDhcpRanges } from './dhcp-range.ts';
 import { checkPoolSubnets, checkReservations } from './dhcp-subnet.ts';
+import { checkFallbacks } from './fallbacks.ts';
 import { checkGateways } from './gateways.ts';
 import { checkMirrors } from './mirrors.ts';
 import { checkCenterFrequency, checkLedOrder, checkSecuritySide } from './radio-consistency.ts';
@@ -28,6 +29,7 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkRepeatedStations,
   checkRouteTargets,
   checkGateways,
+  checkFallbacks,
   checkFixedSpeeds,
   checkSshKeyCount,
   checkCenterFrequency,

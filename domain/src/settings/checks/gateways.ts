@@ -1,7 +1,9 @@
 import { message } from '../../errors/message.ts';
+import { sameHostIn } from '../../network/ipv4-subnet.ts';
 import { isIpv4, IPV4_ANY } from '../../network/ipv4.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
-import { isOnLink, ownNetworks } from './own-networks.ts';
+import type { Repair } from '../repair.ts';
+import { isOnLink, type OwnNetwork, ownNetworks } from './own-networks.ts';
 
 /**
  * A gateway is in a subnet of the device. Subnets that a DHCP server or an ISP assigns are unknown and accept any.
@@ -17,6 +19,33 @@ export const checkGateways: CrossCheck = context => {
     const networks = known.filter(network => devname === '' || network.devname === devname);
     if (networks.length === 0 || networks.some(network => isOnLink(gateway, network))) return [];
     const problem = message('The gateway is outside all subnets of the interface.');
-    return [{ key: `${entry}.gateway`, problem, severity: 'note' }];
+    const terms = networks.flatMap(network => [`${network.entry}.ip`, `${network.entry}.netmask`]);
+    return [
+      { key: `${entry}.gateway`, problem, severity: 'note', terms, ...repairOf(entry, gateway, networks) },
+    ];
   });
 };
+
+/** The gateway moves with the subnet and stays the same host of it; where that is this device, the route goes off. */
+function repairOf(
+  entry: string,
+  gateway: string,
+  networks: readonly OwnNetwork[],
+): { readonly repair: Repair } | undefined {
+  const [own] = networks;
+  if (own === undefined) return undefined;
+  const moved = sameHostIn(gateway, own.ip, own.netmask);
+  return moved === undefined || moved === own.ip
+    ? {
+        repair: {
+          label: message('Turn off the route'),
+          changes: new Map([[`${entry}.status`, 'disabled']]),
+        },
+      }
+    : {
+        repair: {
+          label: message('Set gateway to {address}', { address: moved }),
+          changes: new Map([[`${entry}.gateway`, moved]]),
+        },
+      };
+}

@@ -1,3 +1,4 @@
+import { message } from '../../errors/message.ts';
 import { checkNonZeroIpv4 } from '../../network/ipv4.ts';
 import { always, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
@@ -15,9 +16,13 @@ export const pppoeSettings = [
     required: always,
   }),
   client.text('pppoe.userName', 'ppp.{n}.name', 'Username', 'Provided by the ISP.', {
+    required: always,
+    requiredProblem: message('PPPoE needs a username.'),
     keywords: 'account login',
   }),
   client.secret('pppoe.password', 'ppp.{n}.password', 'Password', 'Provided by the ISP.', {
+    required: always,
+    requiredProblem: message('PPPoE needs a password.'),
     keywords: 'account login',
   }),
   special.text('pppoe.service', 'ppp.{n}.service', 'Service name', 'Only if the ISP requires it.'),

@@ -123,3 +123,35 @@ describe('what changes together with the MAC access list', () => {
     expect(edits('wireless.accessList', 'enabled', listed)).toEqual({});
   });
 });
+
+describe('distance and ACK timeout by hand', () => {
+  const byHand = {
+    'radio.1.ack.auto': 'disabled',
+    'radio.1.ackdistance': '3000',
+    'radio.1.acktimeout': '51',
+  };
+  const limited = (id: Parameters<typeof accompanyingEdits>[0], value: string) =>
+    Object.fromEntries(
+      accompanyingEdits(
+        id,
+        value,
+        settingsContext(new Map(Object.entries(byHand)), { distanceLimitMetres: 15_000 }),
+      ),
+    );
+
+  it.each([
+    ['radio.distance', '20000', { 'radio.1.acktimeout': '165' }],
+    ['radio.distance', '3000', { 'radio.1.acktimeout': '51' }],
+    ['radio.ackTimeout', '165', { 'radio.1.ackdistance': '20100' }],
+    ['radio.ackTimeout', '51', { 'radio.1.ackdistance': '3000' }],
+  ] as const)('%s %s moves the other', (id, value, expected) => {
+    expect(edits(id, value, byHand)).toEqual(expected);
+  });
+
+  it('stay within the limits of the board', () => {
+    expect(limited('radio.distance', '15000')).toEqual({ 'radio.1.acktimeout': '131' });
+    expect(limited('radio.distance', '99000')).toEqual({ 'radio.1.acktimeout': '131' });
+    expect(limited('radio.ackTimeout', '186')).toEqual({ 'radio.1.ackdistance': '15000' });
+    expect(limited('radio.ackTimeout', '31')).toEqual({ 'radio.1.ackdistance': '300' });
+  });
+});

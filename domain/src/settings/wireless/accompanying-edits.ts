@@ -1,4 +1,5 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
+import { ackForDistance, distanceForAck } from '../../radio/ack-timing.ts';
 import { isAutoWidth } from '../../radio/channel-width.ts';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import { isStandard11ac, standard11ac } from '../../radio/standard-11ac.ts';
@@ -6,10 +7,13 @@ import type { SettingId } from '../catalogue.ts';
 import { accessPoint } from '../conditions.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { withTimeZone } from '../system/time-zones.ts';
+import { ackTimeoutMicroseconds, distanceMetres } from './distance-limits.ts';
 
 const WIDTH = 'radio.1.chanbw';
 const CONTROL = 'radio.1.freq';
 const CENTER = 'radio.1.center.1.freq';
+const DISTANCE = 'radio.1.ackdistance';
+const ACK = 'radio.1.acktimeout';
 const STANDARD = 'radio.1.ieee_mode';
 const NOTHING: ConfigChanges = new Map();
 
@@ -93,6 +97,21 @@ const withStationMethod: Accompany = (value, { values }) => {
   return wanted === 'enabled' || values.has(key) ? new Map([[key, wanted]]) : NOTHING;
 };
 
+/** Distance and ACK timeout are one setting: each moves the other, within the limits of the board. domain facts §4. */
+const withDistance: Accompany = (value, context) => {
+  const { min, max } = ackTimeoutMicroseconds(context, []);
+  const wait = Math.ceil(ackForDistance(Number(value)));
+  return Number.isFinite(wait) ? new Map([[ACK, String(Math.min(max, Math.max(min, wait)))]]) : NOTHING;
+};
+
+const withAckTimeout: Accompany = (value, context) => {
+  const { min, max } = distanceMetres(context, []);
+  const metres = Math.floor(distanceForAck(Number(value)));
+  return Number.isFinite(metres)
+    ? new Map([[DISTANCE, String(Math.min(max, Math.max(min, metres)))]])
+    : NOTHING;
+};
+
 const ACCESS_POLICY = 'wireless.1.mac_acl.policy';
 
 /**
@@ -107,6 +126,8 @@ const withAccessList: Accompany = (value, { values }) => {
 const BY_SETTING: Readonly<Partial<Record<SettingId, Accompany>>> = {
   'radio.channelWidth': withWidth,
   'radio.frequency': withFrequency,
+  'radio.distance': withDistance,
+  'radio.ackTimeout': withAckTimeout,
   'radio.mode': withMode,
   'security.station': withStationSecurity,
   'security.stationMethod': withStationMethod,

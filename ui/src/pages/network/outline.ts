@@ -23,7 +23,11 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   dhcpd: {
     entry: 'DHCP server on {name}',
     namedBy: 'dhcpServer.device',
-    made: { add: 'Add DHCP server', empty: 'No DHCP servers', fresh: { lease_time: '600' } },
+    made: {
+      add: 'Add DHCP server',
+      empty: 'No DHCP servers',
+      fresh: { lease_time: '600', dnsproxy: 'enabled' },
+    },
   },
   'dhcpd.{n}.dns': { entry: 'DNS server {number}', made: { add: 'Add DNS server', empty: 'No DNS servers' } },
   'dhcpd.{n}.static': {

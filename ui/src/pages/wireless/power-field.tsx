@@ -26,7 +26,11 @@ export function PowerField({ placed }: { readonly placed: PlacedSetting }) {
     <Control
       placed={placed}
       field={field}
-      aside={known && <PowerWords powerDbm={power} limits={limits} {...antenna} />}
+      aside={
+        known && (
+          <PowerWords powerDbm={power} limits={limits} isRefused={field.problem !== undefined} {...antenna} />
+        )
+      }
     />
   );
 }

@@ -8,17 +8,21 @@ export interface PowerWordsProps {
   readonly antennaGainDbi: number;
   readonly cableLossDb: number;
   readonly limits: OutputPowerLimits;
+  /** True if the field says already that this power is refused. */
+  readonly isRefused: boolean;
 }
 
 /** EIRP of the antenna, its limit, and the reason of the limit. */
-export function PowerWords({ powerDbm, antennaGainDbi, cableLossDb, limits }: PowerWordsProps) {
+export function PowerWords({ powerDbm, antennaGainDbi, cableLossDb, limits, isRefused }: PowerWordsProps) {
   const t = useText();
-  const over = powerDbm > limits.maxDbm || !limits.lawful;
+  const over = !isRefused && (powerDbm > limits.maxDbm || !limits.lawful);
   return (
     <>
-      <span className={styles.aside}>
-        {t('{eirp} dBm EIRP', { eirp: eirpDbm(powerDbm, { antennaGainDbi, cableLossDb }) })}
-      </span>
+      {!isRefused && (
+        <span className={styles.aside}>
+          {t('{eirp} dBm EIRP', { eirp: eirpDbm(powerDbm, { antennaGainDbi, cableLossDb }) })}
+        </span>
+      )}
       <span className={over ? styles.over : styles.aside}>
         {over && <StateShape tone="bad" size={11} />}
         {t(limits.reason)}

@@ -32,6 +32,7 @@ export function SixtyPowerField({ placed }: { readonly placed: PlacedSetting }) 
             powerDbm={power}
             antennaGainDbi={antennaGainDbi}
             cableLossDb={0}
+            isRefused={field.problem !== undefined}
             limits={outputPowerLimits({
               device: { minDbm: device.min, maxDbm: device.max },
               antennaGainDbi,
