@@ -101,6 +101,7 @@ describe('a change on its way to the device', () => {
       .waitFor({ state: 'attached', ...PATIENT });
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard all' }).click();
     await page.getByText('1 pending change').waitFor({ state: 'hidden', ...PATIENT });
     await page.reload();
     await page.getByRole('navigation').first().waitFor(PATIENT);

@@ -22,6 +22,7 @@ it('a device after its first setup is put in force as it is, from the note on ev
   await page.getByText('Initial setup complete.').getByRole('link', { name: 'Wireless' }).click();
   await changeSsid(page, 'from-the-mast');
   await button(page, 'Discard').click();
+  await button(page.getByRole('dialog'), 'Discard all').click();
   await page.getByText(/pending change/).waitFor({ state: 'hidden', ...SLOW });
 
   const applied: string[] = [];

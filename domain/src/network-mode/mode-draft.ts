@@ -1,8 +1,7 @@
 import { isIndex } from '../configuration/indexed-entries.ts';
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import type { ConfigText } from '../configuration/config-text.ts';
-import { findSetting } from '../settings/find-setting.ts';
-import { isEntryInUse } from '../settings/section-switches.ts';
+import { isEntryInUse, switchOnEdits } from '../settings/section-switches.ts';
 
 export const ENABLED = 'enabled';
 export const DISABLED = 'disabled';
@@ -85,26 +84,11 @@ export class ModeDraft {
    * own status was on.
    */
   switchOn(section: string): void {
-    const parts = section.split('.');
-    for (let depth = 1; depth <= parts.length; depth += 1) {
-      const path = parts.slice(0, depth).join('.');
-      if (this.get(`${path}.status`) === ENABLED || findSetting(`${path}.status`) === undefined) continue;
-      for (const below of this.#statusesBelow(path)) this.set(below, DISABLED);
-      this.set(`${path}.status`, ENABLED);
-    }
+    for (const [key, value] of switchOnEdits(section, this.values)) this.set(key, value);
   }
 
   /** The differences from the file. */
   changes(): ConfigChanges {
     return new Map([...this.values].filter(([key, value]) => this.#before.get(key) !== value));
-  }
-
-  /** The switches directly below a section that are on. */
-  #statusesBelow(path: string): readonly string[] {
-    const depth = path.split('.').length + 2;
-    return [...this.values]
-      .filter(([key, value]) => value === ENABLED && key.startsWith(`${path}.`) && key.endsWith('.status'))
-      .map(([key]) => key)
-      .filter(key => key.split('.').length === depth);
   }
 }

@@ -32,3 +32,32 @@ export function isInUse(key: string, values: Values): boolean {
 export function isEntryInUse(entry: string, values: Values): boolean {
   return isInUse(`${entry}.anything`, values);
 }
+
+const ON = 'enabled';
+const OFF = 'disabled';
+
+/**
+ * Edits that switch a section on, with every section around it; none where all are on. A leftover in a section that was
+ * off stays off, though its own status was on.
+ */
+export function switchOnEdits(section: string, values: Values): ReadonlyMap<string, string> {
+  const edits = new Map<string, string>();
+  const parts = section.split('.');
+  for (const [place] of parts.entries()) {
+    const path = parts.slice(0, place + 1).join('.');
+    const status = `${path}.status`;
+    if (values.get(status) === ON || findSetting(status) === undefined) continue;
+    for (const below of statusesBelow(path, values)) edits.set(below, OFF);
+    edits.set(status, ON);
+  }
+  return edits;
+}
+
+/** The switches directly below a section that are on. */
+function statusesBelow(path: string, values: Values): readonly string[] {
+  const depth = path.split('.').length + 2;
+  return [...values]
+    .filter(([key, value]) => value === ON && key.startsWith(`${path}.`) && key.endsWith('.status'))
+    .map(([key]) => key)
+    .filter(key => key.split('.').length === depth);
+}

@@ -135,3 +135,21 @@ describe('the first button of the bar', () => {
     expect(box.right - last.right).toBeLessThan(32);
   });
 });
+
+describe('discarding all changes', () => {
+  it.each(['bar', 'review'] as const)('from the %s asks first, with their number', async from => {
+    await shown([SERVICES], false);
+    const reverted: string[] = [];
+    stage.models.get(EditingModel).allReverted.watch(() => void reverted.push('all'));
+    if (from === 'bar') await bar.getByRole('button', { name: 'Discard', exact: true }).click();
+    else {
+      await bar.getByRole('button', { name: 'Review', exact: true }).click();
+      await review.getByRole('button', { name: 'Discard all', exact: true }).click();
+    }
+    const question = page.getByRole('dialog', { name: 'Discard 1 change?' });
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(reverted).toEqual([]);
+    await question.getByRole('button', { name: 'Discard all' }).click();
+    expect(reverted).toEqual(['all']);
+  });
+});

@@ -17,10 +17,14 @@ const Previous = lazy(async () => ({
     .PreviousConfigurations,
 }));
 
+const Discard = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "review" */ './review/confirm-discard.tsx')).ConfirmDiscard,
+}));
+
 /** Pending changes, at the bottom of every page; nothing without any. */
 export function ChangeBar() {
   const { apply } = useModel(ChangeModels);
-  const [open, setOpen] = useState<'review' | 'previous'>();
+  const [open, setOpen] = useState<'review' | 'previous' | 'discard'>();
   const [isThere, became, user] = useUnit([
     apply.$hasChanges,
     apply.$becameChanges,
@@ -37,16 +41,23 @@ export function ChangeBar() {
   const close = (): void => setOpen(undefined);
   return (
     <>
-      {can && isThere && <Bar onReview={() => setOpen('review')} />}
+      {can && isThere && <Bar onReview={() => setOpen('review')} onDiscard={() => setOpen('discard')} />}
       <Suspense fallback={null}>
-        {open === 'review' && <Review onClose={close} onPrevious={() => setOpen('previous')} />}
+        {open === 'review' && (
+          <Review
+            onClose={close}
+            onPrevious={() => setOpen('previous')}
+            onDiscard={() => setOpen('discard')}
+          />
+        )}
         {open === 'previous' && <Previous onClose={close} />}
+        {open === 'discard' && <Discard onClose={close} />}
       </Suspense>
     </>
   );
 }
 
-function Bar({ onReview }: { readonly onReview: () => void }) {
+function Bar({ onReview, onDiscard }: { readonly onReview: () => void; readonly onDiscard: () => void }) {
   const t = useText();
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
@@ -64,7 +75,7 @@ function Bar({ onReview }: { readonly onReview: () => void }) {
     apply.$needsReview,
     apply.$proposedMode,
   ]);
-  const [discard, request] = useUnit([editing.allReverted, apply.applyRequested]);
+  const request = useUnit(apply.applyRequested);
   const isChanged = pending + disputes.length + conflicts.length > 0;
   const parts = [
     isChanged && <CountWords key="count" />,
@@ -87,7 +98,7 @@ function Bar({ onReview }: { readonly onReview: () => void }) {
       </output>
       <span className={styles.buttons}>
         <Button onClick={onReview}>{t('Review')}</Button>
-        <Button look="quiet" disabled={!canDiscard} onClick={() => discard()}>
+        <Button look="quiet" disabled={!canDiscard} onClick={onDiscard}>
           {t('Discard')}
         </Button>
         {isChanged && (

@@ -30,7 +30,7 @@ describe('entries of a list in the configuration', () => {
 
   it('are added enabled, with an empty first value', () => {
     const place = listOf({ settings: ['wireless.accessListMac', 'wireless.accessListEntry'] });
-    expect(Object.fromEntries(freshEntry(place, [2]))).toEqual({
+    expect(Object.fromEntries(freshEntry(place, [2], values))).toEqual({
       'wireless.1.mac_acl.2.mac': '',
       'wireless.1.mac_acl.2.status': 'enabled',
     });
@@ -42,10 +42,41 @@ describe('entries of a list in the configuration', () => {
       settings: ['wireless.accessListMac'],
       words: { entry: 'Entry {number}', made },
     });
-    expect(Object.fromEntries(freshEntry(place, [2]))).toEqual({
+    expect(Object.fromEntries(freshEntry(place, [2], values))).toEqual({
       'wireless.1.mac_acl.2.mac': '',
       'wireless.1.mac_acl.2.comment': 'barn',
     });
+  });
+
+  it('switch their list on, and leave what was left over in it off', () => {
+    const off = new Map([
+      ['vlan.status', 'disabled'],
+      ['vlan.1.devname', 'eth0'],
+      ['vlan.1.status', 'enabled'],
+    ]);
+    const vlans = listOf({ path: 'vlan', settings: ['vlan.id'] });
+    expect(Object.fromEntries(freshEntry(vlans, [2], off))).toEqual({
+      'vlan.status': 'enabled',
+      'vlan.1.status': 'disabled',
+      'vlan.2.id': '',
+    });
+    const on = new Map([...off, ['vlan.status', 'enabled']]);
+    expect(Object.fromEntries(freshEntry(vlans, [2], on))).toEqual({ 'vlan.2.id': '' });
+  });
+
+  it.each([
+    ['route', 'route.enabled', ['route.status']],
+    ['iptables.sys.portfw', 'forward.enabled', ['iptables.status', 'iptables.sys.portfw.status']],
+    ['iptables.sys.fw', 'firewall.rule', ['iptables.status', 'iptables.sys.fw.status']],
+  ] as const)('of %s do not stay in a list that is off', (list, id, switches) => {
+    const fresh = freshEntry(listOf({ path: list, settings: [id] }), [1], new Map());
+    expect(switches.map(key => fresh.get(key))).toEqual(switches.map(() => 'enabled'));
+  });
+
+  it('leave the access list off, whose policy decides what they mean', () => {
+    const made = { add: 'Add station', empty: 'No entries' };
+    const place = listOf({ settings: ['wireless.accessListMac'], words: { entry: 'Entry {number}', made } });
+    expect(freshEntry(place, [1], new Map()).has('wireless.1.mac_acl.status')).toBe(false);
   });
 
   it('are added to the entry around them', () => {
@@ -53,7 +84,7 @@ describe('entries of a list in the configuration', () => {
       path: 'dhcp6c.{n}.stateful.pd',
       settings: ['dhcp6Client.prefixLength', 'dhcp6Client.prefix'],
     });
-    expect(Object.fromEntries(freshEntry(place, [2, 1]))).toEqual({
+    expect(Object.fromEntries(freshEntry(place, [2, 1], values))).toEqual({
       'dhcp6c.2.stateful.pd.1.prefix.len': '',
       'dhcp6c.2.stateful.pd.1.status': 'enabled',
     });

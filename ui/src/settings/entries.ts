@@ -1,5 +1,5 @@
 import { type ConfigChanges, isIndex } from '@radiolink/domain/configuration';
-import { fillKey, settingById } from '@radiolink/domain/settings';
+import { fillKey, settingById, switchOnEdits } from '@radiolink/domain/settings';
 import type { EntryListPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
 
@@ -25,8 +25,18 @@ export function nextIndex(indexes: readonly number[]): number {
 /** An index after those in use: the entry is the last one. */
 export const lastIndex = (indexes: readonly number[]): number => (indexes.at(-1) ?? 0) + 1;
 
-/** A new entry, at the indexes of the lists around it and its own: enabled, with an empty value for its first setting. */
-export function freshEntry(place: EntryListPlace, indexes: readonly number[]): ConfigChanges {
+/** A list of one radio, or in an entry: what it is part of is not switched by it. The access list is decided by its policy. */
+const OF_ONE_PART = /\.(\d+|\{\w+\})(\.|$)/;
+
+/**
+ * A new entry, at the indexes of the lists around it and its own: enabled, with an empty value for its first setting. Where
+ * the list itself is off, it goes on with its entry: an entry that does nothing is not what was meant.
+ */
+export function freshEntry(
+  place: EntryListPlace,
+  indexes: readonly number[],
+  values: ConfigValues,
+): ConfigChanges {
   const own = new Map(
     place.settings.map(id => {
       const { key } = settingById(id);
@@ -36,7 +46,10 @@ export function freshEntry(place: EntryListPlace, indexes: readonly number[]): C
   const prefix = entryPath(place, indexes);
   const [first = STATUS] = own.keys();
   const ends = { [first]: '', ...(own.has(STATUS) && { [STATUS]: 'enabled' }), ...place.words.made?.fresh };
-  return new Map(Object.entries(ends).map(([end, value]) => [`${prefix}.${end}`, value]));
+  return new Map([
+    ...(OF_ONE_PART.test(place.path) ? [] : switchOnEdits(place.path, values)),
+    ...Object.entries(ends).map(([end, value]) => [`${prefix}.${end}`, value] as const),
+  ]);
 }
 
 /** `prefix.len` of the key `dhcp6c.{n}.stateful.pd.{m}.prefix.len` in the list `dhcp6c.{n}.stateful.pd`. */

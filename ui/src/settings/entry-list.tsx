@@ -1,8 +1,10 @@
+import { EditingModel } from '@radiolink/application/configuration';
 import { fillKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
+import { useModel } from '../models/index.ts';
 import { entryHeading } from './entry-heading.ts';
 import { entryIndexes, freshEntry, lastIndex, nextIndex } from './entries.ts';
 import { EntryActions } from './entry-actions.tsx';
@@ -26,6 +28,7 @@ export interface EntryListProps {
 export function EntryList({ shown: { place, at, entries }, own }: EntryListProps) {
   const t = useText();
   const changed = useUnit(useSettings().changed);
+  const carried = useUnit(useModel(EditingModel).$carried);
   const readOnly = useReadOnly();
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<number>();
@@ -34,7 +37,13 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
   const numbers = useSettingsScope(({ context }) => entryIndexes(context.values, path));
   const add = (): void => {
     const number = made?.ordered === true ? lastIndex(numbers) : nextIndex(numbers);
-    changed(() => freshEntry(place, [...at, number]));
+    changed(({ context }) => {
+      const fresh = freshEntry(place, [...at, number], context.values);
+      // A device that takes single settings only has no switch of its own for each list.
+      const isTaken = (key: string): boolean =>
+        carried === null || carried.has(key) || key.startsWith(`${path}.${number}.`);
+      return new Map([...fresh].filter(([key]) => isTaken(key)));
+    });
     setSaid(t('{name} is added.', { name: t(heading, { number, name: number }) }));
     setAdded(number);
   };

@@ -19,10 +19,11 @@ import { waysToApply } from './ways-to-apply.ts';
 export interface ReviewDialogProps {
   readonly onClose: () => void;
   readonly onPrevious: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** Everything that is about to be applied: what it is, what it will cut, and the ways to apply it. */
-export function ReviewDialog({ onClose, onPrevious }: ReviewDialogProps) {
+export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogProps) {
   const t = useText();
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
@@ -34,9 +35,8 @@ export function ReviewDialog({ onClose, onPrevious }: ReviewDialogProps) {
     changes.apply.$canApply,
     changes.apply.$canDiscard,
   ]);
-  const [request, discard, settleDraft, settle] = useUnit([
+  const [request, settleDraft, settle] = useUnit([
     changes.apply.applyRequested,
-    editing.allReverted,
     changes.drafts.disputeSettled,
     editing.conflictSettled,
   ]);
@@ -90,13 +90,7 @@ export function ReviewDialog({ onClose, onPrevious }: ReviewDialogProps) {
         ))}
         {groups.length === 0 && !isDisputed && <p>{t('No pending changes')}</p>}
         <p className={styles.also}>
-          <TextButton
-            disabled={!canDiscard}
-            onClick={() => {
-              discard();
-              onClose();
-            }}
-          >
+          <TextButton disabled={!canDiscard} onClick={onDiscard}>
             {t('Discard all')}
           </TextButton>
           <TextButton onClick={onPrevious}>{t('Previous configurations')}</TextButton>

@@ -1,0 +1,45 @@
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { useUnit } from 'effector-react';
+import { Button, Dialog } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+
+/** Confirmation before all changes are discarded, with their number: nothing brings them back. */
+export function ConfirmDiscard({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const editing = useModel(EditingModel);
+  const { apply, drafts } = useModel(ChangeModels);
+  const [pending, disputes, conflicts, invalid, canDiscard] = useUnit([
+    editing.$pendingCount,
+    drafts.$disputes,
+    editing.$conflicts,
+    editing.$invalidFields,
+    apply.$canDiscard,
+  ]);
+  const discard = useUnit(editing.allReverted);
+  const count = pending + disputes.length + conflicts.length + invalid.size;
+  return (
+    <Dialog
+      title={t('Discard {count} changes?', { count })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" current onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            disabled={!canDiscard}
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            {t('Discard all')}
+          </Button>
+        </>
+      }
+    >
+      {t('Discarded changes cannot be restored.')}
+    </Dialog>
+  );
+}
