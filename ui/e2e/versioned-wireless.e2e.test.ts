@@ -99,7 +99,6 @@ describe('the wireless page of a device with the versioned interface only', () =
     };
     await control(page, 'sixty.frequency').selectOption('62640');
     await fill('sixty.outputPower', '9');
-    await fill('sixty.antennaGain', '20');
     await fill('sixty.presharedKey', 'another-sixty-key');
     await fill('wireless.ssid', 'mill-wave');
     await control(page, 'wireless.clientIsolation').check();
@@ -118,8 +117,8 @@ describe('the wireless page of a device with the versioned interface only', () =
       {
         id: 'main',
         frequency: { auto: false, control: 62_640 },
-        antennaGain: 20,
-        outputPower: { eirp: 29 },
+        antennaGain: 24,
+        outputPower: { eirp: 33 },
         encryption: { type: 'wpa2-psk', passphrase: 'another-sixty-key' },
       },
       {

@@ -23,7 +23,7 @@ const REFUSED = [
   ['wireless.ssid', '', 'This value is required.'],
   ['radio.outputPower', '99', 'Enter a whole number from −4 to 25.'],
   ['radio.outputPower', 'loud', 'Enter a whole number from −4 to 25.'],
-  ['radio.antennaGain', '61', 'Enter a whole number from 0 to 60.'],
+  ['radio.cableLoss', '61', 'Enter a whole number from 0 to 60.'],
   ['wireless.aggregationFrames', '0', 'Enter a whole number from 1 to 255.'],
   [
     'security.accessPointKey',

@@ -27,8 +27,7 @@ export interface ChangeModels {
 /** Token of the models. */
 export const ChangeModels: Token<ChangeModels> = token<ChangeModels>('ChangeModels');
 
-export interface ChangeModelsPorts
-  extends Omit<ApplyModelPorts, 'drafts' | 'snapshots' | '$channels' | '$settingsBoard'> {
+export interface ChangeModelsPorts extends Omit<ApplyModelPorts, 'drafts' | 'snapshots' | '$facts'> {
   readonly session: SessionModel;
   readonly sessionStore: Pick<SessionStore, 'set'>;
   readonly memory: ChangeMemoryPort;
@@ -50,8 +49,7 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const drafts = createDraftsModel({ ...ports, $owner, owned });
   const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner, owned });
   const settings = createSettingsContextModel({ ...ports, typedRestored: drafts.typedRestored });
-  const { $channels, $settingsBoard } = settings;
-  const apply = createApplyModel({ ...ports, drafts, snapshots, $channels, $settingsBoard });
+  const apply = createApplyModel({ ...ports, drafts, snapshots, $facts: settings.$facts });
   sample({ clock: editing.$state.updates, fn: () => undefined, target: apply.opened });
   const permissions = createPermissions({ editing, drafts, apply, $user: session.$user });
   return { drafts, apply: { ...apply, ...permissions }, snapshots, settings };

@@ -4,10 +4,10 @@ import { type ChannelRow, rowsOf } from '@radiolink/domain/radio';
 import {
   accompanyingEdits,
   contextOf,
+  type FaultFacts,
   fillKey,
   type Setting,
   settingEdit,
-  type SettingsBoard,
   type SettingsContext,
 } from '@radiolink/domain/settings';
 import {
@@ -49,8 +49,8 @@ export interface SettingsContextModel {
   readonly $scope: Store<SettingsScope>;
   /** The channels of the radio below 60 GHz in the country being set; null while unknown. */
   readonly $channels: Store<readonly ChannelRow[] | null>;
-  /** Hardware properties that the settings depend on; null while unknown. */
-  readonly $settingsBoard: Store<SettingsBoard | null>;
+  /** What the rules depend on besides the configuration. */
+  readonly $facts: Store<FaultFacts>;
   /** A valid value was entered: it is written with its mirrors and with all that has to change together with it. */
   readonly entered: EventCallable<PlacedSetting & { readonly value: string }>;
   /** A setting takes the device's value again, with all that an entry of it would have changed. */
@@ -78,9 +78,18 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
     return rowsOf(regulation.domain, deviceModel(board).backup === undefined ? 'main' : 'backup');
   });
   const $settingsBoard = start.$board.map(board => settingsBoardOf(board) ?? null);
-  const $context = combine(editing.$values, $settingsBoard, $channels, (values, board, channels) =>
-    contextOf(values, { ...(board && { board }), ...(channels && { channels }) }),
+  const $facts = combine(
+    $settingsBoard,
+    $channels,
+    $regulation,
+    (board, channels, regulation): FaultFacts => ({
+      ...(board && { board }),
+      ...(channels && { channels }),
+      ...(regulation?.domain && { countryName: regulation.domain.countryName }),
+      ...(regulation?.domain60 && { domain60: regulation.domain60 }),
+    }),
   );
+  const $context = combine(editing.$values, $facts, contextOf);
   const $readOnly = session.$user.map(({ readOnly }) => readOnly);
   const $scope = combine({ original: editing.$saved, context: $context, readOnly: $readOnly });
 
@@ -124,7 +133,7 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
     fn: (fields, context) => fieldsNow([...fields.values()], context),
   });
   sample({ clock: news, filter: some => some.length > 0, target: settleFx });
-  return { $scope, $channels, $settingsBoard, entered, restored, changed };
+  return { $scope, $channels, $facts, entered, restored, changed };
 }
 
 const NOTHING: ConfigChanges = new Map();

@@ -32,7 +32,7 @@ function aBackup(backup = BACKUP) {
     $state: createStore<ApplyState>(STATES.idle).on(moved, (_, state) => state),
     outage,
     clock: { now: () => time },
-    $facts: createStore({ channels: null, board: null }),
+    $facts: createStore({}),
     answering,
     happened,
   });

@@ -1,15 +1,29 @@
 import { type CheckOptions, checkText, type FileFinding } from './check-text.ts';
 import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
+import { parseBoardInfo } from '../device/board-info.ts';
+import { countryCodeOf, countryFacts } from './country-facts.ts';
 import { readText } from './read-text.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
 
+/** Files to check, and against what. */
+interface CheckFiles extends Omit<CheckOptions, 'facts'> {
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly board?: string | undefined;
+  readonly country?: string | undefined;
+}
+
 /** `radiolink-config check`: prints every finding of every file; goes on when one of them cannot be read. */
-export function checkCommand(
-  files: readonly string[],
-  json: boolean,
-  options: CheckOptions,
-  io: CliIo,
-): ExitCode {
+export function checkCommand({ files, json, board, country, ...rest }: CheckFiles, io: CliIo): ExitCode {
+  const boardText = board === undefined ? '' : readText(board, io);
+  if (boardText === undefined) return EXIT_TROUBLE;
+  const countryCode = country === undefined ? undefined : countryCodeOf(country);
+  if (country !== undefined && countryCode === undefined) {
+    io.err(`There is no country ${visibleText(country)}.`);
+    return EXIT_TROUBLE;
+  }
+  const facts = countryFacts(board === undefined ? undefined : parseBoardInfo(boardText), countryCode);
+  const options = { ...rest, facts };
   const results: { readonly file: string; readonly findings: readonly FileFinding[] }[] = [];
   for (const file of files) {
     const text = readText(file, io);

@@ -1,7 +1,7 @@
 import { backupProblems, ConfigText, fileProblem } from '../configuration/index.ts';
 import type { Message } from '../errors/message.ts';
 import { inEnglish } from '../settings/english.ts';
-import { contextOf, validateConfiguration } from '../settings/index.ts';
+import { contextOf, type FaultFacts, validateConfiguration } from '../settings/index.ts';
 
 /** One finding in a file, as text. A note is harmless in the file's present state. */
 export interface FileFinding {
@@ -22,6 +22,8 @@ export interface CheckOptions {
   /** The file is to be restored whole: missing parts are errors too. */
   readonly backup?: boolean;
   readonly errorsOnly?: boolean;
+  /** Known of the device and of its country. */
+  readonly facts?: FaultFacts;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface CheckOptions {
  */
 export function checkText(
   text: string,
-  { backup = false, errorsOnly = false }: CheckOptions = {},
+  { backup = false, errorsOnly = false, facts }: CheckOptions = {},
 ): readonly FileFinding[] {
   const unfit = fileProblem(text);
   if (unfit) return [whole(unfit)];
@@ -42,7 +44,7 @@ export function checkText(
       problem: inEnglish(problem),
     }),
   );
-  const values = validateConfiguration(config.entries(), contextOf(config.entries())).map(
+  const values = validateConfiguration(config.entries(), contextOf(config.entries(), facts)).map(
     (finding): FileFinding => {
       const { key, label, problem, allowed, severity } = finding;
       const line = config.lineOf(key);

@@ -10,13 +10,18 @@ export type CliRequest =
   | ({ readonly kind: 'plan-mode' } & PlanModeRequest)
   | { readonly kind: 'usage-error'; readonly words: string };
 
-/** Check some files; with `backup` as whole ones, with `errorsOnly` without notes. */
+/**
+ * Check some files; with `backup` as whole ones, with `errorsOnly` without notes, against a board and the rules of a
+ * country.
+ */
 interface CheckRequest {
   readonly kind: 'check';
   readonly files: readonly string[];
   readonly json: boolean;
   readonly backup: boolean;
   readonly errorsOnly: boolean;
+  readonly board?: string | undefined;
+  readonly country?: string | undefined;
 }
 
 const usageError = (words: string): CliRequest => ({ kind: 'usage-error', words });
@@ -27,6 +32,7 @@ interface GivenOptions {
   readonly errorsOnly: boolean;
   readonly board: string | undefined;
   readonly previous: string | undefined;
+  readonly country: string | undefined;
 }
 
 type Command = (files: readonly string[], options: GivenOptions) => CliRequest;
@@ -34,9 +40,17 @@ type Command = (files: readonly string[], options: GivenOptions) => CliRequest;
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'check',
-    (files, { json, backup, errorsOnly }) =>
+    (files, { json, backup, errorsOnly, board, country }) =>
       files.length > 0
-        ? { kind: 'check', files, json, backup, errorsOnly }
+        ? {
+            kind: 'check',
+            files,
+            json,
+            backup,
+            errorsOnly,
+            ...(board !== undefined && { board }),
+            ...(country !== undefined && { country }),
+          }
         : usageError('check needs at least one file.'),
   ],
   [
@@ -66,34 +80,40 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 
 const knownOptions: ReadonlySet<string> = new Set(['--json', '--backup', '--errors', '--help', '-h']);
 
-/** Options that name a file, of one command only. */
-const FILE_OPTIONS = ['--board', '--previous'] as const;
-type FileOption = (typeof FILE_OPTIONS)[number];
+/** Options that take a value: the commands that they go with, and what the value is. */
+const VALUE_OPTIONS = {
+  '--board': { commands: ['check', 'plan-mode'], value: 'a file' },
+  '--previous': { commands: ['plan-mode'], value: 'a file' },
+  '--country': { commands: ['check'], value: 'a country, as 840 or US' },
+} as const satisfies Readonly<
+  Record<string, { readonly commands: readonly string[]; readonly value: string }>
+>;
+type ValueOption = keyof typeof VALUE_OPTIONS;
+const isValueOption = (argument: string | undefined): argument is ValueOption =>
+  argument !== undefined && Object.hasOwn(VALUE_OPTIONS, argument);
 
-interface WithFiles {
+interface WithValues {
   readonly rest: readonly string[];
-  readonly files: ReadonlyMap<FileOption, string | undefined>;
+  readonly values: ReadonlyMap<ValueOption, string | undefined>;
 }
 
-/** Takes the options with a file out of the arguments before `--`. */
-function withoutFileOptions(given: readonly string[]): WithFiles {
+/** Takes the options with a value out of the arguments before `--`. */
+function withoutValueOptions(given: readonly string[]): WithValues {
   const end = given.includes('--') ? given.indexOf('--') : given.length;
-  const files = new Map<FileOption, string | undefined>();
+  const values = new Map<ValueOption, string | undefined>();
   const rest = given.filter((argument, place) => {
-    const option = FILE_OPTIONS.find(each => each === argument);
-    const before = FILE_OPTIONS.find(each => each === given[place - 1]);
     if (place >= end) return true;
-    if (before !== undefined) return false;
-    if (option === undefined) return true;
-    files.set(option, place + 1 < end ? given[place + 1] : undefined);
+    if (isValueOption(given[place - 1])) return false;
+    if (!isValueOption(argument)) return true;
+    values.set(argument, place + 1 < end ? given[place + 1] : undefined);
     return false;
   });
-  return { rest, files };
+  return { rest, values };
 }
 
 /** Reads the arguments after the program's name. `-` is a file; everything after `--` is a file. */
 export function readArguments(all: readonly string[]): CliRequest {
-  const { rest: given, files: named } = withoutFileOptions(all);
+  const { rest: given, values: named } = withoutValueOptions(all);
   const end = given.includes('--') ? given.indexOf('--') : given.length;
   const isOption = (argument: string, place: number): boolean =>
     place < end && argument.length > 1 && argument.startsWith('-');
@@ -107,14 +127,18 @@ export function readArguments(all: readonly string[]): CliRequest {
     return usageError(name === undefined ? 'No command given.' : `Unknown command ${name}.`);
   const misplaced = ['--backup', '--errors'].find(option => options.has(option) && name !== 'check');
   if (misplaced !== undefined) return usageError(`${misplaced} goes with check.`);
-  const withoutFile = [...named].find(([, file]) => file === undefined)?.[0];
-  if (withoutFile !== undefined) return usageError(`${withoutFile} needs a file.`);
-  const [planOption] = named.keys();
-  if (planOption !== undefined && name !== 'plan-mode')
-    return usageError(`${planOption} goes with plan-mode.`);
+  const withoutValue = [...named].find(([, value]) => value === undefined)?.[0];
+  if (withoutValue !== undefined)
+    return usageError(`${withoutValue} needs ${VALUE_OPTIONS[withoutValue].value}.`);
+  const elsewhere = [...named.keys()].find(
+    option => !VALUE_OPTIONS[option].commands.some(each => each === name),
+  );
+  if (elsewhere !== undefined)
+    return usageError(`${elsewhere} goes with ${VALUE_OPTIONS[elsewhere].commands.join(' or ')}.`);
   return command(files, {
     board: named.get('--board'),
     previous: named.get('--previous'),
+    country: named.get('--country'),
     json: options.has('--json'),
     backup: options.has('--backup'),
     errorsOnly: options.has('--errors'),

@@ -1,7 +1,8 @@
 /** Output of `--help`. */
 export const helpText = `radiolink-config: checks, compares and explains device configurations.
 
-  radiolink-config check FILE...     say what is wrong: line, key, name, problem, what is allowed
+  radiolink-config check FILE... [--board FILE] [--country CODE]
+                                     say what is wrong: line, key, name, problem, what is allowed
   radiolink-config diff A B          say what differs from A to B, by setting
   radiolink-config explain FILE      say in words what the configuration sets
   radiolink-config plan-mode FILE bridge|router|soho [--board FILE] [--previous FILE]
@@ -10,7 +11,9 @@ export const helpText = `radiolink-config: checks, compares and explains device 
   --json      print JSON
   --backup    with check: the file is to be restored whole, so report missing sections too
   --errors    with check: leave out notes, which cannot hurt as the file stands
-  --board     with plan-mode: the board info of the device; without it one port and every mode are assumed
+  --board     the board info of the device: with check, values beyond its hardware are errors; with plan-mode,
+              without it one port and every mode are assumed
+  --country   with check: the country (840 or US) whose channels and EIRP limits apply
   --previous  with plan-mode: the configuration with which the mode was left
   --help      print this
 

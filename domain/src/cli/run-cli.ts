@@ -15,7 +15,7 @@ export function runCli(given: readonly string[], io: CliIo): ExitCode {
       io.out(helpText);
       return EXIT_FINE;
     case 'check':
-      return checkCommand(request.files, request.json, request, io);
+      return checkCommand(request, io);
     case 'diff':
       return diffCommand(request.before, request.after, request.json, io);
     case 'explain':

@@ -1,4 +1,5 @@
 import type { BoardFeature, SettingsBoard } from '../settings/settings-board.ts';
+import type { Antenna } from './antenna.ts';
 import type { BoardCapabilities, BoardRadio } from './board-capabilities.ts';
 import { type DeviceModel, deviceModel, reportedMaxMtus } from './device-model.ts';
 
@@ -11,6 +12,8 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
   const widths = channelWidths(classic);
   const power = powerRange(classic);
   const sixtyPower = powerRange(sixty);
+  const antennas = antennasOf(classic);
+  const sixtyAntennas = antennasOf(sixty);
   const distanceLimit = classic?.distanceLimitMetres ?? 0;
   return {
     features: featuresOf(board, model),
@@ -18,6 +21,8 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
     ...(widths.length === 0 ? {} : { channelWidthsMhz: widths }),
     ...(distanceLimit > 0 ? { distanceLimitMetres: distanceLimit } : {}),
     ...(power === undefined ? {} : { outputPowerDbm: power }),
+    ...(antennas.length === 0 ? {} : { antennas }),
+    ...(sixtyAntennas.length === 0 ? {} : { sixtyAntennas }),
     ...(sixtyPower === undefined ? {} : { sixtyOutputPowerDbm: sixtyPower }),
   };
 }
@@ -32,6 +37,14 @@ function powerRange(radio: BoardRadio | undefined): { min: number; max: number }
   const min = radio?.minTxPowerDbm;
   const max = radio?.maxTxPowerDbm;
   return min === undefined || max === undefined ? undefined : { min, max };
+}
+
+/** The antennas of a radio, that which it comes with first. */
+function antennasOf(radio: BoardRadio | undefined): readonly Antenna[] {
+  const { antennas = [], defaultAntennaId } = radio ?? {};
+  return antennas.toSorted(
+    (one, other) => Number(other.id === defaultAntennaId) - Number(one.id === defaultAntennaId),
+  );
 }
 
 function featuresOf({ features }: BoardCapabilities, { kind }: DeviceModel): ReadonlySet<BoardFeature> {

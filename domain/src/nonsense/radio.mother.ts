@@ -85,6 +85,7 @@ const POWER: Probes = {
   ),
   isLockedCountry: [probe(radio.isLockedCountry, NOT_AN_AMOUNT)],
   isUnlockedCountry: [probe(radio.isUnlockedCountry, NOT_AN_AMOUNT)],
+  isLicensedUse: [probe(radio.isLicensedUse, NOT_AN_AMOUNT)],
   mayChangeCountry: [probe(code => radio.mayChangeCountry(code, false), NOT_AN_AMOUNT)],
   isOfferedCountry: [probe(radio.isOfferedCountry, NOT_POSITIVE)],
   hasFccRules: [probe(radio.hasFccRules, NOT_AN_AMOUNT)],

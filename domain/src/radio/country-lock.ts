@@ -37,3 +37,11 @@ export function isOfferedCountry(countryCode: number): boolean {
 export function isLicensedCountryName(label: string): boolean {
   return label.toLowerCase().includes('licensed');
 }
+
+/** Numbers of licensed use and of the compliance test, to which no country's limits of power apply. decided.md row 41. */
+const LICENSED_NUMBERS: ReadonlySet<number> = new Set([511, ...UNLOCKED_COUNTRY_CODES]);
+
+/** True if the operator holds a licence, or tests: the country's limit of power is lifted, never the board's. */
+export function isLicensedUse(countryCode: number, countryName = ''): boolean {
+  return LICENSED_NUMBERS.has(countryCode) || isLicensedCountryName(countryName);
+}

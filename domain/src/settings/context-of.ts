@@ -1,5 +1,5 @@
 import { type SettingsContext, settingsContext } from './settings-context.ts';
-import type { ChannelRow } from '../radio/regulatory-domain.ts';
+import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
 import type { SettingsBoard } from './settings-board.ts';
 import { mayBeWide } from './wireless/channel-in-use.ts';
 
@@ -8,6 +8,10 @@ export interface FaultFacts {
   readonly board?: SettingsBoard;
   /** The channels that the country leaves the main radio. */
   readonly channels?: readonly ChannelRow[];
+  /** Name of the country that these channels are of. */
+  readonly countryName?: string;
+  /** What the country permits at 60 GHz. */
+  readonly domain60?: RegulatoryDomain60;
 }
 
 /**
@@ -16,7 +20,7 @@ export interface FaultFacts {
  */
 export function contextOf(
   values: ReadonlyMap<string, string>,
-  { board, channels }: FaultFacts = {},
+  { board, ...regulation }: FaultFacts = {},
 ): SettingsContext {
-  return settingsContext(values, board, { ...(channels && { channels }), allowAbove40: mayBeWide(values) });
+  return settingsContext(values, board, { ...regulation, allowAbove40: mayBeWide(values) });
 }

@@ -20,8 +20,19 @@ export function describeSetting<const Id extends string>(
   words: SettingWords<Id>,
   options: SettingOptions,
 ): SettingDescriptor<Id> {
-  const { unit, unsigned, source, open, states, maxLength, stripped, requiredProblem, warning, allowed } =
-    options;
+  const {
+    unit,
+    unsigned,
+    source,
+    open,
+    states,
+    maxLength,
+    stripped,
+    requiredProblem,
+    warning,
+    allowed,
+    repair,
+  } = options;
   const assumed = options.default ?? assumedFlag(words.key, states);
   const range = options.range && inContext(options.range);
   const choices = options.choices && inContext(options.choices);
@@ -39,6 +50,7 @@ export function describeSetting<const Id extends string>(
     ...(requiredProblem !== undefined && { requiredProblem }),
     ...(warning !== undefined && { warning: aboutText(warning) }),
     ...(allowed !== undefined && { allowed }),
+    ...(repair !== undefined && { repair }),
     kind,
     ...(group.subject !== undefined && { subject: group.subject }),
     name: options.name ?? standaloneName(group.subject, words.label),
@@ -50,6 +62,7 @@ export function describeSetting<const Id extends string>(
     rule: aboutText(options.rule ?? kindRule(kind, { ...shape, open: open ?? false, maxLength })),
     visible: withItsRadio(words.key, options.visible ?? group.visible ?? always),
     required: options.required ?? never,
+    terms: options.terms ?? [],
     mirrors: options.mirrors ?? [],
     keywords: options.keywords ?? '',
   };

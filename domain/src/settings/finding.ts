@@ -3,6 +3,7 @@ import { allowedOf } from './allowed.ts';
 import { inEnglish } from './english.ts';
 import { findSetting } from './find-setting.ts';
 import type { SettingsContext } from './settings-context.ts';
+import type { Repair } from './repair.ts';
 import { nameOfSetting } from './setting-name.ts';
 
 /** Finding about one key of a configuration. */
@@ -17,9 +18,18 @@ export interface Finding {
   readonly allowed?: Message;
   /** A `note` is harmless at present: its section is off, or only the device can decide. */
   readonly severity: Severity;
+  /** Keys of the values that it judges together with this one. */
+  readonly terms?: readonly string[];
+  /** Changes that settle it; undefined where only a person can. */
+  readonly repair?: Repair;
 }
 
 export type Severity = 'error' | 'note';
+
+interface FindingOptions {
+  readonly terms?: readonly string[] | undefined;
+  readonly repair?: Repair | undefined;
+}
 
 /** A problem of a key, named and with what is allowed. */
 export function finding(
@@ -27,6 +37,7 @@ export function finding(
   problem: Problem,
   severity: Severity,
   context: SettingsContext,
+  { terms = [], repair }: FindingOptions = {},
 ): Finding {
   const found = findSetting(key);
   const name = found ? nameOfSetting(found, other => context.values.get(other)) : message(key);
@@ -38,5 +49,7 @@ export function finding(
     problem,
     ...(allowed && { allowed }),
     severity,
+    ...(terms.length > 0 && { terms }),
+    ...(repair && { repair }),
   };
 }

@@ -4,32 +4,52 @@ import { contextOf, type FaultFacts } from './context-of.ts';
 import { validateConfiguration } from './validate-configuration.ts';
 
 const COUNTRY = 'radio.countrycode';
-const named = ({ key, problem }: Finding): string => `${key}\n${problem.key}`;
+const named = ({ key, problem, severity }: Finding): string => `${severity} ${key}\n${problem.key}`;
 
-/**
- * Errors caused by the pending changes: errors at changed keys, and new errors elsewhere, such as a value that is
- * required now. Earlier errors of the device at unchanged keys do not count. Specification §4, Configuration
- * handling.
- */
-export function pendingFaults(store: ConfigStore, facts: FaultFacts = {}): readonly Finding[] {
-  if (!store.isChanged) return [];
-  const { original, running, changes } = store;
-  const after = errorsOf(running.entries(), facts);
-  if (after.every(({ key }) => changes.has(key))) return after;
-  // The channels are those of the country being set: they say nothing of what stood under another one.
-  const isSameCountry = original.get(COUNTRY) === running.get(COUNTRY);
-  const before = new Set(
-    errorsOf(original.entries(), isSameCountry ? facts : withoutChannels(facts)).map(named),
-  );
-  return after.filter(fault => changes.has(fault.key) || !before.has(named(fault)));
+/** Findings on pending changes. */
+export interface PendingFindings {
+  /** They stop an apply. */
+  readonly faults: readonly Finding[];
+  /** They stop nothing: what the changes may not mean, and what was unlawful before and can be repaired. */
+  readonly remarks: readonly Finding[];
 }
 
-function withoutChannels({ board }: FaultFacts): FaultFacts {
+const NOTHING: PendingFindings = { faults: [], remarks: [] };
+
+/**
+ * Errors caused by the pending changes stop an apply: errors at changed keys or at what is judged with one, and new
+ * errors elsewhere, such as a value that is required now. Earlier errors of the device do not: those with a repair are
+ * remarked. So are notes that the changes cause. Specification §4, Configuration handling; decided.md rows 41 and 48.
+ */
+export function pendingFindings(store: ConfigStore, facts: FaultFacts = {}): PendingFindings {
+  if (!store.isChanged) return NOTHING;
+  const { original, running, changes } = store;
+  const after = validateConfiguration(running.entries(), contextOf(running.entries(), facts));
+  const isTouched = ({ key, terms = [] }: Finding): boolean =>
+    changes.has(key) || terms.some(term => changes.has(term));
+  // The channels are those of the country being set: they say nothing of what stood under another one.
+  const isSameCountry = original.get(COUNTRY) === running.get(COUNTRY);
+  const known = after.every(isTouched)
+    ? new Set<string>()
+    : findingsOf(original.entries(), isSameCountry ? facts : ofBoard(facts));
+  const isCaused = (found: Finding): boolean => isTouched(found) || !known.has(named(found));
+  return {
+    faults: after.filter(found => found.severity === 'error' && isCaused(found)),
+    remarks: after.filter(found =>
+      found.severity === 'error' ? found.repair !== undefined && !isCaused(found) : isCaused(found),
+    ),
+  };
+}
+
+/** Errors caused by the pending changes. */
+export function pendingFaults(store: ConfigStore, facts: FaultFacts = {}): readonly Finding[] {
+  return pendingFindings(store, facts).faults;
+}
+
+function ofBoard({ board }: FaultFacts): FaultFacts {
   return board === undefined ? {} : { board };
 }
 
-function errorsOf(values: ReadonlyMap<string, string>, facts: FaultFacts): readonly Finding[] {
-  return validateConfiguration(values, contextOf(values, facts)).filter(
-    ({ severity }) => severity === 'error',
-  );
+function findingsOf(values: ReadonlyMap<string, string>, facts: FaultFacts): ReadonlySet<string> {
+  return new Set(validateConfiguration(values, contextOf(values, facts)).map(named));
 }

@@ -1,3 +1,4 @@
+import type { Repair } from './repair.ts';
 import type { Message, Problem } from '../errors/message.ts';
 import type { Condition } from './conditions.ts';
 import type { NumberRange } from './number-range.ts';
@@ -35,6 +36,10 @@ export interface SettingOptions {
   readonly rule?: SettingRule;
   /** Remarks on a value that passes the rule. */
   readonly warning?: SettingRule;
+  /** Keys of the values that rule and warning judge with this one. */
+  readonly terms?: readonly string[];
+  /** What makes a value lawful that rule or warning finds fault with. */
+  readonly repair?: InContext<Repair | undefined>;
   readonly visible?: Condition;
   readonly required?: Condition;
   readonly requiredProblem?: Problem;

@@ -1,3 +1,4 @@
+import type { Repair } from './repair.ts';
 import type { Message, Problem } from '../errors/message.ts';
 import type { NumberRange } from './number-range.ts';
 import type { SettingsContext } from './settings-context.ts';
@@ -114,6 +115,10 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly required: InContext<boolean>;
   /** Message used instead of the generic one when a required value is missing. */
   readonly requiredProblem?: Problem;
+  /** Keys of the values that rule and warning judge with this one: a change of theirs is judged as one of its own. */
+  readonly terms: readonly string[];
+  /** What settles the problem or the remark of a held value; undefined where only a person can. */
+  readonly repair?: InContext<Repair | undefined>;
   /** Keys that have to hold the same value, and are written with it. */
   readonly mirrors: readonly string[];
   /** Other words a person may search for. */

@@ -1,3 +1,4 @@
+import type { Antenna } from '../device/antenna.ts';
 import type { NumberRange } from './number-range.ts';
 
 /** Hardware facts that the settings need. Every fact is optional: an unknown one limits nothing. */
@@ -8,6 +9,10 @@ export interface SettingsBoard {
   readonly outputPowerDbm?: NumberRange;
   /** Output power of the 60 GHz radio, dBm. */
   readonly sixtyOutputPowerDbm?: NumberRange;
+  /** Antennas that the board lists for the main radio, its default first. */
+  readonly antennas?: readonly Antenna[];
+  /** The same of the 60 GHz radio. */
+  readonly sixtyAntennas?: readonly Antenna[];
   /** Farthest that the main radio reaches with acknowledgements, metres. */
   readonly distanceLimitMetres?: number;
   readonly features?: ReadonlySet<BoardFeature>;

@@ -1,12 +1,16 @@
 import type { NetworkMode } from '../network/network-mode.ts';
-import type { ChannelRow } from '../radio/regulatory-domain.ts';
+import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
 import type { SettingsBoard } from './settings-board.ts';
 
-/** Known facts about the channels of the main radio; all of them may be missing. */
+/** Known facts about the channels of the radios in the country; all of them may be missing. */
 export interface ChannelFacts {
   /** The channels that the country leaves the main radio. */
   readonly channels?: readonly ChannelRow[];
+  /** Name of the country that these channels are of. */
+  readonly countryName?: string;
+  /** What the country permits at 60 GHz. */
+  readonly domain60?: RegulatoryDomain60;
   /**
    * True if widths above 40 MHz are offered; they are hidden by default. Specification §5, wireless rules.
    */

@@ -26,10 +26,12 @@ function findingsOf(key: string, value: string, context: SettingsContext): reado
   const found = findSetting(key);
   if (found === undefined) return [];
   const { descriptor, indexes } = found;
+  const { terms } = descriptor;
+  const options = () => ({ terms, repair: descriptor.repair?.(context, indexes) });
   const problem = checkSetting(descriptor, value, context, indexes);
   if (problem !== undefined) {
-    return [finding(key, problem, mayBeInUse(key, context.values) ? 'error' : 'note', context)];
+    return [finding(key, problem, mayBeInUse(key, context.values) ? 'error' : 'note', context, options())];
   }
   const remark = remarkOn(descriptor, value, context, indexes);
-  return remark === undefined ? [] : [finding(key, remark, 'note', context)];
+  return remark === undefined ? [] : [finding(key, remark, 'note', context, options())];
 }

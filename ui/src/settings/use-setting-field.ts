@@ -50,12 +50,15 @@ export function useSettingField(placed: PlacedSetting): SettingField {
   const { held, before, changed, fault, remark } = useSettingsScope(({ original, context }) => {
     const value = heldValue(placed, context.values);
     const isChanged = context.values.get(key) !== original.get(key);
+    const isJudgedAnew = [key, ...placed.setting.terms].some(
+      each => context.values.get(each) !== original.get(each),
+    );
     return {
       held: value,
       before: heldValue(placed, original),
       changed: isChanged,
-      // A restored draft, or another setting since, may have invalidated a change that was not typed here.
-      fault: isChanged ? problemIn(placed, value, context) : undefined,
+      // A restored draft, or another setting since, may have invalidated what was not typed here.
+      fault: isJudgedAnew ? problemIn(placed, value, context) : undefined,
       remark: remarkIn(placed, value, context),
     };
   });

@@ -12,7 +12,7 @@ import { objectionTo, restartMs, waitingProblem, wordsOf } from './apply-job.ts'
 import type { ApplyMode } from './apply-state.ts';
 import { PortDevice, rejection, SERVER_ERROR, UNREACHABLE } from './port-device.mother.ts';
 
-const NOTHING_KNOWN = { channels: null, board: null };
+const NOTHING_KNOWN = {};
 const CLOCK = { now: () => Date.UTC(2026, 5, 1, 12) };
 
 /** The configuration with these values pending. */

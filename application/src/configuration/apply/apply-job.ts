@@ -10,11 +10,11 @@ import {
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message, type Problem } from '@radiolink/domain/errors';
 import { costsMore, FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
-import type { Finding } from '@radiolink/domain/settings';
+import { type Finding, pendingFaults } from '@radiolink/domain/settings';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import { type ApplyMode, TEST_MS, type Timeless } from './apply-state.ts';
-import { type CostFacts, faultsOf, impactOf } from './pending-cost.ts';
+import { type CostFacts, impactOf } from './pending-cost.ts';
 
 /** Content of a write: the pending changes, the unsaved running configuration, or the uploaded backup. */
 export type ApplyJob =
@@ -158,7 +158,7 @@ export function objectionTo(
   shown: ConfigStore,
   facts: CostFacts,
 ): Objection | undefined {
-  const [fault] = faultsOf(store, facts);
+  const [fault] = pendingFaults(store, facts);
   if (fault !== undefined) return { kind: 'held-back', words: faultWords(fault) };
   const [before, now] = [impactOf(shown, facts), impactOf(store, facts)];
   const words = mode === 'test' ? now?.testProblem : undefined;

@@ -1,8 +1,7 @@
 import { type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
 import { type ChangeImpact, pageUrl } from '@radiolink/domain/impact';
 import { deviceLinkState, type LinkComparison, LinkState } from '@radiolink/domain/link';
-import type { ChannelRow } from '@radiolink/domain/radio';
-import type { Finding, SettingsBoard } from '@radiolink/domain/settings';
+import { type Finding, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
@@ -20,7 +19,7 @@ import type { ApplyMode, ApplyState } from './apply-state.ts';
 import { createBrowserCommands } from './browser-commands.ts';
 import { createSavedBefore, createUnsavedSince } from './change-memory.ts';
 import { createDeviceCommands, type DeviceCommandPorts } from './device-commands.ts';
-import { createTakenAddress, faultsOf, impactOf, pageMovesTo } from './pending-cost.ts';
+import { type CostFacts, createTakenAddress, impactOf, pageMovesTo } from './pending-cost.ts';
 import { createStagedBackup, type StagedBackupUse } from '../staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
 import { createWatching, expectOutageWhileApplying } from './watching.ts';
@@ -33,10 +32,8 @@ export interface ApplyModelPorts extends DeviceCommandPorts {
   readonly tabs: TabsPort;
   readonly outage: ExpectedOutage;
   readonly heartbeat: Pick<HeartbeatLock, 'running'>;
-  /** The channels of the radio below 60 GHz in the country being set; null while unknown. */
-  readonly $channels: Store<readonly ChannelRow[] | null>;
-  /** Hardware properties that the settings depend on; null while unknown. */
-  readonly $settingsBoard: Store<SettingsBoard | null>;
+  /** What the rules of the pending changes depend on besides the configuration. */
+  readonly $facts: Store<CostFacts>;
 }
 
 /** Changes on their way to the device, so that none can cost it. Specification §4; decided.md rows 7, 8, 16. */
@@ -76,6 +73,8 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $effect: Store<LinkComparison | null>;
   /** Problems caused by the pending changes: nothing is sent while there is any. */
   readonly $faults: Store<readonly Finding[]>;
+  /** What the pending changes may not mean, and what was unlawful before: it stops nothing. */
+  readonly $remarks: Store<readonly Finding[]>;
   /** Where the pending changes move this page, when something answers there already; null otherwise. */
   readonly $takenAddress: Store<string | null>;
   /** The running configuration is lost at the next reboot, as far as this browser can tell. */
@@ -90,6 +89,8 @@ export interface ApplyModel extends StagedBackupUse {
 /** Token of the model. */
 export const ApplyModel: Token<ApplyModel> = token<ApplyModel>('ApplyModel');
 
+const NOTHING_FOUND = { faults: [], remarks: [] };
+
 /** Makes the model. It requests nothing before it is opened. */
 export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const { editing, drafts, status, place, clock } = ports;
@@ -103,7 +104,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const dismissed = createEvent();
 
   const { happened, commanded, $state, $now } = createApplyRun(clock);
-  const $facts = combine({ channels: ports.$channels, board: ports.$settingsBoard });
+  const { $facts } = ports;
   const $store = editing.$state.map(state => state?.store ?? null);
   const $bootedAt = status.$status.map(newest => {
     const uptime = newest?.host.uptimeSeconds;
@@ -204,6 +205,9 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
 
   const $unsavedSince = createUnsavedSince(drafts.$memory, $bootedAt);
   const $unsaved = $unsavedSince.map(since => since !== null);
+  const $findings = combine($store, $facts, (store, facts) =>
+    store === null ? NOTHING_FOUND : pendingFindings(store, facts),
+  );
   const { applied: _applied, ...use } = backup;
   return {
     opened,
@@ -223,7 +227,8 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     ),
     $impact: combine($store, $facts, (store, facts) => store && impactOf(store, facts)),
     $effect: effect.$comparison,
-    $faults: combine($store, $facts, (store, facts) => (store === null ? [] : faultsOf(store, facts))),
+    $faults: $findings.map(({ faults }) => faults),
+    $remarks: $findings.map(({ remarks }) => remarks),
     $takenAddress: createTakenAddress(ports),
     $unsaved,
     $savedBefore: createSavedBefore(applyRequested, editing, $unsaved),

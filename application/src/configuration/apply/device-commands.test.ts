@@ -28,7 +28,7 @@ function aDevice({ answers = false, isRead = true } = {}) {
     place: { host: HOST, goTo: (url: string) => void wentTo.push(url) } as never,
     clock: { now: () => Date.UTC(2026, 5, 1, 12) },
     $repository: createStore<ConfigRepository | null>(repository, { skipVoid: false }),
-    $facts: createStore({ channels: null, board: null }),
+    $facts: createStore({}),
     happened,
   });
   /** Has a command carried out, whatever becomes of it. */

@@ -1,10 +1,11 @@
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
+import { pendingFaults } from '@radiolink/domain/settings';
 import { createEvent } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { ReadConfiguration } from '../configuration.port.ts';
 import { createEditingModel } from '../editing.model.ts';
 import { ADDRESS, HOST, TEXT } from './apply-page.mother.ts';
-import { createTakenAddress, faultsOf, impactOf, isTaken, pageMovesTo } from './pending-cost.ts';
+import { createTakenAddress, impactOf, isTaken, pageMovesTo } from './pending-cost.ts';
 
 const NEW = '192.0.2.77';
 const PLACE = { host: HOST, goTo: () => undefined } as never;
@@ -17,7 +18,7 @@ function pending(values: Readonly<Record<string, string>>, text = TEXT): ConfigS
 }
 
 describe('the cost of pending changes', () => {
-  const NOTHING_KNOWN = { channels: null, board: null };
+  const NOTHING_KNOWN = {};
 
   it('is unknown without any', () => {
     expect(impactOf(pending({}), NOTHING_KNOWN)).toBeNull();
@@ -38,8 +39,8 @@ describe('the cost of pending changes', () => {
   });
 
   it('names the settings that the changes make wrong', () => {
-    expect(faultsOf(pending({ [ADDRESS]: '192.0.2.999' }), NOTHING_KNOWN)).toHaveLength(1);
-    expect(faultsOf(pending({ [ADDRESS]: NEW }), NOTHING_KNOWN)).toEqual([]);
+    expect(pendingFaults(pending({ [ADDRESS]: '192.0.2.999' }), NOTHING_KNOWN)).toHaveLength(1);
+    expect(pendingFaults(pending({ [ADDRESS]: NEW }), NOTHING_KNOWN)).toEqual([]);
   });
 });
 

@@ -41,6 +41,8 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
 /** Values that each pass their rule but contradict each other. */
 export function contradictions(context: SettingsContext): readonly Finding[] {
   return CROSS_CHECKS.flatMap(check =>
-    check(context).map(({ key, problem, severity }) => finding(key, problem, severity, context)),
+    check(context).map(({ key, problem, severity, ...rest }) =>
+      finding(key, problem, severity, context, rest),
+    ),
   );
 }

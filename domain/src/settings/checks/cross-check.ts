@@ -1,5 +1,6 @@
 import type { Problem } from '../../errors/message.ts';
 import type { Severity } from '../finding.ts';
+import type { Repair } from '../repair.ts';
 import { isEntryInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { entryIndexesByParent } from './entry-indexes.ts';
@@ -9,6 +10,10 @@ export interface Contradiction {
   readonly key: string;
   readonly problem: Problem;
   readonly severity: Severity;
+  /** Other keys that contradict it: a change of theirs is judged as one of its own. */
+  readonly terms?: readonly string[];
+  /** Changes that settle it; left out where only a person can. */
+  readonly repair?: Repair;
 }
 
 /** Checks a whole configuration for values that contradict each other. */

@@ -1,12 +1,17 @@
 import { AUTO_WIDTH, AUTO_WIDTH_ACCESS_POINT, autoWidths, usableWidths } from '../../radio/channel-width.ts';
 import { bandOf } from '../../radio/band.ts';
 import { outputPowerLimits } from '../../radio/output-power.ts';
+import { message, type Problem } from '../../errors/message.ts';
 import { rowsOfWidth } from '../../radio/regulatory-domain.ts';
 import { accessPoint } from '../conditions.ts';
 import { oneOf } from '../rules/choice.ts';
+import { wholeNumberWithin } from '../rules/number.ts';
 import type { NumberRange } from '../number-range.ts';
 import type { Choice, InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
+import { type AntennaRadio, gainInUseDbi } from './antenna-in-use.ts';
+import { checkEirp } from './emission.ts';
+import { permittedWidth } from './lawful-channel.ts';
 
 /** Output power if the board does not report it: wider than any known radio, so that only nonsense is refused. */
 const ANY_OUTPUT_POWER_DBM: NumberRange = { min: -40, max: 50 };
@@ -15,12 +20,13 @@ const ANY_OUTPUT_POWER_DBM: NumberRange = { min: -40, max: 50 };
  * Output power of the main radio, dBm: what the device gives, less where the rule of the G band asks it. That rule needs
  * the country, the frequency and the antenna gain; without them it limits nothing. Specification §3 and §5.
  */
-export const outputPowerDbm: InContext<NumberRange> = ({ board, values }) => {
+export const outputPowerDbm: InContext<NumberRange> = context => {
+  const { board, values } = context;
   const device = board?.outputPowerDbm ?? ANY_OUTPUT_POWER_DBM;
   const countryCode = firstNumber(values, 'radio.countrycode', 'radio.1.countrycode');
   const frequencyMhz = firstNumber(values, 'radio.1.center.1.freq', 'radio.1.freq');
-  const antennaGainDbi = firstNumber(values, 'radio.1.antenna.gain');
-  if (countryCode === undefined || frequencyMhz === undefined || antennaGainDbi === undefined) return device;
+  const antennaGainDbi = gainInUseDbi(context, 'main');
+  if (countryCode === undefined || frequencyMhz === undefined) return device;
   const { minDbm, maxDbm, boundBy } = outputPowerLimits({
     device: { minDbm: device.min, maxDbm: device.max },
     countryCode,
@@ -40,6 +46,27 @@ function firstNumber(values: ReadonlyMap<string, string>, ...keys: readonly stri
 /** Output power of the 60 GHz radio, dBm. */
 export const sixtyOutputPowerDbm: InContext<NumberRange> = ({ board }) =>
   board?.sixtyOutputPowerDbm ?? ANY_OUTPUT_POWER_DBM;
+
+/**
+ * Power that the radio gives and the country permits: into the antenna, and as EIRP. Specification §5; decided.md
+ * row 41.
+ */
+export function checkOutputPower(radio: AntennaRadio): SettingRule {
+  const given = wholeNumberWithin(radio === 'main' ? outputPowerDbm : sixtyOutputPowerDbm);
+  const eirp = checkEirp(radio);
+  return (value, context, indexes) =>
+    given(value, context, indexes) ??
+    (radio === 'sixty' ? overConducted(value, context) : undefined) ??
+    eirp(value, context, indexes);
+}
+
+/** Power into the 60 GHz antenna above the limit of the country. */
+function overConducted(value: string, { domain60 }: SettingsContext): Problem | undefined {
+  const power = domain60?.maxCondPower;
+  return power !== undefined && Number(value) > power
+    ? message('Country limit: max. {power} dBm conducted power.', { power })
+    : undefined;
+}
 
 /** Widths that radios of this family have, MHz. */
 const KNOWN_WIDTHS_MHZ = [3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100];
@@ -69,9 +96,10 @@ export const channelWidths: InContext<readonly Choice[]> = (context, indexes) =>
 ];
 
 /**
- * An offered width. The configured one is offered, so that this refuses only widths that the radio does not support.
+ * An offered width, of which the country permits a channel. The configured one is offered, so that this refuses only widths that the radio does not support.
  */
-export const checkChannelWidth: SettingRule = oneOf(channelWidths);
+export const checkChannelWidth: SettingRule = (value, context, indexes) =>
+  permittedWidth(Number(value), context) ?? oneOf(channelWidths)(value, context, indexes);
 
 function offeredWidths(context: SettingsContext): readonly number[] {
   const { channels, allowAbove40 = isUnknownRadio(context) } = context;

@@ -3,6 +3,7 @@ import { all, holds, not, on, present, station } from '../conditions.ts';
 import { allowedFrequency, checkScanList, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
 import { settingsIn } from '../settings-in.ts';
 import { channelWidths, checkChannelWidth } from './board-limits.ts';
+import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
 import { ltuFrequencySettings } from './ltu.settings.ts';
 
 const channel = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link' });
@@ -39,6 +40,7 @@ export const channelSettings = [
     {
       choices: channelWidths,
       rule: checkChannelWidth,
+      terms: ['radio.countrycode'],
       default: '0',
       unit: 'MHz',
       keywords: 'bandwidth',
@@ -52,7 +54,9 @@ export const channelSettings = [
     {
       source: 'channels',
       allowed: allowedFrequency(MICROWAVE_MHZ),
-      rule: frequencyIn(MICROWAVE_MHZ),
+      rule: permittedFrequency('radio.1.freq', MICROWAVE_MHZ),
+      terms: ['radio.1.chanbw', 'radio.1.center.1.freq', 'radio.countrycode'],
+      repair: automaticFrequency('radio.1.freq'),
       default: '0',
       unit: 'MHz',
       keywords: 'channel auto',

@@ -3,6 +3,7 @@ import { ltu, present } from '../conditions.ts';
 import { allowedFrequency, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
 import { checkWpaKey } from '../rules/wpa-key.ts';
 import { settingsIn } from '../settings-in.ts';
+import { permittedFrequency } from './lawful-channel.ts';
 
 const radio = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', visible: ltu });
 const security = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link' });
@@ -17,7 +18,8 @@ export const ltuFrequencySettings = [
     {
       source: 'channels',
       allowed: allowedFrequency(MICROWAVE_MHZ),
-      rule: frequencyIn(MICROWAVE_MHZ),
+      rule: permittedFrequency('radio.1.txfreq', MICROWAVE_MHZ),
+      terms: ['radio.1.chanbw', 'radio.countrycode'],
       unit: 'MHz',
     },
   ),

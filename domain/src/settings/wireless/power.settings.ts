@@ -2,7 +2,9 @@ import { choices } from '../choices.ts';
 import { any, ltu, on, present } from '../conditions.ts';
 import { integerBetween } from '../rules/number.ts';
 import { settingsIn } from '../settings-in.ts';
-import { outputPowerDbm } from './board-limits.ts';
+import { remarkOnGain } from './antenna-in-use.ts';
+import { checkOutputPower, outputPowerDbm } from './board-limits.ts';
+import { EIRP_TERMS, lawfulPower, remarkOnEirp } from './emission.ts';
 
 const power = settingsIn({ page: 'wireless', group: 'Antenna and power', risk: 'restarts-radio' });
 const tuning = settingsIn({
@@ -34,6 +36,7 @@ export const powerSettings = [
     {
       unit: 'dBi',
       range: { min: 0, max: 60 },
+      warning: remarkOnGain('main'),
     },
   ),
   power.integer('radio.cableLoss', 'radio.1.cable.loss', 'Cable loss', 'Signal loss in the antenna cable.', {
@@ -49,6 +52,10 @@ export const powerSettings = [
     {
       unit: 'dBm',
       range: outputPowerDbm,
+      rule: checkOutputPower('main'),
+      warning: remarkOnEirp('main'),
+      terms: EIRP_TERMS.main,
+      repair: lawfulPower('main'),
       keywords: 'transmit tx txpower EIRP output',
     },
   ),

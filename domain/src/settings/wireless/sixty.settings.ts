@@ -1,9 +1,13 @@
 import { choices } from '../choices.ts';
 import { sixtyGhz } from '../conditions.ts';
-import { allowedFrequency, frequencyIn, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
+import { allowedFrequency, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
 import { checkWpaKey } from '../rules/wpa-key.ts';
 import { settingsIn } from '../settings-in.ts';
-import { sixtyOutputPowerDbm } from './board-limits.ts';
+import { remarkOnGain } from './antenna-in-use.ts';
+import { checkOutputPower, sixtyOutputPowerDbm } from './board-limits.ts';
+import { EIRP_TERMS, lawfulPower, remarkOnEirp } from './emission.ts';
+import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
+import { checkSixtyGain, SIXTY_GAIN_DBI } from './sixty-gain.ts';
 
 const sixty = settingsIn({ page: 'wireless', group: '60 GHz radio', risk: 'cuts-link', visible: sixtyGhz });
 
@@ -30,7 +34,9 @@ export const sixtySettings = [
   sixty.choice('sixty.frequency', 'radio.0.freq', '60 GHz frequency', 'Channel center frequency; 0 = auto.', {
     source: 'channels',
     allowed: allowedFrequency(MILLIMETRE_WAVE_MHZ),
-    rule: frequencyIn(MILLIMETRE_WAVE_MHZ),
+    rule: permittedFrequency('radio.0.freq', MILLIMETRE_WAVE_MHZ),
+    terms: ['radio.0.chanbw', 'radio.countrycode'],
+    repair: automaticFrequency('radio.0.freq'),
     unit: 'MHz',
     default: '0',
     keywords: 'channel',
@@ -56,6 +62,10 @@ export const sixtySettings = [
     {
       unit: 'dBm',
       range: sixtyOutputPowerDbm,
+      rule: checkOutputPower('sixty'),
+      warning: remarkOnEirp('sixty'),
+      terms: EIRP_TERMS.sixty,
+      repair: lawfulPower('sixty'),
       risk: 'restarts-radio',
       keywords: 'transmit tx txpower EIRP output',
     },
@@ -67,7 +77,10 @@ export const sixtySettings = [
     'Antenna gain according to the data sheet.',
     {
       unit: 'dBi',
-      range: { min: 0, max: 80 },
+      range: SIXTY_GAIN_DBI,
+      rule: checkSixtyGain,
+      warning: remarkOnGain('sixty'),
+      terms: ['radio.countrycode'],
       risk: 'restarts-radio',
     },
   ),

@@ -4,8 +4,7 @@ import { useUnit } from 'effector-react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { FieldLink } from '../field-link.tsx';
-import styles from './review.module.css';
+import { FindingItems } from './finding-items.tsx';
 
 /**
  * Invalid fields, and the faults that the changes cause, with a link to each field. Nothing is sent before
@@ -25,16 +24,7 @@ export function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <Banner tone="bad">
       {t('Correct these settings before applying.')}
-      <ul className={styles.cuts}>
-        {wrong.map(({ key, name, problem }) => (
-          <li key={`${key} ${problem.key}`}>
-            <FieldLink settingKey={key} onFollow={onFollow}>
-              {t(name)}
-            </FieldLink>{' '}
-            {t(problem)}
-          </li>
-        ))}
-      </ul>
+      <FindingItems findings={wrong} onFollow={onFollow} />
     </Banner>
   );
 }

@@ -13,6 +13,7 @@ import { FaultList } from './fault-list.tsx';
 import { FarEnd } from './far-end.tsx';
 import { PendingList } from './pending-list.tsx';
 import styles from './review.module.css';
+import { RemarkList } from './remark-list.tsx';
 import { SecretsToEnter } from './secrets-to-enter.tsx';
 import { waysToApply } from './ways-to-apply.ts';
 
@@ -80,6 +81,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <DisputeList changes={disputes} onSettle={settleDraft} />
         <DisputeList changes={conflicts} choices={choices} onSettle={settle} />
         <FaultList onFollow={onClose} />
+        <RemarkList onFollow={onClose} />
         <SecretsToEnter />
         <div id={costs} className={styles.costs}>
           <CutList />

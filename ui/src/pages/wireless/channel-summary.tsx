@@ -1,4 +1,5 @@
 import type { ChannelRow } from '@radiolink/domain/radio';
+import { gainInUseDbi } from '@radiolink/domain/settings';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import type { Text } from '../../i18n/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -15,14 +16,11 @@ type Received = readonly SurveyCell[] | undefined;
 /** The most that the radio may send in a channel with its antenna, dBm; undefined where it may not send at all. */
 export function useMostPower(): (row: ChannelRow) => number | undefined {
   const { countryCode } = useWirelessFacts();
-  const facts = useSettingsScope(({ context: { values, board } }) => {
-    const number = (key: string): number => Number(values.get(key) ?? '') || 0;
-    return {
-      device: board?.outputPowerDbm ?? ANY,
-      antennaGainDbi: number('radio.1.antenna.gain'),
-      cableLossDb: number('radio.1.cable.loss'),
-    };
-  });
+  const facts = useSettingsScope(({ context }) => ({
+    device: context.board?.outputPowerDbm ?? ANY,
+    antennaGainDbi: gainInUseDbi(context, 'main'),
+    cableLossDb: Number(context.values.get('radio.1.cable.loss') ?? '') || 0,
+  }));
   return row => mostPowerDbm(row, { ...facts, countryCode });
 }
 

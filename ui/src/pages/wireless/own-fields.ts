@@ -1,4 +1,5 @@
 import type { OwnFields } from '../../settings/index.ts';
+import { AntennaGainField } from './antenna-gain-field.tsx';
 import { AntennaField } from './antenna-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { DistanceField } from './distance-field.tsx';
@@ -15,7 +16,9 @@ export const OWN_FIELDS: OwnFields = {
   'sixty.frequency': FrequencyField,
   'radio.country': CountryField,
   'radio.antenna': AntennaField,
+  'radio.antennaGain': AntennaGainField,
   'radio.outputPower': PowerField,
   'radio.distance': DistanceField,
+  'sixty.antennaGain': AntennaGainField,
   'sixty.outputPower': SixtyPowerField,
 };

@@ -1,5 +1,5 @@
-import { bandOf, outputPowerLimits } from '@radiolink/domain/radio';
-import { chosenChannel, type SettingsContext } from '@radiolink/domain/settings';
+import { bandOf, isLicensedUse, outputPowerLimits } from '@radiolink/domain/radio';
+import { chosenChannel, gainInUseDbi, type SettingsContext } from '@radiolink/domain/settings';
 import {
   type PlacedSetting,
   ReadOnlyControl,
@@ -37,14 +37,15 @@ export function PowerField({ placed }: { readonly placed: PlacedSetting }) {
 
 /** Maximum EIRP and its reason; known only for a board that reports its power limits. */
 function powerOf(
-  { values, board }: SettingsContext,
+  context: SettingsContext,
   { channels = [], countryCode }: Pick<WirelessFacts, 'channels' | 'countryCode'>,
 ) {
+  const { values, board } = context;
   const number = (key: string): number => Number(values.get(key) ?? '') || 0;
   const channel = chosenChannel(values, channels);
   const device = board?.outputPowerDbm ?? ANY;
   const antenna = {
-    antennaGainDbi: number('radio.1.antenna.gain'),
+    antennaGainDbi: gainInUseDbi(context, 'main'),
     cableLossDb: number('radio.1.cable.loss'),
   };
   const limits = outputPowerLimits({
@@ -52,7 +53,7 @@ function powerOf(
     device: { minDbm: device.min, maxDbm: device.max },
     countryCode,
     band: bandOf(channel?.center ?? number('radio.1.freq')),
-    ...(channel && { maxEirpDbm: channel.maxEirp }),
+    ...(channel && !isLicensedUse(countryCode, context.countryName) && { maxEirpDbm: channel.maxEirp }),
   });
   return { antenna, limits, isKnown: board?.outputPowerDbm !== undefined };
 }

@@ -71,13 +71,14 @@ describe('on a page of more than fifty fields', () => {
     expect(outside(left)).toEqual([]);
   });
 
-  it('the width renders what follows from it: standard and frequencies', async () => {
+  it('the width renders what follows from it: standard, frequencies and the power that they permit', async () => {
     const chosen = await renderedBy(() => enter(control('radio.channelWidth'), '20'));
     expect(fieldsOf(chosen)).toEqual([
       'radio.centerFrequency',
       'radio.channelWidth',
       'radio.frequency',
       'radio.ieeeMode',
+      'radio.outputPower',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { outputPowerLimits } from '@radiolink/domain/radio';
+import { gainInUseDbi } from '@radiolink/domain/settings';
 import {
   type PlacedSetting,
   ReadOnlyControl,
@@ -15,9 +16,9 @@ export function SixtyPowerField({ placed }: { readonly placed: PlacedSetting }) 
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
   const { domain60, countryCode } = useWirelessFacts();
-  const { device, antennaGainDbi } = useSettingsScope(({ context: { board, values } }) => ({
-    device: board?.sixtyOutputPowerDbm,
-    antennaGainDbi: Number(values.get('radio.0.antenna.gain') ?? '') || 0,
+  const { device, antennaGainDbi } = useSettingsScope(({ context }) => ({
+    device: context.board?.sixtyOutputPowerDbm,
+    antennaGainDbi: gainInUseDbi(context, 'sixty'),
   }));
   const power = Number(field.text);
   const known = device !== undefined && field.text.trim() !== '' && Number.isFinite(power);

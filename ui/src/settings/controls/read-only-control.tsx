@@ -9,14 +9,16 @@ import type { ControlProps } from './text-control.tsx';
 const LEAST_ROOM = 12;
 
 export interface ReadOnlyControlProps extends ControlProps {
+  /** Shown instead of the device's value: what applies in its place. */
+  readonly value?: string;
   readonly names?: ControlNames;
 }
 
 /** A value to be read and copied. Nothing of a secret is in it but that there is one. */
-export function ReadOnlyControl({ placed, field, aside, names }: ReadOnlyControlProps) {
+export function ReadOnlyControl({ placed, field, aside, names, value = field.before }: ReadOnlyControlProps) {
   const t = useText();
   const sources = useChoiceSources();
-  const words = useSettingsScope(({ context }) => valueWords(placed, field.before, { context, sources }, t));
+  const words = useSettingsScope(({ context }) => valueWords(placed, value, { context, sources }, t));
   return (
     <SettingShell
       placed={placed}

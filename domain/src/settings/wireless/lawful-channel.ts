@@ -1,0 +1,109 @@
+import { message, type Problem } from '../../errors/message.ts';
+import { AUTO_WIDTHS_MHZ, isAutoWidth } from '../../radio/channel-width.ts';
+import { type ChannelRow, rowsOfWidth } from '../../radio/regulatory-domain.ts';
+import { WIDTH_60GHZ_MHZ } from '../../radio/width-60ghz.ts';
+import type { NumberRange } from '../number-range.ts';
+import { frequencyIn, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
+import type { Repair } from '../repair.ts';
+import type { InContext, SettingRule } from '../setting.ts';
+import type { SettingsContext } from '../settings-context.ts';
+import { chosenChannel } from './channel-in-use.ts';
+
+/** The channels that a configuration permits its radio to use, of those that the country permits. */
+export interface ChannelsInUse {
+  /** One where frequency and width are set; several while the radio chooses; none if what is set is not permitted. */
+  readonly rows: readonly ChannelRow[];
+  /** False while the radio chooses the frequency or the width. */
+  readonly isSet: boolean;
+}
+
+const CENTER = 'radio.1.center.1.freq';
+const numberAt = (values: ReadonlyMap<string, string>, key: string): number =>
+  Number(values.get(key) ?? '') || 0;
+const of = (rows: readonly ChannelRow[], mhz: number): readonly ChannelRow[] =>
+  rows.filter(({ control, center }) => control === mhz || center === mhz);
+
+/** The channels that the main radio may come to use; undefined while those of the country are unknown. */
+export function channelsInUse({ values, channels }: SettingsContext): ChannelsInUse | undefined {
+  if (channels === undefined || channels.length === 0) return undefined;
+  const width = numberAt(values, 'radio.1.chanbw');
+  const frequency = numberAt(values, 'radio.1.freq');
+  const sent = frequency > 0 ? frequency : numberAt(values, 'radio.1.txfreq');
+  const ofWidth = isAutoWidth(width)
+    ? channels.filter(({ bw }) => AUTO_WIDTHS_MHZ.includes(bw))
+    : rowsOfWidth(channels, width);
+  if (sent === 0) return { rows: ofWidth, isSet: false };
+  if (isAutoWidth(width)) return { rows: of(ofWidth, sent), isSet: false };
+  const row = (frequency > 0 ? chosenChannel(values, channels) : undefined) ?? of(ofWidth, sent)[0];
+  return { rows: row === undefined ? [] : [row], isSet: true };
+}
+
+/** The same of the 60 GHz radio. */
+export function channels60InUse({ values, domain60 }: SettingsContext): ChannelsInUse | undefined {
+  if (domain60 === undefined || domain60.channels.length === 0) return undefined;
+  const center = numberAt(values, 'radio.0.freq');
+  const ofWidth = rowsOfWidth(domain60.channels, numberAt(values, 'radio.0.chanbw') || WIDTH_60GHZ_MHZ);
+  return center === 0 ? { rows: ofWidth, isSet: false } : { rows: of(ofWidth, center), isSet: true };
+}
+
+/** A context with the frequency that is being typed. The center moves with it: the one held says nothing of it. */
+function withFrequency(context: SettingsContext, key: string, value: string): SettingsContext {
+  if (context.values.get(key) === value) return context;
+  const others = [...context.values].filter(([held]) => held !== CENTER);
+  return { ...context, values: new Map(others).set(key, value) };
+}
+
+/**
+ * A frequency in a band that the country permits at the width in use; 0 is automatic. Nothing is refused while the
+ * country's channels are unknown. decided.md row 41.
+ */
+export function permittedFrequency(key: string, range: NumberRange): SettingRule {
+  const inBand = frequencyIn(range);
+  const is60 = range === MILLIMETRE_WAVE_MHZ;
+  return (value, context, indexes) => {
+    const problem = inBand(value, context, indexes);
+    if (problem !== undefined || Number(value) === 0) return problem;
+    const typed = withFrequency(context, key, value);
+    const used = is60 ? channels60InUse(typed) : channelsInUse(typed);
+    return used === undefined || used.rows.length > 0 ? undefined : notPermitted(Number(value), typed, is60);
+  };
+}
+
+function notPermitted(frequency: number, context: SettingsContext, is60: boolean): Problem {
+  const width = numberAt(context.values, is60 ? 'radio.0.chanbw' : 'radio.1.chanbw');
+  const country = countryOf(context, is60);
+  return isAutoWidth(width)
+    ? message('{country}: {frequency} MHz is not permitted.', { frequency, country })
+    : message('{country}: {frequency} MHz is not permitted with {width} MHz channel width.', {
+        frequency,
+        country,
+        width,
+      });
+}
+
+/** A width of which the country permits a channel. */
+export function permittedWidth(width: number, context: SettingsContext): Problem | undefined {
+  const { channels } = context;
+  if (channels === undefined || channels.length === 0 || isAutoWidth(width)) return undefined;
+  if (rowsOfWidth(channels, width).length > 0) return undefined;
+  return message('{country}: no channel is permitted with {width} MHz channel width.', {
+    width,
+    country: countryOf(context, false),
+  });
+}
+
+/** The radio selects a permitted channel. */
+export function automaticFrequency(key: string): InContext<Repair | undefined> {
+  return ({ values }) => ({
+    label: message('Set frequency to auto'),
+    changes: new Map(
+      [key, ...(key === 'radio.1.freq' && values.has(CENTER) ? [CENTER] : [])].map(each => [each, '0']),
+    ),
+  });
+}
+
+/** Name of the country whose rules apply; its number where the device does not name it. */
+export function countryOf({ values, countryName, domain60 }: SettingsContext, is60: boolean): string {
+  const known = is60 ? (domain60?.countryName ?? countryName) : countryName;
+  return known === undefined || known === '' ? (values.get('radio.countrycode') ?? '') : known;
+}

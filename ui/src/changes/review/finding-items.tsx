@@ -1,0 +1,38 @@
+import { EditingModel, type InvalidField } from '@radiolink/application/configuration';
+import type { Finding } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import { TextButton } from '../../components/text-button.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { FieldLink } from '../field-link.tsx';
+import styles from './review.module.css';
+
+export interface FindingItemsProps {
+  readonly findings: readonly (InvalidField | Pick<Finding, 'key' | 'name' | 'problem' | 'repair'>)[];
+  readonly onFollow: () => void;
+}
+
+/** Findings with a link to each field, and what settles them where the device's rules know it. */
+export function FindingItems({ findings, onFollow }: FindingItemsProps) {
+  const t = useText();
+  const edited = useUnit(useModel(EditingModel).edited);
+  return (
+    <ul className={styles.cuts}>
+      {findings.map(found => {
+        const { key, name, problem } = found;
+        const repair = 'repair' in found ? found.repair : undefined;
+        return (
+          <li key={`${key} ${problem.key}`}>
+            <FieldLink settingKey={key} onFollow={onFollow}>
+              {t(name)}
+            </FieldLink>{' '}
+            {t(problem)}{' '}
+            {repair !== undefined && (
+              <TextButton onClick={() => edited(repair.changes)}>{t(repair.label)}</TextButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { ChangeModels } from '@radiolink/application/configuration';
+import { useUnit } from 'effector-react';
+import { Banner } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { FindingItems } from './finding-items.tsx';
+
+/** Remarks on the changes, and on what was wrong before, with their repairs. They stop nothing. decided.md row 48. */
+export function RemarkList({ onFollow }: { readonly onFollow: () => void }) {
+  const t = useText();
+  const remarks = useUnit(useModel(ChangeModels).apply.$remarks);
+  if (remarks.length === 0) return null;
+  return (
+    <Banner tone="warn">
+      {t('Check these settings.')}
+      <FindingItems findings={remarks} onFollow={onFollow} />
+    </Banner>
+  );
+}
