@@ -146,10 +146,10 @@ describe('discarding all changes', () => {
       await bar.getByRole('button', { name: 'Review', exact: true }).click();
       await review.getByRole('button', { name: 'Discard all', exact: true }).click();
     }
-    const question = page.getByRole('dialog', { name: 'Discard 1 change?' });
-    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    const confirmation = page.getByRole('dialog', { name: 'Discard 1 change?' });
+    await expect.element(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(reverted).toEqual([]);
-    await question.getByRole('button', { name: 'Discard all' }).click();
+    await confirmation.getByRole('button', { name: 'Discard all' }).click();
     expect(reverted).toEqual(['all']);
   });
 });
