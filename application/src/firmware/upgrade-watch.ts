@@ -13,7 +13,7 @@ import { catchError, defer, EMPTY, exhaustMap, map, type Observable, of, switchM
 import type { Clock } from '../clock/clock.port.ts';
 import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import type { PresencePort } from '../maintenance/presence.port.ts';
-import type { ExpectedOutage } from '../page/expected-outage.ts';
+import type { Absence, ExpectedOutage } from '../page/expected-outage.ts';
 import type { PagePort } from '../page/page.port.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
@@ -21,7 +21,7 @@ import type { SessionStore } from '../session/session-store.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import type { FirmwarePort } from './firmware.port.ts';
 import { rememberedUpgrade } from './upgrade-memory.ts';
-import { isUpgrading, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
+import { isUpgrading, type UpgradeEvent, type UpgradeJob, type UpgradeState } from './upgrade-state.ts';
 
 /** What watching an upgrade needs of the page. */
 export interface UpgradeWatchPorts {
@@ -53,6 +53,7 @@ const LOOK_MS = 2000;
 /** Pause between two looks at the upgrade of another session, ms. */
 const STAGE_MS = 2000;
 const OUTAGE = 'upgrade';
+const RESTART = 'restart of the upgrade';
 
 /** Takes up what this tab began before it was reloaded, or what another session has on its way. */
 export function followOthers(
@@ -137,6 +138,12 @@ export function watchReturn(
 
 /** Nothing else is asked of a device that is being upgraded, and its restart is no outage. */
 export function holdHeartbeats({ heartbeat, outage }: UpgradeWatchPorts, $state: Store<UpgradeState>): void {
+  // Before it restarts, the image is being sent and checked.
+  const $absence = $state.map(state =>
+    state.kind === 'away' || state.kind === 'back' ? upgradeAbsence(state.job) : null,
+  );
+  const sayFx = createEffect((absence: Absence | null) => outage.expect(RESTART, absence !== null, absence));
+  sample({ clock: $absence.updates, target: sayFx });
   subscribed(turns($state.map(isUpgrading)), [
     () => ({ unsubscribe: heartbeat.hold() }),
     () => {
@@ -145,6 +152,11 @@ export function holdHeartbeats({ heartbeat, outage }: UpgradeWatchPorts, $state:
     },
   ]);
 }
+
+const upgradeAbsence = ({ since, seconds }: UpgradeJob): Absence => ({
+  kind: 'upgrade',
+  until: since + seconds * 1000,
+});
 
 /** When a store becomes true and when false. */
 const turns = ($on: Store<boolean>) => ({

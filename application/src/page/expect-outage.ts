@@ -1,5 +1,5 @@
-import { createEffect, createEvent, createStore, type Event, sample, type Store } from 'effector';
-import type { ExpectedOutage } from './expected-outage.ts';
+import { combine, createEffect, createEvent, createStore, type Event, sample, type Store } from 'effector';
+import type { Absence, ExpectedOutage } from './expected-outage.ts';
 
 export interface OutageParts {
   /** What makes the device unreachable; one of the program at a time. */
@@ -9,6 +9,8 @@ export interface OutageParts {
   readonly $failures: Store<number>;
   /** Nothing is expected any more, whatever is under way. */
   readonly closed?: Event<void>;
+  /** What the page says meanwhile; nothing if left out. */
+  readonly $absence?: Store<Absence | null>;
   readonly outage: Pick<ExpectedOutage, 'expect'>;
 }
 
@@ -16,7 +18,14 @@ export interface OutageParts {
  * Expects an outage of the device during an operation and until the status is back. The status may return later than the
  * response to the operation, and this part of the outage was expected too.
  */
-export function expectOutage({ reason, $isUnderWay, $failures, closed, outage }: OutageParts): void {
+export function expectOutage({
+  reason,
+  $isUnderWay,
+  $failures,
+  closed,
+  $absence = createStore<Absence | null>(null),
+  outage,
+}: OutageParts): void {
   const settled = createEvent();
   // Runs after all subscribers have received that the device is back.
   const afterAllFx = createEffect(() => Promise.resolve());
@@ -30,6 +39,8 @@ export function expectOutage({ reason, $isUnderWay, $failures, closed, outage }:
     fn: ({ isExpected, isUnderWay, failures }) => isUnderWay || (isExpected && failures > 0),
     target: $isExpected,
   });
-  const expectFx = createEffect((isExpected: boolean) => outage.expect(reason, isExpected));
-  sample({ clock: $isExpected.updates, target: expectFx });
+  const expectFx = createEffect(({ isExpected, absence }: { isExpected: boolean; absence: Absence | null }) =>
+    outage.expect(reason, isExpected, absence),
+  );
+  sample({ clock: combine({ isExpected: $isExpected, absence: $absence }).updates, target: expectFx });
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExpectedOutage } from './expected-outage.ts';
 
 it('an outage is expected while any reason expects it', () => {
@@ -18,4 +18,28 @@ it('a reason expects once, however often it says so', () => {
   outage.expect('apply', true);
   outage.expect('apply', false);
   expect(outage.expected).toBe(false);
+});
+
+describe('an absence', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is said from the request of this page until the device is back', () => {
+    const outage = new ExpectedOutage();
+    expect(outage.$absence.getState()).toBeNull();
+    outage.expect('restart', true, { kind: 'reboot', until: 1_070_000 });
+    outage.expect('scan', true);
+    expect(outage.$absence.getState()).toEqual({ kind: 'reboot', until: 1_070_000 });
+    outage.expect('restart', false);
+    expect(outage.$absence.getState()).toBeNull();
+  });
+
+  it('is a lost connection like any other once the time is over', () => {
+    const outage = new ExpectedOutage();
+    outage.expect('restart', true, { kind: 'reboot', until: 1_070_000 });
+    vi.advanceTimersByTime(69_000);
+    expect(outage.$absence.getState()).not.toBeNull();
+    vi.advanceTimersByTime(1000);
+    expect([outage.$absence.getState(), outage.expected]).toEqual([null, true]);
+  });
 });

@@ -1,20 +1,51 @@
+import { createEvent, createStore, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
+
+/** What makes the device unreachable, where a page says so in place of its connection. decided.md row 3. */
+export type AbsenceKind = 'reboot' | 'reset' | 'upgrade' | 'apply';
+
+/** A device that is away because of an action on this page. */
+export interface Absence {
+  readonly kind: AbsenceKind;
+  /** When it is expected back, milliseconds since the epoch. After that it is a lost connection like any other. */
+  readonly until: number;
+}
 
 /**
  * Declares an expected outage: the device restarts because of an action on this page. The page is then not
  * reloaded for a new interface, since entered values that are stored nowhere, secrets, would be lost.
  */
 export class ExpectedOutage {
-  readonly #reasons = new Set<string>();
+  readonly #reasons = new Map<string, Absence | null>();
+  readonly #changed = createEvent<Absence | null>();
+  readonly #now: () => number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The device is away by a request of this page, and not yet overdue; null otherwise. */
+  readonly $absence: Store<Absence | null> = createStore<Absence | null>(null, {
+    updateFilter: (next, last) => next?.kind !== last?.kind || next?.until !== last?.until,
+  }).on(this.#changed, (_, absence) => absence);
 
-  /** Expects an outage for a reason, or no longer for this one. */
-  expect(reason: string, isExpected: boolean): void {
-    if (isExpected) this.#reasons.add(reason);
+  constructor(now: () => number = () => Date.now()) {
+    this.#now = now;
+  }
+
+  /** Expects an outage for a reason, or no longer for this one. `absence` where the page is to say so. */
+  expect(reason: string, isExpected: boolean, absence: Absence | null = null): void {
+    if (isExpected) this.#reasons.set(reason, absence);
     else this.#reasons.delete(reason);
+    this.#tell();
   }
 
   get expected(): boolean {
     return this.#reasons.size > 0;
+  }
+
+  #tell(): void {
+    clearTimeout(this.#timer);
+    const now = this.#now();
+    const absence = [...this.#reasons.values()].find(one => one !== null && one.until > now) ?? null;
+    if (absence !== null) this.#timer = setTimeout(() => this.#tell(), absence.until - now);
+    this.#changed(absence);
   }
 }
 

@@ -4,7 +4,6 @@ import { ConfigurationTestPort } from '../configuration/configuration-test.port.
 import { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';
 import { TabsPort } from '../configuration/drafts/tabs.port.ts';
 import { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
-import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { PresencePort } from '../maintenance/presence.port.ts';
 import { NoticesPort } from '../notices/notices.port.ts';
 import { PlacePort } from '../page/place.port.ts';
@@ -23,7 +22,6 @@ export const LATER_PORTS: Tokens<LaterPorts> = {
   apiVersion: ApiVersionPort,
   test: ConfigurationTestPort,
   presence: PresencePort,
-  heartbeat: HeartbeatLock,
   probe: ProbePort,
   place: PlacePort,
   servedInterface: ServedInterfacePort,

@@ -8,7 +8,6 @@ import type { ChangeMemoryPort } from '../configuration/drafts/change-memory.por
 import type { TabsPort } from '../configuration/drafts/tabs.port.ts';
 import { createEditingModel, type EditingModel } from '../configuration/editing.model.ts';
 import type { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
-import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import type { PresencePort } from '../maintenance/presence.port.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
 import { createNoticesModel } from '../notices/notices.model.ts';
@@ -20,6 +19,7 @@ import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
 import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import { rememberTest } from '../configuration/apply/remember-test.ts';
 import { createRunningToolsModel, type RunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { createWirelessModel, type WirelessModel } from '../wireless/wireless.model.ts';
 import type { Program, ProgramPorts } from './program.ts';
@@ -31,7 +31,6 @@ export interface LaterPorts {
   readonly apiVersion: ApiVersionPort;
   readonly test: ConfigurationTestPort;
   readonly presence: PresencePort;
-  readonly heartbeat: Pick<HeartbeatLock, 'running'>;
   readonly probe: ProbePort;
   readonly place: PlacePort;
   readonly servedInterface: ServedInterfacePort;
@@ -70,6 +69,7 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
   const apiVersion = createApiVersionModel(ports);
   reloadForNewInterface({ ...ports, ...program });
   sample({ clock: notices.$reported, target: alerts.noticesReported });
+  rememberTest(changes.apply.$state, ports.sessionStore);
 
   const composed = createEvent();
   // The start may have read the configuration before this part was there.

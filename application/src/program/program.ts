@@ -1,6 +1,7 @@
 import { Clock } from '../clock/clock.port.ts';
 import { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { ActionsModel, createActionsModel } from '../features/actions.model.ts';
+import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { AlertsModel, createAlertsModel } from '../notices/alerts.model.ts';
 import { createNotificationsModel, NotificationsModel } from '../notifications/notifications.model.ts';
 import { ExpectedOutage, ExpectedOutageToken } from '../page/expected-outage.ts';
@@ -21,6 +22,9 @@ import { createDashboardModel, DashboardModel } from '../status/dashboard.model.
 import { createStatusModel, StatusModel } from '../status/status.model.ts';
 import { StatusPort } from '../status/status.port.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
+import { type SessionEndCause, sessionEndCause } from '@radiolink/domain/session';
+import { combine, type Store } from 'effector';
+import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 
 /** The ports that the program needs from its first moment on. */
 export interface ProgramPorts {
@@ -34,6 +38,7 @@ export interface ProgramPorts {
   readonly publicInfo: PublicInfoPort;
   readonly page: PagePort;
   readonly visibility: VisibilityPort;
+  readonly heartbeat: Pick<HeartbeatLock, 'running'>;
   readonly clock: Clock;
 }
 
@@ -62,6 +67,7 @@ export const PROGRAM_PORTS: Tokens<ProgramPorts> = {
   publicInfo: PublicInfoPort,
   page: PagePort,
   visibility: VisibilityPort,
+  heartbeat: HeartbeatLock,
   clock: Clock,
 };
 
@@ -80,13 +86,14 @@ export const PROGRAM_MODELS: Tokens<Program> = {
 
 /** Composes the program. Browser and tests call this; these models are not wired a second time. */
 export function createProgram(ports: ProgramPorts): Program {
-  const outage = new ExpectedOutage();
+  const outage = new ExpectedOutage(ports.clock.now);
   const status = createStatusModel({
     ...ports,
+    visibility: { visible: asking(ports) },
     chartMemory: createChartMemory(ports, ports.clock.now()),
   });
   const dashboard = createDashboardModel(status);
-  const session = createSessionModel(ports);
+  const session = createSessionModel({ ...ports, $endCause: endCauseOf(outage, status) });
   const notifications = createNotificationsModel();
   watchDevice({ ...ports, status, session, notifications });
   return {
@@ -101,3 +108,19 @@ export function createProgram(ports: ProgramPorts): Program {
     preferences: createPreferencesModel(ports),
   };
 }
+
+/** The status is asked for: the page is seen, and nothing holds the requests back. */
+const asking = ({ visibility, heartbeat }: Pick<ProgramPorts, 'visibility' | 'heartbeat'>) =>
+  combineLatest([visibility.visible, heartbeat.running]).pipe(
+    map(([visible, running]) => visible && running),
+    distinctUntilChanged(),
+  );
+
+/** Why the session would have ended now. */
+const endCauseOf = (
+  { $absence }: ExpectedOutage,
+  { $ageSeconds, $reconnecting }: Pick<StatusModel, '$ageSeconds' | '$reconnecting'>,
+): Store<SessionEndCause> =>
+  combine($absence, $ageSeconds, $reconnecting, (absence, age, wasLost) =>
+    sessionEndCause({ awayFor: absence?.kind, silentSeconds: age ?? 0, wasLost }),
+  );

@@ -1,4 +1,5 @@
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import type { SessionEndCause } from '@radiolink/domain/session';
 import { createEvent, createStore } from 'effector';
 import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,7 @@ function aPageWithPing({ sso = false } = {}) {
     sessionEnd: { ended, prepare: async () => undefined, answering },
     sessionStore: store,
     page: { reload: () => void (reloads += 1) },
+    $endCause: createStore<SessionEndCause>('lost'),
   });
   session.opened();
   session.userReported({ username: 'anna', readOnly: false, sso, accountUrl: '', avatar: '' });
@@ -68,7 +70,8 @@ describe('nothing of a session is left in the browser for the next user', () => 
     const { ended, settled, reloads, left } = aPageWithPing();
     ended.next(reason);
     await settled();
-    expect([reloads(), left()]).toEqual([1, { device_macs: 'AA' }]);
+    // But why, for the login to say.
+    expect([reloads(), left()]).toEqual([1, { device_macs: 'AA', session_end: 'lost' }]);
   });
 
   it('but the name of another device that answered in its place', async () => {

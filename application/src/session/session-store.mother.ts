@@ -1,7 +1,7 @@
 import type { SessionStore, SessionValues } from './session-store.port.ts';
 
 /** What outlives a session in a tab. */
-const OF_THE_TAB: ReadonlySet<string> = new Set(['device_macs', 'changes_wait', 'upgrade']);
+const OF_THE_TAB: ReadonlySet<string> = new Set(['device_macs', 'changes_wait', 'upgrade', 'test_until']);
 
 /** A session storage in memory; `values` is what it holds. */
 export function sessionStoreOf(given: Partial<SessionValues> = {}) {

@@ -30,6 +30,10 @@ export interface SessionValues {
   readonly changes_wait: boolean;
   /** The firmware upgrade that this tab started, as JSON: the restart ends the session, not the upgrade. */
   readonly upgrade: string;
+  /** Why the last session ended, as a cause of the domain; empty after a log-out. */
+  readonly session_end: string;
+  /** When a configuration test ends that ran as this tab last looked, ms since the epoch. It outlives the session. */
+  readonly test_until: number;
   /** The MAC of another device that ended the last session by answering in its place; empty once that is over. */
   readonly other_device: string;
 }

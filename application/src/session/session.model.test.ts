@@ -103,8 +103,16 @@ describe('session model', () => {
   it.each<[string, AnsweringDevice, object[]]>([
     ['a stranger by its MAC', { mac: '02:00:00:00:00:02' }, [{ other_device: '02:00:00:00:00:02' }]],
     ['a stranger by its product', { productName: 'Wave AP' }, [{ other_device: 'Wave AP' }]],
-    ['the same device', { mac: '02:00:00:00:00:01', productName: 'LiteBeam 5AC' }, []],
-    ['a device of the same product that tells no MAC', { productName: 'LiteBeam 5AC' }, []],
+    [
+      'the same device',
+      { mac: '02:00:00:00:00:01', productName: 'LiteBeam 5AC' },
+      [{ session_end: 'ended' }],
+    ],
+    [
+      'a device of the same product that tells no MAC',
+      { productName: 'LiteBeam 5AC' },
+      [{ session_end: 'ended' }],
+    ],
   ])('tells who refuses the session: %s', async (_, device, reported) => {
     const { ended, reload, set } = setUp({ session: RIDGE, answering: async () => device });
     ended.next('expired');

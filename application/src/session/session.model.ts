@@ -1,4 +1,5 @@
 import type { FetchError } from '@radiolink/domain/errors';
+import type { SessionEndCause } from '@radiolink/domain/session';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
 import type { PagePort } from '../page/page.port.ts';
@@ -14,6 +15,8 @@ export interface SessionModelPorts {
   readonly sessionEnd: SessionEndPort;
   readonly sessionStore: SessionStore;
   readonly page: PagePort;
+  /** The cause if the session ended now; not told if left out. */
+  readonly $endCause?: Store<SessionEndCause>;
 }
 
 /** The user of the page. */
@@ -40,6 +43,12 @@ export interface SessionModel {
   readonly $ended: Store<boolean>;
 }
 
+/** What the login is to say of the session before: another device, else a cause; nothing after a log-out. */
+interface Leaving {
+  readonly other?: string;
+  readonly cause?: SessionEndCause | '';
+}
+
 /** Token of the session model. */
 export const SessionModel: Token<SessionModel> = token<SessionModel>('SessionModel');
 
@@ -49,6 +58,7 @@ export function createSessionModel({
   sessionEnd,
   sessionStore,
   page,
+  $endCause = createStore<SessionEndCause>('ended'),
 }: SessionModelPorts): SessionModel {
   const opened = createEvent();
   const logoutRequested = createEvent();
@@ -68,11 +78,12 @@ export function createSessionModel({
   const logoutFx = createEffect(() => sessionPort.logout());
   const $logoutFailure = lastFailure([logoutFx.failData]);
   const $ended = createStore(false).on(endedOnce, () => true);
-  const leaveFx = createEffect(async (other: string) => {
+  const leaveFx = createEffect(async ({ other = '', cause = '' }: Leaving) => {
     // First whatever the end itself makes others store: a tool that is interrupted stores its run.
     await Promise.resolve();
     sessionStore.clear();
     if (other !== '') sessionStore.set({ other_device: other });
+    else if (cause !== '') sessionStore.set({ session_end: cause });
     page.reload();
   });
 
@@ -93,13 +104,16 @@ export function createSessionModel({
     fn: (_, reason) => reason,
     target: endedOnce,
   });
+  // In the moment of the end: what follows it, the page no longer sees.
+  const $cause = createStore<SessionEndCause>('ended');
+  sample({ clock: endedOnce, source: $endCause, target: $cause });
   const $other = createStore('').on(otherDeviceAnswered, (_, mac) => mac);
   sample({ clock: otherDeviceAnswered, fn: (): SessionEndReason => 'other-device', target: ended });
   sample({
     clock: endedOnce,
-    source: $other,
+    source: { other: $other, cause: $endCause },
     filter: (_, reason) => reason !== 'expired',
-    fn: other => other,
+    fn: ({ other, cause }, reason): Leaving => ({ other, cause: reason === 'replaced' ? cause : '' }),
     target: leaveFx,
   });
   // A stranger does not know this session, so its answer looks like the end of it.
@@ -108,7 +122,12 @@ export function createSessionModel({
     return (device && nameOfStranger(device, sessionStore)) ?? '';
   });
   sample({ clock: endedOnce, filter: reason => reason === 'expired', fn: () => undefined, target: lookFx });
-  sample({ clock: lookFx.doneData, target: leaveFx });
+  sample({
+    clock: lookFx.doneData,
+    source: $cause,
+    fn: (cause, other): Leaving => ({ other, cause }),
+    target: leaveFx,
+  });
 
   // It listens as long as the page: nothing closes it.
   subscribed({ opened, closed: createEvent() }, [into(() => sessionEnd.ended, ended)]);

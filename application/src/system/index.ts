@@ -1,4 +1,6 @@
+import { Clock } from '../clock/clock.port.ts';
 import { RestartPort } from '../maintenance/restart.port.ts';
+import { ExpectedOutageToken } from '../page/expected-outage.ts';
 import { StartModel } from '../start/start.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';
@@ -12,5 +14,11 @@ export * from './system.model.ts';
 /** The parts of the page. */
 export const SYSTEM_MODELS = [
   bindModel(SystemModel, createSystemModel, { status: StatusModel }),
-  bindModel(RestartModel, createRestartModel, { restart: RestartPort, start: StartModel }),
+  bindModel(RestartModel, createRestartModel, {
+    restart: RestartPort,
+    start: StartModel,
+    status: StatusModel,
+    outage: ExpectedOutageToken,
+    clock: Clock,
+  }),
 ];

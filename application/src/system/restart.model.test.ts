@@ -1,10 +1,12 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { RequestFailure } from '@radiolink/domain/errors';
-import { allSettled, createStore, fork } from 'effector';
+import { allSettled, createEvent, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { RestartOutcome } from '../maintenance/restart.port.ts';
+import { ExpectedOutage } from '../page/expected-outage.ts';
 import { createRestartModel } from './restart.model.ts';
 
+const NOW = 1_780_000_000_000;
 const REFUSED = { kind: 'device-api', error: 'Busy', message: 'Busy', detail: '', statusCode: 200 } as const;
 
 function world(answer: () => Promise<RestartOutcome> = async () => ({ confirmed: true })) {
@@ -13,11 +15,16 @@ function world(answer: () => Promise<RestartOutcome> = async () => ({ confirmed:
     requested.push(name);
     return answer();
   };
+  const outage = new ExpectedOutage(() => NOW);
+  const failed = createEvent<number>();
   const model = createRestartModel({
+    status: { $failures: createStore(0).on(failed, (_, count) => count) },
+    outage,
+    clock: { now: () => NOW },
     restart: { reboot: ask('reboot'), reset: ask('reset') },
     start: { $board: createStore(parseBoardInfo('board.reboottime=70\n')) },
   });
-  return { model, requested, scope: fork() };
+  return { model, requested, outage, failed, scope: fork() };
 }
 
 describe('a restart', () => {
@@ -46,5 +53,32 @@ describe('a restart', () => {
     void allSettled(model.requested, { scope, params: 'reboot' });
     await allSettled(model.requested, { scope, params: 'reset' });
     expect(requested).toEqual(['reboot']);
+  });
+});
+
+describe('the absence of a device that restarts', () => {
+  const settled = () => new Promise(resolve => setImmediate(resolve));
+
+  it.each(['reboot', 'reset'] as const)('for a %s is said until it answers after a silence', async kind => {
+    const { model, outage, failed } = world();
+    model.requested(kind);
+    await settled();
+    const away = { kind, until: NOW + model.$seconds.getState() * 1000 };
+    expect(outage.$absence.getState()).toEqual(away);
+    failed(1);
+    failed(2);
+    await settled();
+    expect(outage.$absence.getState()).toEqual(away);
+    failed(0);
+    await settled();
+    expect(outage.$absence.getState()).toBeNull();
+    expect(outage.expected).toBe(false);
+  });
+
+  it('is not said of a device that refused', async () => {
+    const { model, outage } = world(() => Promise.reject(new RequestFailure(REFUSED)));
+    model.requested('reboot');
+    await settled();
+    expect(outage.$absence.getState()).toBeNull();
   });
 });

@@ -2,14 +2,18 @@ import { rebootSecondsOf } from '@radiolink/domain/device';
 import type { FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
+import type { Clock } from '../clock/clock.port.ts';
 import type { RestartPort } from '../maintenance/restart.port.ts';
+import { expectOutage } from '../page/expect-outage.ts';
+import type { Absence, ExpectedOutage } from '../page/expected-outage.ts';
 import type { StartModel } from '../start/start.model.ts';
+import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 
 /** The two ways to restart a device. */
 export type RestartKind = 'reboot' | 'reset';
 
-/** Reboot and reset to factory defaults. The status stream reports the outage, and the return. */
+/** Reboot and reset to factory defaults. The header says until when; the status stream reports the return. */
 export interface RestartModel {
   readonly requested: EventCallable<RestartKind>;
   readonly $pending: Store<boolean>;
@@ -26,10 +30,19 @@ export const RestartModel: Token<RestartModel> = token<RestartModel>('RestartMod
 export interface RestartModelPorts {
   readonly restart: RestartPort;
   readonly start: Pick<StartModel, '$board'>;
+  readonly status: Pick<StatusModel, '$failures'>;
+  readonly outage: Pick<ExpectedOutage, 'expect'>;
+  readonly clock: Clock;
 }
 
 /** Makes the model. A second request while one is on its way is dropped. */
-export function createRestartModel({ restart, start }: RestartModelPorts): RestartModel {
+export function createRestartModel({
+  restart,
+  start,
+  status,
+  outage,
+  clock,
+}: RestartModelPorts): RestartModel {
   const requested = createEvent<RestartKind>();
   const restartFx = createEffect((kind: RestartKind) =>
     kind === 'reboot' ? restart.reboot() : restart.reset(),
@@ -41,6 +54,27 @@ export function createRestartModel({ restart, start }: RestartModelPorts): Resta
     fn: (_, kind) => kind,
     target: restartFx,
   });
+  const $seconds = start.$board.map(({ identity }) => rebootSecondsOf(identity));
+  const $absence = createStore<Absence | null>(null);
+  sample({
+    clock: restartFx.done,
+    source: $seconds,
+    fn: (seconds, { params: kind }) => ({ kind, until: clock.now() + seconds * 1000 }),
+    target: $absence,
+  });
+  // It answers for a moment before it goes down: its return is an answer after a silence.
+  const $isAway = createStore(false).on($absence, (_, absence) => absence !== null);
+  const $wasSilent = createStore(false)
+    .on(status.$failures, (was, failures) => was || failures > 0)
+    .reset($absence);
+  sample({
+    clock: status.$failures,
+    source: $wasSilent,
+    filter: (wasSilent, failures) => wasSilent && failures === 0,
+    fn: () => false,
+    target: $isAway,
+  });
+  expectOutage({ reason: 'restart', $isUnderWay: $isAway, $failures: status.$failures, $absence, outage });
   return {
     requested,
     $pending: restartFx.pending,
@@ -48,6 +82,6 @@ export function createRestartModel({ restart, start }: RestartModelPorts): Resta
       .on(restartFx.done, (_, { params }) => params)
       .reset(restartFx),
     $failure: lastFailure([restartFx.failData], [restartFx]),
-    $seconds: start.$board.map(({ identity }) => rebootSecondsOf(identity)),
+    $seconds,
   };
 }

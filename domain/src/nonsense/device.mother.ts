@@ -166,6 +166,13 @@ export const OTHER_PROBES: Probes = {
       NOT_AN_AMOUNT,
     ),
   ],
+  'session/sessionEndCause': [
+    probe(
+      silentSeconds => session.sessionEndCause({ awayFor: undefined, silentSeconds, wasLost: false }),
+      [],
+      isValue('ended'),
+    ),
+  ],
   'session/checkCountry': [probe(session.checkCountry, [NEGATIVE], isProblem)],
   'session/checkFirstSetup': [
     probe(

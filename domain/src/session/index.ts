@@ -10,5 +10,6 @@ export * from './new-username.ts';
 export * from './password-policy.ts';
 export * from './password-strength.ts';
 export * from './role.ts';
+export * from './session-end.ts';
 export * from './setup-results.ts';
 export * from './ticket.ts';

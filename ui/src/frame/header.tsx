@@ -1,3 +1,4 @@
+import { ExpectedOutageToken } from '@radiolink/application/page';
 import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
@@ -6,6 +7,7 @@ import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import { useFigures } from '../units/index.ts';
+import { AbsenceNote } from './absence-note.tsx';
 import { AlertsMenu } from './alerts-menu.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import styles from './frame.module.css';
@@ -27,14 +29,18 @@ export function Header({ onSearch, later }: HeaderProps) {
   const t = useText();
   const status = useModel(StatusModel);
   const dashboard = useModel(DashboardModel);
-  const [glance, lost] = useUnit([dashboard.$glance, status.$reconnecting]);
+  const { $absence } = useModel(ExpectedOutageToken);
+  const [glance, reconnecting, absence] = useUnit([dashboard.$glance, status.$reconnecting, $absence]);
+  const lost = reconnecting && absence === null;
   const name = glance === null ? undefined : (glance.name ?? glance.model ?? t('Unnamed device'));
   return (
     <header className={styles.header}>
       <div className={styles.device} title={name && visibleLine(name)}>
         {name && <ForeignText cut>{name}</ForeignText>}
       </div>
-      {lost ? <ConnectionNote /> : <LinkAtAGlance />}
+      {absence !== null && <AbsenceNote of={absence} />}
+      {lost && <ConnectionNote />}
+      {!lost && absence === null && <LinkAtAGlance />}
       <output className={styles.spoken}>
         <VisuallyHidden>{lost && t('The device does not respond. Retrying.')}</VisuallyHidden>
       </output>

@@ -1,8 +1,11 @@
+import { ExpectedOutageToken } from '@radiolink/application/page';
 import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { RECONNECTING } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
+import { useClockText } from '../changes/use-clock-text.ts';
+import { ABSENCE_WORDS } from './absence-words.ts';
 import { leadWord } from './lead-words.ts';
 
 /**
@@ -15,9 +18,14 @@ export function useFrameTitle(page: string | undefined): string {
   const t = useText();
   const dashboard = useModel(DashboardModel);
   const [glance, lead] = useUnit([dashboard.$glance, dashboard.$lead]);
-  const reconnecting = useUnit(useModel(StatusModel).$reconnecting);
+  const [reconnecting, absence] = useUnit([
+    useModel(StatusModel).$reconnecting,
+    useModel(ExpectedOutageToken).$absence,
+  ]);
+  const clock = useClockText();
   const name = glance?.name ?? t('Device');
   const word = glance !== null && lead !== null ? leadWord(lead, glance.state) : undefined;
-  const words = [reconnecting ? RECONNECTING : word, page].filter(one => one !== undefined);
-  return [...words.map(one => t(one)), name, 'radiolink'].join(' · ');
+  const said = reconnecting ? RECONNECTING : word;
+  const away = absence && t(ABSENCE_WORDS[absence.kind], { time: clock(absence.until) });
+  return [away ?? (said && t(said)), page && t(page), name, 'radiolink'].filter(Boolean).join(' · ');
 }

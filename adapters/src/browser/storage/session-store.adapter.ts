@@ -28,6 +28,8 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   changes_wait: 'boolean',
   upgrade: 'string',
   other_device: 'string',
+  session_end: 'string',
+  test_until: 'number',
 };
 
 /** Required part of the browser's storage. */
@@ -75,7 +77,7 @@ export class BrowserSessionStore implements SessionStore {
 
 const KEYS = Object.keys(KINDS) as readonly Key[];
 /** Values that outlive a session. */
-const OF_THE_TAB: ReadonlySet<Key> = new Set<Key>(['device_macs', 'changes_wait', 'upgrade']);
+const OF_THE_TAB: ReadonlySet<Key> = new Set<Key>(['device_macs', 'changes_wait', 'upgrade', 'test_until']);
 
 function isOfKind<K extends Key>(key: K, value: unknown): value is SessionValues[K] {
   return typeof value === KINDS[key];

@@ -13,7 +13,7 @@ import { filter, interval, map, merge, type Subscription } from 'rxjs';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import { expectOutage } from '../../page/expect-outage.ts';
-import type { ExpectedOutage } from '../../page/expected-outage.ts';
+import type { Absence, ExpectedOutage } from '../../page/expected-outage.ts';
 import { type Connection, lastReceivedAt } from '../../status/connection.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { Happening } from './apply-machine.ts';
@@ -95,8 +95,15 @@ export function expectOutageWhileApplying({ $state, $connection, closed, outage 
     $isUnderWay: $state.map(isUnderWay),
     $failures: $connection.map(connection => ('failures' in connection ? connection.failures : 0)),
     closed,
+    $absence: $state.map(absenceOf),
     outage,
   });
+}
+
+/** Until the device is back with what was applied; a test that never answers ends with its time. */
+function absenceOf(state: ApplyState): Absence | null {
+  if (state.kind === 'restarting') return { kind: 'apply', until: state.until };
+  return state.kind === 'testing' && !state.answered ? { kind: 'apply', until: state.endsAt } : null;
 }
 
 const isUnderWay = (state: ApplyState): boolean => state.kind === 'writing' || isFollowed(state);

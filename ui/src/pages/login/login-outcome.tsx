@@ -1,5 +1,7 @@
-import type { LoginProblem } from '@radiolink/application/session';
-import { useSyncExternalStore } from 'react';
+import type { LoginProblem, SessionValues } from '@radiolink/application/session';
+import { sessionEndMessage } from '@radiolink/domain/session';
+import { useState, useSyncExternalStore } from 'react';
+import { useClockText } from '../../changes/use-clock-text.ts';
 import { Banner } from '../../components/banner.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useLoginPorts } from './login-context.ts';
@@ -11,7 +13,7 @@ const NEVER_CHANGES = () => () => undefined;
 /** The answer to a login that opened no session, in room that is kept for it. Specification §8, Login failure. */
 export function LoginOutcome({ problem }: { readonly problem: LoginProblem | undefined }) {
   const t = useText();
-  const other = useOtherDevice();
+  const other = useStored('other_device', '');
   return (
     <div className={styles.outcome}>
       {problem !== undefined && (
@@ -21,6 +23,7 @@ export function LoginOutcome({ problem }: { readonly problem: LoginProblem | und
             .join(' ')}
         </Banner>
       )}
+      {problem === undefined && other === '' && <SessionEnd />}
       {problem === undefined && other !== '' && (
         <Banner tone="warn">
           {t('Another device responds at this address: {mac}. The session has ended.', { mac: other })}
@@ -30,12 +33,31 @@ export function LoginOutcome({ problem }: { readonly problem: LoginProblem | und
   );
 }
 
-/** Which device ended the last session; read after the first paint, which is the same for everybody. */
-function useOtherDevice(): string {
+/** Why the last session ended, and until when a test runs; nothing after a log-out. */
+function SessionEnd() {
+  const t = useText();
+  const clock = useClockText();
+  const [now] = useState(() => Date.now());
+  const cause = sessionEndMessage(useStored('session_end', ''));
+  const until = useStored('test_until', 0);
+  const test =
+    until > now &&
+    t('A configuration test runs until {time}. Then the device reverts automatically.', {
+      time: clock(until),
+    });
+  if (cause === undefined && !test) return null;
+  return <Banner tone="warn">{[cause && t(cause), test].filter(Boolean).join(' ')}</Banner>;
+}
+
+/** What the session before left behind; read after the first paint, which is the same for everybody. */
+function useStored<Key extends 'other_device' | 'session_end' | 'test_until'>(
+  key: Key,
+  none: SessionValues[Key],
+): SessionValues[Key] {
   const { store } = useLoginPorts();
   return useSyncExternalStore(
     NEVER_CHANGES,
-    () => store.get('other_device') ?? '',
-    () => '',
+    () => store.get(key) ?? none,
+    () => none,
   );
 }

@@ -1,0 +1,9 @@
+import type { Absence } from '@radiolink/application/page';
+
+/** What a device does that is away by a request of the page, and until when. decided.md row 3. */
+export const ABSENCE_WORDS: Readonly<Record<Absence['kind'], string>> = {
+  reboot: 'Rebooting, back by {time}',
+  reset: 'Resetting, done by {time}',
+  upgrade: 'Upgrading, back by {time}',
+  apply: 'Restarting, back by {time}',
+};
