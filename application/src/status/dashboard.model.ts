@@ -1,5 +1,6 @@
 import { maxClients, productClassOf } from '@radiolink/domain/device';
 import {
+  airtime5Percent,
   dataPort,
   deviceLinkState,
   ethernetCeilingKbps,
@@ -109,6 +110,12 @@ function clients({ host, wireless }: DeviceStatus): Clients {
   };
 }
 
+/** The radio as its card shows it: the airtime of a backup is its own, not that of the radio in use. */
+function radio(status: DeviceStatus) {
+  const airtime = airtime5Percent(status);
+  return { ...status.wireless, stations: undefined, disconnected: undefined, airtime5Percent: airtime };
+}
+
 /** Null while no port is up, or when the device does not say. */
 function ethernetCeiling({ interfaces }: DeviceStatus): number | null {
   const port = dataPort(interfaces.filter(({ name }) => isEthernet({ devname: name })));
@@ -134,7 +141,7 @@ export function createDashboardModel(status: StatusModel): DashboardModel {
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
     $routes: status.slice(({ host }) => ROUTING_ROLES.has(host.networkRole ?? '')),
     $host: status.slice(({ host }) => host),
-    $radio: status.slice(({ wireless }) => ({ ...wireless, stations: undefined, disconnected: undefined })),
+    $radio: status.slice(radio),
     $interfaces: status.slice(interfaceViews),
     $management: status.slice(({ services, firewall, cloud, gps }) => ({ services, firewall, cloud, gps })),
   };

@@ -25,7 +25,7 @@ export interface LinkView {
 
 /** The link of the device with its steady verdict; of an access point, that with its first station. */
 export function linkView(status: DeviceStatus, links: Pick<SteadyLinks, 'link'> | null): LinkView {
-  const ends = linkEnds(status);
+  const ends = links?.link?.ends ?? linkEnds(status);
   const verdict = links?.link ? shownVerdict(links.link) : linkVerdict(ends);
   const latencyMs = status.wireless.stations[0]?.txLatencyMs;
   return { ends, state: deviceLinkState(status), radios: radioLinks(status), latencyMs, verdict };

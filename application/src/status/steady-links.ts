@@ -31,7 +31,11 @@ export function nextSteadyLinks(
     const sample = { at, ends: row.ends, state: undefined };
     return { row, steady: steadyVerdict(before?.stations.get(row.key), sample) };
   });
-  const rows = seen.map(({ row, steady }) => ({ ...row, verdict: shownVerdict(steady) }));
+  const rows = seen.map(({ row, steady }) => ({
+    ...row,
+    ends: steady.ends,
+    verdict: shownVerdict(steady),
+  }));
   const link = linkOf(before?.link, status, at);
   return {
     link,

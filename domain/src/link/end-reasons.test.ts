@@ -117,6 +117,34 @@ describe('interference', () => {
   });
 });
 
+describe('a receiver that is driven too hard', () => {
+  it('is the first cause, before its chains, and no interference is concluded of it', () => {
+    const over = {
+      signalDbm: -39,
+      chainSignalsDbm: [-47, -40],
+      noiseFloorDbm: -95,
+      airmax: { rx: { cinrDb: 12 }, tx: { cinrDb: 33 } },
+      rxRateIndex: 1,
+    };
+    const kinds = reasonsOf(over).map(({ kind }) => kind);
+    expect(kinds.slice(0, 2)).toEqual(['over-saturated', 'chain-imbalance']);
+    expect(kinds).not.toContain('interference');
+  });
+});
+
+describe('a CINR that the receive rate contradicts', () => {
+  const interferedAt = (cinrDb: number, rxRateIndex: number) =>
+    kindsOf({ rxRateIndex, airmax: { rx: { cinrDb }, tx: { cinrDb: 33 } } }).filter(kind =>
+      kind.includes('interference'),
+    );
+
+  it('was not measured: 8 dB below what the rate needs no receiver decodes it', () => {
+    expect([interferedAt(3, 7), interferedAt(16, 7)]).toEqual([[], []]);
+    expect(interferedAt(17, 7)).toHaveLength(1);
+    expect(interferedAt(3, 0)).toHaveLength(1);
+  });
+});
+
 describe('weak signal', () => {
   const quiet = { downlink: {}, uplink: {} };
 
@@ -289,11 +317,19 @@ describe('Ethernet bottleneck', () => {
     expect(reasonsOf({ remote, airmax })).toEqual([]);
   });
 
-  it('is not told of a gigabit port, whatever the link could carry', () => {
-    const airmax = { rx: {}, tx: {}, downlinkCapacityKbps: 1951000 };
-    expect(reasonsOf({ airmax })).toEqual([]);
+  it('asks for a faster port where a gigabit one is too slow: no cable is at fault', () => {
+    const airmax = { rx: {}, tx: {}, downlinkCapacityKbps: 3_603_000 };
+    expect(reasonsOf({ airmax }).map(({ severity, message }) => [severity, message])).toContainEqual([
+      'danger',
+      {
+        key: 'Local port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: use a faster port if there is one.',
+        values: { port: 'eth0', speed: 1000, capacity: 3603 },
+      },
+    ]);
     const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 999 })] });
-    expect(reasonsOf({ airmax, remote })).toMatchObject([{ kind: 'ethernet-bottleneck', side: 'remote' }]);
+    expect(reasonsOf({ airmax, remote }).find(({ side }) => side === 'remote')?.message.key).toContain(
+      'check cable and port',
+    );
   });
 
   it('goes by the combined capacity when no direction is known', () => {

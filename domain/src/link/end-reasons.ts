@@ -3,8 +3,8 @@ import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { ALIGNMENT_LIMITS_DB } from './alignment.ts';
 import { isAtpcTrimming } from './atpc.ts';
 import { chainImbalance } from './chains.ts';
+import { contradictsRate } from './cinr-measured.ts';
 import { erroneous } from './error-rate.ts';
-import { dataPort } from './ethernet-ceiling.ts';
 import { interferenceDb } from './interference.ts';
 import type { LinkEnd, LinkEnds, LinkSide } from './link-end.ts';
 import { LINK_HEALTH_LIMITS } from './link-health.ts';
@@ -12,11 +12,11 @@ import type { LinkReason, ReasonSeverity } from './link-reason.ts';
 import { rateText } from './rate-text.ts';
 import { rateOfBand } from './rate-words.ts';
 import { isOversaturated, minimalSignalDbm, OVERSATURATION_LIMIT_DBM } from './signal-limits.ts';
+import { slowPortMessage } from './slow-port.ts';
 
 /** A rule about one end: a reason, or nothing when that end is as it should be or has not said enough. */
 export type EndRule = (end: LinkEnd, ends: LinkEnds) => LinkReason | undefined;
 
-const GIGABIT_MBPS = 1000;
 /** Interference that is a problem if the device does not score the direction, dB. Project default. */
 const INTERFERENCE_PROBLEM_DB = 4;
 
@@ -54,12 +54,6 @@ const LOW_RATE: Sentences = {
   remote:
     'The remote receive rate is {rate}, below the expected {expected}: check for interference and obstacles.',
 };
-const ETHERNET: Sentences = {
-  local:
-    'Local port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
-  remote:
-    'Remote port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
-};
 
 /** A chain more than 3 dB weaker than the other one: a connector, a cable or a polarisation is wrong. */
 const misalignedChain: EndRule = end => {
@@ -77,14 +71,18 @@ const misalignedChain: EndRule = end => {
   };
 };
 
+function isSaturated(signalDbm: number | undefined): signalDbm is number {
+  return signalDbm !== undefined && isOversaturated(signalDbm);
+}
+
 /** A receiver driven above -40 dBm. */
-const overSaturated: EndRule = end => {
-  if (end.signalDbm === undefined || !isOversaturated(end.signalDbm)) return undefined;
+const overSaturated: EndRule = ({ side, signalDbm }) => {
+  if (!isSaturated(signalDbm)) return undefined;
   return {
     kind: 'over-saturated',
-    side: end.side,
+    side,
     severity: 'danger',
-    message: message(SATURATED[end.side], { signal: end.signalDbm, limit: OVERSATURATION_LIMIT_DBM }),
+    message: message(SATURATED[side], { signal: signalDbm, limit: OVERSATURATION_LIMIT_DBM }),
   };
 };
 
@@ -101,9 +99,10 @@ function severityOf(problem: boolean): ReasonSeverity {
 
 /**
  * External noise: the carrier is less above all noise than above the noise floor. It is a problem if it reduces
- * performance.
+ * performance. Nothing is concluded of a saturated receiver, nor of a CINR that the rate contradicts. decided.md rows 39, 40.
  */
-const interfered: EndRule = end => {
+const interfered: EndRule = (end, { technology }) => {
+  if (isSaturated(end.signalDbm) || contradictsRate(end, technology)) return undefined;
   const difference = Math.round(interferenceDb(end) ?? 0);
   if (difference <= 0) return undefined;
   return {
@@ -164,29 +163,14 @@ const lowRate: EndRule = (end, { band }) => {
   };
 };
 
-/**
- * A wired port slower than the faster direction of the link. A gigabit port is left alone: it does what it can, and no
- * cable would make it faster.
- */
-const ethernetBottleneck: EndRule = (end, { downlink, uplink, combinedCapacityKbps }) => {
-  const port = dataPort(end.ethernet);
-  if (port?.speedMbps === undefined || port.speedMbps >= GIGABIT_MBPS) return undefined;
-  const capacities = [downlink.capacityKbps, uplink.capacityKbps].filter(kbps =>
-    isWithin(kbps, PHYSICAL.amount),
-  );
-  const combined = isWithin(combinedCapacityKbps, PHYSICAL.amount) ? combinedCapacityKbps : 0;
-  const capacityMbps = (capacities.length > 0 ? Math.max(...capacities) : combined) / 1000;
-  if (port.speedMbps >= capacityMbps) return undefined;
-  return {
-    kind: 'ethernet-bottleneck',
-    side: end.side,
-    severity: 'danger',
-    message: message(ETHERNET[end.side], {
-      port: port.name,
-      speed: port.speedMbps,
-      capacity: Math.round(capacityMbps),
-    }),
-  };
+/** A wired port slower than the faster direction of the link. */
+const ethernetBottleneck: EndRule = ({ side, ethernet }, { downlink, uplink, combinedCapacityKbps }) => {
+  const text = slowPortMessage(side, ethernet, {
+    downlinkKbps: downlink.capacityKbps,
+    uplinkKbps: uplink.capacityKbps,
+    combinedKbps: combinedCapacityKbps,
+  });
+  return text && { kind: 'ethernet-bottleneck', side, severity: 'danger', message: text };
 };
 
 /** Every rule about one end. */

@@ -42,6 +42,8 @@ export interface LinkEnd {
   readonly noiseFloorDbm: Maybe<number>;
   /** Carrier over interference plus noise, dB; on 60 GHz the signal to noise ratio. */
   readonly cinrDb: Maybe<number>;
+  /** What that ratio is called. */
+  readonly ratio: 'CINR' | 'SNR';
 
   readonly rxRate: LinkRate;
   readonly rxRateIndexExpected: Maybe<number>;

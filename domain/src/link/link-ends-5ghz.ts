@@ -3,6 +3,7 @@ import type { DeviceStatus } from '../status/device-status.ts';
 import { endIdentity, localThroughput } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds, LinkRate } from './link-end.ts';
+import { radioBands } from './radio-band.ts';
 import { rate5GHz } from './rate-words.ts';
 import { soleLink } from './sole-link.ts';
 import { type AirDirection, receiveDirection } from './receive-direction.ts';
@@ -19,6 +20,8 @@ export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined)
   const upEnd = receiveDirection(role, 'local') === 'uplink' ? local : remote;
   const downlink = linkDirection(station?.downlink, station?.airmax?.downlinkCapacityKbps, downEnd, upEnd);
   const uplink = linkDirection(station?.uplink, station?.airmax?.uplinkCapacityKbps, upEnd, downEnd);
+  // Of two radios the device counts the airtime of the one in use.
+  const counted = radioBands(status).length < 2 ? whole.polling : undefined;
   const tx = station?.airmax?.tx.airtimePercent;
   const rx = station?.airmax?.rx.airtimePercent;
   return {
@@ -37,9 +40,9 @@ export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined)
     frequencyMhz: wireless.frequencyMhz,
     centerFrequencyMhz: wireless.centerFrequencyMhz,
     channelWidthMhz: wireless.channelWidthMhz,
-    airtimePercent: tx !== undefined && rx !== undefined ? tx + rx : whole.polling?.airtimePercent,
-    txAirtimePercent: tx ?? whole.polling?.txAirtimePercent,
-    rxAirtimePercent: rx ?? whole.polling?.rxAirtimePercent,
+    airtimePercent: tx !== undefined && rx !== undefined ? tx + rx : counted?.airtimePercent,
+    txAirtimePercent: tx ?? counted?.txAirtimePercent,
+    rxAirtimePercent: rx ?? counted?.rxAirtimePercent,
     linkUptimeSeconds: station?.uptimeSeconds ?? whole.linkSeconds,
     atpcStatus: station?.airmax?.atpcStatus ?? whole.polling?.atpcStatus,
   };
@@ -60,6 +63,7 @@ function localEnd(
     chainSignalsDbm: station?.chainSignalsDbm,
     noiseFloorDbm: station?.noiseFloorDbm ?? wireless.noiseFloorDbm,
     cinrDb: station?.airmax?.rx.cinrDb,
+    ratio: 'CINR',
     rxRate: receiveRate(station, 'rx'),
     txRate: receiveRate(station, 'tx'),
     rxRateIndexExpected: received?.rateIndexExpected,
@@ -84,6 +88,7 @@ function remoteEnd(station: Station, localRole: WirelessRole | undefined): LinkE
     chainSignalsDbm: remote?.chainSignalsDbm,
     noiseFloorDbm: remote?.noiseFloorDbm,
     cinrDb: airmax?.tx.cinrDb,
+    ratio: 'CINR',
     rxRate: receiveRate(station, 'tx'),
     txRate: receiveRate(station, 'rx'),
     rxRateIndexExpected: received.rateIndexExpected,

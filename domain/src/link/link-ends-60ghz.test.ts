@@ -51,7 +51,7 @@ describe('both ends of a 60 GHz link', () => {
       antennaGainDbi: 40,
       uptimeSeconds: 90000,
       cpuLoadPercent: 10,
-      ethernet: [ethernetPort()],
+      ethernet: [ethernetPort({ speedMbps: 2500 })],
     });
   });
 

@@ -104,6 +104,7 @@ function received(
   | 'chainSignalsDbm'
   | 'noiseFloorDbm'
   | 'cinrDb'
+  | 'ratio'
   | 'rxRateIndexExpected'
   | 'rxCapacityKbps'
   | 'rxCapacityExpectedKbps'
@@ -116,6 +117,7 @@ function received(
     chainSignalsDbm: undefined,
     noiseFloorDbm: undefined,
     cinrDb: measured?.snrDb,
+    ratio: 'SNR',
     rxRateIndexExpected: expected?.rateIndexExpected,
     rxCapacityKbps: direction === 'downlink' ? peer?.downlinkCapacityKbps : peer?.uplinkCapacityKbps,
     rxCapacityExpectedKbps: expected?.capacityExpectedKbps,

@@ -27,6 +27,7 @@ export function linkEndsLegacy(status: DeviceStatus): LinkEnds {
       chainSignalsDbm: legacy?.chainSignalsDbm,
       noiseFloorDbm: wireless.noiseFloorDbm,
       cinrDb: undefined,
+      ratio: 'CINR',
       rxRate: { mbps: legacy?.rxRateMbps },
       txRate: { mbps: legacy?.txRateMbps },
       rxRateIndexExpected: undefined,

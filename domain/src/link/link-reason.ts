@@ -2,16 +2,19 @@ import type { Message } from '../errors/message.ts';
 import type { Severity } from './chains.ts';
 import type { LinkSide } from './link-end.ts';
 
-/** Possible problems of a link, the most significant first: an earlier one often explains a later one. */
+/**
+ * Possible problems of a link, the most significant first: an earlier one often explains a later one. A fault of an
+ * antenna comes before what it spoils. decided.md row 40.
+ */
 export const LINK_REASON_KINDS = [
-  'chain-imbalance',
   'over-saturated',
+  'chain-imbalance',
+  'asymmetric',
+  'ethernet-bottleneck',
   'interference',
   'weak',
-  'asymmetric',
   'low-rate',
   'errors',
-  'ethernet-bottleneck',
 ] as const;
 export type LinkReasonKind = (typeof LINK_REASON_KINDS)[number];
 

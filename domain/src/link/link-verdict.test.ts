@@ -41,6 +41,20 @@ describe('a healthy link', () => {
   });
 });
 
+describe('a link with one poor direction', () => {
+  it('has a problem, though the mean of both scores is good', () => {
+    const verdict = linkVerdict(endsOf({ downlink: { linkScore: 99 }, uplink: { linkScore: 66.4 } }));
+    expect([verdict.health, verdict.problem, verdict.headline]).toEqual([
+      'good',
+      true,
+      {
+        key: 'The uplink reaches {score} % of the expected capacity: check alignment, obstacles and interference.',
+        values: { score: 66 },
+      },
+    ]);
+  });
+});
+
 describe('a note beside a verdict', () => {
   it('does not contradict it: a link with one is free of problems, not as expected', () => {
     const { headline, reasons } = linkVerdict(endsOf({ rxRateIndex: 6 }));
@@ -141,14 +155,14 @@ describe('asymmetric link', () => {
 describe('several reasons', () => {
   it('stand in the order of importance', () => {
     expect(LINK_REASON_KINDS).toEqual([
-      'chain-imbalance',
       'over-saturated',
+      'chain-imbalance',
+      'asymmetric',
+      'ethernet-bottleneck',
       'interference',
       'weak',
-      'asymmetric',
       'low-rate',
       'errors',
-      'ethernet-bottleneck',
     ]);
   });
 

@@ -45,14 +45,34 @@ export function linkVerdict(ends: LinkEnds): LinkVerdict {
   const score = linkPotential(ends.downlink.linkScore, ends.uplink.linkScore);
   const health = score === undefined ? undefined : linkHealth(score);
   const reasons = linkReasons(ends);
+  const poor = health === 'poor' ? undefined : poorDirection(ends);
   return {
     health,
     score,
     reasons,
-    problem: health === 'poor' || reasons.some(isProblem),
+    problem: health === 'poor' || poor !== undefined || reasons.some(isProblem),
     costKbps: costKbps(ends),
-    headline: leadingReason(reasons)?.message ?? headlineWithoutReason(ends, health, reasons.length > 0),
+    headline:
+      leadingReason(reasons)?.message ?? poor ?? headlineWithoutReason(ends, health, reasons.length > 0),
   };
+}
+
+const POOR_DIRECTION = {
+  downlink:
+    'The downlink reaches {score} % of the expected capacity: check alignment, obstacles and interference.',
+  uplink:
+    'The uplink reaches {score} % of the expected capacity: check alignment, obstacles and interference.',
+} as const;
+
+/** The direction that a good one hides in the score of the link: it costs capacity all the same. decided.md row 21. */
+function poorDirection(ends: LinkEnds): Message | undefined {
+  for (const direction of ['downlink', 'uplink'] as const) {
+    const score = ends[direction].linkScore;
+    if (score !== undefined && linkHealth(score) === 'poor') {
+      return message(POOR_DIRECTION[direction], { score: Math.floor(score) });
+    }
+  }
+  return undefined;
 }
 
 /** Everything that is wrong with a link, the most important first. */

@@ -41,7 +41,7 @@ export function isStateCause(cause: RootCause | undefined): boolean {
 }
 
 /**
- * The root cause of the device's link, ranked outage, backup, chain, interference, weak, rate; undefined while nothing
+ * The root cause of the device's link, ranked by decided.md row 40; undefined while nothing
  * is wrong. An access point for many has no single link: see `sectorProblems`.
  */
 export function rootCause(

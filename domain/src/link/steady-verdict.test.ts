@@ -50,6 +50,14 @@ describe('a steady verdict', () => {
     );
   });
 
+  it('has no CINR that contradicted its rate for 15 s, and one that did so for less', () => {
+    const doubted = statusOf({ rxRateIndex: 7, airmax: { rx: { cinrDb: 3 }, tx: { cinrDb: 30 } } });
+    const shown = watched(Array.from({ length: 17 }, () => doubted));
+    expect(shown.map(({ ends }) => ends.local.cinrDb).slice(-4)).toEqual([3, 3, undefined, undefined]);
+    expect(shown.at(-1)?.ends.remote?.cinrDb).toBe(30);
+    expect(shown.map(({ cause }) => cause?.kind)).not.toContain('interference');
+  });
+
   it('does not follow a flicker of a few seconds', () => {
     const flicker = Array.from({ length: 120 }, (_, second) => statusOf(second % 30 < 4 ? lame : {}));
     expect(new Set(causes(watched([...Array.from({ length: 20 }, () => statusOf({})), ...flicker])))).toEqual(

@@ -1,8 +1,9 @@
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from '../station/station.ts';
 import { averagedEnds, type MovingReadings, movingReadings } from './averaged-ends.ts';
+import { contradictsRate } from './cinr-measured.ts';
 import { type Held, type Hold, nextHeld } from './held.ts';
-import type { LinkEnds } from './link-end.ts';
+import type { LinkEnds, LinkSide } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
 import type { LinkHealth } from './link-health.ts';
 import { isProblem, LINK_REASON_KINDS, type LinkReason } from './link-reason.ts';
@@ -34,6 +35,8 @@ export interface TimedReadings {
   readonly readings: MovingReadings;
 }
 
+type DoubtedSince = Readonly<Record<LinkSide, number | undefined>>;
+
 /** A verdict that stays while readings flicker, and what it was made of. Plain data: it may be kept and handed on. */
 export interface SteadyVerdict {
   /** Of the averaged readings, newest figures. */
@@ -46,8 +49,10 @@ export interface SteadyVerdict {
   readonly health: Held<LinkHealth | undefined>;
   /** Another cause that leads the readings, and since when; it is shown once it has held. */
   readonly rival: Held<RootCause | undefined>['rival'];
-  /** The ends of the newest sample. */
+  /** The ends of the newest sample, without a CINR that was not measured. */
   readonly ends: LinkEnds;
+  /** Since when the CINR of each end contradicts its rate. */
+  readonly doubtedSince: DoubtedSince;
   /** The last 15 s, the newest sample last. */
   readonly samples: readonly TimedReadings[];
 }
@@ -70,22 +75,32 @@ export function verdictSample(at: number, status: DeviceStatus, station?: Statio
 export function steadyVerdict(before: SteadyVerdict | undefined, sample: VerdictSample): SteadyVerdict {
   if (before !== undefined && !Number.isFinite(sample.at)) return before;
   const last = before?.samples.at(-1);
-  if (before === undefined || last === undefined || sample.at < last.at) return begun(sample);
+  if (before === undefined || last === undefined || sample.at < last.at) return begun(sample, NO_DOUBT);
   const jump = isStateCause(sample.state) !== isStateCause(before.cause);
-  if (jump) return begun(sample);
-  const { ends } = sample;
+  if (jump) return begun(sample, before.doubtedSince);
+  const doubtedSince = doubted(before.doubtedSince, sample);
+  const ends = withoutUnmeasured(sample, doubtedSince);
   const samples = withSample(before.samples, sample);
-  const verdict = judged(ends, samples);
+  const verdict = judged(sample.ends, samples);
   const leading = sample.state ?? verdictCause(verdict);
   // Cause and health are one verdict: a change of either counts for both.
   const hold: Hold = { ...HOLD, changedAt: Math.max(before.since, before.health.since) };
   const health = nextHeld(before.health, verdict.health, sample.at, hold);
   if (isStateCause(leading) && !isSameCause(leading, before.cause)) {
-    return { verdict, cause: leading, since: sample.at, health, rival: undefined, ends, samples };
+    return {
+      verdict,
+      cause: leading,
+      since: sample.at,
+      health,
+      rival: undefined,
+      ends,
+      doubtedSince,
+      samples,
+    };
   }
   const held = { value: before.cause, since: before.since, rival: before.rival };
   const { value: cause, since, rival } = nextHeld(held, leading, sample.at, hold, isSameCause);
-  return { verdict, cause, since, health, rival, ends, samples };
+  return { verdict, cause, since, health, rival, ends, doubtedSince, samples };
 }
 
 /** One sample a moment: answers that come in a burst do not make the average longer and longer. */
@@ -97,13 +112,35 @@ function withSample(before: readonly TimedReadings[], { at, ends }: VerdictSampl
   return samples;
 }
 
-function begun(sample: VerdictSample): SteadyVerdict {
-  const { ends } = sample;
+const NO_DOUBT: DoubtedSince = { local: undefined, remote: undefined };
+
+function doubted(before: DoubtedSince, { at, ends }: VerdictSample): DoubtedSince {
+  const since = (side: LinkSide): number | undefined => {
+    const end = ends[side];
+    return end !== undefined && contradictsRate(end, ends.technology) ? (before[side] ?? at) : undefined;
+  };
+  return { local: since('local'), remote: since('remote') };
+}
+
+/** A CINR that contradicts its rate for 15 s was never measured. decided.md row 39. */
+function withoutUnmeasured({ at, ends }: VerdictSample, { local, remote }: DoubtedSince): LinkEnds {
+  const lasts = (since: number | undefined) => since !== undefined && at - since >= VERDICT_AVERAGE_MS;
+  if (!lasts(local) && !lasts(remote)) return ends;
+  return {
+    ...ends,
+    local: lasts(local) ? { ...ends.local, cinrDb: undefined } : ends.local,
+    remote: ends.remote && lasts(remote) ? { ...ends.remote, cinrDb: undefined } : ends.remote,
+  };
+}
+
+function begun(sample: VerdictSample, doubts: DoubtedSince): SteadyVerdict {
+  const doubtedSince = doubted(doubts, sample);
+  const ends = withoutUnmeasured(sample, doubtedSince);
   const samples = withSample([], sample);
-  const verdict = judged(ends, samples);
+  const verdict = judged(sample.ends, samples);
   const cause = sample.state ?? verdictCause(verdict);
   const health = { value: verdict.health, since: sample.at, rival: undefined };
-  return { verdict, cause, since: sample.at, health, rival: undefined, ends, samples };
+  return { verdict, cause, since: sample.at, health, rival: undefined, ends, doubtedSince, samples };
 }
 
 function judged(ends: LinkEnds, samples: readonly TimedReadings[]): LinkVerdict {

@@ -6,7 +6,7 @@ import { emptyStatus, type StatusChange } from './status.mother.ts';
 export function hybridStatus(change: StatusChange = {}): DeviceStatus {
   return emptyStatus({
     interfaces: [
-      ethernetPort(),
+      ethernetPort({ speedMbps: 2500 }),
       { name: 'wlan0', hwaddr: '02:00:00:00:60:01', enabled: true },
       { name: 'ath0', hwaddr: '02:00:00:00:60:0A', enabled: true },
       { name: 'ubond0', hwaddr: '02:00:00:00:60:01', enabled: true },

@@ -163,7 +163,7 @@ export function station60(over: Partial<Station> = {}): Station {
       mode: 'sta-ptp',
       uptimeSeconds: 90000,
       cpuLoadPercent: 10,
-      ethernet: [ethernetPort()],
+      ethernet: [ethernetPort({ speedMbps: 2500 })],
       ipAddresses: ['192.168.1.61'],
       ip6Addresses: [],
       radio60: {

@@ -4,7 +4,7 @@ import { ptpStationStatus } from '../mothers/index.ts';
 import { linkReport } from '../report/index.ts';
 import * as station from '../station/index.ts';
 import { csvCell } from '../text/index.ts';
-import { isValue, NEGATIVE, NOT_AN_AMOUNT, probe, type Probes } from './probe.mother.ts';
+import { isValue, NEGATIVE, NO_LEVEL, NOT_AN_AMOUNT, probe, type Probes } from './probe.mother.ts';
 
 const isUnknownWord = (answer: unknown): boolean =>
   typeof answer === 'object' &&
@@ -24,6 +24,7 @@ export const STATION_PROBES: Probes = {
   ],
   'report/linkReport': [probe(at => linkReport(ptpStationStatus(), at).writtenAt, [], isValue(''))],
   'station/disconnectReasonMessage': [probe(station.disconnectReasonMessage, NOT_AN_AMOUNT, isUnknownWord)],
+  'station/isMeasuredSpread': [probe(sample => station.isMeasuredSpread([[sample, 30], [30]]), NO_LEVEL)],
   'station/farthestMetres': [
     probe(
       distanceMetres => station.farthestMetres(ROWS.map(row => ({ ends: { ...row.ends, distanceMetres } }))),

@@ -47,7 +47,7 @@ export function deviceAlerts(
   previous?: Earlier,
   air: AirFacts = airFacts(status),
 ): readonly Notice[] {
-  const found = RULES.flatMap(rule => rule(status, previous)).filter(({ id }) => !isSaidBy(air.cause, id));
+  const found = RULES.flatMap(rule => rule(status, previous)).filter(({ id }) => !isSaidBy(air, id));
   return [...linkAlerts(air), ...sectorAlerts(air), ...found].toSorted(compareNotices);
 }
 
@@ -79,7 +79,9 @@ function linkAlerts({ cause }: AirFacts): readonly Notice[] {
 }
 
 /** A slow port that is the bottleneck of the link is one fact, not two. */
-function isSaidBy(cause: RootCause | undefined, id: string): boolean {
+function isSaidBy({ cause, sector }: AirFacts, id: string): boolean {
+  const isLocal = id.endsWith('-slow') && !id.startsWith('remote-');
+  if (isLocal && sector.some(({ kind }) => kind === 'ethernet-bottleneck')) return true;
   if (cause?.kind !== 'ethernet-bottleneck' || !isProblem(cause)) return false;
   return id.endsWith('-slow') && id.startsWith('remote-') === (cause.side === 'remote');
 }

@@ -55,6 +55,21 @@ describe('the problems of a sector', () => {
     ]);
   });
 
+  it('are a wired port that the whole sector waits for: no station is judged by it', () => {
+    const polling = { downlinkCapacityKbps: 3_603_000, uplinkCapacityKbps: 1_201_000 };
+    const slow = sector(2, { polling });
+    expect(sectorProblems(slow)).toMatchObject([
+      {
+        kind: 'ethernet-bottleneck',
+        severity: 'danger',
+        message: { values: { port: 'eth0', speed: 1000, capacity: 3603 } },
+        stations: [],
+      },
+    ]);
+    const fast = slow.interfaces.map(port => (port.name === 'eth0' ? { ...port, speedMbps: 10_000 } : port));
+    expect(kinds({ ...slow, interfaces: fast })).toEqual([]);
+  });
+
   it('are not those of a link', () => {
     expect(sectorProblems(ptpAccessPointStatus({ wireless: { stations: [] } }))).toEqual([]);
   });

@@ -2,13 +2,21 @@ import { type Message, message } from '../errors/message.ts';
 import { LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
+import { slowPortMessage } from '../link/slow-port.ts';
 import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
+import { isEthernet } from '../network/interface-kind.ts';
 import { fallsShort } from '../station/station-order.ts';
 import { type StationRow, stationRows } from '../station/station-row.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 
 /** Possible problems of the sector of an access point, the most severe first. */
-export type SectorProblemKind = 'radio-off' | 'radar-wait' | 'disconnected' | 'no-stations' | 'red-stations';
+export type SectorProblemKind =
+  | 'radio-off'
+  | 'radar-wait'
+  | 'disconnected'
+  | 'no-stations'
+  | 'ethernet-bottleneck'
+  | 'red-stations';
 
 /** One thing that is wrong with a sector. */
 export interface SectorProblem {
@@ -31,7 +39,7 @@ export function sectorProblems(
   const { mode } = status.wireless;
   if (wirelessRole(mode) !== 'access-point' || isPtpMode(mode)) return [];
   const radio = radioProblem(status);
-  return [...(radio === undefined ? [] : [radio]), ...stationProblems(rows)];
+  return [...(radio === undefined ? slowPort(status) : [radio]), ...stationProblems(rows)];
 }
 
 function radioProblem(status: DeviceStatus): SectorProblem | undefined {
@@ -47,6 +55,17 @@ function radioProblem(status: DeviceStatus): SectorProblem | undefined {
   return (stationCount ?? stations.length) === 0
     ? aboutRadio('no-stations', 'warning', message('No stations connected.'))
     : aboutRadio('disconnected', 'danger', message('The radio is disconnected.'));
+}
+
+/** The own wired port carries the whole sector: it is no fault of any station. */
+function slowPort({ interfaces, wireless: { polling } }: DeviceStatus): readonly SectorProblem[] {
+  const ports = interfaces.filter(({ name }) => isEthernet({ devname: name }));
+  const text = slowPortMessage('local', ports, {
+    downlinkKbps: polling.downlinkCapacityKbps,
+    uplinkKbps: polling.uplinkCapacityKbps,
+    combinedKbps: polling.combinedCapacityKbps,
+  });
+  return text === undefined ? [] : [aboutRadio('ethernet-bottleneck', 'danger', text)];
 }
 
 function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] {

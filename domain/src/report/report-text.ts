@@ -60,9 +60,9 @@ const ROWS: readonly Row[] = [
   ['CPU', end => measured(end.cpuLoadPercent, '%')],
 ];
 
-function endLines({ local, remote }: ReportedLink): readonly string[] {
+function endLines({ local, remote, band }: ReportedLink): readonly string[] {
   const rows = ROWS.map(([name, read]) => ({
-    name,
+    name: name === 'CINR' && band.startsWith('60') ? 'SNR' : name,
     local: visibleText(read(local)),
     remote: remote === undefined ? MISSING_TEXT : visibleText(read(remote)),
   }));

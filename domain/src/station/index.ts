@@ -1,5 +1,6 @@
 export * from './disconnect-reason.ts';
 export * from './farthest.ts';
+export * from './measured-spread.ts';
 export type * from './station.ts';
 export * from './station-address.ts';
 export * from './station-column.ts';

@@ -1,6 +1,7 @@
 import type { LinkEnds } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { type LinkVerdict, linkVerdict } from '../link/link-verdict.ts';
+import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
 import { radioBands } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from './station.ts';
@@ -29,12 +30,20 @@ export function stationLinks(status: DeviceStatus): readonly Omit<StationRow, 'v
   const bands = radioBands(status);
   const [band, ...others] = bands;
   const only = others.length === 0 ? band : undefined;
-  const { stations } = status.wireless;
+  const { stations, mode } = status.wireless;
+  const sharesPort = wirelessRole(mode) === 'access-point' && !isPtpMode(mode);
   const keys = stationKeys(stations);
   return stations.map((station, place) => {
-    const ends = linkEnds(status, station, only);
+    const ends = sharesPort
+      ? withoutLocalPorts(linkEnds(status, station, only))
+      : linkEnds(status, station, only);
     const key = keys[place] ?? station.mac;
     const radios = stationRadios(status, station, bands);
     return { key, station, ends, radios };
   });
+}
+
+/** The wired port of an access point for many carries them all: no station is judged by it. */
+function withoutLocalPorts(ends: LinkEnds): LinkEnds {
+  return { ...ends, local: { ...ends.local, ethernet: [] } };
 }

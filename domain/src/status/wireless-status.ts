@@ -54,6 +54,8 @@ export interface WirelessStatus {
   readonly polling: PollingStatus;
   readonly stations: readonly Station[];
   readonly disconnected: readonly DisconnectedStation[];
+  /** Airtime of the 5 GHz radio where each radio reports its own, percent. `polling` has that of the radio in use. */
+  readonly airtime5Percent?: Maybe<number>;
   /** The 60 GHz radio of a hybrid or 60 GHz device. */
   readonly radio60?: Maybe<Radio60Summary>;
   /** Fields that only airOS 6 sends. */

@@ -83,6 +83,7 @@ function fullStatus(): DeviceStatus {
     airviewEnabled: true,
     wireless: {
       antenna: 'Built in - 13 dBi',
+      airtime5Percent: 2,
       channel: 36,
       nolState: 1,
       nolTimeoutSeconds: 1800,

@@ -44,6 +44,7 @@ const WIRELESS: FieldTable<
   serviceSeconds: field('Service time', 'duration'),
   linkSeconds: field('Link time', 'duration'),
   stationCount: field('Stations', 'count'),
+  airtime5Percent: field('5 GHz airtime', 'percent'),
 };
 
 const RADIO60: FieldTable<Radio60Summary> = {

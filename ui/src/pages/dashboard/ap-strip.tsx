@@ -18,8 +18,11 @@ export function ApStrip() {
   const [radio, host, interfaces, bands] = useUnit([$radio, $host, $interfaces, $bands]);
   if (radio === null || host === null) return null;
   const { radio60 } = radio;
-  // Of two radios, power and noise of the status are those of the backup.
-  const { txPowerDbm, antennaGainDbi, noiseFloorDbm } = (bands?.length ?? 0) > 1 ? NOTHING : radio;
+  // Of two radios, power, gain and noise of the status are those of the backup: the main one reports its own.
+  const alone = (bands?.length ?? 0) > 1 ? NOTHING : radio;
+  const txPowerDbm = radio60?.txPowerDbm ?? alone.txPowerDbm;
+  const antennaGainDbi = radio60?.antennaGainDbi ?? alone.antennaGainDbi;
+  const { noiseFloorDbm } = alone;
   const eirp =
     txPowerDbm === undefined || antennaGainDbi === undefined ? undefined : txPowerDbm + antennaGainDbi;
   const port = dataPort((interfaces ?? []).filter(({ name }) => isEthernet({ devname: name })));

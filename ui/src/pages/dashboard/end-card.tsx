@@ -64,7 +64,7 @@ export function EndCard({ end, note }: EndCardProps) {
         )}
       </div>
       <dl className={styles.facts}>
-        <Fact name={t('CINR')}>
+        <Fact name={end.ratio === 'SNR' ? t('SNR') : t('CINR')}>
           <Figure of={figures.decibel(end.cinrDb)} room={5} />
         </Fact>
         <Fact name={t('Noise floor')}>

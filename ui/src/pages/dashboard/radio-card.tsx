@@ -47,7 +47,7 @@ export function RadioCard() {
         </Reading>
         <LegacyQuality radio={radio} />
         <Reading label={t('Airtime')}>
-          <Figure of={figures.percent(polling.airtimePercent, 1)} />
+          <Figure of={figures.percent(radio.airtime5Percent, 1)} />
         </Reading>
       </Readings>
     </Card>

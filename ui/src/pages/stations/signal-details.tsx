@@ -49,7 +49,7 @@ function End({ end, received, title }: EndProps) {
         <Reading label={t('Noise floor')}>
           <Figure of={figures.dbm(end.noiseFloorDbm)} />
         </Reading>
-        <Reading label={t('CINR')}>
+        <Reading label={end.ratio === 'SNR' ? t('SNR') : t('CINR')}>
           <Figure of={figures.decibel(end.cinrDb)} />
         </Reading>
         <Reading label={t('Interference')}>

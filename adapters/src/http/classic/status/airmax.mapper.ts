@@ -1,5 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { AirmaxDirection, AirmaxStatus } from '@radiolink/domain/station';
+import { type AirmaxDirection, type AirmaxStatus, isMeasuredSpread } from '@radiolink/domain/station';
 import type { Section } from '../../wire/index.ts';
 import { DB, KBPS, PER_MILLE, SMALL } from '../../wire/ranges.ts';
 import { perCent } from '../../wire/unmeasured.ts';
@@ -21,9 +21,19 @@ export function mapAirmax(airmax: Section<Schemas['Airmax']>): AirmaxStatus | un
     downlinkCapacityKbps: downlink ?? downlinkOf871,
     uplinkCapacityKbps: uplink ?? uplinkOf871,
     atpcStatus: airmax.number('atpc_status', SMALL),
-    rx: mapDirection(airmax.section('rx')),
-    tx: mapDirection(airmax.section('tx')),
+    ...bothDirections(mapDirection(airmax.section('rx')), mapDirection(airmax.section('tx'))),
   };
+}
+
+/**
+ * Without CINR and EVM where the device did not measure them. Samples that are all of one value have it for their mean in
+ * both directions: only then are they looked at.
+ */
+function bothDirections(rx: AirmaxDirection, tx: AirmaxDirection): Pick<AirmaxStatus, 'rx' | 'tx'> {
+  if (rx.cinrDb === undefined || rx.cinrDb !== tx.cinrDb) return { rx, tx };
+  const rows = [rx, tx].flatMap(way => [way.evmInterferenceDb ?? [], way.evmNoiseDb ?? []]);
+  if (rows.every(row => row.length === 0) || isMeasuredSpread(rows)) return { rx, tx };
+  return { rx: { airtimePercent: rx.airtimePercent }, tx: { airtimePercent: tx.airtimePercent } };
 }
 
 /**

@@ -218,6 +218,43 @@ describe('the status of airOS 6', () => {
   });
 });
 
+describe('EVM that was not measured', () => {
+  const rows = (value: number, odd = value) => [
+    [odd, ...Array.from({ length: 63 }, () => value)],
+    Array.from({ length: 64 }, () => value),
+  ];
+  const station11n = (first: number) =>
+    map({
+      wireless: {
+        mode: 'ap-ptmp',
+        sta: [
+          {
+            rx_idx: 7,
+            airmax: {
+              rx: { usage: 20, cinr: 3, evm: rows(3, first) },
+              tx: { usage: 30, cinr: 3, evm: rows(3) },
+            },
+          },
+        ],
+      },
+    }).station?.airmax;
+
+  it('is none, nor is its CINR, where all samples of both directions are one value', () => {
+    expect(station11n(3)).toMatchObject({ rx: { airtimePercent: 2 }, tx: { airtimePercent: 3 } });
+    const { rx, tx } = station11n(3)!;
+    expect([rx.cinrDb, tx.cinrDb, rx.evmInterferenceDb, tx.evmNoiseDb]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is measured with a single sample that differs', () => {
+    expect(station11n(4)?.rx.cinrDb).toBe(3);
+  });
+});
+
 describe('the status of airFiber 60', () => {
   it('tells capacity in kbps whichever unit the model sends', () => {
     const { status, drift, station } = map(AF60_HD);

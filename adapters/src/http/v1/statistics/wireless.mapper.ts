@@ -64,6 +64,7 @@ export function mapWireless(
     serviceSeconds: wireless.number('serviceTime', COUNT),
     linkSeconds: wireless.number('serviceUptime', COUNT),
     stationCount: stations.length,
+    airtime5Percent: five && bothAirtimes(five),
     polling: pollingOf(carrying(sixty, five), overall, accessPoint),
     stations,
     disconnected,
@@ -105,15 +106,18 @@ function mapFive(radio: MappedRadio | undefined, stations: readonly Station[]): 
   };
 }
 
+function bothAirtimes({ downlinkAirtimePercent: down, uplinkAirtimePercent: up }: MappedRadio) {
+  return down === undefined || up === undefined ? undefined : Math.min(100, down + up);
+}
+
 /** `dl` and `ul` are absolute: what an access point sends is the downlink. */
 function pollingOf(radio: MappedRadio | undefined, overall: Capacities, accessPoint: boolean): PollingStatus {
   const { downlinkAirtimePercent: down, uplinkAirtimePercent: up, capacity } = radio ?? {};
-  const both = down === undefined || up === undefined ? undefined : Math.min(100, down + up);
   return {
     combinedCapacityKbps: overall.combined ?? capacity?.combined,
     downlinkCapacityKbps: overall.downlink ?? capacity?.downlink,
     uplinkCapacityKbps: overall.uplink ?? capacity?.uplink,
-    airtimePercent: both,
+    airtimePercent: radio && bothAirtimes(radio),
     txAirtimePercent: accessPoint ? down : up,
     rxAirtimePercent: accessPoint ? up : down,
     gpsSync: radio?.gpsSync,

@@ -1,0 +1,52 @@
+import type { EthernetPort } from '../status/ethernet-port.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { type Message, message } from '../errors/message.ts';
+import { dataPort } from './ethernet-ceiling.ts';
+import type { LinkSide } from './link-end.ts';
+
+/** From this speed on no cable is at fault, Mbps. */
+const GIGABIT_MBPS = 1000;
+
+/** Whole sentences for both sides: a side put into a sentence does not translate. */
+const CHECK_CABLE: Readonly<Record<LinkSide, string>> = {
+  local:
+    'Local port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
+  remote:
+    'Remote port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
+};
+const FASTER_PORT: Readonly<Record<LinkSide, string>> = {
+  local:
+    'Local port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: use a faster port if there is one.',
+  remote:
+    'Remote port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: use a faster port if there is one.',
+};
+
+/** What of the air a wired port has to carry, kbps. */
+export interface AirCapacity {
+  readonly downlinkKbps: number | undefined;
+  readonly uplinkKbps: number | undefined;
+  readonly combinedKbps: number | undefined;
+}
+
+/**
+ * What a wired port slower than the faster direction costs, in words; undefined while it keeps up, or nothing is
+ * known. decided.md row 21.
+ */
+export function slowPortMessage(
+  side: LinkSide,
+  ports: readonly EthernetPort[],
+  { downlinkKbps, uplinkKbps, combinedKbps }: AirCapacity,
+): Message | undefined {
+  const port = dataPort(ports);
+  if (port?.speedMbps === undefined) return undefined;
+  const capacities = [downlinkKbps, uplinkKbps].filter(kbps => isWithin(kbps, PHYSICAL.amount));
+  const combined = isWithin(combinedKbps, PHYSICAL.amount) ? combinedKbps : 0;
+  const capacityMbps = (capacities.length > 0 ? Math.max(...capacities) : combined) / 1000;
+  if (port.speedMbps >= capacityMbps) return undefined;
+  const sentences = port.speedMbps < GIGABIT_MBPS ? CHECK_CABLE : FASTER_PORT;
+  return message(sentences[side], {
+    port: port.name,
+    speed: port.speedMbps,
+    capacity: Math.round(capacityMbps),
+  });
+}
