@@ -13,6 +13,8 @@ const USAGE = `npm run texts -- VERB
                          term in a text, and a private word in a name of the code
   --missing CODE         prints what a language lacks, as a JSON array
   --outdated CODE        prints the translations of earlier English texts: key, old and new English, translation
+  --long CODE            prints translations over 1.6 times as long as their English
+  --sample CODE SEED     prints 300 texts drawn by a seed beside their translations, to be read against the pages
   --merge CODE FILE      takes translations from a JSON object into a language, renews outdated ones, drops unused ones
   --rename OLD NEW       moves the translations of a changed English text in all languages and marks them outdated
   --confirm CODE TEXT    takes the mark from an outdated translation that still says the same`;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { checkLanguage } from './check-language.ts';
 import { keysOf } from './keys.ts';
 import { LANGUAGES, readJson, readLanguage, writeLanguage } from './language-files.ts';
+import { longTranslations, sample } from './readings.ts';
 import { confirmed, merged, outdatedTexts, renamed } from './outdated.ts';
 
 /** The project, and the texts that its source has. */
@@ -74,7 +75,16 @@ export function runVerb(place: Place, verb: string, values: readonly string[]): 
   if (verb === '--outdated') {
     return good(JSON.stringify(outdatedTexts(readLanguage(place.root, first)), null, 1));
   }
+  if (verb === '--long') {
+    const { translations } = readLanguage(place.root, first);
+    return good(JSON.stringify(longTranslations(place.texts, first, translations), null, 1));
+  }
   if (second === undefined) return undefined;
+  if (verb === '--sample') {
+    const { translations } = readLanguage(place.root, first);
+    const drawing = { seed: Number(second), count: Number(values[2] ?? 300) };
+    return good(JSON.stringify(sample(place.texts, first, translations, drawing), null, 1));
+  }
   if (verb === '--merge') return merge(place, first, second);
   if (verb === '--rename') return rename(place, first, second);
   if (verb === '--confirm') return confirm(place, first, values.slice(1));
