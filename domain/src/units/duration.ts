@@ -1,15 +1,38 @@
 import type { Figure } from './figure.ts';
-import { isKnown, numberText } from './number.ts';
+import { isKnown, numberLocale, numberText } from './number.ts';
 
 const DURATION_UNITS = [
-  { unit: 'd', seconds: 86_400 },
-  { unit: 'h', seconds: 3_600 },
-  { unit: 'min', seconds: 60 },
-  { unit: 's', seconds: 1 },
+  { unit: 'd', name: 'day', seconds: 86_400 },
+  { unit: 'h', name: 'hour', seconds: 3_600 },
+  { unit: 'min', name: 'minute', seconds: 60 },
+  { unit: 's', name: 'second', seconds: 1 },
 ] as const;
 
+const SECOND = DURATION_UNITS[3];
+
+type DurationUnit = (typeof DURATION_UNITS)[number];
+
+const symbols = new Map<string, string>();
+
+/** The symbol of a unit: the international one, or the abbreviation of a language that has letters of its own. */
+function symbolOf({ unit, name }: DurationUnit, language: string): string {
+  const key = `${language} ${unit}`;
+  const known = symbols.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(numberLocale(language), {
+    style: 'unit',
+    unit: name,
+    unitDisplay: 'narrow',
+  });
+  const own = format.formatToParts(3).find(({ type }) => type === 'unit')?.value ?? unit;
+  const symbol = /\p{Script=Latin}/u.test(own) ? unit : own;
+  symbols.set(key, symbol);
+  return symbol;
+}
+
 /**
- * A time span given in seconds as its two largest units: `3 d 4 h`, `5 min 12 s`, `42 s`. Parts of a second are cut,
+ * A time span given in seconds as its two largest units: `3 d 4 h`, `5 min 12 s`, `42 s`; in the letters of
+ * Arabic or Chinese where the language has other ones. Parts of a second are cut,
  * for a span is not over before it is over. Undefined when missing or negative.
  */
 export function durationFigures(
@@ -21,9 +44,14 @@ export function durationFigures(
   const index = DURATION_UNITS.findIndex(({ seconds: size }) => whole >= size);
   const large = DURATION_UNITS[index];
   const small = DURATION_UNITS[index + 1];
-  if (large === undefined || small === undefined) return [{ value: numberText(whole, language), unit: 's' }];
+  if (large === undefined || small === undefined) {
+    return [{ value: numberText(whole, language), unit: symbolOf(SECOND, language) }];
+  }
   return [
-    { value: numberText(Math.floor(whole / large.seconds), language), unit: large.unit },
-    { value: numberText(Math.floor((whole % large.seconds) / small.seconds), language), unit: small.unit },
+    { value: numberText(Math.floor(whole / large.seconds), language), unit: symbolOf(large, language) },
+    {
+      value: numberText(Math.floor((whole % large.seconds) / small.seconds), language),
+      unit: symbolOf(small, language),
+    },
   ];
 }

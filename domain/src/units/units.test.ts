@@ -259,6 +259,16 @@ describe('duration', () => {
     expect(figureText(durationFigures(seconds, 'en'))).toBe(text);
   });
 
+  it.each([
+    ['ar', '3\u2009ي 4\u2009س'],
+    ['zh_CN', '3\u2009天 4\u2009小时'],
+    ['de_DE', '3\u2009d 4\u2009h'],
+    ['pl_PL', '3\u2009d 4\u2009h'],
+    ['fr_FR', '3\u2009d 4\u2009h'],
+  ])('has units in the letters of %s', (language, text) => {
+    expect(figureText(durationFigures(3 * 86_400 + 4 * 3600, language))).toBe(text);
+  });
+
   it('is missing when negative', () => {
     expect(durationFigures(-1, 'en')).toBeUndefined();
   });
