@@ -1,3 +1,4 @@
+export type { ListedStation } from './left-stations.ts';
 export * from './list-choices.ts';
 export * from './list-choices.port.ts';
 export * from './export-part.ts';

@@ -18,6 +18,7 @@ function aKick({ readOnly = false } = {}) {
     { kick: call.call },
     createStore({ username: 'anna', readOnly }),
     createStore<readonly StationRow[] | null>(null).on(ticked, (_, rows) => rows),
+    { now: () => 7000 },
   );
   const scope = fork();
   const confirm = (row = rowsAt(5000)[0]!) => void allSettled(model.kickConfirmed, { scope, params: row });
@@ -83,6 +84,7 @@ describe('a kick', () => {
       { kick: () => Promise.reject(new TypeError('a mistake')) },
       createStore({ username: 'anna', readOnly: false }),
       ticked,
+      { now: () => 7000 },
     );
     const scope = fork();
     await allSettled(model.kickConfirmed, { scope, params: rowsAt(1)[0]! });

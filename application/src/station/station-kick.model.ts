@@ -1,7 +1,9 @@
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import { stationInterface, type StationRow } from '@radiolink/domain/station';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import type { Clock } from '../clock/clock.port.ts';
 import type { SessionUser } from '../session/session.model.ts';
+import type { KickedStations } from './left-stations.ts';
 import type { StationPort } from './station.port.ts';
 
 /** Whom a kick is for, as the page names it. */
@@ -25,6 +27,8 @@ export interface StationKickModel {
   readonly kickConfirmed: EventCallable<StationRow>;
   readonly kickNoticed: EventCallable<void>;
   readonly $kick: Store<Kick>;
+  /** The stations that were kicked here, and when. */
+  readonly $kicked: Store<KickedStations>;
 }
 
 const NO_KICK: Kick = { kind: 'none' };
@@ -53,6 +57,7 @@ export function createStationKickModel(
   port: StationPort,
   $user: Store<SessionUser>,
   $rows: Store<readonly StationRow[] | null>,
+  clock: Clock,
 ): StationKickModel {
   const kickConfirmed = createEvent<StationRow>();
   const kickNoticed = createEvent();
@@ -88,5 +93,10 @@ export function createStationKickModel(
     target: kickNoticed,
   });
 
-  return { kickConfirmed, kickNoticed, $kick };
+  const $kicked = createStore<KickedStations>(new Map(), { serialize: 'ignore' }).on(
+    kickFx.done.map(({ params }) => ({ mac: params.station.mac, at: clock.now() })),
+    (kicked, { mac, at }) => new Map([...kicked, [mac, at]]),
+  );
+
+  return { kickConfirmed, kickNoticed, $kick, $kicked };
 }

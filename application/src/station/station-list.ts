@@ -1,4 +1,5 @@
-import { matchesSearch, type SortDirection, type StationRow, sortStations } from '@radiolink/domain/station';
+import { matchesSearch, type SortDirection, sortStations } from '@radiolink/domain/station';
+import type { ListedStation } from './left-stations.ts';
 import type { ListSort } from './list-choices.ts';
 import type { StationNotes } from './station-notes.port.ts';
 import { tableColumn } from './table-column.ts';
@@ -15,7 +16,7 @@ export interface ListView {
 
 /** The listed stations. */
 export interface StationList {
-  readonly rows: readonly StationRow[];
+  readonly rows: readonly ListedStation[];
   /** The readings changed, and the rows are no longer in the requested order. */
   readonly outOfOrder: boolean;
   /** When the rows were last put in order, milliseconds since the epoch. */
@@ -29,7 +30,7 @@ export const RESORT_INTERVAL_MS = 10_000;
 
 /** Inputs of the next list. */
 export interface ListInput {
-  readonly rows: readonly StationRow[];
+  readonly rows: readonly ListedStation[];
   readonly view: ListView;
   readonly notes: StationNotes;
   /** The user reads or works in the list. */
@@ -59,10 +60,10 @@ export function heldList(last: StationList, input: ListInput): StationList {
 }
 
 function wanted(
-  rows: readonly StationRow[],
+  rows: readonly ListedStation[],
   { search, filter, sort }: ListView,
   notes: StationNotes,
-): readonly StationRow[] {
+): readonly ListedStation[] {
   const found = rows.filter(
     row =>
       (filter !== 'problems' || hasProblem(row)) && matchesSearch(row, search, notes.get(row.station.mac)),
@@ -71,11 +72,11 @@ function wanted(
   return sortStations(found, tableColumn(sort.by).sortBy ?? 'problem', direction);
 }
 
-/** True if a station needs attention. */
-export function hasProblem({ verdict }: StationRow): boolean {
-  return verdict.problem;
+/** True if a station needs attention: one that was kicked does what it was asked to. */
+export function hasProblem({ verdict, leftAt }: ListedStation): boolean {
+  return verdict.problem && leftAt === undefined;
 }
 
-function sameOrder(one: readonly StationRow[], other: readonly StationRow[]): boolean {
+function sameOrder(one: readonly ListedStation[], other: readonly ListedStation[]): boolean {
   return one.length === other.length && one.every((row, place) => row.key === other[place]?.key);
 }

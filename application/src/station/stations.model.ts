@@ -19,6 +19,7 @@ import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ListChoices, withColumn, withSort } from './list-choices.ts';
 import type { ListChoicesPort } from './list-choices.port.ts';
+import { type ListedStation, withLeftStations } from './left-stations.ts';
 import { createStationKickModel, type StationKickModel } from './station-kick.model.ts';
 import {
   EMPTY_LIST,
@@ -53,9 +54,11 @@ export interface StationCounts {
 
 /** The station whose details are shown next to the list. */
 export interface SelectedStation {
-  readonly row: StationRow;
+  readonly row: ListedStation;
   /** It left; the row is the last that was known of it. */
   readonly gone: boolean;
+  /** When that was noticed, ms since the epoch. */
+  readonly goneAt?: number;
 }
 
 /** The stations of the device as a page lists, finds, opens, annotates and kicks them. */
@@ -75,8 +78,8 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   /** Opens the details of a station, by the key of its row; null closes them. */
   readonly selected: EventCallable<string | null>;
 
-  /** Every station; null until the device answered. */
-  readonly $rows: Store<readonly StationRow[] | null>;
+  /** Every station, those that were kicked and are not back among them; null until the device answered. */
+  readonly $rows: Store<readonly ListedStation[] | null>;
   readonly $list: Store<StationList>;
   /** Largest distance of all stations, metres, whatever is searched; null while none is known. */
   readonly $farthestMetres: Store<number | null>;
@@ -126,7 +129,15 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
   const saveFx = createEffect((choices: ListChoices) => choicesPort.save(choices));
   sample({ clock: $choices.updates, target: saveFx });
 
-  const $rows = rowsWhileOpen(status, $open);
+  const $present = rowsWhileOpen(status, $open);
+  const kick = createStationKickModel(ports.stationPort, session.$user, $present, clock);
+  const $rows = createStore<readonly ListedStation[] | null>(null);
+  sample({
+    clock: $present,
+    source: { last: $rows, kicked: kick.$kicked },
+    fn: ({ last, kicked }, rows) => rows && withLeftStations(last ?? [], rows, kicked, clock.now()),
+    target: $rows,
+  });
   const $view = combine({
     search: $search,
     filter: $filter,
@@ -159,7 +170,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
       .filter(station => matchesDisconnectedSearch(station, text))
       .toSorted((a, b) => (a.disconnectedSeconds ?? 0) - (b.disconnectedSeconds ?? 0)),
   );
-  const $selected = selectedStation($rows, selected, left);
+  const $selected = selectedStation($rows, selected, left, clock);
   const $trace = createStore<StationTrace | null>(null).on($selected, (last, now) =>
     tracedStation(last, now, clock.now()),
   );
@@ -168,7 +179,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
 
   return {
     ...notes,
-    ...createStationKickModel(ports.stationPort, session.$user, $rows),
+    ...kick,
     shown,
     left,
     searched,
@@ -198,7 +209,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
 }
 
 interface RowsOrNull {
-  readonly rows: readonly StationRow[] | null;
+  readonly rows: readonly ListedStation[] | null;
 }
 
 /** The rows of all stations, worked out while the page is shown; parts that did not change keep their identity. */
@@ -217,9 +228,10 @@ function rowsWhileOpen(status: StatusModel, $open: Store<boolean>): Store<readon
 
 /** The selected station as it is now, or as it was when it left. */
 function selectedStation(
-  $rows: Store<readonly StationRow[] | null>,
+  $rows: Store<readonly ListedStation[] | null>,
   selected: EventCallable<string | null>,
   left: EventCallable<void>,
+  clock: Clock,
 ): Store<SelectedStation | null> {
   const $selected = createStore<SelectedStation | null>(null).reset(left);
   sample({
@@ -227,7 +239,7 @@ function selectedStation(
     source: $rows,
     fn: (rows, key) => {
       const row = rows?.find(candidate => candidate.key === key);
-      return row === undefined ? null : { row, gone: false };
+      return row === undefined ? null : stationNow(row);
     },
     target: $selected,
   });
@@ -235,14 +247,20 @@ function selectedStation(
     clock: $rows,
     source: $selected,
     filter: last => last !== null,
-    fn: (last, rows) => (last === null ? null : followed(last, rows ?? [])),
+    fn: (last, rows) => (last === null ? null : followed(last, rows ?? [], clock.now())),
     target: $selected,
   });
   return $selected;
 }
 
-function followed(last: SelectedStation, rows: readonly StationRow[]): SelectedStation {
+/** A station as its row says: there, or kicked and not back. */
+function stationNow(row: ListedStation): SelectedStation {
+  return row.leftAt === undefined ? { row, gone: false } : { row, gone: true, goneAt: row.leftAt };
+}
+
+function followed(last: SelectedStation, rows: readonly ListedStation[], now: number): SelectedStation {
   const row = rows.find(({ key }) => key === last.row.key);
-  if (row === undefined) return last.gone ? last : { row: last.row, gone: true };
-  return row === last.row && !last.gone ? last : { row, gone: false };
+  if (row === undefined) return last.gone ? last : { row: last.row, gone: true, goneAt: now };
+  const next = stationNow(row);
+  return row === last.row && next.gone === last.gone ? last : next;
 }

@@ -10,6 +10,8 @@ export interface VirtualListProps<Row> {
   readonly rowHeight: number;
   /** Draws a row; the same function as long as nothing but the rows changes. */
   readonly renderRow: (row: Row) => ReactNode;
+  /** True for a row with readings of an earlier time: it is dimmed. */
+  readonly isOld?: (row: Row) => boolean;
   readonly onOpen?: (key: string) => void;
   readonly openKey?: string | undefined;
   readonly held?: boolean;
@@ -23,6 +25,7 @@ export function VirtualList<Row>({
   rowKey,
   rowHeight,
   renderRow,
+  isOld,
   onOpen,
   openKey,
   held = false,
@@ -41,7 +44,11 @@ export function VirtualList<Row>({
           return (
             <li
               key={item.key}
-              className={classNames(styles.row, key === openKey && styles.open)}
+              className={classNames(
+                styles.row,
+                key === openKey && styles.open,
+                isOld?.(row) === true && styles.old,
+              )}
               data-key={key}
               aria-setsize={rows.length}
               aria-posinset={item.index + 1}

@@ -16,6 +16,8 @@ export interface VirtualTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly rowHeight: number;
   readonly onSort?: (column: string) => void;
+  /** True for a row with readings of an earlier time: it is dimmed. */
+  readonly isOld?: (row: Row) => boolean;
   /** Opens the details of a row; without it the rows only show. */
   readonly onOpen?: (key: string) => void;
   readonly openKey?: string | undefined;
@@ -38,6 +40,7 @@ export function VirtualTable<Row>({
   rowKey,
   rowHeight,
   onSort,
+  isOld,
   onOpen,
   openKey,
   held = false,
@@ -79,6 +82,7 @@ export function VirtualTable<Row>({
                 opens={onOpen !== undefined}
                 open={key === openKey}
                 active={item.index === list.active}
+                old={isOld?.(row) ?? false}
               />
             );
           })}
@@ -100,12 +104,13 @@ interface RowProps<Row> {
   readonly opens: boolean;
   readonly open: boolean;
   readonly active: boolean;
+  readonly old: boolean;
 }
 
-function TableRow<Row>({ row, rowKey, position, top, columns, opens, open, active }: RowProps<Row>) {
+function TableRow<Row>({ row, rowKey, position, top, columns, opens, open, active, old }: RowProps<Row>) {
   return (
     <tr
-      className={classNames(styles.row, opens && styles.opens, open && styles.open)}
+      className={classNames(styles.row, opens && styles.opens, open && styles.open, old && styles.old)}
       {...ROLES.row}
       data-key={rowKey}
       aria-rowindex={position + 2}

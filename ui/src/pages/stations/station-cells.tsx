@@ -1,24 +1,27 @@
 import type { LinkEnds, LinkVerdict } from '@radiolink/domain/link';
-import type { StationRow } from '@radiolink/domain/station';
+import type { ListedStation } from '@radiolink/application/station';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { memo } from 'react';
 import { classNames, Figure, SignalBar, StateShape } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
 import type { Figures } from '../../units/index.ts';
+import { ClockTime } from './clock-time.tsx';
 import { wholeScore } from '../dashboard/health-tones.ts';
 import styles from './station-cells.module.css';
 import { stationTone, stationWords } from './station-tone.ts';
 
 interface LinkCellProps {
-  readonly row: StationRow;
+  readonly row: ListedStation;
   readonly t: Text;
 }
 
 /** Problem of a link, or its health, with its score; rendered when one of them changed. */
 export const LinkCell = memo(DrawnLinkCell, (one, other) => one.t === other.t && isSameLink(one, other));
 
-function isSameLink({ row: { verdict: one } }: LinkCellProps, { row: { verdict: other } }: LinkCellProps) {
+function isSameLink({ row: before }: LinkCellProps, { row: after }: LinkCellProps) {
+  const [one, other] = [before.verdict, after.verdict];
   return (
+    before.leftAt === after.leftAt &&
     one.reasons === other.reasons &&
     one.problem === other.problem &&
     one.health === other.health &&
@@ -40,7 +43,9 @@ function DrawnLinkCell({ row, t }: LinkCellProps) {
       <span className={styles.words} title={words}>
         {words}
       </span>
-      <span className={styles.score}>{shownScore(row.verdict)}</span>
+      <span className={styles.score}>
+        {row.leftAt === undefined ? shownScore(row.verdict) : <ClockTime at={row.leftAt} />}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type ListedStation,
   type ListSort,
   type StationNotes,
   type TableColumn,
@@ -6,7 +7,6 @@ import {
   tableColumn,
 } from '@radiolink/application/station';
 import { rateText } from '@radiolink/domain/link';
-import type { StationRow } from '@radiolink/domain/station';
 import { type DistanceUnit, MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
 import { Figure, ForeignText } from '../../components/index.ts';
@@ -32,7 +32,7 @@ interface Look {
   readonly width: number;
   readonly takesRest?: boolean;
   readonly numeric?: boolean;
-  readonly cell: (row: StationRow, context: CellContext) => ReactNode;
+  readonly cell: (row: ListedStation, context: CellContext) => ReactNode;
 }
 
 const NUMBER = 96;
@@ -141,7 +141,7 @@ export function stationColumns(
   chosen: readonly TableColumnId[],
   sort: ListSort,
   context: CellContext,
-): readonly VirtualColumn<StationRow>[] {
+): readonly VirtualColumn<ListedStation>[] {
   return chosen.map(id => {
     const { width, takesRest = false, cell, numeric = false } = LOOKS[id];
     const { label, sortBy }: TableColumn = tableColumn(id);

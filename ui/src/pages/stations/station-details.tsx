@@ -1,8 +1,11 @@
-import type { SelectedStation } from '@radiolink/application/station';
+import { type SelectedStation, StationsModel } from '@radiolink/application/station';
 import type { StationRow } from '@radiolink/domain/station';
+import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
-import { Button, StateBadge, VisuallyHidden } from '../../components/index.ts';
+import { useClockText } from '../../changes/use-clock-text.ts';
+import { Button, classNames, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
 import { DetailScroll } from './detail-scroll.tsx';
 import { HostDetails } from './host-details.tsx';
@@ -25,8 +28,12 @@ export interface StationDetailsProps {
 }
 
 /** Everything about one station. */
-export function StationDetails({ selected: { row, gone }, onClose }: StationDetailsProps) {
+export function StationDetails({ selected: { row, gone, goneAt }, onClose }: StationDetailsProps) {
   const t = useText();
+  const clock = useClockText();
+  const kick = useUnit(useModel(StationsModel).$kick);
+  // What the device still reports of a station that it was asked to disconnect is no longer true.
+  const kicked = kick.kind === 'done' && kick.target.mac === row.station.mac;
   return (
     <>
       <header className={styles.head}>
@@ -34,7 +41,9 @@ export function StationDetails({ selected: { row, gone }, onClose }: StationDeta
           <h2 className={styles.name}>
             <StationName row={row} />
           </h2>
-          {gone ? <StateBadge tone="bad">{t('Disconnected')}</StateBadge> : <Health row={row} />}
+          {gone && <StateBadge tone="bad">{t('Disconnected')}</StateBadge>}
+          {!gone && kicked && <StateBadge tone="idle">{t('Kicked')}</StateBadge>}
+          {!gone && !kicked && <Health row={row} />}
         </div>
         <div className={styles.steps}>
           <StationSteps of={row.key} />
@@ -48,14 +57,18 @@ export function StationDetails({ selected: { row, gone }, onClose }: StationDeta
       <DetailScroll key={row.key}>
         {gone && (
           <output className={styles.gone}>
-            {t('This station is not connected. These are its last readings.')}
+            {goneAt === undefined
+              ? t('This station is not connected. These are its last readings.')
+              : t('Disconnected at {time}. These are its last readings.', { time: clock(goneAt) })}
           </output>
         )}
         <KickNote mac={row.station.mac} gone={gone} />
-        <StationReasons row={row} />
-        <SignalDetails row={row} />
-        <SignalTrace />
-        <LinkDetails row={row} />
+        <div className={classNames(styles.readings, (gone || kicked) && styles.old)}>
+          <StationReasons row={row} />
+          <SignalDetails row={row} />
+          <SignalTrace />
+          <LinkDetails row={row} />
+        </div>
         <StationActions row={row} gone={gone} />
         {row.station.mac !== '' && <NoteField mac={row.station.mac} />}
         {row.radios.length > 0 && <RadioDetails radios={row.radios} />}

@@ -1,5 +1,4 @@
-import { isTableColumnId, StationsModel } from '@radiolink/application/station';
-import type { StationRow } from '@radiolink/domain/station';
+import { isTableColumnId, type ListedStation, StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -17,7 +16,8 @@ const PhoneRows = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stations-phone" */ './phone-rows.tsx')).PhoneRows,
 }));
 
-const keyOf = ({ key }: StationRow): string => key;
+const keyOf = ({ key }: ListedStation): string => key;
+const isOld = ({ leftAt }: ListedStation): boolean => leftAt !== undefined;
 
 export interface StationRowsProps {
   readonly phone: boolean;
@@ -42,6 +42,7 @@ export function StationRows({ phone, rowHeight }: StationRowsProps) {
     label: t('Stations'),
     rows: list.rows,
     rowKey: keyOf,
+    isOld,
     rowHeight,
     onOpen: open,
     openKey: opened?.row.key,

@@ -1,12 +1,13 @@
+import type { ListedStation } from '@radiolink/application/station';
 import { message } from '@radiolink/domain/errors';
 import { isProblem, type LinkReasonKind, type LinkSide, linkHealthMessage } from '@radiolink/domain/link';
-import type { StationRow } from '@radiolink/domain/station';
 import type { Tone } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
 import { HEALTH_TONES } from '../dashboard/health-tones.ts';
 
 /** Tone of a station's link: by its problem, else by its health. Notes have no colour. decided.md row 21. */
-export function stationTone({ verdict: { problem, health } }: StationRow): Tone {
+export function stationTone({ verdict: { problem, health }, leftAt }: ListedStation): Tone {
+  if (leftAt !== undefined) return 'idle';
   if (problem) return 'bad';
   return health === undefined ? 'idle' : HEALTH_TONES[health];
 }
@@ -61,7 +62,8 @@ const BELOW_EXPECTED: Readonly<Record<Where, string>> = {
  * The link in two words: its worst problem, else its health, else a note. One fact is enough for a row; the details list
  * all of them. Undefined if unknown.
  */
-export function stationWords(row: StationRow, t: Text): string | undefined {
+export function stationWords(row: ListedStation, t: Text): string | undefined {
+  if (row.leftAt !== undefined) return t('Kicked');
   const { reasons, health, problem } = row.verdict;
   const [worst] = reasons;
   // A poor score without a cause: a note beside it is its evidence, not the problem.

@@ -1,0 +1,6 @@
+import { useClockText } from '../../changes/use-clock-text.ts';
+
+/** A time of the day, as the clock of the browser shows it. */
+export function ClockTime({ at }: { readonly at: number }) {
+  return <time>{useClockText()(at)}</time>;
+}
