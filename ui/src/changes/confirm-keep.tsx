@@ -6,6 +6,8 @@ export type Absent = { readonly kind: 'link' } | { readonly kind: 'stations'; re
 
 export interface ConfirmKeepProps {
   readonly absent: Absent;
+  /** What the bar of the test says of the link. */
+  readonly linkWords: string;
   /** The device responds, and no request is in progress. */
   readonly canKeep: boolean;
   readonly onKeep: () => void;
@@ -16,7 +18,7 @@ export interface ConfirmKeepProps {
  * Confirmation before keeping a configuration while stations are not reconnected, since keeping may cut them
  * off.
  */
-export function ConfirmKeep({ absent, canKeep, onKeep, onClose }: ConfirmKeepProps) {
+export function ConfirmKeep({ absent, linkWords, canKeep, onKeep, onClose }: ConfirmKeepProps) {
   const t = useText();
   const isLink = absent.kind === 'link';
   return (
@@ -34,7 +36,7 @@ export function ConfirmKeep({ absent, canKeep, onKeep, onClose }: ConfirmKeepPro
         </>
       }
     >
-      {isLink ? t('The radio link is down.') : t('{count} stations are not back.', { count: absent.count })}{' '}
+      {isLink ? linkWords : t('{count} stations are not back.', { count: absent.count })}{' '}
       {t(
         'Once kept, the changes are not reverted automatically. Devices reached over the radio link stay unreachable until this device or the remote device is changed.',
       )}

@@ -79,7 +79,7 @@ describe('the question about Keep', () => {
     await shown();
     become(TEST);
     await button('Keep changes').click();
-    await expect.element(dialog).toHaveTextContent('The radio link is down.');
+    await expect.element(dialog).toHaveTextContent('The radio link is not back yet.');
     become({ ...TEST, link: 'formed' });
     await expect.poll(() => dialog.query()).toBeNull();
     // And does not open again automatically with the next outage.
@@ -93,7 +93,7 @@ describe('the question about Keep', () => {
     become(TEST);
     counted(['Barn', 'Mill']);
     await button('Keep changes').click();
-    await expect.element(dialog).toHaveTextContent('The radio link is down.');
+    await expect.element(dialog).toHaveTextContent('The radio link is not back yet.');
     become({ ...TEST, link: 'formed' });
     await expect.element(dialog).toHaveTextContent('2 stations are not back.');
     counted([]);
@@ -137,6 +137,22 @@ describe('on a phone, a test', () => {
     expect(right).toBeLessThanOrEqual(320);
   });
 
+  it('names itself, its seconds and the time of its end, and asks to keep once the link is back', async () => {
+    await shown();
+    become(TEST);
+    const folded = () => fold.element().textContent ?? '';
+    await expect.poll(folded).toMatch(/^Test \d+\s*s\d{1,2}:\d{2}/);
+    expect(bar().element().getAttribute('data-tone')).toBe('warn');
+    expect(height()).toBeLessThanOrEqual(56);
+    become({ ...TEST, link: 'formed' });
+    await expect.poll(folded).toMatch(/^Keep\? \d+/);
+    expect(bar().element().getAttribute('data-tone')).toBe('good');
+    become({ ...TEST, link: 'radar-wait' });
+    await expect.poll(folded).toMatch(/^Test /);
+    expect(bar().element().getAttribute('data-tone')).toBe('warn');
+    expect(height()).toBeLessThanOrEqual(56);
+  });
+
   it('unfolds what it says, and by itself when a request failed', async () => {
     await shown();
     become(TEST);
@@ -153,6 +169,32 @@ describe('on a phone, a test', () => {
 });
 
 describe('the bar of a test', () => {
+  it('has Keep as its main action only once the link has formed again', async () => {
+    await shown();
+    become(TEST);
+    const keep = () => getComputedStyle(button('Keep changes').element()).backgroundColor;
+    await expect.element(button('Keep changes')).toBeVisible();
+    const plain = getComputedStyle(button('Revert now').element()).backgroundColor;
+    expect(keep()).toBe(plain);
+    become({ ...TEST, link: 'radar-wait' });
+    await settled();
+    expect(keep()).toBe(plain);
+    become({ ...TEST, link: 'formed' });
+    await expect.poll(keep).not.toBe(plain);
+    counted(['Barn']);
+    await expect.poll(keep).toBe(plain);
+  });
+
+  it('says in the question what it says of the link', async () => {
+    await shown();
+    become({ ...TEST, link: 'radar-wait' });
+    await button('Keep changes').click();
+    await expect.element(dialog).toHaveTextContent('CAC running');
+    expect(page.getByRole('region', { name: 'Configuration test' }).element().textContent).toContain(
+      'CAC running',
+    );
+  });
+
   it('keeps its height as the link comes back and its effect is known', async () => {
     await page.viewport(1280, 800);
     await shown();

@@ -12,6 +12,7 @@ import { useModel } from '../models/index.ts';
 import styles from './changes.module.css';
 import { type Absent, ConfirmKeep } from './confirm-keep.tsx';
 import { testLinkWords } from './link-words.ts';
+import { testTone } from './test-tone.ts';
 import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { TestEffect } from './test-effect.tsx';
@@ -64,7 +65,10 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
   const clock = useClockText();
   const { apply } = useModel(ChangeModels);
   const [seconds, glance] = useUnit([apply.$secondsLeft, useModel(DashboardModel).$glance]);
-  const isBad = !test.answering || test.link === 'waiting';
+  const effect = useUnit(apply.$effect);
+  const absent = absentIn(test, effect?.stations?.missing.length ?? 0);
+  const tone = testTone(test, glance?.state, absent !== undefined);
+  const linkWords = t(testLinkWords(test, glance?.state));
   const words = useId();
   const details = useId();
   const [unfolded, setUnfolded] = useState(false);
@@ -74,12 +78,12 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
     <section
       className={classNames(styles.test, styles.countdown, isOpen && styles.unfolded)}
       aria-label={t('Configuration test')}
-      data-tone={isBad ? 'warn' : 'good'}
+      data-tone={tone}
       data-testing=""
       tabIndex={-1}
       data-takes-focus=""
     >
-      <StateShape tone={isBad ? 'warn' : 'good'} size={14} />
+      <StateShape tone={tone} size={14} />
       <button
         type="button"
         className={styles.fold}
@@ -87,7 +91,10 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
         aria-controls={details}
         onClick={() => setUnfolded(!isOpen)}
       >
-        {`${seconds ?? 0}\u2009s`}
+        <span className={styles.glance}>
+          <span>{`${tone === 'good' && canDecide ? t('Keep?') : t('Test', { context: 'running' })} ${seconds ?? 0}\u2009s`}</span>
+          <span className={styles.end}>{clock(test.endsAt)}</span>
+        </span>
         <VisuallyHidden> {t('Details of the test')}</VisuallyHidden>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
@@ -99,7 +106,7 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
         <span>{t('The changes are running but not saved.')}</span>
         <output id={words}>
           {test.answering ? (
-            t(testLinkWords(test, glance?.state))
+            linkWords
           ) : (
             <NotAnswering newAddress={test.newAddressTaken ? undefined : test.newAddress} />
           )}
@@ -108,7 +115,7 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
         <NewAddress address={test.newAddress} isTaken={test.newAddressTaken} />
         {test.failure !== undefined && <span role="alert">{t(test.failure)}</span>}
       </div>
-      {canDecide && <Decision test={test} describedBy={words} />}
+      {canDecide && <Decision absent={absent} linkWords={linkWords} describedBy={words} />}
     </section>
   );
 }
@@ -126,24 +133,31 @@ function NotAnswering({ newAddress }: { readonly newAddress: string | undefined 
   );
 }
 
-function Decision({ test, describedBy }: { readonly test: Testing; readonly describedBy: string }) {
+interface DecisionProps {
+  readonly absent: Absent | undefined;
+  /** What the bar says of the link. */
+  readonly linkWords: string;
+  readonly describedBy: string;
+}
+
+/** Keep is the main action once the link and its stations are back. */
+function Decision({ absent, linkWords, describedBy }: DecisionProps) {
   const t = useText();
   const { apply } = useModel(ChangeModels);
-  const [keep, revert, effect] = useUnit([apply.keepRequested, apply.revertRequested, apply.$effect]);
+  const [keep, revert] = useUnit([apply.keepRequested, apply.revertRequested]);
   const [canKeep, canRevert, endsByRequest] = useUnit([
     apply.$canKeep,
     apply.$canRevert,
     apply.$endsByRequest,
   ]);
   const [asks, setAsks] = useState(false);
-  const absent = absentIn(test, effect?.stations?.missing.length ?? 0);
   const isClear = absent === undefined;
   // The missing stations are back: the confirmation is obsolete and does not open again automatically.
   if (isClear && asks) setAsks(false);
   return (
     <span className={styles.buttons}>
       <Button
-        look="primary"
+        look={isClear ? 'primary' : 'plain'}
         disabled={!canKeep}
         aria-describedby={describedBy}
         onClick={() => (isClear ? keep() : setAsks(true))}
@@ -158,6 +172,7 @@ function Decision({ test, describedBy }: { readonly test: Testing; readonly desc
       {asks && absent !== undefined && (
         <ConfirmKeep
           absent={absent}
+          linkWords={linkWords}
           canKeep={canKeep}
           onClose={() => setAsks(false)}
           onKeep={() => {
