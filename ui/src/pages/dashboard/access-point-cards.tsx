@@ -4,6 +4,7 @@ import { Card, Figure, Reading, Readings, StackedBar } from '../../components/in
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
+import { AlignmentLink } from './alignment-link.tsx';
 import styles from './access-point-cards.module.css';
 import { SpeedTestLink } from './speed-test-link.tsx';
 
@@ -56,7 +57,7 @@ export function AirCard() {
         </Readings>
       </div>
       <p className={styles.way}>
-        <SpeedTestLink to="any" />
+        <SpeedTestLink to="any" /> <AlignmentLink />
       </p>
     </Card>
   );

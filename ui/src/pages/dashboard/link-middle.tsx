@@ -16,6 +16,7 @@ import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
+import { AlignmentLink } from './alignment-link.tsx';
 import { HEALTH_TONES, wholeScore } from './health-tones.ts';
 import drawing from './link-drawing.module.css';
 import styles from './link-middle.module.css';
@@ -112,6 +113,7 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
           </span>
         )}
         {connected && <SpeedTestLink to={{ ip: ends.remote?.ip }} />}
+        <AlignmentLink />
       </div>
     </div>
   );
