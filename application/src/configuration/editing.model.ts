@@ -1,5 +1,4 @@
 import {
-  type ConfigChange,
   type ConfigChanges,
   ConfigRepository,
   type ConfigText,
@@ -11,11 +10,12 @@ import {
   type ThreeWayChange,
 } from '@radiolink/domain/configuration';
 import {
+  type ChangePlan,
+  reviewedChanges,
   type SettingChange,
   type SettingChangeGroup,
   settingChanges,
   settingChangesByRisk,
-  withWholeEntries,
   settingEdit,
   type SettingDescriptor,
 } from '@radiolink/domain/settings';
@@ -68,6 +68,9 @@ export interface EditingModel extends InvalidFieldsModel {
   readonly allReverted: EventCallable<void>;
   /** Settles one conflict; the device's value applies until all are settled. */
   readonly conflictSettled: EventCallable<{ readonly key: string; readonly choice: MergeChoice }>;
+
+  /** The plans among the pending changes: each is one change of `$pending`. */
+  readonly plansFound: EventCallable<readonly ChangePlan[]>;
 
   /** The repository's state; null until a configuration was read. */
   readonly $state: Store<RepositoryState | null>;
@@ -153,7 +156,13 @@ export function createEditingModel(
 
   const $state = createStore<RepositoryState | null>(null).on(changed, (_, state) => state);
   const $store = $state.map(state => state?.store ?? null);
-  const $pending = $store.map(store => (store === null ? [] : shownChanges(store.pending, store.running)));
+  const plansFound = createEvent<readonly ChangePlan[]>();
+  const $plans = createStore<readonly ChangePlan[]>([]).on(plansFound, (known, found) =>
+    known.length + found.length === 0 ? known : found,
+  );
+  const $pending = combine($store, $plans, (store, plans) =>
+    store === null ? [] : reviewedChanges(store.pending, store.running.entries(), plans),
+  );
   const $carried = createStore<ReadonlySet<string> | null>(null).on(configurationRead, (known, { carried }) =>
     sameKeys(known, carried ?? null),
   );
@@ -249,13 +258,16 @@ export function createEditingModel(
     sectionReverted,
     allReverted,
     conflictSettled,
+    plansFound,
     $state,
     $values: $store.map(store => entriesOf(store?.running)),
     $saved: $store.map(store => entriesOf(store?.original)),
     $carried,
     $pending,
     $pendingCount: $pending.map(pending => pending.length),
-    $underTest: $state.map(state => (state === null ? null : underTestCounts(state))),
+    $underTest: combine($state, $plans, (state, plans) =>
+      state === null ? null : underTestCounts(state, plans),
+    ),
     $pendingByRisk: $pending.map(settingChangesByRisk),
     $conflicts,
     $choices,
@@ -265,18 +277,16 @@ export function createEditingModel(
   };
 }
 
-/** The differences as they are counted and reviewed. */
-function shownChanges(changes: readonly ConfigChange[], to: ConfigText): readonly SettingChange[] {
-  const values = to.entries();
-  return withWholeEntries(settingChanges(changes, values), values);
-}
-
-function underTestCounts({ store, underTest }: RepositoryState): { tested: number; since: number } | null {
+function underTestCounts(
+  { store, underTest }: RepositoryState,
+  plans: readonly ChangePlan[],
+): { tested: number; since: number } | null {
   if (underTest === undefined) return null;
   const count = (before: ConfigText, after: ConfigText): number =>
-    shownChanges(
+    reviewedChanges(
       diffConfigs(before, after).filter(({ key }) => !isSensitiveKey(key)),
-      after,
+      after.entries(),
+      plans,
     ).length;
   return {
     tested: count(store.original, underTest.config),

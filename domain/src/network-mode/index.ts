@@ -13,3 +13,4 @@ export {
 } from './network-drawing.ts';
 export * from './network-keys.ts';
 export * from './plan-network-mode.ts';
+export { unplanned } from './replanned.ts';

@@ -25,3 +25,14 @@ export function replanned(
       .map(key => [key, after.get(key)] as const),
   );
 }
+
+/** The way back from a choice: what it made returns to what the device has; what was edited since stays. */
+export const unplanned = (
+  known: { readonly values: Values; readonly original: Values },
+  made: ConfigChanges,
+): ConfigChanges =>
+  new Map(
+    [...made]
+      .filter(([key, value]) => known.values.get(key) === value)
+      .map(([key]) => [key, known.original.get(key)] as const),
+  );

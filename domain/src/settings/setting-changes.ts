@@ -7,6 +7,7 @@ import { type FoundSetting, findSetting } from './find-setting.ts';
 import { riskOfKey } from './risk.ts';
 import { type Risk, RISKS } from './setting.ts';
 import type { SettingsPage } from './settings-groups.ts';
+import type { PlannedChange } from './planned-changes.ts';
 import { nameOfSetting } from './setting-name.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
 
@@ -28,6 +29,8 @@ export interface SettingChange {
   readonly page: SettingsPage | 'other';
   /** Settings of an entry of a list that is new or gone as a whole; see `withWholeEntries`. */
   readonly parts?: readonly SettingChange[];
+  /** Present if it is a whole plan; see `reviewedChanges`. */
+  readonly plan?: PlannedChange;
 }
 
 /** Changed settings that can cost the same. */

@@ -5,6 +5,7 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} changes not in the test_one': '{count} change not in the test',
   '{count} stations are not back._one': '{count} station is not back.',
   '{back} of {count} stations are back_one': '{back} of {count} station is back',
+  '{count} settings_one': '{count} setting',
   'Discard {count} changes?_one': 'Discard {count} change?',
   '{count} pending changes from {time}_one': '{count} pending change from {time}',
   'Another browser tab has {count} pending changes for this device._one':

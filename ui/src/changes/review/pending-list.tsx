@@ -47,7 +47,10 @@ export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
         <tbody>
           {group.changes.map(change => (
             <tr key={change.key}>
-              <th scope="row">{t(change.name)}</th>
+              <th scope="row">
+                {t(change.name)}
+                {change.plan !== undefined && <PlanParts change={change} />}
+              </th>
               <td>
                 <Side change={change} side="before" />
               </td>
@@ -80,7 +83,8 @@ interface SideProps {
 /** One side of a change; of an entry of a list each of its settings. */
 function Side({ change, side }: SideProps) {
   const t = useText();
-  const { parts, [side]: value } = change;
+  const { parts, plan, [side]: value } = change;
+  if (plan !== undefined) return t(plan[side]);
   if (parts === undefined || parts.every(part => part[side] === undefined))
     return <ChangeValue change={change} value={value} />;
   return (
@@ -94,5 +98,36 @@ function Side({ change, side }: SideProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What a plan does inside, on demand, and what of it was edited since. */
+function PlanParts({ change: { parts = [], plan } }: { readonly change: SettingChange }) {
+  const t = useText();
+  const kept = plan?.kept ?? [];
+  return (
+    <>
+      <details className={styles.plan}>
+        <summary>{t('{count} settings', { count: parts.length })}</summary>
+        <dl className={styles.partsOf}>
+          {parts.map(part => (
+            <div key={part.key}>
+              <dt>{t(part.name)}</dt>
+              <dd>
+                <ChangeValue change={part} value={part.before} /> {'→'}{' '}
+                <ChangeValue change={part} value={part.after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {kept.length > 0 && (
+        <p className={styles.kept}>
+          {t('Edited since, not reverted with it: {settings}', {
+            settings: kept.map(name => t(name)).join(', '),
+          })}
+        </p>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { networkModeChanges } from '@radiolink/application/network';
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { StartModel } from '@radiolink/application/start';
 import { NETWORK_MODES, type NetworkMode } from '@radiolink/domain/network';
-import { offeredNetworkModes } from '@radiolink/domain/network-mode';
+import { offeredNetworkModes, unplanned } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -36,6 +36,13 @@ export function ModeField({ placed }: { readonly placed: PlacedSetting }) {
   const planned = {
     ...field,
     typed: () => undefined,
+    undo: () =>
+      changed(({ context: { values, networkMode }, original }) =>
+        unplanned(
+          { values, original },
+          networkModeChanges({ values: original, original, snapshots }, board, networkMode),
+        ),
+      ),
     commit: async (value: string) => {
       if (!isMode(value)) return;
       changed(({ context, original }) =>

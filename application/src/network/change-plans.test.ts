@@ -1,0 +1,109 @@
+import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
+import { addressKindChanges, unplanned, UNKNOWN_BOARD } from '@radiolink/domain/network-mode';
+import { inEnglish, reviewedChanges } from '@radiolink/domain/settings';
+import { describe, expect, it } from 'vitest';
+import { changePlans } from './change-plans.ts';
+import { networkModeChanges } from './mode-change.ts';
+
+const BRIDGE = new Map([
+  ['netmode', 'bridge'],
+  ['netconf.status', 'enabled'],
+  ['netconf.1.devname', 'br0'],
+  ['netconf.1.status', 'enabled'],
+  ['netconf.1.role', 'mlan'],
+  ['netconf.1.ip', '192.0.2.20'],
+  ['netconf.1.netmask', '255.255.255.0'],
+  ['netconf.2.devname', 'eth0'],
+  ['netconf.2.status', 'enabled'],
+  ['netconf.3.devname', 'ath0'],
+  ['netconf.3.status', 'enabled'],
+  ['bridge.status', 'enabled'],
+  ['bridge.1.devname', 'br0'],
+  ['bridge.1.status', 'enabled'],
+  ['bridge.1.port.1.devname', 'eth0'],
+  ['bridge.1.port.1.status', 'enabled'],
+  ['bridge.1.port.2.devname', 'ath0'],
+  ['bridge.1.port.2.status', 'enabled'],
+  ['resolv.host.1.name', 'Ridge'],
+]);
+type Changes = ReadonlyMap<string, string | undefined>;
+
+const storeOf = (...edits: readonly Changes[]): ConfigStore =>
+  edits.reduce<ConfigStore>(
+    (store, changes) => {
+      const edit = store.edit(changes);
+      if (!edit.ok) throw new Error(edit.problem.key);
+      return edit.store;
+    },
+    ConfigStore.of(ConfigText.of(BRIDGE)),
+  );
+const known = (store: ConfigStore) => ({
+  values: store.running.entries(),
+  original: store.original.entries(),
+  snapshots: [],
+});
+function reviewed(store: ConfigStore) {
+  const plans = changePlans(known(store), UNKNOWN_BOARD);
+  return reviewedChanges(store.pending, store.running.entries(), plans).map(({ name, plan, parts }) => ({
+    name: inEnglish(name),
+    ...(plan && {
+      from: inEnglish(plan.before),
+      to: inEnglish(plan.after),
+      kept: plan.kept.map(inEnglish),
+      parts: parts?.length,
+    }),
+  }));
+}
+const ROUTER = networkModeChanges(
+  { values: BRIDGE, original: BRIDGE, snapshots: [] },
+  UNKNOWN_BOARD,
+  'router',
+);
+
+describe('a plan among the pending changes', () => {
+  it('is one change, with what it does inside, beside another setting', () => {
+    const store = storeOf(ROUTER, new Map([['resolv.host.1.name', 'Quarry']]));
+    const [mode, ...others] = reviewed(store);
+    expect(mode).toEqual({
+      name: 'Network mode',
+      from: 'Bridge',
+      to: 'Router',
+      kept: [],
+      parts: expect.any(Number),
+    });
+    expect(mode?.parts).toBeGreaterThan(20);
+    expect(others).toHaveLength(1);
+  });
+
+  it('is taken back whole; what was edited since is named and stays', () => {
+    const lease = [...ROUTER.keys()].find(key => key.endsWith('lease_time'))!;
+    const store = storeOf(ROUTER, new Map([[lease, '86400']]));
+    const [mode, edited, ...others] = reviewed(store);
+    expect([mode?.kept, edited?.name, others]).toEqual([
+      [edited?.name],
+      expect.stringMatching(/lease time$/i),
+      [],
+    ]);
+    const back = store.edit(unplanned(known(store), ROUTER));
+    expect(back.ok && back.store.pending.map(({ key }) => key)).toEqual([lease]);
+  });
+
+  it('of an address source is one change too', () => {
+    const changes = addressKindChanges({ values: BRIDGE, original: BRIDGE }, 'br0', 'dhcp');
+    expect(reviewed(storeOf(changes))).toEqual([
+      {
+        name: 'Address source of br0',
+        from: 'Static address',
+        to: 'DHCP client',
+        kept: [],
+        parts: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('is none for single settings', () => {
+    expect(reviewed(storeOf(new Map([['netconf.1.ip', '192.0.2.21']])))).toEqual([
+      { name: expect.any(String) },
+    ]);
+  });
+});

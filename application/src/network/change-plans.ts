@@ -1,0 +1,60 @@
+import { message } from '@radiolink/domain/errors';
+import { type IpMode, NETWORK_MODES } from '@radiolink/domain/network';
+import {
+  addressKindChanges,
+  addressKindOf,
+  managementChanges,
+  managementOf,
+  type NetworkModeBoard,
+} from '@radiolink/domain/network-mode';
+import { type ChangePlan, networkModeOf } from '@radiolink/domain/settings';
+import { type KnownConfigurations, networkModeChanges } from './mode-change.ts';
+
+const KINDS: Readonly<Record<IpMode, string>> = {
+  static: 'Static address',
+  dhcp: 'DHCP client',
+  pppoe: 'PPPoE',
+};
+const INTERFACE = /^netconf\.\d+\.devname$/;
+/** Sections that a plan leads by. */
+const LEADING = /^(netmode$|netconf\.|dhcpc\.|ppp\.)/;
+
+/** The plans among the pending changes, worked out anew from the device's configuration: they outlive a reload. */
+export function changePlans(known: KnownConfigurations, board: NetworkModeBoard): readonly ChangePlan[] {
+  const { values, original } = known;
+  const isLed = [...new Set([...values.keys(), ...original.keys()])].some(
+    key => LEADING.test(key) && values.get(key) !== original.get(key),
+  );
+  if (!isLed) return [];
+  const [was, is] = [networkModeOf(original), networkModeOf(values)];
+  if (was !== is) {
+    const made = networkModeChanges({ ...known, values: original }, board, is);
+    const nameOf = (mode: string) => message(NETWORK_MODES.find(each => each.mode === mode)?.name ?? mode);
+    return [{ key: 'netmode', name: message('Network mode'), before: nameOf(was), after: nameOf(is), made }];
+  }
+  return [...addressPlans(known), ...managementPlan(known)];
+}
+
+function addressPlans({ values, original }: KnownConfigurations): readonly ChangePlan[] {
+  return [...values]
+    .filter(([key]) => INTERFACE.test(key))
+    .flatMap(([key, devname]) => {
+      const [was, is] = [addressKindOf(original, devname), addressKindOf(values, devname)];
+      if (was === is) return [];
+      return {
+        key: key.replace(/devname$/, 'ip'),
+        name: message('Address source of {interface}', { interface: devname }),
+        before: message(KINDS[was]),
+        after: message(KINDS[is]),
+        made: addressKindChanges({ values: original, original }, devname, is),
+      };
+    });
+}
+
+function managementPlan({ values, original }: KnownConfigurations): readonly ChangePlan[] {
+  const [was, is] = [managementOf(original), managementOf(values)];
+  if (was === is) return [];
+  const made = managementChanges({ values: original, original }, is);
+  const name = message('Management interface');
+  return [{ key: '', name, before: message(was), after: message(is), made }];
+}
