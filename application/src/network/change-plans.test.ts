@@ -49,7 +49,7 @@ function reviewed(store: ConfigStore) {
     ...(plan && {
       from: inEnglish(plan.before),
       to: inEnglish(plan.after),
-      kept: plan.kept.map(inEnglish),
+      staying: plan.staying.map(inEnglish),
       parts: parts?.length,
     }),
   }));
@@ -68,7 +68,7 @@ describe('a plan among the pending changes', () => {
       name: 'Network mode',
       from: 'Bridge',
       to: 'Router',
-      kept: [],
+      staying: [],
       parts: expect.any(Number),
     });
     expect(mode?.parts).toBeGreaterThan(20);
@@ -79,7 +79,7 @@ describe('a plan among the pending changes', () => {
     const lease = [...ROUTER.keys()].find(key => key.endsWith('lease_time'))!;
     const store = storeOf(ROUTER, new Map([[lease, '86400']]));
     const [mode, edited, ...others] = reviewed(store);
-    expect([mode?.kept, edited?.name, others]).toEqual([
+    expect([mode?.staying, edited?.name, others]).toEqual([
       [edited?.name],
       expect.stringMatching(/lease time$/i),
       [],
@@ -95,7 +95,7 @@ describe('a plan among the pending changes', () => {
         name: 'Address source of br0',
         from: 'Static address',
         to: 'DHCP client',
-        kept: [],
+        staying: [],
         parts: expect.any(Number),
       },
     ]);

@@ -43,6 +43,30 @@ describe('what a change cuts', () => {
   });
 
   it.each([
+    [
+      '1',
+      'master',
+      'The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
+    ],
+    [
+      '0',
+      'master',
+      'Stations scan and follow automatically, unless their scan list or channel width excludes the new channel.',
+    ],
+    [
+      '1',
+      'managed',
+      'The access point sets the channel: this station stays disconnected while its settings exclude it.',
+    ],
+  ])('of a mere channel says that the other end follows: ptpmode %s, %s', (ptpmode, mode, words) => {
+    const device = after({ 'radio.1.ptpmode': ptpmode, 'radio.1.mode': mode });
+    for (const change of [{ 'radio.1.freq': '5200' }, { 'radio.1.chanbw': '40' }]) {
+      const { cuts } = changeImpact({ before: device, after: after(change, device) });
+      expect(cuts.find(({ kind }) => kind === 'far-end')?.message.key).toBe(words);
+    }
+  });
+
+  it.each([
     [{ 'resolv.host.1.name': 'tower' }, [], false],
     [{ 'snmp.status': 'enabled' }, ['services'], false],
     [{ 'wireless.1.ssid': 'Barn' }, ['far-end', 'link'], true],
@@ -50,13 +74,17 @@ describe('what a change cuts', () => {
     [{ 'netconf.1.ip': '192.0.2.21' }, ['address'], true],
     [{ 'vlan.1.id': '10' }, ['vlan'], true],
     [{ 'users.1.name': 'mast' }, ['lock-out', 'services'], true],
-    [{ 'sshd.status': 'disabled' }, ['lock-out', 'services'], true],
-    [{ 'telnetd.port': '2323' }, ['lock-out', 'services'], true],
+    [{ 'sshd.status': 'disabled' }, ['services'], false],
+    [{ 'telnetd.port': '2323' }, ['services'], false],
+    [{ 'sshd.auth.key.1.value': 'AAAA', 'sshd.auth.key.1.status': 'enabled' }, ['services'], false],
+    [{ 'users.2.name': 'viewer', 'users.2.status': 'enabled' }, ['services'], false],
+    [{ 'users.1.status': 'disabled' }, ['lock-out', 'services'], true],
     [{ 'httpd.status': 'disabled' }, ['management', 'web-server'], true],
     [{ 'httpd.status': 'enabled' }, ['management'], true],
-    [{ 'httpd.session.timeout': '60' }, ['lock-out', 'services'], true],
-    [{ 'pwdog.host': '192.0.2.99' }, ['watchdog', 'services'], true],
-    [{ 'pwdog.status': 'enabled', 'users.2.status': 'enabled' }, ['lock-out', 'watchdog', 'services'], true],
+    [{ 'httpd.session.timeout': '60' }, ['services'], false],
+    [{ 'pwdog.host': '192.0.2.99' }, ['services'], false],
+    [{ 'pwdog.status': 'enabled', 'pwdog.host': '192.0.2.99' }, ['watchdog', 'services'], false],
+    [{ 'pwdog.status': 'disabled' }, ['services'], false],
   ])('%o: %o', (changes, cuts, needsTest) => {
     expect(kinds(changes)).toEqual(cuts);
     expect(impactOf(changes).needsTest).toBe(needsTest);

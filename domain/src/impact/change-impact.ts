@@ -6,6 +6,7 @@ import { channelTestProblem } from '../radio/trial-window.ts';
 import { riskOfKey } from '../settings/risk.ts';
 import type { Risk } from '../settings/setting.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
+import { sharedProperties } from './far-end-first.ts';
 import { managementMove } from './management-move.ts';
 import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from './page-address.ts';
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
@@ -85,7 +86,8 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
     ...shutOutCuts(shutOut(before, after)),
     ...(isWebServerLost(before, after) ? [WEB_SERVER_LOST] : []),
     ...lockOutCuts(keys),
-    ...(risks.has('cuts-link') ? [isForMany(before) ? STATIONS_CUT : FAR_END_CUT] : []),
+    ...watchdogCuts(before, after),
+    ...(risks.has('cuts-link') ? [farEndCut(before, after)] : []),
     ...(restartsRadio ? [isForMany(before) ? STATION_LINKS_CUT : LINK_CUT] : []),
     // The radio listens once it is up again.
     ...(radar > 0 ? [radarCut(radar, restartsRadio ? LONGEST_RESTART_SECONDS : 0)] : []),
@@ -175,19 +177,56 @@ function isWebServerLost(before: ConfigText, after: ConfigText): boolean {
 }
 
 function lockOutCuts(keys: readonly string[]): readonly Cut[] {
-  const sections = new Set(keys.filter(key => riskOfKey(key) === 'locks-out').map(sectionOf));
-  const watches = sections.delete('pwdog');
-  return [...(sections.size > 0 ? [LOCK_OUT_CUT] : []), ...(watches ? [WATCHDOG_CUT] : [])];
+  return keys.some(key => riskOfKey(key) === 'locks-out') ? [LOCK_OUT_CUT] : [];
 }
 
 const LOCK_OUT_CUT: Cut = {
   kind: 'lock-out',
-  message: message('User accounts or login methods change: you may lose access to the device.'),
+  message: message('The administrator account changes: you may lose access to the device.'),
 };
+
+/** The watchdog reboots the device for a host: said where it begins to, or for another host. No danger: row 50. */
+function watchdogCuts(before: ConfigText, after: ConfigText): readonly Cut[] {
+  const hostOf = (config: ConfigText): string | undefined =>
+    config.get('pwdog.status') === 'enabled' ? config.get('pwdog.host') : undefined;
+  const isNew = after.get('pwdog.status') === 'enabled' && hostOf(before) !== hostOf(after);
+  return isNew ? [WATCHDOG_CUT] : [];
+}
 
 const WATCHDOG_CUT: Cut = {
   kind: 'watchdog',
-  message: message('The ping watchdog changes: while the host does not respond, the device keeps rebooting.'),
+  message: message('Ping watchdog: the device reboots while the host does not respond.'),
+};
+
+/** What becomes of the other end: it follows a mere change of channel, and nothing else. Specification §9. */
+function farEndCut(before: ConfigText, after: ConfigText): Cut {
+  const properties = sharedProperties(before, after);
+  const isChannel =
+    properties.length > 0 && properties.every(each => each === 'frequency' || each === 'width');
+  if (isChannel && wirelessModeOf(before.entries())?.startsWith('sta')) return STATION_CHANNEL_CUT;
+  if (isChannel) return isForMany(before) ? STATIONS_FOLLOW : FAR_END_FOLLOWS;
+  return isForMany(before) ? STATIONS_CUT : FAR_END_CUT;
+}
+
+const STATIONS_FOLLOW: Cut = {
+  kind: 'far-end',
+  message: message(
+    'Stations scan and follow automatically, unless their scan list or channel width excludes the new channel.',
+  ),
+};
+
+const FAR_END_FOLLOWS: Cut = {
+  kind: 'far-end',
+  message: message(
+    'The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
+  ),
+};
+
+const STATION_CHANNEL_CUT: Cut = {
+  kind: 'far-end',
+  message: message(
+    'The access point sets the channel: this station stays disconnected while its settings exclude it.',
+  ),
 };
 
 const FAR_END_CUT: Cut = {

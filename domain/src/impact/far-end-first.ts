@@ -18,11 +18,11 @@ const FORMS: readonly (readonly [SharedProperty, RegExp])[] = [
   ['mode', /^radio\.1\.(mode|ptpmode)$|^radio\.0\.mode$/],
   [
     'security',
-    /\.psk$|^aaa\.1\.(status|wpa\.|radius\.)|^wpasupplicant\.(status|profile\.1\.network\.1\.(key_mgmt|eap|identity|password|status))/,
+    /\.psk$|^wireless\.1\.security$|^aaa\.1\.(status|wpa\.|radius\.)|^wpasupplicant\.(status|profile\.1\.network\.1\.(key_mgmt|eap|identity|password|status))/,
   ],
   ['ssid', /^wireless\.1\.ssid$/],
   ['width', /^radio\.\d\.(chanbw|ieee_mode)$/],
-  ['frequency', /^radio\.\d\.(freq|center\.1\.freq)$|^radio\.countrycode$/],
+  ['frequency', /^radio\.\d\.(freq|txfreq|rxfreq|center\.1\.freq)$|^radio\.countrycode$/],
 ];
 
 /** Parts of a change that both ends must agree on, most severe first. */

@@ -19,7 +19,7 @@ export interface ChangePlan {
 /** What a change says that is a whole plan. */
 export interface PlannedChange extends Pick<ChangePlan, 'before' | 'after'> {
   /** Settings of the plan that were edited since, by name: taking the plan back leaves them as they are. */
-  readonly kept: readonly Message[];
+  readonly staying: readonly Message[];
 }
 
 /**
@@ -43,8 +43,8 @@ export function reviewedChanges(
   });
   const planned = plans.flatMap(plan => {
     const made = parts.get(plan) ?? [];
-    const kept = own.filter(({ keys }) => keys.some(key => plan.made.has(key))).map(({ name }) => name);
-    return made.length > 1 ? [planChange(plan, made, kept)] : [];
+    const staying = own.filter(({ keys }) => keys.some(key => plan.made.has(key))).map(({ name }) => name);
+    return made.length > 1 ? [planChange(plan, made, staying)] : [];
   });
   return [...planned, ...withWholeEntries(own, values)];
 }
@@ -52,7 +52,7 @@ export function reviewedChanges(
 function planChange(
   { key, name, before, after }: ChangePlan,
   parts: readonly SettingChange[],
-  kept: readonly Message[],
+  staying: readonly Message[],
 ): SettingChange {
   const [first] = parts;
   const lead = parts.find(part => part.key === key) ?? first;
@@ -64,6 +64,6 @@ function planChange(
     kind: 'changed',
     risk: RISKS.find(risk => parts.some(part => part.risk === risk)) ?? lead.risk,
     parts,
-    plan: { before, after, kept },
+    plan: { before, after, staying },
   };
 }

@@ -22,7 +22,7 @@ const SECTION_RISKS: ReadonlyMap<string, Risk> = new Map<string, Risk>([
     'ebtables',
     'httpd',
   ].map(section => [section, 'cuts-management'] as const),
-  ...['users', 'sshd', 'telnetd', 'pwdog'].map(section => [section, 'locks-out'] as const),
+  ['users', 'locks-out'],
   ...['radio', 'wireless', 'aaa', 'wpasupplicant', 'ame'].map(section => [section, 'cuts-link'] as const),
   ...['gui', 'system'].map(section => [section, 'none'] as const),
 ]);

@@ -16,6 +16,8 @@ import {
 } from './repeated-entries.ts';
 import { checkFixedSpeeds, checkRouteTargets, checkSshKeyCount } from './routes-and-speeds.ts';
 
+import { checkWaysToLogIn } from './ways-to-log-in.ts';
+
 const CROSS_CHECKS: readonly CrossCheck[] = [
   checkDhcpRanges,
   checkPoolSubnets,
@@ -31,6 +33,7 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkGateways,
   checkFallbacks,
   checkFixedSpeeds,
+  checkWaysToLogIn,
   checkSshKeyCount,
   checkCenterFrequency,
   checkLedOrder,

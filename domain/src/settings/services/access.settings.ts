@@ -8,11 +8,11 @@ import { checkSshKeyType, checkSshKeyValue, SSH_COMMENT_MAX } from '../../ssh/ss
 import { servicePort } from './service-ports.ts';
 
 const web = settingsIn({ page: 'services', group: 'Web server', risk: 'cuts-management' });
-const ssh = settingsIn({ page: 'services', group: 'SSH server', risk: 'locks-out' });
+const ssh = settingsIn({ page: 'services', group: 'SSH server', risk: 'restarts-services' });
 const key = settingsIn({
   page: 'services',
   group: 'SSH server',
-  risk: 'locks-out',
+  risk: 'restarts-services',
   subject: 'SSH key {n}',
   visible: on('sshd.status'),
 });
@@ -20,7 +20,7 @@ const KEY_TYPE = 'sshd.auth.key.{n}.type';
 const telnet = settingsIn({
   page: 'services',
   group: 'Telnet server',
-  risk: 'locks-out',
+  risk: 'restarts-services',
   level: 'advanced',
 });
 
@@ -57,7 +57,7 @@ export const accessSettings = [
       unit: 's',
       default: '900',
       range: { min: 0, max: 86_400 },
-      risk: 'locks-out',
+      risk: 'restarts-services',
       keywords: 'logout idle',
     },
   ),

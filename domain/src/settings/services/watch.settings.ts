@@ -6,7 +6,7 @@ import { settingsIn } from '../settings-in.ts';
 const watchdog = settingsIn({
   page: 'services',
   group: 'Ping watchdog',
-  risk: 'locks-out',
+  risk: 'restarts-services',
   visible: on('pwdog.status'),
 });
 const log = settingsIn({

@@ -6,9 +6,11 @@ const users = { page: 'system', group: 'Users', risk: 'locks-out' } as const;
 const internal = { ...users, level: 'internal' } as const;
 const administrator = settingsIn({ ...users, subject: 'Administrator' });
 const administratorInternal = settingsIn({ ...internal, subject: 'Administrator' });
-const reader = settingsIn({ ...users, subject: 'Read-only user' });
-const readerInternal = settingsIn({ ...internal, subject: 'Read-only user' });
-const reserved = settingsIn({ ...internal, subject: 'Third user' });
+// A further account takes no way in from the administrator. decided.md row 50.
+const harmless = { risk: 'restarts-services' } as const;
+const reader = settingsIn({ ...users, ...harmless, subject: 'Read-only user' });
+const readerInternal = settingsIn({ ...internal, ...harmless, subject: 'Read-only user' });
+const reserved = settingsIn({ ...internal, ...harmless, subject: 'Third user' });
 
 const HASH = 'Changed by its own form, never together with the configuration.';
 const HELP = 'Set by the device.';

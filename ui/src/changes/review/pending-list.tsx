@@ -102,9 +102,10 @@ function Side({ change, side }: SideProps) {
 }
 
 /** What a plan does inside, on demand, and what of it was edited since. */
-function PlanParts({ change: { parts = [], plan } }: { readonly change: SettingChange }) {
+function PlanParts({ change }: { readonly change: SettingChange }) {
   const t = useText();
-  const kept = plan?.kept ?? [];
+  const parts = change.parts ?? [];
+  const staying = change.plan?.staying ?? [];
   return (
     <>
       <details className={styles.plan}>
@@ -121,10 +122,10 @@ function PlanParts({ change: { parts = [], plan } }: { readonly change: SettingC
           ))}
         </dl>
       </details>
-      {kept.length > 0 && (
-        <p className={styles.kept}>
+      {staying.length > 0 && (
+        <p className={styles.staying}>
           {t('Edited since, not reverted with it: {settings}', {
-            settings: kept.map(name => t(name)).join(', '),
+            settings: staying.map(name => t(name)).join(', '),
           })}
         </p>
       )}

@@ -1,0 +1,31 @@
+import { message } from '../../errors/message.ts';
+import { entriesInUse, type CrossCheck } from './cross-check.ts';
+
+/** True while some service lets an administrator log in: the web server, SSH with a password or a key, Telnet. */
+export const canLogIn: (context: Parameters<CrossCheck>[0]) => boolean = context => {
+  const { values } = context;
+  const isSshOpen =
+    values.get('sshd.auth.passwd') !== 'disabled' || entriesInUse(context, 'sshd.auth.key').length > 0;
+  return (
+    values.get('httpd.status') !== 'disabled' ||
+    (values.get('sshd.status') === 'enabled' && isSshOpen) ||
+    values.get('telnetd.status') === 'enabled'
+  );
+};
+
+/** Something lets an administrator log in. decided.md rows 48 and 50. */
+export const checkWaysToLogIn: CrossCheck = context =>
+  canLogIn(context)
+    ? []
+    : [
+        {
+          key: 'httpd.status',
+          problem: message('No way to log in remains. Turn on the web server, SSH or Telnet.'),
+          severity: 'error',
+          terms: ['sshd.status', 'sshd.auth.passwd', 'telnetd.status'],
+          repair: {
+            label: message('Turn on the web server'),
+            changes: new Map([['httpd.status', 'enabled']]),
+          },
+        },
+      ];
