@@ -1,35 +1,54 @@
 import { FEATURES } from '@radiolink/application/features';
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { changeSsid, SLOW, startTest, testBar } from './support/changes.ts';
 import { loadsOf } from './support/loads.ts';
-import { logIn } from './support/login.ts';
-import { drop, passes, reconnecting } from './support/outages.ts';
+import { enterAccount, logIn } from './support/login.ts';
+import { banner, drop, passes, reconnecting } from './support/outages.ts';
 import { startRadio } from './support/radio.ts';
+import { control, openWireless, setting } from './support/wireless.ts';
 
 const browser = useBrowser();
 const PATIENCE = { timeout: 30_000 };
+const LONG = 240_000;
+/** What only the device may say, of its radio link. */
+const LINK_DOWN = /Disconnected|link is down|No link/;
 
 /** A page on a clock of the test, logged in to a radio of its own. */
-async function opened(profile = 'sta-ptp') {
-  const served = await startRadio({ profile });
+async function opened(options: Parameters<typeof startRadio>[0] = {}) {
+  const served = await startRadio({ profile: 'sta-ptp', ...options });
   const { page, complaints, close } = await browser.open();
   await page.clock.install();
   await logIn(page, served.url);
   // The part that is loaded when idle looks for a new interface.
   await passes(page, 3);
   const loads = loadsOf(page);
-  const backIn = async (): Promise<void> => {
-    await passes(page, 3);
+  const backIn = async (seconds = 3): Promise<void> => {
+    await passes(page, seconds);
     await reconnecting(page).waitFor({ state: 'detached', ...PATIENCE });
   };
   return { served, page, complaints, close, loads, backIn };
+}
+
+const goTo = (page: Page, route: string) =>
+  page.evaluate(hash => {
+    window.location.hash = hash;
+  }, `#/${route}`);
+
+/** A host is typed and a ping runs; the page is scrolled and its user menu is open. */
+async function working(page: Page) {
+  await goTo(page, 'ping');
+  const host = page.getByRole('combobox', { name: 'Host' });
+  await host.fill('198.51.100.7');
+  return { typed: () => host.inputValue() };
 }
 
 it('a drop of 1, 5, 15 or 60 s on any page is one of the connection, and the page goes on where it was', async () => {
   const { served, page, complaints, close, loads, backIn } = await opened();
   const alarms: string[] = [];
   for (const { id, route } of FEATURES) {
-    await page.evaluate(hash => (window.location.hash = hash), `#/${route}`);
+    await goTo(page, route);
     await page.locator('main h1, main h2').first().waitFor(PATIENCE);
     for (const seconds of [1, 5, 15, 60]) {
       await drop(page, served, seconds);
@@ -42,3 +61,217 @@ it('a drop of 1, 5, 15 or 60 s on any page is one of the connection, and the pag
   expect([loads.count(), alarms, complaints]).toEqual([0, [], []]);
   await close();
 }, 300_000);
+
+it.each([0.2, 0.5])(
+  '%d of all answers lost are no lost link, and no reload',
+  async loss => {
+    const { served, page, complaints, close, loads, backIn } = await opened();
+    const { typed } = await working(page);
+    served.radio.faults.set({ loss });
+    const alarms: string[] = [];
+    for (let second = 0; second < 60; second += 1) {
+      await passes(page, 1);
+      const said = `${await banner(page).innerText()} ${await page.title()}`;
+      if (LINK_DOWN.test(said)) alarms.push(said);
+    }
+    served.radio.faults.clear();
+    await backIn();
+    expect([alarms, loads.count(), await typed(), complaints]).toEqual([[], 0, '198.51.100.7', []]);
+    await close();
+  },
+  LONG,
+);
+
+it(
+  'a slow link, 400 ms and 200 kbit/s, is no lost one',
+  async () => {
+    const { page, complaints, close, loads } = await opened();
+    const network = await page.context().newCDPSession(page);
+    const rate = 200_000 / 8;
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: rate,
+      uploadThroughput: rate,
+    });
+    await page.clock.resume();
+    let alarms = 0;
+    for (let look = 0; look < 20; look += 1) {
+      alarms += await reconnecting(page).count();
+      await page.waitForResponse('**/status.cgi', PATIENCE);
+    }
+    expect([alarms, loads.count(), complaints]).toEqual([0, 0, []]);
+    await close();
+  },
+  LONG,
+);
+
+it(
+  'a link that comes and goes each 3 s for a minute goes on in place',
+  async () => {
+    const { served, page, complaints, close, loads, backIn } = await opened();
+    const { typed } = await working(page);
+    for (let turn = 0; turn < 10; turn += 1) {
+      await drop(page, served, 3);
+      await passes(page, 3);
+    }
+    await backIn();
+    expect([loads.count(), await typed(), complaints]).toEqual([0, '198.51.100.7', []]);
+    expect(await banner(page).innerText()).not.toMatch(LINK_DOWN);
+    await close();
+  },
+  LONG,
+);
+
+it(
+  'a network that asks for a login of its own is a lost connection, and no other interface',
+  async () => {
+    const { page, close, loads, backIn } = await opened();
+    const { typed } = await working(page);
+    await page.route('**/*', route =>
+      route.fulfill({ contentType: 'text/html', body: '<script src="/portal.js"></script><h1>Welcome</h1>' }),
+    );
+    await passes(page, 8);
+    await reconnecting(page).waitFor(PATIENCE);
+    expect(await banner(page).innerText()).not.toMatch(LINK_DOWN);
+    await page.unroute('**/*');
+    await backIn(8);
+    expect([loads.count(), await typed()]).toEqual([0, '198.51.100.7']);
+    await close();
+  },
+  LONG,
+);
+
+it(
+  'another address of the phone, and back, costs nothing: requests are cut, and the device is the same',
+  async () => {
+    const { page, close, loads, backIn } = await opened();
+    const { typed } = await working(page);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await page.context().setOffline(true);
+      await passes(page, 12);
+      await reconnecting(page).waitFor(PATIENCE);
+      await page.context().setOffline(false);
+      await backIn(5);
+    }
+    expect([loads.count(), await typed()]).toEqual([0, '198.51.100.7']);
+    await close();
+  },
+  LONG,
+);
+
+it(
+  'an hour asleep is no alarm, and the page is where it was',
+  async () => {
+    const { page, close, loads } = await opened();
+    const { typed } = await working(page);
+    await page.clock.fastForward(3_600_000);
+    expect(await banner(page).innerText()).not.toMatch(/Reconnecting|Disconnected/);
+    await passes(page, 3);
+    expect(await banner(page).innerText()).not.toMatch(/Reconnecting|Disconnected/);
+    expect([loads.count(), await typed()]).toEqual([0, '198.51.100.7']);
+    await close();
+  },
+  LONG,
+);
+
+describe('a reboot that was requested on the page', () => {
+  it(
+    'leads the header until its time, and the login says so; then one is where one was',
+    async () => {
+      const { served, page, close, loads } = await opened({ bootSeconds: 4 });
+      await goTo(page, 'system/reboot-and-reset');
+      await page
+        .getByRole('button', { name: /^Reboot/ })
+        .first()
+        .click(PATIENCE);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Reboot/ })
+        .click(PATIENCE);
+      await banner(page)
+        .getByText(/^Rebooting, back by \d\d:\d\d$/)
+        .waitFor(PATIENCE);
+      served.advance(0);
+      await passes(page, 3);
+      expect(await banner(page).innerText()).not.toMatch(/Reconnecting|failed attempts|Disconnected/);
+      expect(await page.title()).toMatch(/^Rebooting, back by/);
+      for (let second = 0; second < 60 && loads.count() === 0; second += 1) await passes(page, 1);
+      await page.getByText('The device restarted, which ended the session.').waitFor(PATIENCE);
+      expect(loads.count()).toBe(1);
+      await enterAccount(page);
+      expect(await page.evaluate(() => window.location.hash)).toMatch(/^#\/system/);
+      await close();
+    },
+    LONG,
+  );
+});
+
+it(
+  'another interface after an outage is loaded once; the draft and the place survive',
+  async () => {
+    const { served, page, close, loads } = await opened();
+    await goTo(page, 'wireless/');
+    await setting(page, 'wireless.ssid').waitFor(PATIENCE);
+    await control(page, 'wireless.ssid').fill('Barn');
+    await control(page, 'wireless.ssid').blur();
+    await page.getByText('1 pending change').waitFor(PATIENCE);
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      async route => {
+        const answer = await route.fetch();
+        const text = await answer.text();
+        // The page that loads again gets what there is.
+        const isLook = route.request().resourceType() === 'fetch';
+        await route.fulfill({
+          response: answer,
+          body: isLook ? text.replace(/index\.\w+\.js/g, 'index.new.js') : text,
+        });
+      },
+    );
+    await drop(page, served, 10);
+    for (let second = 0; second < 20 && loads.count() === 0; second += 1) await passes(page, 1);
+    await page.locator('[data-setting]').first().waitFor(PATIENCE);
+    await passes(page, 5);
+    await page.getByText('1 pending change').waitFor(PATIENCE);
+    expect([loads.count(), await page.evaluate(() => window.location.hash)]).toEqual([1, '#/wireless/']);
+    await close();
+  },
+  LONG,
+);
+
+it(
+  'a session that another login ended says so at the login, and one is where one was',
+  async () => {
+    const { served, page, close, loads } = await opened();
+    await goTo(page, 'log');
+    served.radio.faults.happen('session-end');
+    await passes(page, 3);
+    await page
+      .getByText('The device ended the session. Another login or a new password may be the cause.')
+      .waitFor(PATIENCE);
+    expect(loads.count()).toBe(1);
+    await enterAccount(page);
+    expect(await page.evaluate(() => window.location.hash)).toBe('#/log');
+    await close();
+  },
+  LONG,
+);
+
+it('a session that ends while a test runs says at the login until when it runs, and what then', async () => {
+  const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
+  const { page, close } = await browser.open();
+  await openWireless(page, url);
+  await changeSsid(page, 'mine');
+  await startTest(page);
+  await testBar(page).waitFor(SLOW);
+  const endsAt = /reverted automatically at (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
+  expect(endsAt).toBeDefined();
+  radio.faults.happen('session-end');
+  await page
+    .getByText(`A configuration test runs until ${endsAt}. Then the device reverts automatically.`)
+    .waitFor(PATIENCE);
+  await enterAccount(page);
+  await testBar(page).waitFor(PATIENCE);
+  await close();
+}, 120_000);

@@ -4,7 +4,6 @@ import { createEffect, createEvent, createStore, type EventCallable, type Store,
 import { lastFailure } from '../fetching/last-failure.ts';
 import type { Clock } from '../clock/clock.port.ts';
 import type { RestartPort } from '../maintenance/restart.port.ts';
-import { expectOutage } from '../page/expect-outage.ts';
 import type { Absence, ExpectedOutage } from '../page/expected-outage.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
@@ -55,26 +54,26 @@ export function createRestartModel({
     target: restartFx,
   });
   const $seconds = start.$board.map(({ identity }) => rebootSecondsOf(identity));
-  const $absence = createStore<Absence | null>(null);
+  const expectFx = createEffect((absence: Absence | null) =>
+    outage.expect('restart', absence !== null, absence),
+  );
   sample({
     clock: restartFx.done,
     source: $seconds,
     fn: (seconds, { params: kind }) => ({ kind, until: clock.now() + seconds * 1000 }),
-    target: $absence,
+    target: expectFx,
   });
   // It answers for a moment before it goes down: its return is an answer after a silence.
-  const $isAway = createStore(false).on($absence, (_, absence) => absence !== null);
   const $wasSilent = createStore(false)
     .on(status.$failures, (was, failures) => was || failures > 0)
-    .reset($absence);
+    .reset(restartFx.done);
   sample({
     clock: status.$failures,
     source: $wasSilent,
     filter: (wasSilent, failures) => wasSilent && failures === 0,
-    fn: () => false,
-    target: $isAway,
+    fn: () => null,
+    target: expectFx,
   });
-  expectOutage({ reason: 'restart', $isUnderWay: $isAway, $failures: status.$failures, $absence, outage });
   return {
     requested,
     $pending: restartFx.pending,

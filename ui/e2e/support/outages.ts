@@ -19,5 +19,8 @@ export async function drop(page: Page, { radio }: ServedRadio, seconds: number):
   radio.faults.clear();
 }
 
+/** Where the page says what state the connection, the link and the device are in. */
+export const banner = (page: Page) => page.getByRole('banner');
+
 /** What the page says of its connection. */
-export const reconnecting = (page: Page) => page.getByRole('banner').getByText('Reconnecting…');
+export const reconnecting = (page: Page) => banner(page).getByText('Reconnecting…');
