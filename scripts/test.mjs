@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { alone } from './setup/alone.mjs';
 import { requireChromium } from './setup/chromium.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
@@ -92,7 +93,8 @@ try {
   console.error(error.message);
   process.exit(2);
 }
-const results = await runSteps(root, chosen);
+// Alone: a second run would build under the pages of this one.
+const results = await alone(root, () => runSteps(root, chosen));
 const { text, code } = summaryOf(results, (performance.now() - begunAt) / 1000);
 console.log(text);
 process.exit(code);

@@ -2809,6 +2809,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["unauthorized"];
+            readonly 403: components["responses"]["forbidden"];
             readonly 404: components["responses"]["not-found"];
             readonly 500: components["responses"]["server-error"];
             readonly 503: components["responses"]["not-ready"];

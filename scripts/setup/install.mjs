@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { alone } from './alone.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { run } from './run.mjs';
 
@@ -18,9 +19,19 @@ function npmCommand() {
 
 /** Installs exactly what the lock file says, when node_modules is missing or belongs to another lock file. */
 export async function installDependencies(root) {
-  const stampFile = join(root, 'node_modules', '.radiolink-installed');
+  // Looked at again once it is alone: who waited finds it done.
+  if (!isInstalled(root)) await alone(root, () => isInstalled(root) || install(root));
+}
+
+const stampFile = root => join(root, 'node_modules', '.radiolink-installed');
+
+function isInstalled(root) {
+  const stamp = stampFile(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, MANIFESTS);
+}
+
+async function install(root) {
   const wanted = fingerprint(root, MANIFESTS);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Installing dependencies (once per lock file)…');
   const [command, prefix] = npmCommand();
   const code = await run(
@@ -36,5 +47,5 @@ export async function installDependencies(root) {
     );
     process.exit(code);
   }
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile(root), wanted);
 }

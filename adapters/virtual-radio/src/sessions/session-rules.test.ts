@@ -212,6 +212,18 @@ describe('a session', () => {
     expect((await client.get('/status.cgi')).status).toBe(403);
   });
 
+  it('gives way to none of another user: ten read-only logins end no administrator', async () => {
+    const { radio, client, clock } = await aSession();
+    const viewer = new RadioClient(radio);
+    await viewer.login(VIEWER);
+    for (let other = 0; other < 11; other++) {
+      clock.advance(1);
+      await new RadioClient(radio).login(VIEWER);
+    }
+    expect((await client.get('/status.cgi')).status).toBe(200);
+    expect((await viewer.get('/status.cgi')).status).toBe(403);
+  });
+
   it('says who is logged in', async () => {
     const { client } = await aSession({}, VIEWER);
     expect(await client.json('/api/info/user')).toEqual({
@@ -229,6 +241,12 @@ describe('a read-only user', () => {
     const { client } = await aSession({}, VIEWER);
     const answer = await client.post('/stakick.cgi', { staif: 'ath0', staid: 'x' });
     expect([answer.status, await answer.json()]).toEqual([403, { error: 'Permission denied' }]);
+  });
+
+  it.each(['', '?update=', '?iface=ath0&update=last'])('gets no site survey: %j', async query => {
+    const { client, radio } = await aSession({}, VIEWER);
+    expect((await client.get(`/survey.json.cgi${query}`)).status).toBe(403);
+    expect(radio.runningTools).toEqual([]);
   });
 
   it('reads the configuration without secrets', async () => {

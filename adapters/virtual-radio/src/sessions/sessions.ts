@@ -3,10 +3,11 @@ import { randomHex } from '../random/index.ts';
 import type { User } from '../users/index.ts';
 import type { Session } from './session.ts';
 
-const MOST_SESSIONS = 10;
+const MOST_OF_ONE_USER = 10;
 
 /**
- * The logged-in users. A session ends by logout, by idling, by a restart, or when ten newer ones are in use.
+ * The logged-in users. A session ends by logout, by idling, by a restart, or when ten newer ones of its user are in
+ * use: those of another user never end it.
  */
 export class Sessions {
   readonly #clock: Clock;
@@ -20,7 +21,7 @@ export class Sessions {
 
   open(user: User, { singleSignOn = false, firstSetup = false } = {}): Session {
     this.#closeIdle();
-    while (this.#open.size >= MOST_SESSIONS) this.#closeLeastUsed();
+    while (this.#of(user).length >= MOST_OF_ONE_USER) this.#closeLeastUsed(user);
     const session: Session = {
       id: randomHex(32),
       csrf: randomHex(32),
@@ -87,8 +88,12 @@ export class Sessions {
     for (const session of this.#open.values()) if (this.#isIdle(session)) this.close(session);
   }
 
-  #closeLeastUsed(): void {
-    const [oldest] = [...this.#open.values()].sort((a, b) => a.usedAt - b.usedAt);
+  #of({ slot }: User): Session[] {
+    return [...this.#open.values()].filter(session => session.user.slot === slot);
+  }
+
+  #closeLeastUsed(user: User): void {
+    const [oldest] = this.#of(user).sort((a, b) => a.usedAt - b.usedAt);
     if (oldest) this.close(oldest);
   }
 }

@@ -29,12 +29,14 @@ function cell(neighbour: Neighbour, place: number): Record<string, unknown> {
 }
 
 /**
- * GET /survey.json.cgi — starts a scan, or returns its state. A scan takes the link down. Classic API, 6.3.
+ * GET /survey.json.cgi — starts a scan, or returns its state. A scan takes the link down, so that no read-only user gets
+ * any of it. Classic API, 6.3; decided.md row 27.
  */
 export const survey: Call = {
   method: 'GET',
   path: '/survey.json.cgi',
   access: 'session',
+  changes: true,
   answer({ radio, query }) {
     if (query.get('update') === '' && radio.survey.state !== 'scanning') {
       radio.survey.start();

@@ -33,7 +33,8 @@ function results(radio: Radio): Record<string, unknown>[] {
   }));
 }
 
-const shared = { access: 'session', needsWarmUp: true } as const;
+/** Its state too: decided.md row 27. */
+const shared = { access: 'session', needsWarmUp: true, fullUserOnly: true } as const;
 
 /** GET /tools/site-survey/{radio}. Versioned API, 10. */
 export const siteSurveyState: V1SessionCall = {

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Alone = (root: string, work: () => unknown, tell?: (line: string) => void) => Promise<unknown>;
+// Plain JavaScript, as it runs before anything is installed.
+const { alone } = (await import(/* @vite-ignore */ `${import.meta.dirname}/alone.mjs`)) as { alone: Alone };
+
+let root = '';
+const lock = () => join(root, '.cache', 'alone.lock');
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'alone-'));
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true });
+});
+
+/** Another process that installs, builds or tests in the folder. */
+function heldBy(pid: number): void {
+  mkdirSync(join(root, '.cache'));
+  writeFileSync(lock(), String(pid));
+}
+
+describe('work that one process of a folder does at a time', () => {
+  it('is done, and leaves nothing behind', async () => {
+    expect(await alone(root, () => existsSync(lock()))).toBe(true);
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  it('leaves nothing behind when it fails either', async () => {
+    await expect(alone(root, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  it('waits for another process, and says for which, once', async () => {
+    heldBy(process.ppid);
+    const told: string[] = [];
+    const work = vi.fn<() => void>();
+    const done = alone(root, work, line => told.push(line));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(work).not.toHaveBeenCalled();
+    expect(told).toEqual([
+      `Waiting for process ${process.ppid}: it installs, builds or tests in this folder…`,
+    ]);
+    rmSync(lock());
+    await vi.advanceTimersByTimeAsync(300);
+    await done;
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for a process that died', async () => {
+    heldBy(2 ** 30);
+    const done = alone(
+      root,
+      () => 'done',
+      () => undefined,
+    );
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await done).toBe('done');
+  });
+
+  it('may start processes that work under the same lock', async () => {
+    expect(await alone(root, () => alone(root, () => 'inner'))).toBe('inner');
+    expect(existsSync(lock())).toBe(false);
+  });
+});
