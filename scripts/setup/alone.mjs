@@ -49,8 +49,8 @@ export async function alone(root, work, tell = console.log) {
   if (process.env[HELD] === root) return work();
   mkdirSync(join(root, '.cache'), { recursive: true });
   const file = join(root, '.cache', 'alone.lock');
-  for (let isTold = false; !take(file); isTold = true) {
-    if (!isTold) tell(`Waiting for process ${holderOf(file)}: it installs, builds or tests in this folder…`);
+  for (let isSaid = false; !take(file); isSaid = true) {
+    if (!isSaid) tell(`Waiting for process ${holderOf(file)}: it installs, builds or tests in this folder…`);
     await new Promise(resolve => setTimeout(resolve, LOOK_MS));
   }
   const leave = () => rmSync(file, { force: true });

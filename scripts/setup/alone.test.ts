@@ -37,12 +37,12 @@ describe('work that one process of a folder does at a time', () => {
 
   it('waits for another process, and says for which, once', async () => {
     heldBy(process.ppid);
-    const told: string[] = [];
+    const reported: string[] = [];
     const work = vi.fn<() => void>();
-    const done = alone(root, work, line => told.push(line));
+    const done = alone(root, work, line => reported.push(line));
     await vi.advanceTimersByTimeAsync(5000);
     expect(work).not.toHaveBeenCalled();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `Waiting for process ${process.ppid}: it installs, builds or tests in this folder…`,
     ]);
     rmSync(lock());

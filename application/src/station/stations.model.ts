@@ -4,6 +4,7 @@ import {
   matchesDisconnectedSearch,
   type StationRow,
 } from '@radiolink/domain/station';
+import { stationTotal } from '@radiolink/domain/status';
 import {
   combine,
   createEffect,
@@ -88,6 +89,8 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   readonly $counts: Store<StationCounts>;
   /** Stations that the device counts, which may be more than it lists. */
   readonly $counted: Store<number | null>;
+  /** Length of the list as the device sent it, where only its beginning is listed. */
+  readonly $sent: Store<number | null>;
   readonly $search: Store<string>;
   readonly $filter: Store<ListFilter>;
   readonly $choices: Store<ListChoices>;
@@ -199,7 +202,8 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
       problems: $problems,
       gone: $disconnected.map(gone => gone?.length ?? 0),
     }),
-    $counted: status.slice(({ wireless }) => wireless.stationCount ?? wireless.stations.length),
+    $counted: status.slice(stationTotal),
+    $sent: status.slice(({ wireless }) => wireless.stationsSent ?? null),
     $search,
     $filter,
     $choices,

@@ -12,7 +12,7 @@ import {
 import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
 import { isEthernet } from '@radiolink/domain/network';
 import { stationPageUrl } from '@radiolink/domain/station';
-import type { DeviceStatus } from '@radiolink/domain/status';
+import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 import { combine, createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
 import { type AlertTimes, nextAlertTimes } from './alert-times.ts';
@@ -91,7 +91,7 @@ function glance(status: DeviceStatus): Glance {
     model: status.host.deviceModel,
     state: deviceLinkState(status),
     signalDbm: many ? undefined : linkEnds(status).local.signalDbm,
-    stationCount: many ? (status.wireless.stationCount ?? status.wireless.stations.length) : undefined,
+    stationCount: many ? stationTotal(status) : undefined,
   };
 }
 
@@ -101,11 +101,12 @@ function farPage(status: DeviceStatus): string | null {
   return stationPageUrl({ station, ends: linkEnds(status, station) }) ?? null;
 }
 
-function clients({ host, wireless }: DeviceStatus): Clients {
+function clients(status: DeviceStatus): Clients {
+  const { host, wireless } = status;
   const { flexMode: mode, fixedFrame: fixed } = wireless.polling;
   const product = productClassOf({ name: host.deviceModel }, host.firmwareVersion);
   return {
-    count: wireless.stationCount ?? wireless.stations.length,
+    count: stationTotal(status),
     maximum: maxClients(product, { mode, fixed }),
   };
 }

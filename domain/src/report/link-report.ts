@@ -9,6 +9,7 @@ import type { Station } from '../station/station.ts';
 import { stationRows } from '../station/station-row.ts';
 import { worstStations } from '../station/station-order.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
+import { stationTotal } from '../status/station-total.ts';
 import { type ReportedEnd, reportedEnd, shortened } from './reported-end.ts';
 
 /** Of an access point's stations at most this many are reported: those that need a ticket. */
@@ -69,7 +70,7 @@ export function linkReport(status: DeviceStatus, at: number, station?: Station):
     mode: shortened(wireless.mode),
     networkRole: shortened(host.networkRole),
     deviceTime: shortened(host.localTime),
-    stationCount: wireless.stationCount ?? wireless.stations.length,
+    stationCount: stationTotal(status),
     links: peersOf(status, station).flatMap(peer =>
       radioLinks(status).map(radio => reportedLink(status, peer, radio)),
     ),

@@ -10,6 +10,7 @@ export type * from './maybe.ts';
 export * from './memory.ts';
 export * from './service-codes.ts';
 export type * from './service-status.ts';
+export * from './station-total.ts';
 export * from './throughput.ts';
 export type * from './wireless-status.ts';
 export * from './mode-words.ts';

@@ -51,6 +51,8 @@ export interface WirelessStatus {
   readonly linkSeconds?: Maybe<number>;
   /** Stations as the device counts them. */
   readonly stationCount?: Maybe<number>;
+  /** Length of the list of stations as it was sent, where it is longer than what is read of it. */
+  readonly stationsSent?: Maybe<number>;
   readonly polling: PollingStatus;
   readonly stations: readonly Station[];
   readonly disconnected: readonly DisconnectedStation[];

@@ -129,6 +129,12 @@ export class Section<Schema> {
       .filter(entry => entry.present);
   }
 
+  /** The length of a list beyond so many entries; undefined for one that is read whole. */
+  lengthBeyond<Field extends ListName<Schema, object>>(name: Field, most = LONGEST_LIST): number | undefined {
+    const { length } = this.#list(name, Number.POSITIVE_INFINITY);
+    return length > most ? length : undefined;
+  }
+
   /** The last of the sections of a list that the device only appends to, with their places in it, from 0. */
   lastSections<Field extends ListName<Schema, object>>(
     name: Field,

@@ -7,7 +7,7 @@ import { bandMessage } from './code-words.ts';
 
 const WIRELESS: FieldTable<
   WirelessStatus,
-  'polling' | 'stations' | 'disconnected' | 'radio60' | 'legacy' | 'radarLockouts'
+  'polling' | 'stations' | 'stationsSent' | 'disconnected' | 'radio60' | 'legacy' | 'radarLockouts'
 > = {
   essid: field('Network name (SSID)', 'name'),
   hideEssid: field('Network name hidden', 'flag'),

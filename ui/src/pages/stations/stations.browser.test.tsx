@@ -53,6 +53,21 @@ async function scrollTo(top: number): Promise<void> {
   });
 }
 
+describe('a list that is longer than what is read of it', () => {
+  it('says so, and counts as many in the header', async () => {
+    const { wireless, ...status } = ptmpAccessPointStatus(40);
+    await stage.answer({ ...status, wireless: { ...wireless, stationsSent: 10_000 } });
+    await expect.element(page.getByText('Stations listed: the first 40 of 10000.')).toBeVisible();
+    await expect.element(page.getByRole('banner')).toHaveTextContent('10000 stations');
+  });
+
+  it('is not spoken of where all are listed', async () => {
+    await stage.answer(ptmpAccessPointStatus(40));
+    await expect.element(page.getByRole('table')).toBeVisible();
+    expect(page.getByText('Stations listed:').elements()).toEqual([]);
+  });
+});
+
 describe('a long list', () => {
   it('draws at most 60 of 256 rows wherever it is scrolled to, and tells how many there are', async () => {
     await stage.answer(ptmpAccessPointStatus(256));

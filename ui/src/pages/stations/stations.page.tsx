@@ -8,6 +8,7 @@ import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { stationOfHash } from '../../catalogue/station-address.ts';
 import { useHash } from '../../frame/use-hash.ts';
+import { CutNote } from './cut-note.tsx';
 import { StationPanel } from './station-panel.tsx';
 import { StationRows } from './station-rows.tsx';
 import { StationsWaiting } from './stations-waiting.tsx';
@@ -51,6 +52,7 @@ export function StationsPage() {
         <h1>{t('Stations')}</h1>
       </VisuallyHidden>
       <Toolbar phone={phone} />
+      <CutNote />
       <Body phone={phone} rowHeight={rowHeight} />
     </div>
   );

@@ -16,6 +16,23 @@ function map(json: unknown) {
   return { status, drift, station: status.wireless.stations[0] };
 }
 
+describe('a status with more stations than are read', () => {
+  const sent = (count: number) =>
+    map({ wireless: { count: 40, sta: Array.from({ length: count }, (_, at) => ({ mac: macOf(at) })) } })
+      .status.wireless;
+  const macOf = (at: number) =>
+    `02:00:00:00:${(at >> 8).toString(16).padStart(2, '0')}:${(at & 255).toString(16).padStart(2, '0')}`;
+
+  it('says how many were sent', () => {
+    const { stations, stationsSent, stationCount } = sent(10_000);
+    expect([stations.length, stationsSent, stationCount]).toEqual([512, 10_000, 40]);
+  });
+
+  it('says nothing of it where all are read', () => {
+    expect(sent(512)).toMatchObject({ stationsSent: undefined });
+  });
+});
+
 describe('the status of airOS 8', () => {
   const { status, drift, station } = map(AIROS8_ACCESS_POINT);
 

@@ -55,6 +55,7 @@ export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessSta
     serviceSeconds: service.number('time', COUNT),
     linkSeconds: service.number('link', COUNT),
     stationCount: wireless.number('count', COUNT),
+    stationsSent: wireless.lengthBeyond('sta'),
     polling: mapPolling(wireless.section('polling')),
     stations: eachMacOnce(wireless.sections('sta').map(station => mapStation(station, rxChainMask, role))),
     disconnected: wireless.sections('sta_disconnected').map(mapDisconnected),

@@ -57,6 +57,7 @@ export function mapWireless(
     security: facts.security,
     apMac: role === 'access-point' ? facts.mac : servingAp(five ?? sixty, stations),
     ...mapFive(five, stations),
+    stationsSent: wireless.lengthBeyond('peers', MOST_PEERS),
     distanceMetres: stations.length === 1 ? stations[0]?.distanceMetres : undefined,
     runningStatus: runningStatusOf((five ?? sixty)?.linkState),
     txThroughputKbps: context.air?.txKbps ?? counted.txKbps,

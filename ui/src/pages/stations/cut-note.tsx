@@ -1,0 +1,18 @@
+import { StationsModel } from '@radiolink/application/station';
+import { useUnit } from 'effector-react';
+import { Banner } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+
+/** Says that a list is longer than what is listed of it. */
+export function CutNote() {
+  const t = useText();
+  const { $sent, $counts } = useModel(StationsModel);
+  const [total, { all }] = useUnit([$sent, $counts]);
+  if (total === null) return null;
+  return (
+    <Banner tone="busy">
+      {t('Stations listed: the first {listed} of {total}.', { listed: all, total })}
+    </Banner>
+  );
+}
