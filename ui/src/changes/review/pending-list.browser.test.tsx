@@ -62,12 +62,12 @@ it('a frequency has its unit, or is chosen by the device', () => {
 });
 
 it('a new entry is one change, which says what is in it and is reverted as one', async () => {
-  const entry = row('MAC access list entry 1');
+  const entry = row('MAC access list entry 02:00:5E:00:00:01');
   expect(entry.textContent).toContain('02:00:5E:00:00:01');
   expect(entry.textContent).toContain('Barn');
   expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(4);
   entry.querySelector('button')!.click();
-  await expect.poll(() => row('MAC access list entry 1')).toBeUndefined();
+  await expect.poll(() => row('MAC access list entry 02:00:5E:00:00:01')).toBeUndefined();
   expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(3);
 });
 
