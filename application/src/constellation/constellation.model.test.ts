@@ -1,4 +1,10 @@
-import { ptmpAccessPointStatus, ptpStationStatus } from '@radiolink/domain/mothers';
+import {
+  hybridStatus,
+  ptmpAccessPointStatus,
+  ptpStationStatus,
+  station,
+  station60,
+} from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import { NEVER, Subject } from 'rxjs';
@@ -27,6 +33,15 @@ describe('the constellation of a link', () => {
     expect(local!.interferenceDb).toHaveLength(64);
     expect(local!.rate).toMatch(/QAM/);
     expect(remote!.noiseDb).toHaveLength(64);
+  });
+
+  it('is of the 5 GHz radio where 60 GHz carries the link: its EVM and its rate', async () => {
+    const peer = station60({ airmax: station().airmax, rxRateIndex: 3, rxStreams: 2 });
+    const { model, scope } = await aModel(hybridStatus({ wireless: { stations: [peer] } }));
+    expect(scope.getState(model.$received)!.local).toMatchObject({
+      rateIndex: 3,
+      rate: expect.stringContaining('16QAM 1/2'),
+    });
   });
 
   it('is of the chosen station, and of none once that is gone', async () => {
@@ -87,8 +102,8 @@ function withCountedRows(uptimeSeconds: number, onRead: () => void): DeviceStatu
         return [31, 31];
       },
     });
-  const stations = status.wireless.stations.map(({ airmax, ...station }) => ({
-    ...station,
+  const stations = status.wireless.stations.map(({ airmax, ...others }) => ({
+    ...others,
     uptimeSeconds,
     airmax: { ...airmax!, rx: counted(airmax!.rx), tx: counted(airmax!.tx) },
   }));

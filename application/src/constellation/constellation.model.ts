@@ -1,8 +1,8 @@
-import { type LinkEnd, rateText } from '@radiolink/domain/link';
+import { type LinkEnd, linkEnds, rateText } from '@radiolink/domain/link';
 import type { AirmaxDirection } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
-import { alignedEnds, type AlignedPeer, alignedPeers, alignedStation } from '../alignment/alignment-links.ts';
+import { type AlignedPeer, alignedPeers, alignedStation } from '../alignment/alignment-links.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -72,8 +72,10 @@ export function createConstellationModel({
 
 function receivedEnds(status: DeviceStatus | null, peer: string | null): ReceivedEnds | null {
   if (status === null) return null;
-  const airmax = alignedStation(status, peer)?.airmax;
-  const ends = alignedEnds(status, peer);
+  const station = alignedStation(status, peer);
+  const airmax = station?.airmax;
+  // EVM is of the 5 GHz radio, whichever carries the traffic: the rate must be of the same one.
+  const ends = station && linkEnds(status, station, '5');
   return { local: received(ends?.local, airmax?.rx), remote: received(ends?.remote, airmax?.tx) };
 }
 

@@ -7,7 +7,7 @@ import {
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { AIRVIEW_SCALE, type AirView } from '@radiolink/domain/tools';
 import { describe, expect, it } from 'vitest';
-import { bestOfEachWidth, pathLossDb, permittedChannels, receivedByStations } from './advice-facts.ts';
+import { adviceOn, advisedRadio, pathLossDb, permittedChannels, receivedByStations } from './advice-facts.ts';
 import { withMeasurement } from './air-source.ts';
 
 const row = (control: number, bw: number, change: Partial<ChannelRow> = {}): ChannelRow => ({
@@ -55,6 +55,12 @@ describe('what the remote ends receive', () => {
   it('is that of each station which has a level for each frequency', () => {
     expect(receivedByStations(data([9, 9], [10, 11], [9, 9, 9]))).toHaveLength(3);
     expect(receivedByStations(data([9], [], [9, 9]))).toHaveLength(1);
+  });
+
+  it('does not count a survey that is older than ten minutes', () => {
+    const { stations, ...rest } = data([9, 9], [10, 11], [9, 9]);
+    const aged = [600, 94_000, undefined].map((ageSeconds, place) => ({ ...stations[place]!, ageSeconds }));
+    expect(receivedByStations({ ...rest, stations: aged })).toHaveLength(2);
   });
 
   it('is nothing without frequencies: one level has no width', () => {
@@ -116,20 +122,60 @@ describe('the advice', () => {
     return air!.view;
   }
   const channels = permittedChannels([row(5180, 20), row(5220, 20), row(5200, 40)], GERMANY);
+  const quiet = airOf(...Array.from({ length: 8 }, () => 9));
+  const NO_RADIO = { inUse: undefined, stations: 0 };
+  const on = (controlMhz: number) => ({ inUse: { controlMhz, widthMhz: 20 }, stations: 39 });
+  const narrow = channels.filter(({ widthMhz }) => widthMhz === 20);
+
+  it('has the channel in use among those compared, and stays on it while no other gains a tenth', () => {
+    const { channels: shown, inUse, choice } = adviceOn(quiet, narrow, [], undefined, on(5220));
+    expect(shown.map(({ channel }) => channel.controlMhz)).toEqual([5180, 5220]);
+    expect(inUse?.channel.controlMhz).toBe(5220);
+    expect(choice).toMatchObject({ kind: 'stay', message: { values: { frequency: 5220, width: 20 } } });
+    expect(choice?.cost).toBeUndefined();
+  });
+
+  it('moves to a better one, named by its control frequency, with what it gains and costs', () => {
+    const busy = airOf(60, 60, 60, 9, 9, 9, 9, 9);
+    const { choice } = adviceOn(busy, narrow, [], undefined, on(5180));
+    expect(choice).toMatchObject({
+      kind: 'move',
+      message: { values: { frequency: 5220, own: 5180 } },
+      cost: { values: { seconds: 100, number: 39 } },
+    });
+  });
+
+  it('chooses nothing where the channel in use was not compared', () => {
+    expect(adviceOn(quiet, narrow, [], undefined, on(5745)).choice).toBeUndefined();
+    expect(adviceOn(quiet, narrow, [], undefined, NO_RADIO).choice).toBeUndefined();
+  });
+
+  it('takes the channel of the radio by its control frequency', () => {
+    const { wireless } = ptpAccessPointStatus();
+    expect(advisedRadio(ptpAccessPointStatus()).inUse).toEqual({
+      controlMhz: wireless.frequencyMhz,
+      widthMhz: wireless.channelWidthMhz,
+    });
+  });
 
   it('is one channel of each width, the best first', () => {
-    const advice = bestOfEachWidth(airOf(...Array.from({ length: 8 }, () => 9)), channels, [], undefined);
+    const advice = adviceOn(quiet, channels, [], undefined, NO_RADIO).channels;
     expect(advice.map(({ channel }) => channel.widthMhz).toSorted()).toEqual([20, 40]);
   });
 
   it('takes of two channels of a width the one with less in it', () => {
-    const advice = bestOfEachWidth(airOf(60, 60, 60, 9, 9, 9, 9, 9), channels, [], undefined);
+    const advice = adviceOn(airOf(60, 60, 60, 9, 9, 9, 9, 9), channels, [], undefined, NO_RADIO).channels;
     expect(advice.find(({ channel }) => channel.widthMhz === 20)?.channel.controlMhz).toBe(5220);
   });
 
   it('is none where no channel was measured', () => {
-    expect(bestOfEachWidth(airOf(9, 9), permittedChannels([row(5800, 20)], GERMANY), [], undefined)).toEqual(
+    const advice = adviceOn(
+      airOf(9, 9),
+      permittedChannels([row(5800, 20)], GERMANY),
       [],
+      undefined,
+      NO_RADIO,
     );
+    expect(advice.channels).toEqual([]);
   });
 });

@@ -5,6 +5,10 @@ import {
   type AdvisedChannel,
   type AirView,
   channelAdvice,
+  type ChannelChoice,
+  channelChoice,
+  type ChannelInUse,
+  channelInUse,
   type ReceivedAir,
   receivedByLevels,
   receivedByView,
@@ -31,9 +35,18 @@ export function permittedChannels(
   }));
 }
 
-/** What the remote ends receive, as far as they told it. */
+/** A survey that is older counts for nothing: the air has changed since, seconds. */
+const OLD_SURVEY_SECONDS = 600;
+
+/** Whether a survey is too old to count; one without an age is not. */
+export function isOldSurvey({ ageSeconds = 0 }: { readonly ageSeconds?: number | undefined }): boolean {
+  return ageSeconds > OLD_SURVEY_SECONDS;
+}
+
+/** What the remote ends receive, as far as they told it lately. */
 export function receivedByStations({ frequenciesMhz, stations }: ChannelData): readonly ReceivedAir[] {
   return stations
+    .filter(station => !isOldSurvey(station))
     .filter(({ levels }) => levels.length >= frequenciesMhz.length && levels.length > 1)
     .map(({ levels }) =>
       receivedByLevels(
@@ -53,18 +66,43 @@ export function pathLossDb(status: DeviceStatus): number | undefined {
   return txPowerDbm + antennaGainDbi - local.signalDbm;
 }
 
-/** The best channel of each width, the best first. */
-export function bestOfEachWidth(
+/** The radio as the advice looks at it: its channel, and who would lose the link by a move. */
+export interface AdvisedRadio {
+  readonly inUse: ChannelInUse | undefined;
+  readonly stations: number;
+}
+
+/** The channel in use by its control frequency and width; undefined where the device does not report both. */
+export function advisedRadio({ wireless }: DeviceStatus): AdvisedRadio {
+  const { frequencyMhz: controlMhz, channelWidthMhz: widthMhz, stations } = wireless;
+  const inUse = controlMhz === undefined || widthMhz === undefined ? undefined : { controlMhz, widthMhz };
+  return { inUse, stations: stations.length };
+}
+
+/** The channels to look at, and what to do. */
+export interface Advice {
+  /** The best channel of each width, and the one in use, the best first. */
+  readonly channels: readonly AdvisedChannel[];
+  readonly inUse: AdvisedChannel | undefined;
+  /** Undefined where the channel in use cannot be compared. */
+  readonly choice: ChannelChoice | undefined;
+}
+
+/** The advice by what was received at both ends. */
+export function adviceOn(
   view: AirView,
   permitted: readonly PermittedChannel[],
   remote: readonly ReceivedAir[],
   lossDb: number | undefined,
-): readonly AdvisedChannel[] {
+  radio: AdvisedRadio,
+): Advice {
   const all = channelAdvice(permitted, [receivedByView(view), ...remote], lossDb);
+  const inUse = radio.inUse && channelInUse(all, radio.inUse);
   const widths = new Set<number>();
-  return all.filter(({ channel }) => {
-    const isFirst = !widths.has(channel.widthMhz);
-    widths.add(channel.widthMhz);
-    return isFirst;
+  const channels = all.filter(one => {
+    const isFirst = !widths.has(one.channel.widthMhz);
+    widths.add(one.channel.widthMhz);
+    return isFirst || one === inUse;
   });
+  return { channels, inUse, choice: radio.inUse && channelChoice(all, radio.inUse, radio.stations) };
 }

@@ -13,7 +13,10 @@ export interface ReceivedEnergy {
   readonly levels: readonly number[];
 }
 
-/** The same of a station, with how busy it is: usage in per mille, signal in dBm, capacity in kbps. */
+/**
+ * The same of a station: signal in dBm, capacity in kbps. The usage is a number of the device whose unit is not public: real
+ * ones are above 1000, so it is no share.
+ */
 export interface StationEnergy extends ReceivedEnergy {
   readonly mac: string;
   readonly rxUsage?: number | undefined;

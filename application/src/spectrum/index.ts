@@ -11,6 +11,7 @@ import { ChannelDataPort } from './channel-data.port.ts';
 import { createSpectrumModel, SpectrumModel } from './spectrum.model.ts';
 import { SpectrumPort } from './spectrum.port.ts';
 
+export { isOldSurvey } from './advice-facts.ts';
 export type { AirMarker } from './air-markers.ts';
 export type { Air } from './air-source.ts';
 export type { EndNoise, ReceivedLane } from './axis-facts.ts';

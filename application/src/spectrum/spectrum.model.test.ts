@@ -192,9 +192,9 @@ describe('the advice', () => {
     const { model, sweep } = aPage();
     model.shown();
     sweep(5);
-    expect(model.$advice.getState()).toEqual([]);
+    expect(model.$advice.getState().channels).toEqual([]);
     vi.advanceTimersByTime(3000);
-    const widths = model.$advice.getState().map(({ channel }) => channel.widthMhz);
+    const widths = model.$advice.getState().channels.map(({ channel }) => channel.widthMhz);
     expect([...widths].sort()).toEqual([20, 40]);
   });
 
@@ -202,7 +202,7 @@ describe('the advice', () => {
     const { model } = aPage();
     model.shown();
     vi.advanceTimersByTime(30_000);
-    expect(model.$advice.getState()).toEqual([]);
+    expect(model.$advice.getState().channels).toEqual([]);
   });
 
   it('takes what the remote ends receive, requested at the beginning and every thirty seconds', async () => {
@@ -267,11 +267,12 @@ describe('the advice', () => {
   });
 
   it.each([
-    [{}, true],
-    [{ readOnly: true }, false],
-    [{ mode: 'managed' }, false],
-  ])('of %o can be used: %s', (given, canUse) => {
-    expect(aPage(given).model.$canUse.getState()).toBe(canUse);
+    [{}, 'here'],
+    [{ readOnly: true }, 'full-user'],
+    [{ mode: 'managed' }, 'access-point'],
+    [{ mode: 'managed', readOnly: true }, 'access-point'],
+  ])('of %o is set by: %s', (given, setBy) => {
+    expect(aPage(given).model.$setBy.getState()).toBe(setBy);
   });
 });
 

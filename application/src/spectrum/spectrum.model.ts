@@ -3,7 +3,6 @@ import type { Span } from '@radiolink/domain/radio';
 import { tuningEdits } from '@radiolink/domain/settings';
 import { datedFileName } from '@radiolink/domain/text';
 import {
-  type AdvisedChannel,
   airRecordingText,
   type ReceivedAir,
   type PermittedChannel,
@@ -35,7 +34,15 @@ import { into, subscribed } from '../streams/subscribed.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';
 import type { TransferFile } from '../transfer/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { bestOfEachWidth, receivedByStations, pathLossDb, permittedChannels } from './advice-facts.ts';
+import {
+  type Advice,
+  adviceOn,
+  advisedRadio,
+  isOldSurvey,
+  pathLossDb,
+  permittedChannels,
+  receivedByStations,
+} from './advice-facts.ts';
 import { type AirMarkers, createAirMarkers } from './air-markers.ts';
 import { type AirReplay, createAirReplay } from './air-replay.ts';
 import { type Air, airOfRecording, withMeasurement } from './air-source.ts';
@@ -57,6 +64,9 @@ import type { SpectrumEvent, SpectrumPort } from './spectrum.port.ts';
  * an opened one.
  */
 export type AirState = 'waiting' | 'socket' | 'polling' | 'idle' | 'unsupported' | 'failed' | 'file';
+
+/** Who can set the channel: this page, the access point that a station follows, or another user than this one. */
+export type ChannelSetBy = 'here' | 'access-point' | 'full-user';
 
 /** A file that was opened in the page. */
 export interface OpenedFile {
@@ -99,12 +109,14 @@ export interface SpectrumModel {
   readonly $received: Store<readonly ReceivedLane[]>;
   readonly replay: AirReplay;
   readonly markers: AirMarkers;
-  /** The best channel of each width, renewed each few seconds; empty until enough is known. */
-  readonly $advice: Store<readonly AdvisedChannel[]>;
+  /** Channels and what to do, renewed each few seconds; empty until enough is known. */
+  readonly $advice: Store<Advice>;
   /** Remote ends whose reception is part of the advice. */
   readonly $remoteEnds: Store<number>;
-  /** True where a channel can be put into the pending changes: by a full user, on an access point. */
-  readonly $canUse: Store<boolean>;
+  /** Remote ends whose survey is too old to count. */
+  readonly $oldRemoteEnds: Store<number>;
+  /** Where a channel can be put into the pending changes: here, on the access point, or by a full user only. */
+  readonly $setBy: Store<ChannelSetBy>;
 }
 
 /** Token of the model. */
@@ -128,7 +140,7 @@ const ADVICE_MS = 3000;
 const REMOTE_TICKS = 10;
 const NOTHING_REPORTED: ChannelData = { channels: [], frequenciesMhz: [], stations: [] };
 const COUNTRY = 'radio.countrycode';
-const NO_ADVICE: readonly AdvisedChannel[] = [];
+const NO_ADVICE: Advice = { channels: [], inUse: undefined, choice: undefined };
 
 /** Makes the model. */
 export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
@@ -173,7 +185,12 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
     .on(readable, (_, { air }) => air)
     .on(liveRequested, () => null);
 
-  const { $advice, $permitted, $remoteEnds, $received } = adviceOf(ports, { $air, shown, closed, ticked });
+  const { $advice, $permitted, $remoteEnds, $oldRemoteEnds, $received } = adviceOf(ports, {
+    $air,
+    shown,
+    closed,
+    ticked,
+  });
   saveFiles(ports, $air, { recordingRequested, pictureRequested });
   sample({
     clock: channelUsed,
@@ -213,11 +230,11 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
     markers: createAirMarkers(ports.sessionStore),
     $advice,
     $remoteEnds,
-    $canUse: combine(
-      changes.settings.$scope,
-      $permitted,
-      ({ context, readOnly }, [first]) => first !== undefined && !readOnly && !isStation(context.values),
-    ),
+    $oldRemoteEnds,
+    $setBy: changes.settings.$scope.map(({ context, readOnly }) => {
+      if (isStation(context.values)) return 'access-point';
+      return readOnly ? 'full-user' : 'here';
+    }),
   };
 }
 
@@ -257,7 +274,7 @@ interface AdviceClocks {
 function adviceOf(
   { channelData, status, changes, visibility }: SpectrumPorts,
   { $air, shown, closed, ticked }: AdviceClocks,
-): Pick<SpectrumModel, '$advice' | '$permitted' | '$remoteEnds' | '$received'> {
+): Pick<SpectrumModel, '$advice' | '$permitted' | '$remoteEnds' | '$oldRemoteEnds' | '$received'> {
   const $country = changes.settings.$scope.map(
     ({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0,
   );
@@ -273,15 +290,24 @@ function adviceOf(
     receivedLanes(data, new Map((peers ?? []).map(({ mac, name }) => [mac, name]))),
   );
   const $lossDb = status.slice(now => pathLossDb(now) ?? null);
+  const $radio = status.slice(advisedRadio);
   const $advice = createStore(NO_ADVICE);
   sample({
     clock: [ticked, $permitted, $remote],
-    source: { air: $air, permitted: $permitted, received: $remote, loss: $lossDb },
-    fn: ({ air, permitted, received, loss }) =>
-      air === null ? NO_ADVICE : bestOfEachWidth(air.view, permitted, received, loss ?? undefined),
+    source: { air: $air, permitted: $permitted, received: $remote, loss: $lossDb, radio: $radio },
+    fn: ({ air, permitted, received, loss, radio }) =>
+      air === null || radio === null
+        ? NO_ADVICE
+        : adviceOn(air.view, permitted, received, loss ?? undefined, radio),
     target: $advice,
   });
-  return { $advice, $permitted, $remoteEnds: $remote.map(({ length }) => length), $received };
+  return {
+    $advice,
+    $permitted,
+    $remoteEnds: $remote.map(({ length }) => length),
+    $oldRemoteEnds: $reported.map(({ stations }) => stations.filter(isOldSurvey).length),
+    $received,
+  };
 }
 
 interface SaveRequests {

@@ -110,6 +110,7 @@ const AIR_RECEIVED = tools.receivedByLevels(
   [-100, -100, -100, -100, -100],
   5,
 );
+const RANKED = tools.channelAdvice([AIR_CHANNEL], [AIR_RECEIVED]);
 const AIMED = { nowDbm: -60, bestDbm: -50 };
 const AIMED_END = { total: AIMED, chains: [AIMED, AIMED], expectedDbm: -50 };
 const LEVEL_OUTSIDE = { nowDbm: NO_LEVEL, bestDbm: NO_LEVEL };
@@ -126,6 +127,14 @@ export const TOOL_PROBES: Probes = {
   binMhz: [probe(bin => tools.binMhz(AIR_GRID, bin), NOT_AN_AMOUNT)],
   binAt: [probe(mhz => tools.binAt(AIR_GRID, mhz), NOT_POSITIVE)],
   airDbm: [probe(level => tools.airDbm(AIR_GRID, level), NOT_AN_AMOUNT)],
+  channelInUse: [
+    probe(controlMhz => tools.channelInUse(RANKED, { controlMhz, widthMhz: 20 })),
+    probe(widthMhz => tools.channelInUse(RANKED, { controlMhz: 5180, widthMhz })),
+  ],
+  channelChoice: [
+    probe(stations => tools.channelChoice(RANKED, AIR_CHANNEL, stations), NOT_AN_AMOUNT),
+    probe(controlMhz => tools.channelChoice(RANKED, { controlMhz, widthMhz: 20 }, 1)),
+  ],
   channelAdvice: [
     probe(loss => tools.channelAdvice([AIR_CHANNEL], [AIR_RECEIVED], loss), NOT_AN_AMOUNT),
     ...fieldsOf(

@@ -39,7 +39,7 @@ describe('spectrum grid', () => {
 
   it('has latest, average and highest level of each point', () => {
     expect(spectrumPoints(DATA)).toEqual([
-      { frequencyMhz: 5095.625, latestDbm: -123, averageDbm: -122.5, maximumDbm: -121 },
+      { frequencyMhz: 5095.625, latestDbm: -123, averageDbm: expect.closeTo(-122.4073, 4), maximumDbm: -121 },
       { frequencyMhz: 5096.875, latestDbm: -125, averageDbm: -125, maximumDbm: -125 },
       { frequencyMhz: 5098.125, latestDbm: undefined, averageDbm: undefined, maximumDbm: undefined },
     ]);

@@ -58,18 +58,21 @@ export function levelDbm(level: number, { minDbm, stepDb }: LevelScale = AIRVIEW
   return level < 0 ? Number.NaN : within(minDbm + level * stepDb, PHYSICAL.dbm);
 }
 
-/** Every point of the fine grid with its latest, average and highest level. The average is that of the levels in dB. */
+/** Every point of the fine grid with its latest, average and highest level. The average is that of the power. decided.md row 42. */
 export function spectrumPoints(data: SpectrumData): readonly SpectrumPoint[] {
   const { scale, fineLabels, histogram, latestLevels } = data;
   return fineLabels.map((label, at) => {
     const latest = latestLevels[at];
     const hits = histogram.map(row => (isCounter(row[at]) ? row[at] : 0));
     const total = hits.reduce((sum, count) => sum + count, 0);
-    const weighted = hits.reduce((sum, count, level) => sum + count * level, 0);
+    const milliwatts = hits.reduce(
+      (sum, count, level) => (count === 0 ? sum : sum + count * 10 ** (levelDbm(level, scale) / 10)),
+      0,
+    );
     return {
       frequencyMhz: labelMhz(label),
       latestDbm: latest === undefined ? undefined : levelDbm(latest, scale),
-      averageDbm: total === 0 ? undefined : levelDbm(weighted / total, scale),
+      averageDbm: total === 0 ? undefined : 10 * Math.log10(milliwatts / total),
       maximumDbm:
         total === 0
           ? undefined

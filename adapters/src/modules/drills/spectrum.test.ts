@@ -45,11 +45,13 @@ describe('the spectrum', () => {
     page.open([], ChangeModels);
     spectrum.shown();
     await pass(8);
-    const advice = spectrum.$advice.getState();
-    expect(new Set(advice.map(({ channel }) => channel.widthMhz)).size).toBe(advice.length);
+    const { channels: advice, inUse } = spectrum.$advice.getState();
+    const others = advice.filter(one => one !== inUse);
+    expect(new Set(others.map(({ channel }) => channel.widthMhz)).size).toBe(others.length);
     expect(advice.length).toBeGreaterThan(2);
+    expect(inUse).toBeDefined();
     expect(spectrum.$remoteEnds.getState()).toBe(1);
-    expect(spectrum.$canUse.getState()).toBe(true);
+    expect(spectrum.$setBy.getState()).toBe('here');
     const other = advice.find(
       ({ channel }) => String(channel.controlMhz) !== editing.$values.getState().get('radio.1.freq'),
     )!;
@@ -64,7 +66,7 @@ describe('the spectrum', () => {
     const { page, spectrum } = await watching({ profile: 'sta-ptp' });
     spectrum.shown();
     await pass(5);
-    expect(spectrum.$canUse.getState()).toBe(false);
+    expect(spectrum.$setBy.getState()).toBe('access-point');
     page.kill();
   });
 

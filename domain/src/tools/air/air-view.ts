@@ -27,7 +27,6 @@ export class AirView {
   version = 0;
   readonly #hits: Uint32Array;
   readonly #totals: Uint32Array;
-  readonly #sums: Float64Array;
   readonly #maxima: Uint8Array;
   /** Sums of the received power of each bin, and the power of each level, mW. */
   readonly #powers: Float64Array;
@@ -43,7 +42,6 @@ export class AirView {
     const { bins } = grid;
     this.#hits = new Uint32Array(bins * AIR_LEVELS);
     this.#totals = new Uint32Array(bins);
-    this.#sums = new Float64Array(bins);
     this.#maxima = new Uint8Array(bins);
     this.#powers = new Float64Array(bins);
     const { minDbm, stepDb } = grid.scale;
@@ -119,10 +117,10 @@ export class AirView {
     return this.#dbm(this.sweep(age)?.[bin]);
   }
 
-  /** Mean of all levels in dB. */
+  /** The mean power in dBm: of milliwatts, so that a short burst counts by its energy. decided.md row 42. */
   averageDbm(bin: number): number | undefined {
-    const total = this.#totals[bin] ?? 0;
-    return total === 0 ? undefined : this.#dbm((this.#sums[bin] ?? 0) / total);
+    const milliwatts = this.meanMilliwatts(bin);
+    return milliwatts === undefined ? undefined : 10 * Math.log10(milliwatts);
   }
 
   maximumDbm(bin: number): number | undefined {
@@ -169,7 +167,6 @@ export class AirView {
     const place = level * this.grid.bins + bin;
     this.#hits[place] = (this.#hits[place] ?? 0) + hits;
     this.#totals[bin] = (this.#totals[bin] ?? 0) + hits;
-    this.#sums[bin] = (this.#sums[bin] ?? 0) + hits * level;
     this.#powers[bin] = (this.#powers[bin] ?? 0) + hits * (this.#levelPowers[level] ?? 0);
     if (level > (this.#maxima[bin] ?? 0)) this.#maxima[bin] = level;
   }

@@ -54,7 +54,8 @@ describe('a generated spectrum with known tones', () => {
       const dbm = column.map(level => -125 + 2 * level);
       const sorted = dbm.toSorted((a, b) => a - b);
       expect(view.maximumDbm(bin)).toBe(Math.max(...dbm));
-      expect(view.averageDbm(bin)).toBeCloseTo(dbm.reduce((sum, each) => sum + each, 0) / dbm.length, 9);
+      const milliwatts = dbm.reduce((sum, each) => sum + 10 ** (each / 10), 0) / dbm.length;
+      expect(view.averageDbm(bin)).toBeCloseTo(10 * Math.log10(milliwatts), 9);
       expect(view.ambientDbm(bin)).toBe(sorted[Math.ceil(sorted.length / 2) - 1]);
       expect(view.usage(bin, IN_USE_DBM)).toBe(dbm.filter(each => each > IN_USE_DBM).length / dbm.length);
       for (const level of [0, 10, 20, 35])
@@ -169,5 +170,16 @@ describe('a file that is no recording', () => {
   it('loses a damaged sweep only', () => {
     const sweeps = [[0, 'AB'], [1, 'A'], [2, 'A '], ['3', 'AB'], null, [4, '/A']];
     expect(readAirRecording(text({ sweeps }))!.sweeps.map(({ at }) => at)).toEqual([0, 4]);
+  });
+});
+
+describe('the average of a bin', () => {
+  it('is that of the power: a burst in one sweep of ten counts by its energy', () => {
+    const view = new AirView(DEVICE_GRID);
+    for (let sweep = 0; sweep < 10; sweep += 1) {
+      const level = sweep === 0 ? (-62 + 125) / 2 : 6;
+      view.add({ at: sweep, levels: sweepLevels(DEVICE_GRID, Array(DEVICE_GRID.bins).fill(level)) });
+    }
+    expect(view.averageDbm(0)).toBeCloseTo(-71, 0);
   });
 });

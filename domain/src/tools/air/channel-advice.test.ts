@@ -120,7 +120,7 @@ describe('channel advice', () => {
 
   it('gives the reason in words', () => {
     const [plain] = channelAdvice([CHANNEL], [quiet(-100)]);
-    expect(plain!.reason.values).toMatchObject({ level: -88, usage: 0, eirp: 30 });
+    expect(plain!.reason.values).toMatchObject({ level: -88, eirp: 30 });
     const [dfs] = channelAdvice([{ ...CHANNEL, cacSeconds: 60 }], [quiet(-100)]);
     expect(dfs!.reason.values).toMatchObject({ seconds: 60 });
     expect(dfs!.score).toBeLessThan(plain!.score);

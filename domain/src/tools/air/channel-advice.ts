@@ -150,7 +150,7 @@ function advised(
   const snrDb = Math.min(BEST_SNR_DB, maxEirpDbm - pathLossDb - receivedDbm);
   const perHertz = Math.log2(1 + 10 ** (snrDb / 10));
   const score = widthMhz * perHertz * (1 - usage) * dfsFactor(cacSeconds);
-  return { channel, score, receivedDbm, usage, reason: reasonOf(channel, receivedDbm, usage) };
+  return { channel, score, receivedDbm, usage, reason: reasonOf(channel, receivedDbm) };
 }
 
 function dfsFactor(cacSeconds: number): number {
@@ -158,12 +158,12 @@ function dfsFactor(cacSeconds: number): number {
   return cacSeconds < LONG_CAC_SECONDS ? DFS_FACTOR.minute : DFS_FACTOR.tenMinutes;
 }
 
-function reasonOf({ maxEirpDbm, cacSeconds }: PermittedChannel, receivedDbm: number, usage: number): Message {
-  const values = { level: Math.round(receivedDbm), usage: Math.round(usage * 100), eirp: maxEirpDbm };
+function reasonOf({ maxEirpDbm, cacSeconds }: PermittedChannel, receivedDbm: number): Message {
+  const values = { level: Math.round(receivedDbm), eirp: maxEirpDbm };
   return cacSeconds === 0
-    ? message('{level} dBm received, in use {usage} % of the time, EIRP up to {eirp} dBm, no DFS.', values)
-    : message(
-        '{level} dBm received, in use {usage} % of the time, EIRP up to {eirp} dBm, DFS with a CAC of {seconds} s.',
-        { ...values, seconds: cacSeconds },
-      );
+    ? message('{level} dBm received, EIRP up to {eirp} dBm, no DFS.', values)
+    : message('{level} dBm received, EIRP up to {eirp} dBm, DFS with a CAC of {seconds} s.', {
+        ...values,
+        seconds: cacSeconds,
+      });
 }

@@ -3,3 +3,4 @@ export * from './air-peaks.ts';
 export * from './air-recording.ts';
 export * from './air-view.ts';
 export * from './channel-advice.ts';
+export { channelChoice, channelInUse, type ChannelChoice, type ChannelInUse } from './channel-choice.ts';

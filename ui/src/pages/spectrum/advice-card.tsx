@@ -18,57 +18,80 @@ export function AdviceCard() {
   const figures = useFigures();
   const spectrum = useModel(SpectrumModel);
   const [showsAll, setShowsAll] = useState(false);
-  const [advice, remoteEnds, canUse, use] = useUnit([
+  const [{ channels, inUse, choice }, setBy, use] = useUnit([
     spectrum.$advice,
-    spectrum.$remoteEnds,
-    spectrum.$canUse,
+    spectrum.$setBy,
     spectrum.channelUsed,
   ]);
   return (
     <Card title={t('Channel advice')}>
-      {advice.length === 0 ? (
+      {channels.length === 0 ? (
         <p className={styles.note}>{t('Waiting for the permitted channels and the spectrum.')}</p>
       ) : (
         <>
-          <p className={styles.note}>
-            {remoteEnds > 0
-              ? t('Best channel of each width, by what both ends receive.')
-              : t(
-                  'Best channel of each width, by what this end receives. The remote end reports no spectrum.',
-                )}
-          </p>
+          {choice !== undefined && (
+            <p>
+              <strong>{t(choice.message)}</strong> {choice.cost !== undefined && t(choice.cost)}
+            </p>
+          )}
+          <Sources />
           <ol className={cards.advice}>
-            {(showsAll ? advice : advice.slice(0, SHOWN)).map(({ channel, reason }) => (
-              <li key={channel.widthMhz} className={cards.advised}>
-                <span className={cards.channel}>
-                  <Figure of={figures.frequency(channel.centerMhz, 'MHz')} /> ·{' '}
-                  <Figure of={figures.frequency(channel.widthMhz, 'MHz')} />
-                </span>
-                <span>{t(reason)}</span>
-                {canUse && (
-                  <Button
-                    aria-label={t('Use {frequency} MHz, width {width} MHz', {
-                      frequency: channel.centerMhz,
-                      width: channel.widthMhz,
-                    })}
-                    onClick={() => use(channel)}
-                  >
-                    {t('Use')}
-                  </Button>
-                )}
-              </li>
-            ))}
+            {(showsAll ? channels : channels.filter((one, place) => place < SHOWN || one === inUse)).map(
+              one => (
+                <li key={`${one.channel.widthMhz}-${one.channel.controlMhz}`} className={cards.advised}>
+                  <span className={cards.channel}>
+                    <Figure of={figures.frequency(one.channel.controlMhz, 'MHz')} /> ·{' '}
+                    <Figure of={figures.frequency(one.channel.widthMhz, 'MHz')} />
+                  </span>
+                  <span>{t(one.reason)}</span>
+                  {one === inUse ? (
+                    <span>{t('In use')}</span>
+                  ) : setBy === 'here' ? (
+                    <Button
+                      aria-label={t('Use {frequency} MHz, width {width} MHz', {
+                        frequency: one.channel.controlMhz,
+                        width: one.channel.widthMhz,
+                      })}
+                      onClick={() => use(one.channel)}
+                    >
+                      {t('Use')}
+                    </Button>
+                  ) : null}
+                </li>
+              ),
+            )}
           </ol>
-          {advice.length > SHOWN && (
+          {channels.length > SHOWN && (
             <TextButton onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? t('Show fewer widths') : t('Show all widths')}
             </TextButton>
           )}
-          {!canUse && (
-            <p className={styles.note}>{t('The channel is set on the access point by a full user.')}</p>
+          {setBy === 'access-point' && (
+            <p className={styles.note}>
+              {t('The channel is set on the access point: this station follows it.')}
+            </p>
+          )}
+          {setBy === 'full-user' && (
+            <p className={styles.note}>{t('Only a full user can change the channel.')}</p>
           )}
         </>
       )}
     </Card>
   );
+}
+
+/** Whose reception the advice is made of. */
+function Sources() {
+  const t = useText();
+  const spectrum = useModel(SpectrumModel);
+  const [remoteEnds, oldRemoteEnds] = useUnit([spectrum.$remoteEnds, spectrum.$oldRemoteEnds]);
+  const text =
+    remoteEnds > 0
+      ? t('Best channel of each width, by what both ends receive.')
+      : oldRemoteEnds > 0
+        ? t(
+            'Best channel of each width, by what this end receives. The measurement of the remote end is older than 10 minutes.',
+          )
+        : t('Best channel of each width, by what this end receives. The remote end reports no spectrum.');
+  return <p className={styles.note}>{text}</p>;
 }

@@ -39,7 +39,7 @@ export function AxisRow({ name, note, children }: AxisRowProps) {
 export interface BlockProps {
   readonly span: Span;
   readonly range: AirRange;
-  readonly look: 'own' | 'permitted' | 'dfs' | 'gap' | 'radar' | 'network' | 'received';
+  readonly look: 'own' | 'permitted' | 'dfs' | 'gap' | 'radar' | 'network' | 'received' | 'old';
   readonly title: string;
   /** Colours of the block, from its lowest frequency to its highest, as CSS. */
   readonly colours?: string | undefined;

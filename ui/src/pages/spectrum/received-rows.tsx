@@ -1,4 +1,9 @@
-import { type EndNoise, type ReceivedLane, SpectrumModel } from '@radiolink/application/spectrum';
+import {
+  type EndNoise,
+  isOldSurvey,
+  type ReceivedLane,
+  SpectrumModel,
+} from '@radiolink/application/spectrum';
 import type { Span } from '@radiolink/domain/radio';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
@@ -22,7 +27,7 @@ const LOCAL = 'local';
 interface ReceivedEnd {
   readonly id: string;
   readonly name: string | undefined;
-  readonly lane: Omit<ReceivedLane, 'ageSeconds'>;
+  readonly lane: Omit<ReceivedLane, 'ageSeconds'> & Partial<Pick<ReceivedLane, 'ageSeconds'>>;
   /** False where the noise floor stands for it. */
   readonly isMeasured: boolean;
   readonly noise: EndNoise | undefined;
@@ -45,7 +50,7 @@ export function ReceivedRows({ range }: { readonly range: AirRange }) {
         <AxisRow
           key={id}
           name={id === LOCAL ? t('Local noise') : t('Noise at {name}', { name: name ?? id })}
-          note={<NoiseNote noise={noise} />}
+          note={<NoiseNote noise={noise} ageSeconds={lane.ageSeconds} />}
         >
           <ReceivedBlock lane={lane} range={range} />
         </AxisRow>
@@ -59,10 +64,23 @@ export function ReceivedRows({ range }: { readonly range: AirRange }) {
   );
 }
 
-function NoiseNote({ noise }: { readonly noise: EndNoise | undefined }) {
+interface NoiseNoteProps {
+  readonly noise: EndNoise | undefined;
+  readonly ageSeconds: number | undefined;
+}
+
+function NoiseNote({ noise, ageSeconds }: NoiseNoteProps) {
   const t = useText();
   const figures = useFigures();
-  if (noise === undefined) return null;
+  const age =
+    ageSeconds === undefined ? undefined : `${t('Age')} ${figureText(figures.duration(ageSeconds))}`;
+  return [useNoiseWords(noise), age].filter(words => words !== undefined).join(' · ');
+}
+
+function useNoiseWords(noise: EndNoise | undefined): string | undefined {
+  const t = useText();
+  const figures = useFigures();
+  if (noise === undefined) return undefined;
   const { noiseFloorDbm, interferenceDb } = noise;
   const floor = figureText(figures.dbm(noiseFloorDbm));
   return interferenceDb === undefined
@@ -83,7 +101,7 @@ function ReceivedBlock({ lane, range }: Pick<ReceivedEnd, 'lane'> & { readonly r
     <Block
       span={{ startMhz: fromMhz, endMhz: toMhz }}
       range={range}
-      look="received"
+      look={isOldSurvey({ ageSeconds: lane.ageSeconds }) ? 'old' : 'received'}
       title={id === LOCAL ? t('Local noise') : t('Noise at {name}', { name: name ?? id })}
       colours={colours}
     />

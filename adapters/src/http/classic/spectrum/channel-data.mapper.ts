@@ -10,7 +10,7 @@ import { labelMhz } from '@radiolink/domain/tools';
 import type { EntryOf, Opened, Range, Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
-import { COUNT, DBM, KBPS, MHZ, PER_MILLE, RSSI } from '../../wire/ranges.ts';
+import { COUNT, DBM, KBPS, MHZ, RSSI } from '../../wire/ranges.ts';
 
 /** A 5 GHz domain has 567 pairs of centre and width, measured at 161 points. */
 const MOST = 8192;
@@ -59,8 +59,8 @@ function mapStation(station: Section<ReceivedByStation>): readonly StationEnergy
   };
   const energy = {
     ...energyOf(station),
-    rxUsage: station.number('rx_usage', PER_MILLE),
-    txUsage: station.number('tx_usage', PER_MILLE),
+    rxUsage: station.number('rx_usage', COUNT),
+    txUsage: station.number('tx_usage', COUNT),
     rxSignalDbm: dbm('rx_rssi'),
     txSignalDbm: dbm('tx_rssi'),
     rxCapacityKbps: station.number('rx_capa', KBPS),
