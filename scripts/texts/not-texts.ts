@@ -4,7 +4,9 @@ export const NOT_TEXTS: ReadonlySet<string> = new Set([
   '12px system-ui, sans-serif',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
   'Telnet',
+  'App Store',
   'Etc/UTC',
   'Europe/Athens',
+  'Google Play',
   'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 ]);

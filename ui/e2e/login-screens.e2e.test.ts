@@ -103,7 +103,9 @@ describe('on a phone', () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open({ viewport: PHONE, userAgent });
     await page.goto(url);
-    await page.getByRole('link', { name: store }).waitFor();
+    const badge = page.getByRole('link', { name: 'Get the application on' });
+    expect(await badge.textContent()).toBe(store);
+    expect(await badge.locator('svg').isVisible()).toBe(true);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -16,13 +16,24 @@ export function ProductIcons() {
     () => undefined,
   );
   if (system === undefined) return null;
-  const { badge, address } = STORE_LINKS[system];
+  const { badge, store, d, address } = STORE_LINKS[system];
   return (
     <div className={styles.icons}>
       <ProductMark size={32} />
       <Smartphone size={28} aria-hidden="true" />
-      <a className={styles.badge} href={address} target="_blank" rel="noreferrer">
-        {t(badge)}
+      <a className={styles.badge} href={address} target="_blank" rel="noreferrer" aria-label={t(badge)}>
+        <svg
+          aria-hidden="true"
+          width={24}
+          height={24}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+        >
+          <path d={d} />
+        </svg>
+        {store}
       </a>
     </div>
   );
