@@ -51,6 +51,18 @@ describe('texts of the device', () => {
     expect(say({ Login: 'Anmelden' }, 'Save')).toBe('Save');
   });
 
+  it('in a seventh language of the device fall back sentence by sentence and form by form', () => {
+    const { t } = createI18n(
+      'pt_BR',
+      { Login: 'Entrar', '{count} hops_one': '{count} salto' },
+      { error: () => undefined },
+    );
+    expect(t('Login')).toBe('Entrar');
+    expect(t('Dashboard')).toBe('Dashboard');
+    expect(t('{count} hops', { count: 1 })).toBe('1 salto');
+    expect(t('{count} hops', { count: 7 })).toBe('7 hops');
+  });
+
   it('never run what looks like a call of another text', () => {
     expect(say({ Login: '$t(Back)', Back: 'Zurück' }, 'Login')).toBe('$t(Back)');
   });

@@ -13,11 +13,17 @@ export const deviceSettings = [
     keywords: 'hostname host name',
   }),
   internal.toggle('device.nameInUse', 'resolv.host.1.status', 'Device name in use', 'Set by the device.'),
-  device.choice('device.language', 'gui.language', 'Interface language', 'Language of this page.', {
-    source: 'languages',
-    rule: checkLanguage,
-    default: 'en_US',
-  }),
+  device.choice(
+    'device.language',
+    'gui.language',
+    'Interface language',
+    'Default language of the web interface. Each user can select another one.',
+    {
+      source: 'languages',
+      rule: checkLanguage,
+      default: 'en_US',
+    },
+  ),
   device.toggle(
     'device.imperialUnits',
     'system.imperial_units.status',
