@@ -1,6 +1,6 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
-import { combine, sample, type Store } from 'effector';
-import { changePlans } from '../network/change-plans.ts';
+import { sample, type Store } from 'effector';
+import { findPlans } from './find-plans.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { notesOwner } from '../station/notes-owner.ts';
@@ -49,18 +49,7 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const owned = createKnownOwner($owner, editing.$state.updates);
   const drafts = createDraftsModel({ ...ports, $owner, owned });
   const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner, owned });
-  sample({
-    clock: combine(
-      {
-        values: editing.$values,
-        original: editing.$saved,
-        snapshots: snapshots.$snapshots,
-        board: start.$board,
-      },
-      ({ board, ...known }) => changePlans(known, board),
-    ),
-    target: editing.plansFound,
-  });
+  findPlans(editing, start.$board, snapshots.$snapshots);
   const settings = createSettingsContextModel({ ...ports, typedRestored: drafts.typedRestored });
   const apply = createApplyModel({ ...ports, drafts, snapshots, $facts: settings.$facts });
   sample({ clock: editing.$state.updates, fn: () => undefined, target: apply.opened });

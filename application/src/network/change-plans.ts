@@ -16,16 +16,10 @@ const KINDS: Readonly<Record<IpMode, string>> = {
   pppoe: 'PPPoE',
 };
 const INTERFACE = /^netconf\.\d+\.devname$/;
-/** Sections that a plan leads by. */
-const LEADING = /^(netmode$|netconf\.|dhcpc\.|ppp\.)/;
 
 /** The plans among the pending changes, worked out anew from the device's configuration: they outlive a reload. */
 export function changePlans(known: KnownConfigurations, board: NetworkModeBoard): readonly ChangePlan[] {
   const { values, original } = known;
-  const isLed = [...new Set([...values.keys(), ...original.keys()])].some(
-    key => LEADING.test(key) && values.get(key) !== original.get(key),
-  );
-  if (!isLed) return [];
   const [was, is] = [networkModeOf(original), networkModeOf(values)];
   if (was !== is) {
     const made = networkModeChanges({ ...known, values: original }, board, is);
