@@ -54,6 +54,11 @@ describe('shortcuts', () => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.waitFor();
     for (const { label } of WITH_KEYS) await sheet.getByText(label, { exact: true }).waitFor();
+    // It opens at its beginning.
+    const scrolled = sheet.evaluate(dialog =>
+      [dialog, ...dialog.querySelectorAll('*')].reduce((sum, { scrollTop }) => sum + scrollTop, 0),
+    );
+    expect(await scrolled).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count(), PATIENT).toBe(0);
     await close();

@@ -152,13 +152,17 @@ describe('a station', () => {
     await dialog.getByText(name).waitFor();
     await dialog.getByRole('button', { name: 'Kick station' }).click();
     await details(page).getByText('The station was kicked.').waitFor();
-    await details(page).getByText('This station is not connected.').waitFor();
+    await details(page).getByText('These are its last readings.').waitFor();
+    // It stays among all stations, with its last readings.
+    await page.locator(`[data-key="${key}"]`).getByText('Kicked', { exact: true }).waitFor();
     await page.getByRole('radio', { name: /^Disconnected/ }).check({ force: true });
     await page.getByRole('table', { name: 'Disconnected stations' }).getByText(name).waitFor();
     await page.getByText('Earlier authentication is no longer valid').waitFor();
     await page.getByRole('radio', { name: /^All/ }).check({ force: true });
     await page.locator(`[data-key="${key}"]`).waitFor({ timeout: 30_000 });
-    expect(await details(page).getByText('This station is not connected.').count()).toBe(0);
+    const last = details(page).getByText('These are its last readings.');
+    await expect.poll(() => last.count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => page.getByText('Kicked', { exact: true }).count()).toBe(0);
     await close();
   });
 

@@ -72,9 +72,9 @@ describe('the station whose details are open', () => {
     model.selected(stationMac(0));
     answer(withSignal(-60, 0), 2000);
     answer(withSignal(-60, 0), 3000);
-    expect([model.$selected.getState()?.gone, samples()]).toEqual([true, 1]);
+    expect([model.$selected.getState()?.goneAt !== null, samples()]).toEqual([true, 1]);
     answer(withSignal(-63), 4000);
-    expect([model.$selected.getState()?.gone, samples()]).toEqual([false, 2]);
+    expect([model.$selected.getState()?.goneAt !== null, samples()]).toEqual([false, 2]);
   });
 });
 

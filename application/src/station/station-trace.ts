@@ -26,7 +26,7 @@ export function tracedStation(
 ): StationTrace | null {
   if (selected === null) return null;
   const { key, ends } = selected.row;
-  if (selected.gone && last?.key === key) return last;
+  if (selected.goneAt !== null && last?.key === key) return last;
   const before = last?.key === key ? last.history : undefined;
   if (before !== undefined && !(now > (before.times.at(-1) ?? 0))) return last;
   const [local, remote] = [ends.local.signalDbm, ends.remote?.signalDbm];

@@ -131,14 +131,14 @@ describe('the selected station', () => {
     model.shown();
     answer(ptmpAccessPointStatus(3));
     model.selected(stationMac(2));
-    expect(model.$selected.getState()?.gone).toBe(false);
+    expect(model.$selected.getState()?.goneAt).toBeNull();
     answer(ptmpAccessPointStatus(2));
     expect(model.$selected.getState()).toMatchObject({
-      gone: true,
+      goneAt: expect.any(Number),
       row: { station: { mac: stationMac(2) } },
     });
     answer(ptmpAccessPointStatus(3));
-    expect(model.$selected.getState()?.gone).toBe(false);
+    expect(model.$selected.getState()?.goneAt).toBeNull();
   });
 
   it('is none for a MAC that is not there, and none after closing', () => {

@@ -56,10 +56,8 @@ export interface StationCounts {
 /** The station whose details are shown next to the list. */
 export interface SelectedStation {
   readonly row: ListedStation;
-  /** It left; the row is the last that was known of it. */
-  readonly gone: boolean;
-  /** When that was noticed, ms since the epoch. */
-  readonly goneAt?: number;
+  /** When it was missed, ms since the epoch: the row is the last that was known of it. Null while it is connected. */
+  readonly goneAt: number | null;
 }
 
 /** The stations of the device as a page lists, finds, opens, annotates and kicks them. */
@@ -259,12 +257,12 @@ function selectedStation(
 
 /** A station as its row says: there, or kicked and not back. */
 function stationNow(row: ListedStation): SelectedStation {
-  return row.leftAt === undefined ? { row, gone: false } : { row, gone: true, goneAt: row.leftAt };
+  return { row, goneAt: row.leftAt ?? null };
 }
 
 function followed(last: SelectedStation, rows: readonly ListedStation[], now: number): SelectedStation {
   const row = rows.find(({ key }) => key === last.row.key);
-  if (row === undefined) return last.gone ? last : { row: last.row, gone: true, goneAt: now };
+  if (row === undefined) return last.goneAt !== null ? last : { row: last.row, goneAt: now };
   const next = stationNow(row);
-  return row === last.row && next.gone === last.gone ? last : next;
+  return row === last.row && next.goneAt === last.goneAt ? last : next;
 }

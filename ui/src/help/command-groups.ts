@@ -1,3 +1,4 @@
+import { actionsFor, type FeatureRole } from '@radiolink/application/features';
 import type { Command } from '../commands/index.ts';
 
 /** Heading of each group, in this order. Specification §2, navigation groups. */
@@ -10,14 +11,26 @@ export const GROUP_LABELS: Readonly<Record<Command['group'], string>> = {
   general: 'General',
 };
 
+/** What the help sheet names of a command. */
+export type HelpedCommand = Pick<Command, 'id' | 'group' | 'label' | 'keys'>;
+
+/** The commands with keys, and the actions of the role that have keys and nothing to do at the moment. */
+export function withKeys(commands: readonly HelpedCommand[], role: FeatureRole): readonly HelpedCommand[] {
+  const known = new Set(commands.map(({ id }) => id));
+  const idle = actionsFor(role)
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, group, label, keys = [] }) => ({ id, group, label, keys }));
+  return [...commands, ...idle].filter(({ keys }) => keys.length > 0);
+}
+
 /** One heading and its commands. */
 export interface CommandGroup {
   readonly label: string;
-  readonly commands: readonly Command[];
+  readonly commands: readonly HelpedCommand[];
 }
 
 /** Commands under their headings; a heading with nothing under it is left out. */
-export function groupedCommands(commands: readonly Command[]): readonly CommandGroup[] {
+export function groupedCommands(commands: readonly HelpedCommand[]): readonly CommandGroup[] {
   return Object.entries(GROUP_LABELS)
     .map(([group, label]) => ({ label, commands: commands.filter(command => command.group === group) }))
     .filter(group => group.commands.length > 0);

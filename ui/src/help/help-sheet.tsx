@@ -1,4 +1,6 @@
 import { PreferencesModel } from '@radiolink/application/preferences';
+import { SessionModel } from '@radiolink/application/session';
+import { roleOf } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
 import { Button } from '../components/index.ts';
 import { CheckField } from '../components/check-field.tsx';
@@ -7,7 +9,7 @@ import type { Command } from '../commands/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import { Keys } from '../shortcuts/index.ts';
-import { groupedCommands } from './command-groups.ts';
+import { groupedCommands, withKeys } from './command-groups.ts';
 import styles from './help-sheet.module.css';
 
 export interface HelpSheetProps {
@@ -15,12 +17,13 @@ export interface HelpSheetProps {
   readonly onClose: () => void;
 }
 
-/** The keys that do something at the moment. */
+/** The keys of the pages that are there and of every action. */
 export function HelpSheet({ commands, onClose }: HelpSheetProps) {
   const t = useText();
   const { $shortcutsOn, shortcutsSwitched } = useModel(PreferencesModel);
   const [on, switched] = useUnit([$shortcutsOn, shortcutsSwitched]);
-  const groups = groupedCommands(commands.filter(({ keys }) => keys.length > 0));
+  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  const groups = groupedCommands(withKeys(commands, roleOf(readOnly)));
   return (
     <Dialog
       title={t('Keyboard shortcuts')}

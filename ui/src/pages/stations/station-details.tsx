@@ -28,9 +28,10 @@ export interface StationDetailsProps {
 }
 
 /** Everything about one station. */
-export function StationDetails({ selected: { row, gone, goneAt }, onClose }: StationDetailsProps) {
+export function StationDetails({ selected: { row, goneAt }, onClose }: StationDetailsProps) {
   const t = useText();
   const clock = useClockText();
+  const gone = goneAt !== null;
   const kick = useUnit(useModel(StationsModel).$kick);
   // What the device still reports of a station that it was asked to disconnect is no longer true.
   const kicked = kick.kind === 'done' && kick.target.mac === row.station.mac;
@@ -55,11 +56,9 @@ export function StationDetails({ selected: { row, gone, goneAt }, onClose }: Sta
       </header>
       {/* What was typed for one station is never shown for another; the focus stays on the step to the next. */}
       <DetailScroll key={row.key}>
-        {gone && (
+        {goneAt !== null && (
           <output className={styles.gone}>
-            {goneAt === undefined
-              ? t('This station is not connected. These are its last readings.')
-              : t('Disconnected at {time}. These are its last readings.', { time: clock(goneAt) })}
+            {t('Disconnected at {time}. These are its last readings.', { time: clock(goneAt) })}
           </output>
         )}
         <KickNote mac={row.station.mac} gone={gone} />
