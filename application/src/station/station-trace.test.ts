@@ -6,7 +6,7 @@ import { TRACE_SAMPLES, tracedStation, type StationTrace } from './station-trace
 const [ONE, OTHER] = stationRows(ptmpAccessPointStatus(2));
 const seen = (signalDbm: number | undefined, row = ONE!, gone = false) => ({
   row: { ...row, ends: { ...row.ends, local: { ...row.ends.local, signalDbm } } },
-  gone,
+  goneAt: gone ? 500 : null,
 });
 const local = (trace: StationTrace | null): number[] => [...(trace?.history.series.first ?? [])];
 

@@ -12,10 +12,10 @@ export interface StationTrace {
   readonly history: History<RecordedSeries>;
 }
 
-/** The station whose details are open; gone: as it was when it left. */
+/** The station whose details are open; with a time of leaving: as it was then. */
 interface Looked {
   readonly row: StationRow;
-  readonly gone: boolean;
+  readonly goneAt: number | null;
 }
 
 /** The trace after one more look at the selected station, at `now` in ms since the epoch; another station starts anew. */

@@ -1,3 +1,4 @@
+import { ExpectedOutageToken } from '@radiolink/application/page';
 import { StatusModel } from '@radiolink/application/status';
 import { FEATURES, type FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
@@ -31,13 +32,14 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Frame of every page. The main part dims while its data is old. */
+/** Frame of every page. The main part dims while its data is old, and from the request of a restart on. */
 export function Frame({ current, children }: FrameProps) {
   const t = useText();
   useDocumentTitle(useFrameTitle(FEATURES.find(({ id }) => id === current)?.label));
   useScrollPlace(current);
   const later = useLater();
-  const reconnecting = useUnit(useModel(StatusModel).$reconnecting);
+  const { $absence } = useModel(ExpectedOutageToken);
+  const [reconnecting, absence] = useUnit([useModel(StatusModel).$reconnecting, $absence]);
   const commands = useCommands();
   const pressed = useShortcuts(commands);
   const [over, setOver] = useState<OverPageName>();
@@ -65,7 +67,11 @@ export function Frame({ current, children }: FrameProps) {
       <div className={styles.testBar} data-stays="" data-bar="test-bar" data-focus-place="">
         <LaterSlot name="testBar" open={later} />
       </div>
-      <main id="main" className={classNames(styles.main, reconnecting && styles.stale)} tabIndex={-1}>
+      <main
+        id="main"
+        className={classNames(styles.main, (reconnecting || absence !== null) && styles.stale)}
+        tabIndex={-1}
+      >
         <div className={styles.notices} data-focus-place="">
           <LaterSlot name="notices" open={later} />
         </div>
