@@ -37,6 +37,30 @@ describe('the header of a disconnected link', () => {
   });
 });
 
+describe('the words of the header on the narrowest phone', () => {
+  afterEach(() => page.viewport(1440, 900));
+
+  it.each([320, 390])('are not broken inside beside a running tool, at %i px', async width => {
+    await page.viewport(width, 640);
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
+    const banner = page.getByRole('banner');
+    // As wide as a running tool under the thumb.
+    const tool = document.createElement('span');
+    tool.style.cssText = 'flex: none; inline-size: 44px';
+    banner.element().lastElementChild!.prepend(tool);
+    const word = banner.getByText(/^Disconnected$/);
+    await expect.element(word).toBeVisible();
+    const letters = document.createRange();
+    letters.selectNodeContents(document.createTreeWalker(word.element(), NodeFilter.SHOW_TEXT).nextNode()!);
+    expect(new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1);
+    const controls = [...banner.element().querySelectorAll('button')].filter(one => one.checkVisibility());
+    const edges = controls.map(one => one.getBoundingClientRect());
+    expect(Math.max(...edges.map(({ right }) => right))).toBeLessThanOrEqual(width);
+    const { right } = letters.getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(Math.min(...edges.map(({ left }) => left)));
+  });
+});
+
 describe('a missed answer, decided.md row 37', () => {
   it('is not said for 5 s; then the header and the title speak of the connection, not of the link', async () => {
     await stage.answer(ptmpAccessPointStatus(0));
