@@ -9,7 +9,7 @@ import { jsonAnswer } from '../../wire/index.ts';
 import type { Call } from '../call.ts';
 
 /** Seconds between two measurements. */
-const INTERVAL_SECONDS = 3600;
+const INTERVAL_SECONDS = 300;
 
 function stationSpectrum(
   radio: Radio,
