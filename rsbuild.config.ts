@@ -75,7 +75,12 @@ export default defineConfig({
       performance: { preload: { type: 'async-chunks', include: [/[\\/](?:lib-react|first-screen)\./] } },
       tools: {
         rspack: {
-          output: { trustedTypes: { policyName: TRUSTED_TYPES_POLICY }, chunkLoadTimeout: 120_000 },
+          output: {
+            trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
+            chunkLoadTimeout: 120_000,
+            // A module that throws while it is loaded is run again by the next attempt, not kept half made.
+            strictModuleErrorHandling: true,
+          },
           plugins: [new rspack.BannerPlugin(COMPILED_AHEAD)],
           module: { rules: [LAYERS_WITHOUT_EFFECTS] },
           // RxJS offers classes of the language under this name, beside those rewritten for browsers without them.

@@ -9,7 +9,9 @@ import { MainApplication } from './main-application.tsx';
 import { ModelsProvider } from './models/index.ts';
 import { fetchFirstPage, openFirstPage } from './pages/first-page.ts';
 import { Preferred } from './preferences/index.ts';
-import { StartGate } from './start/index.ts';
+import { makeLanguageUsable, StartGate } from './start/index.ts';
+
+makeLanguageUsable(navigator);
 
 /** Fetches what the main application opens with, while the user types. */
 export async function fetchFirst(): Promise<void> {

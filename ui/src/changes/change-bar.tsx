@@ -1,18 +1,19 @@
 import { SessionModel } from '@radiolink/application/session';
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useAction } from '../commands/index.ts';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import styles from './changes.module.css';
 import { InvalidFields } from './invalid-fields.tsx';
+import { lazyView } from '../components/lazy-view.tsx';
 
-const Review = lazy(async () => ({
+const Review = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "review" */ './review/review-dialog.tsx')).ReviewDialog,
 }));
-const Previous = lazy(async () => ({
+const Previous = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "review" */ './review/previous-configurations.tsx'))
     .PreviousConfigurations,
 }));

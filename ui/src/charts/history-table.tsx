@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../i18n/index.ts';
 import styles from './history-chart.module.css';
 import type { HistoryTableProps } from './history-table-props.ts';
+import { lazyView } from '../components/lazy-view.tsx';
 
-const OpenHistoryTable = lazy(async () => ({
+const OpenHistoryTable = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "chart-table" */ './open-history-table.tsx')).OpenHistoryTable,
 }));
 

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 import { ErrorView } from './error-view.tsx';
+import { forgetFailedLoads } from './retried-loads.ts';
 
 interface State {
   readonly failure: Error | null;
@@ -9,8 +10,8 @@ interface State {
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shows nothing in place of a part that the page can do without. */
-  readonly silent?: boolean;
+  /** Shown in place of the children; by default an error that fills the page. */
+  readonly instead?: (failure: Error, retry: () => void) => ReactNode;
 }
 
 /** Holds a mistake of this program inside its page, so that the frame and the session stay usable. */
@@ -23,13 +24,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    const { children, silent = false } = this.props;
+    const { children, instead } = this.props;
     if (failure === null) return children;
-    return silent ? null : <BrokenPage text={failure.message} />;
+    if (instead !== undefined) return instead(failure, this.#retry);
+    return <BrokenPage text={failure.message} onRetry={this.#retry} />;
   }
+
+  /** What failed to load is loaded again, not taken from the failed load. */
+  readonly #retry = (): void => {
+    forgetFailedLoads();
+    this.setState({ failure: null });
+  };
 }
 
-function BrokenPage({ text }: { readonly text: string }) {
+function BrokenPage({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const t = useText();
   return (
     <ErrorView
@@ -39,9 +47,12 @@ function BrokenPage({ text }: { readonly text: string }) {
         'The device is not affected. If this happens again, report this message to the manufacturer.',
       )}
       action={
-        <Button look="primary" onClick={() => window.location.reload()}>
-          {t('Reload page')}
-        </Button>
+        <>
+          <Button look="primary" onClick={onRetry}>
+            {t('Try again')}
+          </Button>{' '}
+          <Button onClick={() => window.location.reload()}>{t('Reload page')}</Button>
+        </>
       }
     />
   );

@@ -2,7 +2,7 @@ import { ExpectedOutageToken } from '@radiolink/application/page';
 import { StatusModel } from '@radiolink/application/status';
 import { FEATURES, type FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useCommands } from '../commands/index.ts';
 import { classNames, useDocumentTitle } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -21,9 +21,10 @@ import { useFrameTitle } from './use-frame-title.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 import { usePaletteKey } from './use-palette-key.ts';
+import { lazyView } from '../components/lazy-view.tsx';
 
 // Fetched with the help sheet, while the page is read.
-const PendingHint = lazy(async () => ({
+const PendingHint = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "help" */ '../shortcuts/pending-hint.tsx')).PendingHint,
 }));
 

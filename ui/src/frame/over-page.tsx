@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import type { Command } from '../commands/index.ts';
 import { lazyPart } from '../models/index.ts';
+import { lazyView } from '../components/lazy-view.tsx';
 
 /** Overlays of the page. */
 export type OverPageName = 'help' | 'palette';
@@ -11,7 +12,10 @@ const loadHelp = async () => ({
 });
 const loadPalette = async () =>
   (await import(/* webpackChunkName: "palette" */ '../palette/palette.part.ts')).part;
-const PARTS = { help: lazy(loadHelp), palette: lazyPart<Omit<OverPageProps, 'name' | 'ahead'>>(loadPalette) };
+const PARTS = {
+  help: lazyView(loadHelp),
+  palette: lazyPart<Omit<OverPageProps, 'name' | 'ahead'>>(loadPalette),
+};
 
 export interface OverPageProps {
   readonly name: OverPageName | undefined;

@@ -1,11 +1,26 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
+import { PartBoundary } from '../components/part-boundary.tsx';
 import { useModels } from './models.ts';
 import type { LoadPart } from './part.ts';
 
-/** A component that is loaded, models and all, when it is first shown: it suspends until then. */
-export function lazyPart<Props extends object>(load: LoadPart<Props>): ComponentType<Props> {
-  return function LazyPart(props: Props) {
+/**
+ * A component that is loaded, models and all, when it is first shown: it suspends until then. A failure is shown in its
+ * place, with a retry.
+ */
+export function lazyPart<Props extends object>(
+  load: LoadPart<Props>,
+  Boundary: ComponentType<{ readonly children: ReactNode }> = PartBoundary,
+): ComponentType<Props> {
+  function Opened(props: Props) {
+    'use no memo';
     const { View } = use(useModels().open(load));
     return <View {...props} />;
+  }
+  return function LazyPart(props: Props) {
+    return (
+      <Boundary>
+        <Opened {...props} />
+      </Boundary>
+    );
   };
 }

@@ -1,4 +1,5 @@
 import { bindModels, type ModelContainer, type Token } from '@radiolink/application/wiring';
+import { noteFailedLoad } from '../components/retried-loads.ts';
 import type { Models } from './models.ts';
 import type { Load, PartContent } from './part.ts';
 
@@ -26,7 +27,7 @@ export class LoadedModels implements Models {
     // React takes the result of such a promise at once. Else it draws the placeholder first, and keeps it for 300 ms.
     opened.then(
       value => Object.assign(opened, { status: 'fulfilled', value }),
-      () => undefined,
+      () => noteFailedLoad(() => this.#parts.delete(load)),
     );
     return opened;
   }

@@ -1,7 +1,7 @@
 import { EditingModel } from '@radiolink/application/configuration';
 import { fillKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
@@ -13,8 +13,9 @@ import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace, OwnFields } from './settings-layout.ts';
 import { useReadOnly, useSettings, useSettingsScope } from './settings-scope.tsx';
 import type { ShownEntry, ShownList } from './shown-sections.ts';
+import { lazyView } from '../components/lazy-view.tsx';
 
-const EntryHandle = lazy(async () => ({
+const EntryHandle = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "part-entry-handle" */ '../entry-drag/entry-handle.tsx'))
     .EntryHandle,
 }));

@@ -1,1 +1,2 @@
 export * from './start-gate.tsx';
+export * from './usable-language.ts';

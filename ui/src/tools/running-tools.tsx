@@ -1,12 +1,13 @@
 import { RunningToolsModel } from '@radiolink/application/tool-runs';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMedia } from '../components/use-media.ts';
 import { useModel } from '../models/index.ts';
 import styles from './running-tools.module.css';
 import { ToolList } from './tool-list.tsx';
+import { lazyView } from '../components/lazy-view.tsx';
 
-const FoldedTools = lazy(async () => ({
+const FoldedTools = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "folded-tools" */ './folded-tools.tsx')).FoldedTools,
 }));
 

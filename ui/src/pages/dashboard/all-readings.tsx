@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './all-readings.module.css';
+import { lazyView } from '../../components/lazy-view.tsx';
 
 /** A separate chunk: few users open it, and the catalogue of readings is long. */
-const ReadingGroups = lazy(async () => ({
+const ReadingGroups = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "readings" */ './reading-groups.tsx')).ReadingGroups,
 }));
 

@@ -1,6 +1,6 @@
 import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { AfterFirstPage } from '../../frame/after-first-page.tsx';
@@ -40,6 +40,7 @@ const WanCard = lazyPart(async () => (await import(/* webpackChunkName: "part-wa
 
 const RainCard = lazyPart(
   async () => (await import(/* webpackChunkName: "part-rain" */ './rain.part.ts')).part,
+  Fragment,
 );
 
 /** Rain weakens 60 GHz alone. It is asked for after the first figures, and takes no room until it is known. */
@@ -48,7 +49,7 @@ function Rain() {
   const isLater = useLater();
   if (!isLater || bands?.includes('60') !== true) return null;
   return (
-    <ErrorBoundary silent>
+    <ErrorBoundary instead={() => null}>
       <Suspense fallback={null}>
         <RainCard />
       </Suspense>

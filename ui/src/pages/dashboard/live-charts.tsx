@@ -2,23 +2,24 @@ import { HistoryModel } from '@radiolink/application/history';
 import { DashboardModel, type History, StatusModel } from '@radiolink/application/status';
 import { LinkState } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { chartRoom, type HistoryCardProps, type LiveChart } from './history-charts.ts';
 import styles from './history-card.module.css';
 import { TitledChart } from './titled-chart.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
 
-const ThroughputChart = lazy(async () => ({
+const ThroughputChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).ThroughputChart,
 }));
-const SignalChart = lazy(async () => ({
+const SignalChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).SignalChart,
 }));
-const CapacityChart = lazy(async () => ({
+const CapacityChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).CapacityChart,
 }));
-const AirtimeChart = lazy(async () => ({
+const AirtimeChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).AirtimeChart,
 }));
 

@@ -6,15 +6,16 @@ import {
   recordOf,
 } from '@radiolink/application/history';
 import { useUnit } from 'effector-react';
-import { lazy } from 'react';
+
 import { Button, FailureWords, Skeleton, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
 import styles from './history-card.module.css';
 import { TitledChart } from './titled-chart.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
 
-const RecordChart = lazy(async () => ({
+const RecordChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).RecordChart,
 }));
 

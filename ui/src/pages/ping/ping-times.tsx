@@ -1,10 +1,11 @@
 import { EMPTY_PING_TIMELINE, type PingTimeline } from '@radiolink/domain/tools';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './ping.module.css';
+import { lazyView } from '../../components/lazy-view.tsx';
 
-const EchoChart = lazy(async () => ({
+const EchoChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "part-ping-times" */ '../../charts/echo-chart.tsx')).EchoChart,
 }));
 

@@ -1,13 +1,14 @@
 import { type SurveyEntry, surveyAxis, surveyList, type SurveyOrder } from '@radiolink/domain/tools';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Card, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { NetworkTools } from './network-tools.tsx';
 import { NowContext } from './now-context.ts';
 import styles from './site-survey.module.css';
+import { lazyView } from '../../components/lazy-view.tsx';
 
 /** Loaded with the first networks: a scan takes longer than that. */
-const NetworkRows = lazy(async () => ({
+const NetworkRows = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "survey-rows" */ './network-rows.tsx')).NetworkRows,
 }));
 

@@ -1,6 +1,6 @@
 import { entriesInRun, SiteSurveyModel, type SurveyRequest } from '@radiolink/application/site-survey';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Banner } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -11,9 +11,10 @@ import { NetworkList } from './network-list.tsx';
 import styles from './site-survey.module.css';
 import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_MAX_AGE_SECONDS } from './survey-fields.tsx';
 import { useSurveyColumns } from './use-survey-columns.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
 
 /** Loaded with the rows of the networks, which stand above it. */
-const SurveyComparison = lazy(async () => ({
+const SurveyComparison = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "survey-rows" */ './survey-comparison.tsx')).SurveyComparison,
 }));
 

@@ -1,9 +1,10 @@
 import { SpectrumModel } from '@radiolink/application/spectrum';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import type { AirCursor } from './air-cursor.ts';
 import type { AirLook } from './air-look.ts';
-import { airScreen } from './air-screen.ts';
+import { PlacedScreen } from './air-screen.ts';
 import type { AirScreen } from './screen-type.ts';
 import { bindPointer } from './bind-pointer.ts';
 import type { AirRange } from './range.ts';
@@ -20,6 +21,8 @@ export interface AirCanvasProps {
 /** The picture. Sweeps go from the model to the painter past React, which draws none of them. */
 export function AirCanvas({ look, whole, range, cursor, onRange }: AirCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
+  const t = useText();
+  const [isFailed, setFailed] = useState(false);
   const screen = useRef<AirScreen | null>(null);
   const newest = useRef({ range, whole, onRange, width: 0 });
   const { $air } = useModel(SpectrumModel);
@@ -31,10 +34,7 @@ export function AirCanvas({ look, whole, range, cursor, onRange }: AirCanvasProp
   useEffect(() => {
     const holder = place.current;
     if (holder === null) return undefined;
-    // A canvas is given away to its worker for good: each screen has its own.
-    const canvas = document.createElement('canvas');
-    holder.append(canvas);
-    const made = airScreen(canvas);
+    const made = new PlacedScreen(holder, () => setFailed(true));
     screen.current = made;
     const subscription = $air.subscribe(air => {
       if (air !== null) made.show(air);
@@ -44,12 +44,20 @@ export function AirCanvas({ look, whole, range, cursor, onRange }: AirCanvasProp
       unbind();
       subscription.unsubscribe();
       made.close();
-      canvas.remove();
       screen.current = null;
     };
   }, [$air, cursor]);
   useEffect(() => {
     if (look !== null) screen.current?.look(look);
   }, [look]);
-  return <div ref={place} className={styles.canvas} aria-hidden="true" />;
+  return (
+    <>
+      <div ref={place} className={styles.canvas} aria-hidden="true" />
+      {isFailed && (
+        <p className={styles.failure} role="alert">
+          {t('This browser cannot draw the spectrum. The strongest signals are listed below.')}
+        </p>
+      )}
+    </>
+  );
 }

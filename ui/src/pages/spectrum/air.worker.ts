@@ -5,6 +5,8 @@ import { AirPainter } from './air-painter.ts';
 
 /** Paints in a worker: the page only hands sweeps over. It keeps a view of its own. */
 let canvas: OffscreenCanvas | undefined;
+/** Taken once: Firefox refuses it to a later look. */
+let context: OffscreenCanvasRenderingContext2D | null = null;
 let view: AirView | undefined;
 let painter: AirPainter | undefined;
 let look: AirLook | undefined;
@@ -12,8 +14,7 @@ let requested = false;
 
 function paint(): void {
   requested = false;
-  const context = canvas?.getContext('2d');
-  if (canvas === undefined || !context || look === undefined || painter === undefined) return;
+  if (canvas === undefined || context === null || look === undefined || painter === undefined) return;
   const width = Math.round(look.width * look.ratio);
   const height = Math.round(look.height * look.ratio);
   if (canvas.width !== width) canvas.width = width;
@@ -25,6 +26,8 @@ function take(message: AirMessage): void {
   switch (message.kind) {
     case 'canvas':
       canvas = message.canvas;
+      context = canvas.getContext('2d');
+      if (context === null) throw new Error('There is no drawing in a worker.');
       break;
     case 'view':
       view = new AirView(message.grid);

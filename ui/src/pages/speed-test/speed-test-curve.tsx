@@ -1,13 +1,14 @@
 import type { SpeedTestRun } from '@radiolink/application/speed-test';
 import { figureText, numberText } from '@radiolink/domain/units';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeFromZero } from '../../charts/value-axis.ts';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
 
-const HistoryChart = lazy(async () => ({
+const HistoryChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ '../../charts/index.ts')).HistoryChart,
 }));
 

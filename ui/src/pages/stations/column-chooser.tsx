@@ -1,10 +1,11 @@
 import Columns3 from 'lucide-react/icons/columns-3';
-import { lazy } from 'react';
+
 import { useText } from '../../i18n/index.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
 
 /** Loaded when the menu is opened. */
-const ColumnChoices = lazy(async () => ({
+const ColumnChoices = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "stations-columns" */ './column-choices.tsx')).ColumnChoices,
 }));
 

@@ -1,12 +1,13 @@
 import { StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { DetailSection } from './detail-section.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
 
-const RecordChart = lazy(async () => ({
+const RecordChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ '../dashboard/charts.tsx')).RecordChart,
 }));
 

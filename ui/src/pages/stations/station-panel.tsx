@@ -1,13 +1,14 @@
 import { StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useModel } from '../../models/index.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
 
 const loadPanel = async () => ({
   default: (await import(/* webpackChunkName: "station-details" */ './details-panel.tsx')).DetailsPanel,
 });
 /** A separate chunk: the list comes first. */
-const DetailsPanel = lazy(loadPanel);
+const DetailsPanel = lazyView(loadPanel);
 
 /** The details of the selected station, if one is selected. */
 export function StationPanel({ onClose }: { readonly onClose: () => void }) {

@@ -1,18 +1,19 @@
 import { isTableColumnId, type ListedStation, StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { stationColumns } from './station-columns.tsx';
 import { VirtualTable } from '../../long-list/virtual-table.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
 
 /** An empty list is seldom. */
-const NoStation = lazy(async () => ({
+const NoStation = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "stations-none" */ './no-stations.tsx')).NoStation,
 }));
 
-const PhoneRows = lazy(async () => ({
+const PhoneRows = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "stations-phone" */ './phone-rows.tsx')).PhoneRows,
 }));
 

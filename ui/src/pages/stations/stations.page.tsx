@@ -1,7 +1,7 @@
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags';
 import { StationsModel } from '@radiolink/application/station';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useAction } from '../../commands/index.ts';
 import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -17,9 +17,10 @@ import { Toolbar } from './toolbar.tsx';
 import { useMaximized } from './use-maximized.ts';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { focusRow } from '../../long-list/use-roving-row.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
 
 /** Those that left are looked at by hand, seldom. */
-const GoneStations = lazy(async () => ({
+const GoneStations = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "stations-gone" */ './gone-stations.tsx')).GoneStations,
 }));
 

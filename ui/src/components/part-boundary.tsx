@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/index.ts';
+import { Button } from './button.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import styles from './error-view.module.css';
+
+/** Holds the failure of a part in its own place: it is said there, with a retry, and the rest of the page lives. */
+export function PartBoundary({ children }: { readonly children: ReactNode }) {
+  'use no memo';
+  return <ErrorBoundary instead={brokenPart}>{children}</ErrorBoundary>;
+}
+
+const brokenPart = (failure: Error, retry: () => void): ReactNode => (
+  <BrokenPart text={failure.message} onRetry={retry} />
+);
+
+interface BrokenPartProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+function BrokenPart({ text, onRetry }: BrokenPartProps) {
+  'use no memo';
+  const t = useText();
+  return (
+    <div className={styles.part} role="alert">
+      <p>{t('This part of the page could not be shown.')}</p>
+      <p className={styles.meaning}>{text}</p>
+      <Button onClick={onRetry}>{t('Try again')}</Button>
+    </div>
+  );
+}
