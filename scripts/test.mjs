@@ -1,5 +1,5 @@
 /**
- * `npm test`: sets everything up, Chromium included, and runs every check. Names of steps, or parts of the names of
+ * `npm test`: sets everything up, browsers included, and runs every check. Names of steps, or parts of the names of
  * end-to-end files, run those alone: `npm test -- lint apply-looks`.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { alone } from './setup/alone.mjs';
 import { requireChromium } from './setup/chromium.mjs';
+import { findEngines } from './setup/engines.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runSteps } from './check/steps.mjs';
@@ -81,6 +82,7 @@ const steps = [
   },
   { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
   { name: 'end to end', tests: 'e2e', cores: 4, after: ['build', 'browser'], ...vitest('e2e') },
+  { name: 'engines', tests: 'engines', cores: 4, after: ['build', 'end to end'], ...vitest('engines') },
 ];
 
 const { chosenSteps } = await typescript(new URL('./check/chosen-steps.ts', import.meta.url));
@@ -93,6 +95,7 @@ try {
   console.error(error.message);
   process.exit(2);
 }
+if (chosen.some(({ tests }) => tests === 'engines')) await findEngines();
 // Alone: a second run would build under the pages of this one.
 const results = await alone(root, () => runSteps(root, chosen));
 const { text, code } = summaryOf(results, (performance.now() - begunAt) / 1000);

@@ -34,7 +34,7 @@ interface FileReport {
   }[];
 }
 
-/** More of the tests than this may not need a second try: it hides what is really wrong. */
+/** More of the tests than this may not need a second try: it hides what is really wrong. One of a short run may. */
 const SECOND_TRIES_SHARE = 0.01;
 
 const resultsFile = (root: string, name: string): string => join(root, '.cache/results', `${name}.json`);
@@ -71,7 +71,7 @@ function brokenTests(root: string, file: FileReport): readonly string[] {
 export function countsOf(root: string, report: VitestReport, secondTries: readonly string[]): TestCounts {
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   const broken = testResults.flatMap(result => brokenTests(root, result));
-  const isTooMany = secondTries.length > SECOND_TRIES_SHARE * (passed + numFailedTests);
+  const isTooMany = secondTries.length > Math.max(1, SECOND_TRIES_SHARE * (passed + numFailedTests));
   if (isTooMany)
     broken.push(
       `${secondTries.length} of ${passed + numFailedTests} tests needed a second try: more than 1 % of them`,

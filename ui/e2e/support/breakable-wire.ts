@@ -6,6 +6,7 @@ export class BreakableWire {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #bytesLeft = Number.POSITIVE_INFINITY;
+  #bytesToHold = Number.POSITIVE_INFINITY;
 
   private constructor(port: number) {
     this.#server = createServer(client => this.#carry(client, connect(port, '127.0.0.1')));
@@ -32,6 +33,17 @@ export class BreakableWire {
     this.#bytesLeft = bytes;
   }
 
+  /** Stops carrying once the browser has sent this many bytes, with every connection open. */
+  holdAfter(bytes: number): void {
+    this.#bytesToHold = bytes;
+  }
+
+  /** Carries what was held back, and the rest. */
+  release(): void {
+    this.#bytesToHold = Number.POSITIVE_INFINITY;
+    for (const socket of this.#sockets) socket.resume();
+  }
+
   mend(): void {
     this.#bytesLeft = Number.POSITIVE_INFINITY;
   }
@@ -44,11 +56,14 @@ export class BreakableWire {
       }
     };
     for (const socket of [client, device]) this.#sockets.add(socket.on('close', end).on('error', end));
-    client.on('data', ({ length }) => {
-      this.#bytesLeft -= length;
+    client.on('data', chunk => {
+      this.#bytesLeft -= chunk.length;
+      this.#bytesToHold -= chunk.length;
       if (this.#bytesLeft <= 0) end();
+      else if (!device.write(chunk) || this.#bytesToHold <= 0) client.pause();
     });
-    client.pipe(device);
+    device.on('drain', () => this.#bytesToHold > 0 && client.resume());
+    client.on('end', () => device.end());
     device.pipe(client);
   }
 }

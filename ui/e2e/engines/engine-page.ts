@@ -1,0 +1,36 @@
+/** Names of keys, as the DOM has them. */
+export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'Control';
+
+/** What a user does in a page and a test reads from it, the same in each engine. */
+export interface EnginePage {
+  /** Opens an address; its document is there, its scripts may not be. */
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function that uses nothing but its arguments in the page. */
+  run<Args extends readonly unknown[], Result>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  /** Clicks the only element of this selector with the driver's pointer. */
+  click(selector: string): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Presses a key, with the control key held or without. */
+  press(key: NamedKey | string, held?: 'Control'): Promise<void>;
+  /** Gives a file to the input of this selector. */
+  choose(selector: string, path: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** A picture of what is drawn, PNG. */
+  screenshot(): Promise<Buffer>;
+  /** Uncaught errors since the start of the page. */
+  complaints(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** A browser that runs. */
+export interface Engine {
+  /** A page without the cookies and the storage of earlier ones. */
+  open(width: number, height: number): Promise<EnginePage>;
+  /** Where the files that it saves arrive. */
+  readonly downloads: string;
+  close(): Promise<void>;
+}

@@ -1,0 +1,4 @@
+import { launchFirefox } from './firefox.ts';
+import { walkJourneys } from './walk-journeys.ts';
+
+walkJourneys('Firefox', process.env['RADIOLINK_FIREFOX'], launchFirefox);

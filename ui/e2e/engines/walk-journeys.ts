@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Engine, EnginePage } from './engine-page.ts';
+import { CHANGES } from './journeys/changes.ts';
+import { LOGIN } from './journeys/login.ts';
+import { PAGES } from './journeys/pages.ts';
+import { TOOLS } from './journeys/tools.ts';
+
+const JOURNEYS = [...LOGIN, ...PAGES, ...CHANGES, ...TOOLS];
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+/** What a failed journey ended with, to be looked at. */
+async function keepPicture(name: string, page: EnginePage): Promise<void> {
+  const folder = new URL('../../../.cache/engines/', import.meta.url).pathname;
+  mkdirSync(folder, { recursive: true });
+  const picture = await page.screenshot().catch(() => undefined);
+  if (picture) writeFileSync(`${folder}${name.replace(/\W+/g, '-')}.png`, picture);
+}
+
+/** Walks every journey in an engine, wide and narrow. Skipped where the path of the engine is not known. */
+export function walkJourneys(
+  name: string,
+  path: string | undefined,
+  launch: (path: string) => Promise<Engine>,
+): void {
+  describe.skipIf(path === undefined)(`a user with ${name}`, () => {
+    let engine: Engine | undefined;
+    beforeAll(async () => {
+      engine = await launch(path ?? '');
+    });
+    afterAll(() => engine?.close());
+
+    describe.each(SIZES)('$width px wide', ({ width, height }) => {
+      it.each(JOURNEYS.map(({ name: title, walk }) => [title, walk] as const))('%s', async (title, walk) => {
+        if (engine === undefined) throw new Error(`${name} did not start.`);
+        const page = await engine.open(width, height);
+        try {
+          await walk({ page, downloads: engine.downloads });
+          expect(await page.complaints()).toEqual([]);
+        } catch (error) {
+          await keepPicture(`${name}-${width}-${title}`, page);
+          throw error;
+        } finally {
+          await page.close();
+        }
+      });
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { launchWebKit } from './webkit.ts';
+import { walkJourneys } from './walk-journeys.ts';
+
+walkJourneys('WebKit', process.env['RADIOLINK_WEBKIT'], launchWebKit);

@@ -1,0 +1,110 @@
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import type { Engine, EnginePage } from './engine-page.ts';
+import { startWebKitDriver } from './webkit-driver.ts';
+
+const SCRIPT_MS = 60_000;
+
+/** This driver reports no errors of a page: it collects them itself, from the first look at it on. */
+const COLLECTING = `
+  const collected = (window.uncaughtErrors ??= (() => {
+    const list = [];
+    addEventListener('error', event => {
+      // A size that is taken in the next frame is announced as an error, without one.
+      if (event.error) list.push(String(event.error.stack ?? event.error));
+    });
+    addEventListener('unhandledrejection', event => list.push(String(event.reason?.stack ?? event.reason)));
+    return list;
+  })());`;
+
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Control: Key.CONTROL,
+};
+
+/** The window is larger than what it shows by the bar over it. */
+async function fitWindow(driver: WebDriver, width: number, height: number): Promise<void> {
+  for (const bar of [0, undefined]) {
+    const above = bar ?? height - Number(await driver.executeScript('return innerHeight'));
+    const window = driver.manage().window();
+    await window.setRect({ x: 0, y: 0, width, height: height + above });
+  }
+}
+
+function pageOf(driver: WebDriver): EnginePage {
+  const complaints: string[] = [];
+  const run: EnginePage['run'] = async (work, ...args) => {
+    const script = `${COLLECTING} return [(${work}).apply(null, arguments), collected.splice(0)];`;
+    const [result, errors] = await driver.executeScript<[never, string[]]>(script, ...args);
+    complaints.push(...errors);
+    return result;
+  };
+  return {
+    run,
+    // The driver's own navigation returns only when all is loaded, which is too late for an early press.
+    goto: async url => {
+      await driver.executeScript('location.href = arguments[0]', url);
+      await driver.wait(async () => {
+        const isThere = () => location.href !== 'about:blank' && document.readyState !== 'loading';
+        return run(isThere).catch(() => false);
+      }, SCRIPT_MS);
+    },
+    reload: async () => {
+      await driver.navigate().refresh();
+      await run(() => undefined);
+    },
+    click: selector => driver.findElement(By.css(selector)).click(),
+    type: text => driver.actions().sendKeys(text).perform(),
+    press: async (key, held) => {
+      const keys = driver.actions();
+      const pressed = KEYS[key] ?? key;
+      if (held) await keys.keyDown(Key.CONTROL).sendKeys(pressed).keyUp(Key.CONTROL).perform();
+      else await keys.sendKeys(pressed).perform();
+    },
+    choose: (selector, path) => driver.findElement(By.css(`input${selector}`)).sendKeys(path),
+    resize: (width, height) => fitWindow(driver, width, height),
+    screenshot: async () => {
+      // It waits for a repaint, and what stands still is not painted again.
+      await driver.executeAsyncScript(`const done = arguments[0];
+        requestAnimationFrame(() => requestAnimationFrame(done));`);
+      return Buffer.from(await driver.takeScreenshot(), 'base64');
+    },
+    complaints: async () => {
+      await run(() => undefined);
+      return complaints;
+    },
+    close: async () => {
+      // Cookies know no port: the next radio would get those of this one.
+      await driver.manage().deleteAllCookies();
+      await driver.get('about:blank');
+    },
+  };
+}
+
+/** Starts this MiniBrowser of WebKitGTK, the engine that iPhones have, on a display of its own. */
+export async function launchWebKit(browser: string): Promise<Engine> {
+  const { url, downloads, stop } = await startWebKitDriver();
+  try {
+    const wanted = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    });
+    const driver = await new Builder().usingServer(url).withCapabilities(wanted).build();
+    await driver.manage().setTimeouts({ script: SCRIPT_MS });
+    return {
+      downloads,
+      open: async (width, height) => {
+        await fitWindow(driver, width, height);
+        return pageOf(driver);
+      },
+      close: async () => {
+        await driver.quit().catch(() => undefined);
+        stop();
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
