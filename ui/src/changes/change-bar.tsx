@@ -18,7 +18,7 @@ const Previous = lazyView(async () => ({
     .PreviousConfigurations,
 }));
 
-const Discard = lazy(async () => ({
+const Discard = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "review" */ './review/confirm-discard.tsx')).ConfirmDiscard,
 }));
 
