@@ -13,7 +13,7 @@ const SIZES = [
 ] as const;
 
 /** What a failed journey ended with, to be looked at. */
-async function keepPicture(name: string, page: EnginePage): Promise<void> {
+async function storePicture(name: string, page: EnginePage): Promise<void> {
   const folder = new URL('../../../.cache/engines/', import.meta.url).pathname;
   mkdirSync(folder, { recursive: true });
   const picture = await page.screenshot().catch(() => undefined);
@@ -41,7 +41,7 @@ export function walkJourneys(
           await walk({ page, downloads: engine.downloads });
           expect(await page.complaints()).toEqual([]);
         } catch (error) {
-          await keepPicture(`${name}-${width}-${title}`, page);
+          await storePicture(`${name}-${width}-${title}`, page);
           throw error;
         } finally {
           await page.close();
