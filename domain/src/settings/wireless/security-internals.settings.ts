@@ -30,7 +30,10 @@ export const securityInternalSettings = [
   internal.text('aaa.ssid', 'aaa.1.ssid', 'Access point security SSID', 'Follows the SSID.', {
     rule: checkSsid,
   }),
-  internal.interface('aaa.bridge', 'aaa.1.br.devname', 'Access point security bridge', HELP),
+  internal.interface('aaa.bridge', 'aaa.1.br.devname', 'Access point security bridge', HELP, {
+    // The other end knows nothing of it.
+    risk: 'restarts-radio',
+  }),
   internal.integer('aaa.wpaMode', 'aaa.1.wpa.mode', 'WPA version', '2 is WPA2.', {
     range: { min: 0, max: 3 },
   }),
