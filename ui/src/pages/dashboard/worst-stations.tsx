@@ -67,8 +67,10 @@ function Item({ row: { key, station, ends, verdict } }: { readonly row: StationR
   const figures = useFigures();
   const { health, score, problem, reasons } = verdict;
   const reason = problem ? reasons.find(isProblem) : undefined;
+  // A good score may hide a poor direction, which the headline names.
+  const hidden = problem && reason === undefined && health !== 'poor' ? verdict.headline : undefined;
   const shown = problem ? 'poor' : health;
-  const words = reason?.message ?? (shown === undefined ? undefined : linkHealthMessage(shown));
+  const words = reason?.message ?? hidden ?? (shown === undefined ? undefined : linkHealthMessage(shown));
   const tone = problem ? 'bad' : health === 'good' ? 'fair' : 'good';
   return (
     <li className={styles.item}>
@@ -81,7 +83,7 @@ function Item({ row: { key, station, ends, verdict } }: { readonly row: StationR
           <StateShape tone={tone} size={11} />
           <span className={styles.text}>
             {t(words)}
-            {reason === undefined && score !== undefined && ` · ${wholeScore(score)}`}
+            {reason === undefined && hidden === undefined && score !== undefined && ` · ${wholeScore(score)}`}
           </span>
         </span>
       )}
