@@ -70,11 +70,13 @@ describe('the wireless page of a device with the versioned interface only', () =
     const test = page.getByRole('region', { name: 'Configuration test' });
     await test
       .getByText(/\d\d:\d\d/)
+      .filter({ visible: true })
       .first()
       .waitFor(SLOW);
     await page.reload();
     await test
       .getByText(/\d\d:\d\d/)
+      .filter({ visible: true })
       .first()
       .waitFor(SLOW);
     await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('barn-wave');

@@ -299,6 +299,8 @@ describe('a channel whose wait for radar outlasts a test', () => {
       new Map([
         ['radio.countrycode', '276'],
         ['radio.1.countrycode', '276'],
+        // What the limit of that country leaves with the gain of the antenna.
+        ['radio.1.txpower', '2'],
       ]),
     );
     first.models.apply.applyRequested('save');

@@ -10,6 +10,10 @@ const LOCKING: readonly (readonly [name: string, changes: Readonly<Record<string
   ['the web server is turned off', { 'httpd.status': 'disabled' }],
   ['the HTTP port changes', { 'httpd.port': '8081' }],
   ['HTTPS is turned off or on', { 'httpd.https.status': 'enabled', 'httpd.https.port': '8443' }],
+];
+
+/** Changes of services that leave the web interface as it is. decided.md row 50: claiming danger of them is a fault. */
+const HARMLESS: typeof LOCKING = [
   ['the session ends after seconds', { 'httpd.session.timeout': '1' }],
   ['the SSH server is turned off', { 'sshd.status': 'disabled' }],
   ['the SSH port changes', { 'sshd.status': 'enabled', 'sshd.port': '2222' }],
@@ -25,6 +29,16 @@ describe('what could lock the administrator out', () => {
     expect(impact?.needsTest).toBe(true);
     expect(impact?.cuts.some(({ kind }) => kind !== 'services')).toBe(true);
     expect(riskOfChanges(Object.keys(changes)).map(({ risk }) => risk)).not.toContain('none');
+    page.kill();
+  });
+
+  it.each(HARMLESS)('is not claimed: %s', async (_, changes) => {
+    const page = await openPage(aDrillRadio());
+    page.models.editing.edited(new Map(Object.entries(changes)));
+    const impact = page.models.apply.$impact.getState();
+    expect(impact?.needsTest).toBe(false);
+    const losses = impact?.cuts.filter(({ kind }) => kind !== 'services' && kind !== 'watchdog');
+    expect(losses).toEqual([]);
     page.kill();
   });
 

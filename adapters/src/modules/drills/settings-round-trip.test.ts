@@ -71,6 +71,8 @@ const EVERYTHING: Readonly<Record<string, string>> = {
 
 /** Written with the time zone; a field of its own only where the device stores nothing else of the zone. */
 const WITH_ANOTHER = 'time.zoneName';
+/** Not switched off here, where SSH is: that removes the last way to log in. decided.md row 48. */
+const LAST_WAY = 'web.enabled';
 
 /** Texts of which each rule refuses at least one. */
 const NONSENSE = ['ridgé', '-99999', '99999999', 'x', '1.5', '300.1.1.1', 'y'.repeat(300), 'a b'];
@@ -185,7 +187,7 @@ describe.each(['services', 'system'] as const)('every setting of the %s page', n
         for (const key of wanted.keys()) written.add(key);
       }
       const missed = places.filter(({ key }) => !written.has(key)).map(({ setting }) => setting.id);
-      expect(missed.filter(id => id !== WITH_ANOTHER)).toEqual([]);
+      expect(missed.filter(id => id !== WITH_ANOTHER && id !== LAST_WAY)).toEqual([]);
       shown.kill();
     });
 

@@ -97,8 +97,12 @@ const withStationMethod: Accompany = (value, { values }) => {
   return wanted === 'enabled' || values.has(key) ? new Map([[key, wanted]]) : NOTHING;
 };
 
-/** Distance and ACK timeout are one setting: each moves the other, within the limits of the board. domain facts §4. */
+/**
+ * Distance and ACK timeout are one setting: each moves the other, within the limits of the board. domain facts §4. A
+ * versioned device has no ACK timeout.
+ */
 const withDistance: Accompany = (value, context) => {
+  if (!context.values.has(ACK)) return NOTHING;
   const { min, max } = ackTimeoutMicroseconds(context, []);
   const wait = Math.ceil(ackForDistance(Number(value)));
   return Number.isFinite(wait) ? new Map([[ACK, String(Math.min(max, Math.max(min, wait)))]]) : NOTHING;
