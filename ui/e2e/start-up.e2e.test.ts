@@ -183,17 +183,19 @@ describe('the end of the session', () => {
 
 describe('the device gone and back', () => {
   it('says so with the age, and asks for a login after one load of the page', async () => {
-    const { url, radio } = await startRadio({ bootSeconds: 4 });
+    const { url, radio } = await startRadio({ bootSeconds: 1 });
     const { page, close } = await browser.open();
     await logIn(page, url);
     const loaded = loadsOf(page);
-    radio.faults.happen('reboot');
+    await page.context().setOffline(true);
     await page.getByText('Reconnecting…').first().waitFor(PATIENCE);
     await page
       .getByText(/\d+\ss old/)
       .first()
       .waitFor(PATIENCE);
     expect(loaded.count()).toBe(0);
+    radio.faults.happen('reboot');
+    await page.context().setOffline(false);
     await page.getByLabel('Username').waitFor({ timeout: 40_000 });
     expect(loaded.count()).toBe(1);
     await close();

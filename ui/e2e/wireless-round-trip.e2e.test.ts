@@ -61,7 +61,8 @@ const fieldsOf = (page: Page): Promise<Field[]> =>
           kind: isSelect ? ('select' as const) : isSwitch ? ('switch' as const) : ('text' as const),
           value: isSwitch ? String(control.checked) : control.value,
           options: isSelect ? [...control.options].map(({ value }) => value) : [],
-          disabled: control.disabled,
+          // The gain of a built-in antenna stands there to be read.
+          disabled: control.disabled || ('readOnly' in control && control.readOnly),
         },
       ];
     }),
