@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const OTHERS = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', '**/*.e2e.test.*'];
+const OTHERS = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/*.browser.test.*',
+  '**/*.e2e.test.*',
+  '**/*.engine.test.*',
+];
 /** It measures the heap, so no other test may run in its process. */
 const SOAK = 'scripts/soak/**/*.test.ts';
 

@@ -14,6 +14,7 @@ export * from './list-settings.ts';
 export type * from './number-range.ts';
 export * from './pending-faults.ts';
 export type * from './repair.ts';
+export * from './change-plan.ts';
 export * from './planned-changes.ts';
 export * from './risk.ts';
 export * from './search-settings.ts';

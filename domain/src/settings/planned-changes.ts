@@ -1,26 +1,9 @@
 import type { ConfigChange } from '../configuration/config-diff.ts';
-import type { ConfigChanges } from '../configuration/config-edit.ts';
 import type { Message } from '../errors/message.ts';
+import type { ChangePlan } from './change-plan.ts';
 import { RISKS } from './setting.ts';
 import { type SettingChange, settingChanges } from './setting-changes.ts';
 import { withWholeEntries } from './whole-entries.ts';
-
-/** A choice that writes many settings as one: a network mode, the source of an address. */
-export interface ChangePlan {
-  /** Key of the setting that leads it. */
-  readonly key: string;
-  readonly name: Message;
-  readonly before: Message;
-  readonly after: Message;
-  /** What the choice makes of the device's configuration. */
-  readonly made: ConfigChanges;
-}
-
-/** What a change says that is a whole plan. */
-export interface PlannedChange extends Pick<ChangePlan, 'before' | 'after'> {
-  /** Settings of the plan that were edited since, by name: taking the plan back leaves them as they are. */
-  readonly staying: readonly Message[];
-}
 
 /**
  * Changes as they are counted and reviewed: a plan is one change with its settings as the parts, and so is an entry of a

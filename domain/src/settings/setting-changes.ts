@@ -1,13 +1,13 @@
 import type { ChangeKind, ConfigChange } from '../configuration/config-diff.ts';
 import { isSecretKey, maskedValue } from '../configuration/secret-keys.ts';
 import { message, type Message } from '../errors/message.ts';
+import type { PlannedChange } from './change-plan.ts';
 import type { ValueOf } from './entry-name.ts';
 import { wordsOfValue } from './explain-configuration.ts';
 import { type FoundSetting, findSetting } from './find-setting.ts';
 import { riskOfKey } from './risk.ts';
 import { type Risk, RISKS } from './setting.ts';
 import type { SettingsPage } from './settings-groups.ts';
-import type { PlannedChange } from './planned-changes.ts';
 import { nameOfSetting } from './setting-name.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
 
