@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { seedOfCommit } from './seed-of-commit.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
 
 const OTHERS = [
   '**/node_modules/**',
@@ -16,10 +19,11 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 30_000,
   setupFiles: ['.config/vitest.setup.ts'],
+  env: { RADIOLINK_SEED: String(seedOfCommit(ROOT)) },
 };
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: ROOT,
   test: {
     maxWorkers: 2,
     projects: [

@@ -125,7 +125,7 @@ const router = (chosen: Choices): string => `${common(chosen)}
   dhcpc.status=enabled
   dhcpc.1.status=enabled
   dhcpc.1.devname=ath0
-  dhcpc.1.fallback=192.168.10.1
+  dhcpc.1.fallback=172.16.10.1
   dhcpc.1.fallback_netmask=255.255.255.0
   dhcpd.status=enabled
   dhcpd.1.status=enabled
