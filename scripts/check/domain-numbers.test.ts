@@ -77,7 +77,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'settings/gainInUseDbi': 'reads a gain that is text of the configuration; 0 for what is no number',
   'settings/reviewedChanges': 'groups changes, works nothing out',
   'settings/chosenChannel': 'finds a row by the frequency that the configuration names',
-  'settings/isJoinable': 'looks at the name alone',
+  'settings/joinProblem': 'looks at the name alone',
   'settings/joinEdits': 'each value passes the rule of its setting before it is an edit',
   'settings/joinNeedsKey': 'looks at the security alone',
   'settings/tuningEdits': 'each value passes the rule of its setting before it is an edit',

@@ -26,7 +26,7 @@ describe('the network page', () => {
     await page.getByText('The device is reachable only through eth0 (untagged)').waitFor(SLOW);
     await button(page, 'Review').click(SLOW);
     await reviewDialog(page)
-      .getByText('Management moves to br0: port eth0, eth1 and the radio link carry it.')
+      .getByText('Management moves to br0, reachable through eth0, eth1 and the radio link.')
       .waitFor(SLOW);
     await page.keyboard.press('Escape');
     await startTest(page);

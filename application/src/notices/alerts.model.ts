@@ -10,6 +10,7 @@ import {
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
+import { rememberedTimes, rememberTimes } from '../status/alert-memory.ts';
 import { type AlertTime, type AlertTimes, nextAlertTimes } from '../status/alert-times.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
@@ -56,9 +57,11 @@ export function createAlertsModel({ dashboard, clock, sessionStore }: AlertsMode
   const noticesReported = createEvent<readonly Notice[]>();
   const acknowledged = createEvent<string>();
   const $notices = createStore<readonly Notice[]>([]).on(noticesReported, shareStructure);
+  const remembered = rememberedTimes(sessionStore, 'notice_times');
   const $noticeTimes = createStore<AlertTimes | null>(null).on(noticesReported, (before, notices) =>
-    nextAlertTimes(before, notices, clock.now()),
+    nextAlertTimes(before, notices, clock.now(), remembered),
   );
+  rememberTimes(sessionStore, 'notice_times', $noticeTimes);
   const $all = combine(dashboard.$alerts, $notices, (seen, notices) =>
     [...seen, ...notices].toSorted(compareNotices),
   );

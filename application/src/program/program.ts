@@ -92,7 +92,7 @@ export function createProgram(ports: ProgramPorts): Program {
     visibility: { visible: asking(ports) },
     chartMemory: createChartMemory(ports, ports.clock.now()),
   });
-  const dashboard = createDashboardModel(status);
+  const dashboard = createDashboardModel(status, ports.sessionStore);
   const session = createSessionModel({ ...ports, $endCause: endCauseOf(outage, status) });
   const notifications = createNotificationsModel();
   watchDevice({ ...ports, status, session, notifications });

@@ -233,8 +233,8 @@ describe('joining a network', () => {
       const { model, scope } = aSurvey(options);
       return scope.getState(model.$joinable).of;
     };
-    expect(offered({})?.(FARM)).toBe(true);
-    expect(offered({})?.({ ...FARM, ssid: '  ' })).toBe(false);
+    expect(offered({})?.(FARM)).toBeUndefined();
+    expect(offered({})?.({ ...FARM, ssid: '  ' })).toEqual({ key: 'Hidden SSID' });
     expect(offered({ readOnly: true })).toBeNull();
     expect(offered({ values: { 'radio.1.mode': 'master' } })).toBeNull();
   });

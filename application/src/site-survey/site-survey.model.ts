@@ -1,9 +1,9 @@
-import { message } from '@radiolink/domain/errors';
+import { message, type Problem } from '@radiolink/domain/errors';
 import {
   canJoin,
-  isJoinable,
   joinEdits,
   joinNeedsKey,
+  joinProblem,
   settingById,
   settingKey,
 } from '@radiolink/domain/settings';
@@ -34,8 +34,8 @@ import {
   type SurveyRun,
 } from './survey-run.ts';
 
-/** Whether a network can be joined; null where none can, on an access point. */
-export type Joinable = ((cell: SurveyCell) => boolean) | null;
+/** Why a network cannot be joined, undefined if it can; null where none can, on an access point. */
+export type Joinable = ((cell: SurveyCell) => Problem | undefined) | null;
 
 /** Site survey, from its start to the pending changes of a network that is joined. */
 export interface SiteSurveyModel extends Tool<SurveyRequest, readonly SurveyEntry[]> {
@@ -120,7 +120,7 @@ export function createSiteSurveyModel({
       .slice(({ wireless }) => wireless.stations.length > 0)
       .map(isLinked => isLinked ?? true, { skipVoid: false }),
     $joinable: settings.$scope.map(({ context, readOnly }) => ({
-      of: !readOnly && canJoin(context) ? (cell: SurveyCell) => isJoinable(cell, context) : null,
+      of: !readOnly && canJoin(context) ? (cell: SurveyCell) => joinProblem(cell, context) : null,
     })),
   };
 }

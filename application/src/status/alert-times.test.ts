@@ -31,6 +31,14 @@ describe('the times of alerts', () => {
     expect(nextAlertTimes(over, alerts('a'), 3000).get('a')).toEqual({ since: 3000, fromStart: false });
   });
 
+  it('are those of an earlier load of the page for what still stands, and forgotten of what ended', () => {
+    const again = nextAlertTimes(null, alerts('a', 'c'), 5000, nextAlertTimes(first, alerts('a', 'b'), 2000));
+    expect([...again]).toEqual([
+      ['a', { since: 1000, fromStart: true }],
+      ['c', { since: 5000, fromStart: true }],
+    ]);
+  });
+
   it('change where one alert takes the place of another', () => {
     const other = nextAlertTimes(first, alerts('b'), 2000);
     expect([...other.keys()]).toEqual(['b']);

@@ -21,7 +21,7 @@ function setUp() {
     clock: { now: () => 0 },
     visibility: { visible: NEVER },
   });
-  const dashboard = createDashboardModel(status);
+  const dashboard = createDashboardModel(status, { get: () => undefined, set: () => undefined });
   status.opened();
   const counted = (rxErrors: number, receivedAt: number): void =>
     events.next({

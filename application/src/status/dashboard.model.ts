@@ -15,11 +15,12 @@ import { stationPageUrl } from '@radiolink/domain/station';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 import { combine, createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
+import { type AlertMemory, rememberedTimes, rememberTimes } from './alert-memory.ts';
 import { type AlertTimes, nextAlertTimes } from './alert-times.ts';
 import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
 import { lastReceivedAt } from './connection.ts';
 import { type InterfaceView, interfaceViews } from './interface-view.ts';
-import { type Lead, nextLead } from './lead.ts';
+import { type Lead, leadId, nextLead } from './lead.ts';
 import { type DashboardKind, dashboardKind } from './dashboard-kind.ts';
 import { type LastLink, type LinkView, linkView, nextLastLink } from './link-view.ts';
 import { type RadioRow, radioRows } from './radio-rows.ts';
@@ -124,19 +125,23 @@ function ethernetCeiling({ interfaces }: DeviceStatus): number | null {
 }
 
 /** Cuts the status into the dashboard's slices, once. */
-export function createDashboardModel(status: StatusModel): DashboardModel {
+export function createDashboardModel(status: StatusModel, memory: AlertMemory): DashboardModel {
   const $link = judgedSlice(status, linkView);
+  const remembered = rememberedTimes(memory, 'alert_times');
+  const $lead = leadOf(status, remembered);
+  const alerts = alertsOf(status, remembered);
+  rememberTimes(memory, 'alert_times', combine(alerts.$alertTimes, $lead, withLead));
   return {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
-    $lead: leadOf(status),
+    $lead,
     $link,
     $lastLink: lastLinkOf(status, $link),
     $farPage: status.slice(farPage),
     $bands: status.slice(radioBands),
     $radioRows: status.slice(radioRows),
     $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),
-    ...alertsOf(status),
+    ...alerts,
     $clients: status.slice(clients),
     $extremes: extremesOf(status),
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
@@ -185,23 +190,31 @@ function lastLinkOf(
   return combine($known, $link, (last, link) => (link?.state === LinkState.Connected ? null : last));
 }
 
-function leadOf({ $links, $connection }: StatusModel): Store<Lead | null> {
+/** Null before the first look. */
+function withLead(times: AlertTimes | null, lead: Lead | null): AlertTimes | null {
+  if (times === null || lead === null) return times;
+  const { since, fromStart } = lead;
+  return new Map([...times, [leadId(lead.kind), { since, fromStart }]]);
+}
+
+function leadOf({ $links, $connection }: StatusModel, remembered: AlertTimes): Store<Lead | null> {
   const $known = createStore<Lead | null | undefined>(undefined, { skipVoid: false });
   sample({
     clock: $links,
     source: { last: $known, connection: $connection },
     fn: ({ last, connection }, links) =>
-      links === null ? last : shareStructure(last, nextLead(last, links, lastReceivedAt(connection) ?? 0)),
+      links === null
+        ? last
+        : shareStructure(last, nextLead(last, links, lastReceivedAt(connection) ?? 0, remembered)),
     target: $known,
   });
   return $known.map(lead => lead ?? null);
 }
 
-function alertsOf({
-  $status,
-  $links,
-  $connection,
-}: StatusModel): Pick<DashboardModel, '$alerts' | '$alertTimes'> {
+function alertsOf(
+  { $status, $links, $connection }: StatusModel,
+  remembered: AlertTimes,
+): Pick<DashboardModel, '$alerts' | '$alertTimes'> {
   const $baseline = createStore(NO_BASELINE);
   const answered = sample({
     clock: $links,
@@ -231,7 +244,7 @@ function alertsOf({
   sample({
     clock: answered,
     source: { times: $alertTimes, alerts: $alerts },
-    fn: ({ times, alerts }, { at }) => nextAlertTimes(times, alerts, at),
+    fn: ({ times, alerts }, { at }) => nextAlertTimes(times, alerts, at, remembered),
     target: $alertTimes,
   });
   return { $alerts, $alertTimes };

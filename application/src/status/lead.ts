@@ -1,6 +1,7 @@
 import { isProblem, type RootCause, type RootCauseKind } from '@radiolink/domain/link';
 import type { SectorProblemKind } from '@radiolink/domain/notices';
 import type { Message } from '@radiolink/domain/errors';
+import type { AlertTimes } from './alert-times.ts';
 import type { SteadyLinks } from './steady-links.ts';
 
 /** The worst fact of the air, which header, verdict, title and alerts name alike. */
@@ -18,16 +19,28 @@ export interface Lead {
   readonly belowExpectedDb?: number | undefined;
 }
 
-/** The fact that leads after one more look at `at`, ms; null while nothing is wrong. A note does not lead. */
-export function nextLead(before: Lead | null | undefined, { air }: SteadyLinks, at: number): Lead | null {
+/** The place of the leading fact among remembered times. */
+export const leadId = (kind: Lead['kind']): string => `lead-${kind}`;
+
+/**
+ * The fact that leads after one more look at `at`, ms; null while nothing is wrong. A note does not lead. The first
+ * look has what is `remembered` of earlier loads of the page.
+ */
+export function nextLead(
+  before: Lead | null | undefined,
+  { air }: SteadyLinks,
+  at: number,
+  remembered?: AlertTimes,
+): Lead | null {
   const found = leadingCause(air.cause) ?? air.sector[0];
   if (found === undefined) return null;
   const { kind, severity, message } = found;
   const costKbps = 'costKbps' in found ? found.costKbps : undefined;
   const belowExpectedDb = 'belowExpectedDb' in found ? found.belowExpectedDb : undefined;
-  const same = before?.kind === kind;
-  const since = same ? before.since : at;
-  const fromStart = same ? before.fromStart : before === undefined;
+  const known = before === undefined ? remembered?.get(leadId(kind)) : before;
+  const same = before === undefined || before?.kind === kind ? known : undefined;
+  const since = same?.since ?? at;
+  const fromStart = same?.fromStart ?? before === undefined;
   return { kind, severity, message, since, fromStart, costKbps, belowExpectedDb };
 }
 

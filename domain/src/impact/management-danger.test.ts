@@ -81,7 +81,7 @@ describe('where management moves to', () => {
 
   it('is another port', () => {
     expect(said({ 'bridge.1.port.2.status': 'disabled' })).toEqual([
-      'Management moves to br0: port eth0 carries it.',
+      'Management moves to br0, reachable through eth0.',
     ]);
   });
 

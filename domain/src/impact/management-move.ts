@@ -23,8 +23,8 @@ export function managementMove(before: ConfigText, after: ConfigText): Message |
     });
   }
   return is.overRadio
-    ? message('Management moves to {interface}: port {ports} and the radio link carry it.', facts)
-    : message('Management moves to {interface}: port {ports} carries it.', facts);
+    ? message('Management moves to {interface}, reachable through {ports} and the radio link.', facts)
+    : message('Management moves to {interface}, reachable through {ports}.', facts);
 }
 
 const placeOf = ({ devname, paths }: ManagementAfter): string =>

@@ -17,8 +17,16 @@ const stationsOf = (status: DeviceStatus) => linkSample(status, []);
 
 const received = (localSignalDbm: number, downlinkCapacityKbps = 300_000): LinkSample => ({
   link: { localSignalDbm, remoteSignalDbm: -60, downlinkCapacityKbps, uplinkCapacityKbps: undefined },
+  spread: { localSignalDbm: 0, remoteSignalDbm: 0, downlinkCapacityKbps: 0, uplinkCapacityKbps: undefined },
   stations: [{ mac: '02:00:00:00:00:02', name: 'Barn-ST' }],
 });
+
+const NO_SPREAD = {
+  localSignalDbm: 0,
+  remoteSignalDbm: 0,
+  downlinkCapacityKbps: 0,
+  uplinkCapacityKbps: 0,
+};
 
 const verdictsOf = (before: LinkSample, now: LinkSample) =>
   compareLink(before, now).readings.map(({ quantity, verdict }) => `${quantity} ${verdict}`);
@@ -57,6 +65,27 @@ describe('a link held against what it was', () => {
     ]);
   });
 
+  it('is judged by the spread that each reading had before', () => {
+    const before = received(-60);
+    const shaking = { ...before, spread: { ...before.spread!, localSignalDbm: 1.5 } };
+    expect(verdictsOf(shaking, received(-63))).toContain('local-signal same');
+    expect(verdictsOf(shaking, received(-64))).toContain('local-signal worse');
+    expect(verdictsOf({ ...before, spread: undefined }, received(-64))).toContain('local-signal undefined');
+  });
+
+  it('is worse with a longer latency, from 2 ms and a fifth of it', () => {
+    const withLatency = (latencyMs: number): LinkSample => {
+      const { link, spread, stations } = received(-60);
+      return { link: { ...link!, latencyMs }, spread: { ...spread!, latencyMs: 0 }, stations };
+    };
+    const verdict = (was: number, is: number) =>
+      verdictsOf(withLatency(was), withLatency(is)).find(one => one.startsWith('latency'));
+    expect(verdict(2, 3)).toBe('latency same');
+    expect(verdict(2, 5)).toBe('latency worse');
+    expect(verdict(30, 35)).toBe('latency same');
+    expect(verdict(30, 20)).toBe('latency better');
+  });
+
   it('leaves out what one of the two lacks, and everything while nothing is linked', () => {
     expect(verdictsOf(received(-60), stationsOf(emptyStatus()))).toEqual([]);
     expect(compareLink(stationsOf(emptyStatus()), received(-60)).readings).toEqual([]);
@@ -72,7 +101,7 @@ describe('a link held against what it was', () => {
     });
     fc.assert(
       fc.property(link, one => {
-        const sample = { link: one, stations: [] };
+        const sample = { link: one, spread: NO_SPREAD, stations: [] };
         expect(compareLink(sample, sample).readings.every(({ verdict }) => verdict === 'same')).toBe(true);
       }),
     );

@@ -1,7 +1,14 @@
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Maybe } from '../status/maybe.ts';
-import { isWithin, PHYSICAL, type PhysicalRange } from '../units/physical-range.ts';
+import { isWithin } from '../units/physical-range.ts';
 import { linkEnds } from './link-ends.ts';
+import {
+  meanReading,
+  READING,
+  readingDeviation,
+  type ReadingVerdict,
+  readingVerdict,
+} from './reading-verdict.ts';
 import { isPtpMode, wirelessRole } from './wireless-role.ts';
 
 /** Performance of one link, both ways. */
@@ -10,6 +17,8 @@ export interface LinkReadings {
   readonly remoteSignalDbm: Maybe<number>;
   readonly downlinkCapacityKbps: Maybe<number>;
   readonly uplinkCapacityKbps: Maybe<number>;
+  /** Latency, ms. */
+  readonly latencyMs?: Maybe<number>;
 }
 
 /**
@@ -19,18 +28,26 @@ export interface LinkReadings {
 export interface LinkSample {
   /** Readings of the one link; undefined on an access point of many stations, and while nothing is linked. */
   readonly link: LinkReadings | undefined;
+  /** Standard deviation of each reading; without it no verdict is possible. */
+  readonly spread?: LinkReadings | undefined;
   /** The linked stations. */
   readonly stations: readonly { readonly mac: string; readonly name: Maybe<string> }[];
 }
 
-export type LinkQuantity = 'local-signal' | 'remote-signal' | 'downlink-capacity' | 'uplink-capacity';
+export type LinkQuantity =
+  | 'local-signal'
+  | 'remote-signal'
+  | 'downlink-capacity'
+  | 'uplink-capacity'
+  | 'latency';
 
-/** One reading before and now, dBm or kbps. */
+/** One reading before and now, dBm, kbps or ms. */
 export interface ReadingChange {
   readonly quantity: LinkQuantity;
   readonly before: number;
   readonly now: number;
-  readonly verdict: 'better' | 'same' | 'worse';
+  /** Undefined where too few readings were made before. */
+  readonly verdict: ReadingVerdict | undefined;
 }
 
 /** Effect of a change on a link, as far as the device reports it. */
@@ -42,10 +59,11 @@ export interface LinkComparison {
     | undefined;
 }
 
-/** The mean of a signal wavers by a dB; less than this says nothing. */
+/** The least differences that say something: of a signal, of a capacity and of a latency. decided.md row 45. */
 const SIGNAL_STEP_DB = 2;
-/** The same of a capacity, as a share of what it was. */
-const CAPACITY_STEP = 0.05;
+const CAPACITY_SHARE = 0.05;
+const LATENCY_STEP_MS = 2;
+const LATENCY_SHARE = 0.2;
 
 /** Readings of the one link; undefined on an access point of many stations, and while nothing is linked. */
 export function linkReadings(status: DeviceStatus): LinkReadings | undefined {
@@ -59,33 +77,36 @@ export function linkReadings(status: DeviceStatus): LinkReadings | undefined {
       remoteSignalDbm: remote.signalDbm,
       downlinkCapacityKbps: downlink.capacityKbps,
       uplinkCapacityKbps: uplink.capacityKbps,
+      latencyMs: stations[0]?.txLatencyMs,
     }
   );
 }
 
-/** A signal, dBm, or a capacity, kbps. */
-const READING: PhysicalRange = { min: PHYSICAL.dbm.min, max: PHYSICAL.amount.max };
-
 /** The mean of each reading over those that have it: a radio's readings waver from second to second. */
 export function meanReadings(list: readonly LinkReadings[]): LinkReadings | undefined {
+  return ofEach(list, meanReading);
+}
+
+/** One figure of each reading; undefined without any. */
+function ofEach(
+  list: readonly LinkReadings[],
+  figure: (values: readonly Maybe<number>[]) => Maybe<number>,
+): LinkReadings | undefined {
   if (list.length === 0) return undefined;
   return {
-    localSignalDbm: mean(list.map(one => one.localSignalDbm)),
-    remoteSignalDbm: mean(list.map(one => one.remoteSignalDbm)),
-    downlinkCapacityKbps: mean(list.map(one => one.downlinkCapacityKbps)),
-    uplinkCapacityKbps: mean(list.map(one => one.uplinkCapacityKbps)),
+    localSignalDbm: figure(list.map(one => one.localSignalDbm)),
+    remoteSignalDbm: figure(list.map(one => one.remoteSignalDbm)),
+    downlinkCapacityKbps: figure(list.map(one => one.downlinkCapacityKbps)),
+    uplinkCapacityKbps: figure(list.map(one => one.uplinkCapacityKbps)),
+    latencyMs: figure(list.map(one => one.latencyMs)),
   };
 }
 
-function mean(values: readonly Maybe<number>[]): Maybe<number> {
-  const known = values.filter(value => isWithin(value, READING));
-  return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length;
-}
-
-/** Data to compare: the linked stations, and their quality over the last readings. */
+/** Data to compare: the linked stations, their quality over the last readings, and how far those spread. */
 export function linkSample(status: DeviceStatus, readings: readonly LinkReadings[]): LinkSample {
   return {
     link: meanReadings(readings),
+    spread: ofEach(readings, readingDeviation),
     stations: status.wireless.stations.map(({ mac, remote: far }) => ({ mac, name: far?.hostname })),
   };
 }
@@ -95,11 +116,13 @@ export function compareLink(before: LinkSample, now: LinkSample): LinkComparison
   const linked = new Set(now.stations.map(({ mac }) => mac));
   const missing = before.stations.filter(({ mac }) => !linked.has(mac));
   return {
-    readings: READINGS.flatMap(({ quantity, field, step }) => {
+    readings: READINGS.flatMap(({ quantity, field, step, betterIf = 'higher' }) => {
       const was = before.link?.[field];
       const is = now.link?.[field];
       if (!isWithin(was, READING) || !isWithin(is, READING)) return [];
-      return [{ quantity, before: was, now: is, verdict: verdict(was, is, step(was)) }];
+      const deviation = before.spread?.[field];
+      const verdict = readingVerdict({ before: was, deviation, now: is, step: step(was), betterIf });
+      return [{ quantity, before: was, now: is, verdict }];
     }),
     stations:
       before.stations.length < 2
@@ -117,19 +140,17 @@ interface ComparedReading {
   readonly field: keyof LinkReadings;
   /** The least difference that says something. */
   readonly step: (before: number) => number;
+  readonly betterIf?: 'lower';
 }
 
 const signalStep = (): number => SIGNAL_STEP_DB;
-const capacityStep = (before: number): number => before * CAPACITY_STEP;
+const capacityStep = (before: number): number => Math.abs(before) * CAPACITY_SHARE;
+const latencyStep = (before: number): number => Math.max(LATENCY_STEP_MS, before * LATENCY_SHARE);
 
 const READINGS: readonly ComparedReading[] = [
   { quantity: 'local-signal', field: 'localSignalDbm', step: signalStep },
   { quantity: 'remote-signal', field: 'remoteSignalDbm', step: signalStep },
   { quantity: 'downlink-capacity', field: 'downlinkCapacityKbps', step: capacityStep },
   { quantity: 'uplink-capacity', field: 'uplinkCapacityKbps', step: capacityStep },
+  { quantity: 'latency', field: 'latencyMs', step: latencyStep, betterIf: 'lower' },
 ];
-
-function verdict(before: number, now: number, step: number): ReadingChange['verdict'] {
-  if (now === before || Math.abs(now - before) < step) return 'same';
-  return now > before ? 'better' : 'worse';
-}

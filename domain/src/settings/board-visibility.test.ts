@@ -57,8 +57,8 @@ describe('a board shows what it has', () => {
     });
     const width = settingById('radio.channelWidth');
     expect(width.choices?.(context, [])).toEqual([
-      { value: '0', label: 'Auto' },
-      { value: '-1', label: 'Auto (set by access point)' },
+      { value: '0', label: 'Auto (set by access point)' },
+      { value: '-1', label: 'Auto' },
       { value: '10', label: '10 MHz' },
       { value: '40', label: '40 MHz' },
     ]);
@@ -69,6 +69,22 @@ describe('a board shows what it has', () => {
     });
     expect(settingById('radio.outputPower').rule('26', context, [])).toBeDefined();
     expect(settingById('sixty.outputPower').range?.(context, [])).toEqual({ min: 1, max: 9 });
+  });
+
+  it('the automatic width of its role, and the one that is configured', () => {
+    const automatic = (mode: string, held: string) =>
+      settingById('radio.channelWidth')
+        .choices?.(
+          settingsContext(entriesOf(`radio.1.mode=${mode}\nradio.1.ptpmode=0\nradio.1.chanbw=${held}`), {
+            channelWidthsMhz: [20, 40],
+          }),
+          [],
+        )
+        .filter(({ label }) => label.startsWith('Auto'));
+    expect(automatic('master', '40')).toEqual([{ value: '-1', label: 'Auto' }]);
+    expect(automatic('master', '0')).toEqual([{ value: '0', label: 'Auto' }]);
+    expect(automatic('managed', '40')).toEqual([{ value: '0', label: 'Auto (set by access point)' }]);
+    expect(automatic('managed', '-1')).toContainEqual({ value: '-1', label: 'Auto' });
   });
 
   it('its own MTUs', () => {

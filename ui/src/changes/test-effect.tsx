@@ -7,19 +7,22 @@ import { useModel } from '../models/index.ts';
 import { useFigures } from '../units/index.ts';
 import styles from './test-effect.module.css';
 
+type Verdict = NonNullable<ReadingChange['verdict']>;
+
 const NAMES: Readonly<Record<LinkQuantity, string>> = {
   'local-signal': 'Local signal',
   'remote-signal': 'Remote signal',
   'downlink-capacity': 'Downlink capacity',
   'uplink-capacity': 'Uplink capacity',
+  latency: 'Latency',
 };
 
-const TONES: Readonly<Record<ReadingChange['verdict'], Tone>> = {
+const TONES: Readonly<Record<Verdict, Tone>> = {
   better: 'good',
   same: 'idle',
   worse: 'warn',
 };
-const VERDICTS = { better: 'Better', same: 'As before', worse: 'Worse' } as const;
+const VERDICTS = { better: 'Better', same: 'Unchanged', worse: 'Worse' } as const;
 
 /** Maximum number of stations named; the others are counted. */
 const NAMED = 5;
@@ -34,16 +37,25 @@ export function TestEffect() {
       {effect.readings.map(change => (
         <Reading key={change.quantity} change={change} />
       ))}
+      {isUnjudged(effect) && (
+        <li className={styles.before}>{t('Too few readings before the test for a verdict.')}</li>
+      )}
       {effect.stations && <Stations {...effect.stations} />}
     </ul>
   );
 }
 
+/** Whether the readings stand without a verdict: the link was watched for too short a time before. */
+const isUnjudged = ({ readings }: LinkComparison): boolean =>
+  readings.length > 0 && readings.every(({ verdict }) => verdict === undefined);
+
 function Reading({ change: { quantity, before, now, verdict } }: { readonly change: ReadingChange }) {
   const t = useText();
   const figures = useFigures();
-  const figureOf = (value: number) =>
-    quantity.endsWith('-signal') ? figures.dbm(value) : figures.speed(value, 'Mbps');
+  const figureOf = (value: number) => {
+    if (quantity === 'latency') return figures.latency(value);
+    return quantity.endsWith('-signal') ? figures.dbm(value) : figures.speed(value, 'Mbps');
+  };
   return (
     <li className={styles.reading} data-verdict={verdict}>
       <span className={styles.name}>{t(NAMES[quantity])}</span>
@@ -51,10 +63,12 @@ function Reading({ change: { quantity, before, now, verdict } }: { readonly chan
       <span className={styles.before}>
         {t('before')} {figureOf(before)?.value}
       </span>
-      <span className={styles.verdict}>
-        <StateShape tone={TONES[verdict]} size={10} />
-        {t(VERDICTS[verdict])}
-      </span>
+      {verdict && (
+        <span className={styles.verdict}>
+          <StateShape tone={TONES[verdict]} size={10} />
+          {t(VERDICTS[verdict])}
+        </span>
+      )}
     </li>
   );
 }

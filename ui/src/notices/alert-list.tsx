@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<NoticeSeverity, string>> = {
   notice: 'Info',
 };
 const TICK_MS = 10_000;
+/** An alert of this minute has no duration yet: its time says it. */
+const LEAST_SECONDS = 60;
 
 /** Every alert: what, since when, for how long, the way to its remedy, and that it is known. */
 export function AlertList() {
@@ -61,7 +63,13 @@ function Item({ alert, now }: { readonly alert: Alert; readonly now: number }) {
           <ForeignText>{t(message)}</ForeignText>
         </span>
         <span className={styles.when}>
-          <SinceNote of={alert} /> · <Figure of={figures.duration(seconds)} />
+          <SinceNote of={alert} />
+          {seconds >= LEAST_SECONDS && (
+            <>
+              {' · '}
+              <Figure of={figures.duration(seconds)} />
+            </>
+          )}
           {alert.acknowledged && ` · ${t('acknowledged')}`}
         </span>
         <span className={styles.actions}>

@@ -24,6 +24,8 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   aim: 'string',
   charts: 'string',
   acknowledged: 'string',
+  alert_times: 'string',
+  notice_times: 'string',
   device_macs: 'string',
   changes_wait: 'boolean',
   upgrade: 'string',
@@ -77,7 +79,14 @@ export class BrowserSessionStore implements SessionStore {
 
 const KEYS = Object.keys(KINDS) as readonly Key[];
 /** Values that outlive a session. */
-const OF_THE_TAB: ReadonlySet<Key> = new Set<Key>(['device_macs', 'changes_wait', 'upgrade', 'test_until']);
+const OF_THE_TAB: ReadonlySet<Key> = new Set<Key>([
+  'device_macs',
+  'changes_wait',
+  'upgrade',
+  'test_until',
+  'alert_times',
+  'notice_times',
+]);
 
 function isOfKind<K extends Key>(key: K, value: unknown): value is SessionValues[K] {
   return typeof value === KINDS[key];

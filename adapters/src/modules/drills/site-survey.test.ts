@@ -70,13 +70,13 @@ describe.each([{ versioned: false }, { versioned: true }])(
       const editing = page.open([], EditingModel);
       tool.startRequested(ONCE);
       await pass(A_SCAN);
-      const isJoinable = tool.$joinable.getState().of;
+      const problemOf = tool.$joinable.getState().of;
       const cells = tool.$run.getState()!.result.map(({ cell }) => cell);
       const isStation = editing.$values.getState().get('radio.1.mode') === 'managed';
       expect(isStation).toBe(!versioned);
       const cell = cells.find(({ ssid = '' }) => /^[\w-]+$/.test(ssid))!;
       tool.joined(cell);
-      expect(isJoinable === null).toBe(!isStation);
+      expect(problemOf === null).toBe(!isStation);
       expect(editing.$values.getState().get('wireless.1.ssid') === cell.ssid).toBe(isStation);
       expect(editing.$pendingCount.getState() > 0).toBe(isStation);
       const secured = cells.find(

@@ -112,7 +112,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   });
   const $connection = status.$connection;
   const { $repository } = editing;
-  const effect = createTestEffect({ $state, status, $memory: drafts.$memory });
+  const effect = createTestEffect({ $state, status, $memory: drafts.$memory, clock });
   const watching = createWatching({ ...ports, $connection, happened });
   commanded({
     ...createDeviceCommands({ ...ports, $repository, $facts, happened }),

@@ -3,6 +3,7 @@ import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
+import type { Clock } from '../../clock/index.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 import { STATES } from './apply-state.mother.ts';
@@ -16,6 +17,7 @@ const unlinked = () => ptpAccessPointStatus({ wireless: { stations: [], stationC
 
 /** The link of a device whose status comes when the test says. */
 function aLink(memory: ChangeMemory | null = null) {
+  let now = 0;
   const arrived = createEvent<DeviceStatus | null>();
   const moved = createEvent<ApplyState>();
   const $status = createStore<DeviceStatus | null>(null).on(arrived, (_, status) => status);
@@ -24,10 +26,13 @@ function aLink(memory: ChangeMemory | null = null) {
     $state,
     status: { $status } as unknown as StatusModel,
     $memory: createStore<ChangeMemory | null>(memory, { skipVoid: false }),
+    clock: { now: () => now } as Clock,
   });
   return {
     arrived,
     moved,
+    /** The next statuses come this much later. */
+    passed: (ms: number) => void (now += ms),
     sampled: () => effect.sampled({ kind: 'sample-link' }),
     before: () => effect.$before.getState(),
     comparison: () => effect.$comparison.getState(),
@@ -63,24 +68,27 @@ describe('the link before a test', () => {
     expect(link.before()).toEqual({ link: undefined, stations: [] });
   });
 
-  it('counts ten readings, the newest', () => {
+  it('counts the readings of its last minute, and their spread', () => {
     const link = aLink();
-    const withSignal = (signal: number) => {
-      const status = linked();
-      const [station] = status.wireless.stations;
-      if (station === undefined) throw new Error('The test needs a station.');
-      return { ...status, wireless: { ...status.wireless, stations: [{ ...station, signalDbm: signal }] } };
-    };
-    for (let count = 0; count < 20; count += 1) link.arrived(withSignal(-90));
-    for (let count = 0; count < 10; count += 1) link.arrived(withSignal(-50));
+    for (let count = 0; count < 30; count += 1) link.arrived(withSignal(-90));
+    link.passed(60_000);
+    for (let count = 0; count < 30; count += 1) {
+      link.arrived(withSignal(count % 2 === 0 ? -50 : -52));
+      link.passed(1000);
+    }
     link.sampled();
-    const newest = link.before();
-    expect(newest?.link?.localSignalDbm).toBe(-50);
-    link.arrived(withSignal(-50));
-    link.sampled();
-    expect(link.before()).toEqual(newest);
+    expect(link.before()?.link?.localSignalDbm).toBe(-51);
+    expect(link.before()?.spread?.localSignalDbm).toBe(1);
   });
 });
+
+/** A status with this signal at the local end. */
+function withSignal(signal: number): DeviceStatus {
+  const status = linked();
+  const [station] = status.wireless.stations;
+  if (station === undefined) throw new Error('The test needs a station.');
+  return { ...status, wireless: { ...status.wireless, stations: [{ ...station, signalDbm: signal }] } };
+}
 
 describe('the effect of a test', () => {
   it('is known with the first status after the link is back', () => {
@@ -89,7 +97,25 @@ describe('the effect of a test', () => {
     link.moved(FORMED);
     expect(link.comparison()).toBeNull();
     link.arrived(linked());
-    expect(link.comparison()?.readings.map(({ verdict }) => verdict)).toContain('same');
+    expect(link.comparison()?.readings.map(({ quantity }) => quantity)).toContain('local-signal');
+  });
+
+  it('is no verdict after too few readings, and unchanged within the jitter of those before', () => {
+    const local = (count: number) => {
+      const link = aLink();
+      for (let done = 0; done < count; done += 1) {
+        link.arrived(withSignal(done % 2 === 0 ? -50 : -54));
+        link.passed(1000);
+      }
+      link.sampled();
+      link.arrived(unlinked());
+      link.moved(DOWN);
+      link.moved(FORMED);
+      link.arrived(withSignal(-55));
+      return link.comparison()?.readings[0];
+    };
+    expect(local(19)).toMatchObject({ quantity: 'local-signal', now: -55, verdict: undefined });
+    expect(local(20)).toMatchObject({ quantity: 'local-signal', before: -52, now: -55, verdict: 'same' });
   });
 
   it('is unknown while the link is away, or the device does not answer here', () => {

@@ -8,6 +8,7 @@ import {
 } from '@radiolink/domain/link';
 import { createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
 import { shareStructure } from '../../status/share-structure.ts';
+import type { Clock } from '../../clock/index.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 import type { ApplyState } from './apply-state.ts';
@@ -18,6 +19,7 @@ export interface TestEffectParts {
   readonly $state: Store<ApplyState>;
   readonly status: StatusModel;
   readonly $memory: Store<ChangeMemory | null>;
+  readonly clock: Clock;
 }
 
 export interface TestEffect {
@@ -32,24 +34,34 @@ export interface TestEffect {
   readonly $comparison: Store<LinkComparison | null>;
 }
 
-/** So many of the newest readings make a sample. */
-const READINGS = 10;
+/** The spread of a link is that of its last minute, and the link now is its newest readings. decided.md row 45. */
+const SPREAD_MS = 60_000;
+const NEWEST_READINGS = 10;
+
+interface TimedReadings {
+  readonly at: number;
+  readonly read: LinkReadings;
+}
+
+const readingsOf = (list: readonly TimedReadings[]): readonly LinkReadings[] => list.map(({ read }) => read);
 
 /** The link in a test, held against what it was before. A reload of this browser finds the readings again. */
-export function createTestEffect({ $state, status, $memory }: TestEffectParts): TestEffect {
+export function createTestEffect({ $state, status, $memory, clock }: TestEffectParts): TestEffect {
   const sampled = createEvent<CommandOf<'sample-link'>>();
   const isBack = sample({ clock: $state.map(isLinkBack).updates, filter: Boolean });
-  const $readings = createStore<readonly LinkReadings[]>([])
+  const $readings = createStore<readonly TimedReadings[]>([])
     .on(status.$status.updates, (readings, newest) => {
       const read = newest === null ? undefined : linkReadings(newest);
-      return read === undefined ? [] : [...readings, read].slice(-READINGS);
+      if (read === undefined) return [];
+      const now = clock.now();
+      return [...readings.filter(({ at }) => at > now - SPREAD_MS), { at: now, read }];
     })
     .reset(isBack);
   const $before = createStore<LinkSample | null>(null, { skipVoid: false });
   sample({
     clock: sampled,
     source: { newest: status.$status, readings: $readings },
-    fn: ({ newest, readings }) => (newest === null ? null : linkSample(newest, readings)),
+    fn: ({ newest, readings }) => (newest === null ? null : linkSample(newest, readingsOf(readings))),
     target: $before,
   });
 
@@ -71,7 +83,10 @@ export function createTestEffect({ $state, status, $memory }: TestEffectParts): 
       // The first reading of a link that is back comes with the next status.
       const isTooEarly = readings.length === 0 && linkReadings(newest) !== undefined;
       if (earlier === undefined || isTooEarly) return known;
-      return shareStructure(known, compareLink(earlier, linkSample(newest, readings)));
+      return shareStructure(
+        known,
+        compareLink(earlier, linkSample(newest, readingsOf(readings.slice(-NEWEST_READINGS)))),
+      );
     },
     target: $comparison,
   });

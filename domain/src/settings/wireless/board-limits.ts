@@ -3,7 +3,7 @@ import { bandOf } from '../../radio/band.ts';
 import { outputPowerLimits } from '../../radio/output-power.ts';
 import { message, type Problem } from '../../errors/message.ts';
 import { rowsOfWidth } from '../../radio/regulatory-domain.ts';
-import { accessPoint } from '../conditions.ts';
+import { accessPoint, station } from '../conditions.ts';
 import { oneOf } from '../rules/choice.ts';
 import { wholeNumberWithin } from '../rules/number.ts';
 import type { NumberRange } from '../number-range.ts';
@@ -76,11 +76,8 @@ const WIDEST_MHZ = 200;
 
 const WIDTH_KEY = 'radio.1.chanbw';
 const WIDTH = /^[1-9]\d{0,3}$/;
-const AUTOMATIC: Choice = { value: String(AUTO_WIDTH), label: 'Auto' };
-const AUTOMATIC_ACCESS_POINT: Choice = {
-  value: String(AUTO_WIDTH_ACCESS_POINT),
-  label: 'Auto (set by access point)',
-};
+const AUTO_LABEL = 'Auto';
+const FOLLOWS_ACCESS_POINT_LABEL = 'Auto (set by access point)';
 
 const supportedWidths = ({ board }: SettingsContext): readonly number[] =>
   board?.channelWidthsMhz ?? KNOWN_WIDTHS_MHZ;
@@ -116,13 +113,29 @@ function heldWidth({ values, board, channels }: SettingsContext): readonly numbe
   return possible && (channels === undefined || rowsOfWidth(channels, width).length > 0) ? [width] : [];
 }
 
+/**
+ * The automatic width of the role: an access point chooses one, a station follows its access point. The code of the
+ * other role is offered only where it is configured. Specification §9, auto channel width codes.
+ */
 function automaticWidths(context: SettingsContext, indexes: readonly number[]): readonly Choice[] {
   const held = context.values.get(WIDTH_KEY);
-  const possible = autoWidths(supportedWidths(context)).length > 0;
-  return [
-    { choice: AUTOMATIC, offered: possible },
-    { choice: AUTOMATIC_ACCESS_POINT, offered: possible && accessPoint(context, indexes) },
-  ].flatMap(({ choice, offered }) => (offered || choice.value === held ? [choice] : []));
+  const isPossible = autoWidths(supportedWidths(context)).length > 0;
+  const isStation = station(context, indexes);
+  const choices = [
+    {
+      value: String(AUTO_WIDTH),
+      label: isStation ? FOLLOWS_ACCESS_POINT_LABEL : AUTO_LABEL,
+      isOfRole: isStation,
+    },
+    {
+      value: String(AUTO_WIDTH_ACCESS_POINT),
+      label: AUTO_LABEL,
+      isOfRole: accessPoint(context, indexes) && (isStation || held !== String(AUTO_WIDTH)),
+    },
+  ];
+  return choices.flatMap(({ value, label, isOfRole }) =>
+    value === held || (isPossible && isOfRole) ? [{ value, label }] : [],
+  );
 }
 
 function isUnknownRadio({ board, channels }: SettingsContext): boolean {

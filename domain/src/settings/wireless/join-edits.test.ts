@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import { settingsContext } from '../settings-context.ts';
-import { canJoin, isJoinable, joinEdits, joinNeedsKey, type JoinableNetwork } from './join-edits.ts';
+import { canJoin, joinEdits, joinNeedsKey, joinProblem, type JoinableNetwork } from './join-edits.ts';
 
 const row = (control: number, center: number, bw: number): ChannelRow => ({
   control,
@@ -104,9 +104,19 @@ it('is for stations only, and for networks with a name that the configuration ca
   expect(canJoin(context({ 'radio.1.mode': 'master' }))).toBe(false);
   expect(edits({}, { 'radio.1.mode': 'master' })).toEqual({});
   for (const ssid of ['', '   ', undefined, 'line\nbreak', 'x'.repeat(33)]) {
-    expect(isJoinable({ ...FARM, ssid }, context())).toBe(false);
+    expect(joinProblem({ ...FARM, ssid }, context())).toBeDefined();
     expect(edits({ ssid })).toEqual({});
   }
+});
+
+it.each([
+  ['   ', 'Hidden SSID'],
+  [undefined, 'Hidden SSID'],
+  ['Café am Markt', 'Unsupported characters'],
+  ['x'.repeat(33), 'SSID too long'],
+])('a network named %j says why it cannot be joined: %s', (ssid, reason) => {
+  expect(joinProblem({ ...FARM, ssid }, context())?.key).toBe(reason);
+  expect(joinProblem(FARM, context())).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,7 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
+import { message, type Problem } from '../../errors/message.ts';
+import { SSID_MAX_LENGTH } from '../../network/ssid.ts';
+import { codePoints } from '../../text/code-points.ts';
 import type { SettingId } from '../catalogue.ts';
 import { checkSetting } from '../check-setting.ts';
 import { station } from '../conditions.ts';
@@ -41,9 +44,11 @@ export function canJoin(context: SettingsContext): boolean {
   return context.wirelessMode !== undefined && station(context, []);
 }
 
-/** Whether a network has a name that the configuration can hold; a hidden one has none. */
-export function isJoinable({ ssid = '' }: JoinableNetwork, context: SettingsContext): boolean {
-  return ssid.trim() !== '' && checkSetting(settingById('wireless.ssid'), ssid, context) === undefined;
+/** Why a network cannot be joined: it hides its name, or the configuration cannot hold it. Specification §5, General validators. */
+export function joinProblem({ ssid = '' }: JoinableNetwork, context: SettingsContext): Problem | undefined {
+  if (ssid.trim() === '') return message('Hidden SSID');
+  if (checkSetting(settingById('wireless.ssid'), ssid, context) === undefined) return undefined;
+  return codePoints(ssid) > SSID_MAX_LENGTH ? message('SSID too long') : message('Unsupported characters');
 }
 
 /**
@@ -52,7 +57,7 @@ export function isJoinable({ ssid = '' }: JoinableNetwork, context: SettingsCont
  * out, so both follow. The key is never touched. Empty on an access point and for a network that cannot be joined.
  */
 export function joinEdits(network: JoinableNetwork, context: SettingsContext): ConfigChanges {
-  if (!canJoin(context) || !isJoinable(network, context)) return new Map();
+  if (!canJoin(context) || joinProblem(network, context) !== undefined) return new Map();
   const { now, set, result } = editsOn(context);
   set('wireless.ssid', network.ssid ?? '');
   const lock = context.values.get(settingKey(settingById('wireless.lockToAccessPoint'))) ?? '';

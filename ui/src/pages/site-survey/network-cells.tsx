@@ -1,3 +1,4 @@
+import type { Problem } from '@radiolink/domain/errors';
 import type { Span } from '@radiolink/domain/radio';
 import {
   entryAgeSeconds,
@@ -22,7 +23,8 @@ export interface NetworkWords {
   readonly axis: Span | undefined;
   /** Puts joining a network into the pending changes; null where none can be joined. */
   readonly join: {
-    readonly can: (cell: SurveyCell) => boolean;
+    /** Why a network cannot be joined; undefined if it can. */
+    readonly problem: (cell: SurveyCell) => Problem | undefined;
     readonly to: (cell: SurveyCell) => void;
   } | null;
 }
@@ -83,9 +85,11 @@ export function NetworkAge({
   return <Figure of={figures.duration(entryAgeSeconds(entry, use(NowContext)))} />;
 }
 
-/** Puts joining a network into the pending changes. */
+/** Puts joining a network into the pending changes, or says why it cannot be joined. */
 export function JoinNetwork({ cell, words: { t, join } }: NetworkCellProps) {
-  if (join === null || !join.can(cell)) return null;
+  if (join === null) return null;
+  const problem = join.problem(cell);
+  if (problem !== undefined) return <span className={styles.reason}>{t(problem)}</span>;
   return (
     <Button look="quiet" onClick={() => join.to(cell)}>
       {t('Join')}

@@ -11,12 +11,12 @@ export function useNetworkWords(axis: Span | undefined): NetworkWords {
   const t = useText();
   const figures = useFigures();
   const survey = useModel(SiteSurveyModel);
-  const [{ of: can }, to] = useUnit([survey.$joinable, survey.joined]);
+  const [{ of: problem }, to] = useUnit([survey.$joinable, survey.joined]);
   const [startMhz, endMhz] = [axis?.startMhz, axis?.endMhz];
   return {
     t,
     figures,
     axis: startMhz === undefined || endMhz === undefined ? undefined : { startMhz, endMhz },
-    join: can === null ? null : { can, to },
+    join: problem === null ? null : { problem, to },
   };
 }

@@ -1,8 +1,11 @@
+import { StationsModel } from '@radiolink/application/station';
 import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { type LinkDirection, rateText } from '@radiolink/domain/link';
+import { useUnit } from 'effector-react';
 import { Figure, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
@@ -10,11 +13,12 @@ import { throughputReason } from './throughput-reason.ts';
 
 const COLUMN = '150px';
 
-/** Throughput and capacity of the link, each way. */
+/** Throughput and capacity of the link, each way; its distance in the unit that the list gives it. */
 export function LinkDetails({ row }: { readonly row: StationRow }) {
   const { station, ends } = row;
   const t = useText();
   const figures = useFigures();
+  const columnUnit = figures.distanceUnit(useUnit(useModel(StationsModel).$farthestMetres) ?? undefined);
   return (
     <DetailSection title={t('Link')}>
       <Directions row={row} />
@@ -29,7 +33,7 @@ export function LinkDetails({ row }: { readonly row: StationRow }) {
         </Reading>
         <Reading label={t('Distance')}>
           <Figure
-            of={figures.distance(ends.distanceMetres)}
+            of={figures.distance(ends.distanceMetres, columnUnit)}
             reason={t('Not measured: the link is too short, or the device reports no distance.')}
           />
         </Reading>

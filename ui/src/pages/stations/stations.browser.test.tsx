@@ -158,6 +158,10 @@ describe('the units of a column', () => {
     );
     await expect.poll(() => column(8).toSorted()).toEqual(['0.09\u2009km', '0.64\u2009km', '4.50\u2009km']);
     for (const text of column(5)) expect(text).toContain('<0.1\u2009Mbps');
+    const near = rows().find(row => row.textContent.includes('0.64\u2009km'));
+    near!.querySelector('button')!.click();
+    const details = page.getByRole('complementary', { name: 'Station details' });
+    await expect.element(details.getByText('0.64\u2009km')).toBeVisible();
   });
 
   it('stay as they are while only near stations are listed', async () => {

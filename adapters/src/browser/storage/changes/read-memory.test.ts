@@ -8,6 +8,14 @@ const BEFORE = {
     remoteSignalDbm: -54,
     downlinkCapacityKbps: 345_000,
     uplinkCapacityKbps: undefined,
+    latencyMs: 3,
+  },
+  spread: {
+    localSignalDbm: 0.5,
+    remoteSignalDbm: 0.7,
+    downlinkCapacityKbps: 4000,
+    uplinkCapacityKbps: undefined,
+    latencyMs: 0.2,
   },
   stations: [{ mac: '02:00:00:00:00:02', name: 'Barn-ST' }],
 };

@@ -1,6 +1,6 @@
 import type { ChangeMemory, RememberedTest, TypedText } from '@radiolink/application/configuration';
 import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/domain/configuration';
-import type { LinkSample } from '@radiolink/domain/link';
+import type { LinkReadings, LinkSample } from '@radiolink/domain/link';
 import { rememberedOutcomeFrom } from './read-outcome.ts';
 
 /** Stored memory of changes, without fields of another form and without secret values. */
@@ -33,21 +33,26 @@ function testFrom(stored: unknown): RememberedTest | undefined {
 
 function sampleFrom(stored: unknown): LinkSample | undefined {
   if (!isObject(stored)) return undefined;
-  const { link } = stored;
+  const spread = readingsFrom(stored['spread']);
   return {
-    link: isObject(link)
-      ? {
-          localSignalDbm: numberOf(link['localSignalDbm']),
-          remoteSignalDbm: numberOf(link['remoteSignalDbm']),
-          downlinkCapacityKbps: numberOf(link['downlinkCapacityKbps']),
-          uplinkCapacityKbps: numberOf(link['uplinkCapacityKbps']),
-        }
-      : undefined,
+    link: readingsFrom(stored['link']),
+    ...(spread && { spread }),
     stations: listOf(stored['stations']).flatMap(one =>
       isObject(one) && typeof one['mac'] === 'string'
         ? [{ mac: one['mac'], name: typeof one['name'] === 'string' ? one['name'] : undefined }]
         : [],
     ),
+  };
+}
+
+function readingsFrom(stored: unknown): LinkReadings | undefined {
+  if (!isObject(stored)) return undefined;
+  return {
+    localSignalDbm: numberOf(stored['localSignalDbm']),
+    remoteSignalDbm: numberOf(stored['remoteSignalDbm']),
+    downlinkCapacityKbps: numberOf(stored['downlinkCapacityKbps']),
+    uplinkCapacityKbps: numberOf(stored['uplinkCapacityKbps']),
+    latencyMs: numberOf(stored['latencyMs']),
   };
 }
 
