@@ -116,7 +116,7 @@ export function compareLink(before: LinkSample, now: LinkSample): LinkComparison
   const linked = new Set(now.stations.map(({ mac }) => mac));
   const missing = before.stations.filter(({ mac }) => !linked.has(mac));
   return {
-    readings: READINGS.flatMap(({ quantity, field, step, betterIf = 'higher' }) => {
+    readings: READINGS.flatMap(({ quantity, field, step, betterIf }) => {
       const was = before.link?.[field];
       const is = now.link?.[field];
       if (!isWithin(was, READING) || !isWithin(is, READING)) return [];
@@ -140,7 +140,7 @@ interface ComparedReading {
   readonly field: keyof LinkReadings;
   /** The least difference that says something. */
   readonly step: (before: number) => number;
-  readonly betterIf?: 'lower';
+  readonly betterIf: 'higher' | 'lower';
 }
 
 const signalStep = (): number => SIGNAL_STEP_DB;
@@ -148,9 +148,9 @@ const capacityStep = (before: number): number => Math.abs(before) * CAPACITY_SHA
 const latencyStep = (before: number): number => Math.max(LATENCY_STEP_MS, before * LATENCY_SHARE);
 
 const READINGS: readonly ComparedReading[] = [
-  { quantity: 'local-signal', field: 'localSignalDbm', step: signalStep },
-  { quantity: 'remote-signal', field: 'remoteSignalDbm', step: signalStep },
-  { quantity: 'downlink-capacity', field: 'downlinkCapacityKbps', step: capacityStep },
-  { quantity: 'uplink-capacity', field: 'uplinkCapacityKbps', step: capacityStep },
+  { quantity: 'local-signal', field: 'localSignalDbm', step: signalStep, betterIf: 'higher' },
+  { quantity: 'remote-signal', field: 'remoteSignalDbm', step: signalStep, betterIf: 'higher' },
+  { quantity: 'downlink-capacity', field: 'downlinkCapacityKbps', step: capacityStep, betterIf: 'higher' },
+  { quantity: 'uplink-capacity', field: 'uplinkCapacityKbps', step: capacityStep, betterIf: 'higher' },
   { quantity: 'latency', field: 'latencyMs', step: latencyStep, betterIf: 'lower' },
 ];

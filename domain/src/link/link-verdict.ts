@@ -21,6 +21,8 @@ export interface LinkVerdict {
   readonly score: number | undefined;
   /** Reasons, the root cause first, problems before notes; empty when there is none. */
   readonly reasons: readonly LinkReason[];
+  /** A poor direction that the score of the whole link hides, which no reason explains better. */
+  readonly poorDirection?: PoorDirection | undefined;
   /** True if the link needs attention: a reason is a problem, or the score is poor. decided.md row 21. */
   readonly problem: boolean;
   /** Shortfall of both directions together from their expected capacity, kbps: evidence of the cause. */
@@ -29,11 +31,25 @@ export interface LinkVerdict {
   readonly headline: Message;
 }
 
+/** A direction whose score is poor. */
+export interface PoorDirection {
+  readonly direction: 'downlink' | 'uplink';
+  readonly score: number;
+}
+
 const HEADLINES: Readonly<Record<LinkHealth, string>> = {
   excellent: 'The link performs as expected.',
   good: 'The link performs slightly below expectation.',
   poor: 'The link performs below expectation without a visible cause: check the spectrum for interference.',
 };
+
+/**
+ * The direction that is the problem of a link whose score is not poor: no reason is a problem. decided.md row 21.
+ */
+export function problemDirection(verdict: LinkVerdict): PoorDirection | undefined {
+  const { problem, health, reasons, poorDirection: hidden } = verdict;
+  return problem && health !== 'poor' && !reasons.some(isProblem) ? hidden : undefined;
+}
 
 /** The one thing to say of a link in a table: its problem, else its first note; undefined while there is neither. */
 export function foremost({ problem, headline, reasons }: LinkVerdict): Message | undefined {
@@ -50,10 +66,13 @@ export function linkVerdict(ends: LinkEnds): LinkVerdict {
     health,
     score,
     reasons,
+    poorDirection: poor,
     problem: health === 'poor' || poor !== undefined || reasons.some(isProblem),
     costKbps: costKbps(ends),
     headline:
-      leadingReason(reasons)?.message ?? poor ?? headlineWithoutReason(ends, health, reasons.length > 0),
+      leadingReason(reasons)?.message ??
+      (poor && message(POOR_DIRECTION[poor.direction], { score: Math.floor(poor.score) })) ??
+      headlineWithoutReason(ends, health, reasons.length > 0),
   };
 }
 
@@ -65,12 +84,10 @@ const POOR_DIRECTION = {
 } as const;
 
 /** The direction that a good one hides in the score of the link: it costs capacity all the same. decided.md row 21. */
-function poorDirection(ends: LinkEnds): Message | undefined {
+function poorDirection(ends: LinkEnds): PoorDirection | undefined {
   for (const direction of ['downlink', 'uplink'] as const) {
     const score = ends[direction].linkScore;
-    if (score !== undefined && linkHealth(score) === 'poor') {
-      return message(POOR_DIRECTION[direction], { score: Math.floor(score) });
-    }
+    if (score !== undefined && linkHealth(score) === 'poor') return { direction, score };
   }
   return undefined;
 }

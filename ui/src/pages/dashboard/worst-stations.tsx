@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status';
-import { isProblem, linkHealthMessage } from '@radiolink/domain/link';
+import { isProblem, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
@@ -68,7 +68,7 @@ function Item({ row: { key, station, ends, verdict } }: { readonly row: StationR
   const { health, score, problem, reasons } = verdict;
   const reason = problem ? reasons.find(isProblem) : undefined;
   // A good score may hide a poor direction, which the headline names.
-  const hidden = problem && reason === undefined && health !== 'poor' ? verdict.headline : undefined;
+  const hidden = problemDirection(verdict) && verdict.headline;
   const shown = problem ? 'poor' : health;
   const words = reason?.message ?? hidden ?? (shown === undefined ? undefined : linkHealthMessage(shown));
   const tone = problem ? 'bad' : health === 'good' ? 'fair' : 'good';

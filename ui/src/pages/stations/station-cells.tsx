@@ -1,4 +1,4 @@
-import type { LinkEnds, LinkVerdict } from '@radiolink/domain/link';
+import { type LinkEnds, type LinkVerdict, problemDirection } from '@radiolink/domain/link';
 import type { ListedStation } from '@radiolink/application/station';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { memo } from 'react';
@@ -29,7 +29,11 @@ function isSameLink({ row: before }: LinkCellProps, { row: after }: LinkCellProp
   );
 }
 
-const shownScore = ({ score }: LinkVerdict) => (score === undefined ? '' : wholeScore(score));
+/** The score of what the words say: of the poor direction where that is the problem, else of the link. */
+function shownScore(verdict: LinkVerdict): number | '' {
+  const score = problemDirection(verdict)?.score ?? verdict.score;
+  return score === undefined ? '' : wholeScore(score);
+}
 
 function DrawnLinkCell({ row, t }: LinkCellProps) {
   const words = stationWords(row, t);

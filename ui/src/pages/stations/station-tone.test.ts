@@ -59,6 +59,16 @@ describe('a link in few words', () => {
     expect([stationWords(poor, text), stationTone(poor)]).toEqual(['Poor link', 'bad']);
   });
 
+  it('is the poor direction where the score of the link is good, never a poor link', () => {
+    const row = rowWith(['low-rate', 'local', 'warning']);
+    const verdict = { ...row.verdict, health: 'good', score: 82, problem: true } as const;
+    const hidden = {
+      ...row,
+      verdict: { ...verdict, poorDirection: { direction: 'uplink', score: 64 } },
+    } as const;
+    expect([stationWords(hidden, text), stationTone(hidden)]).toEqual(['Poor uplink', 'bad']);
+  });
+
   it('is nothing while nobody can tell', () => {
     const row = rowWith();
     const unknown = { ...row, verdict: { ...row.verdict, health: undefined } };

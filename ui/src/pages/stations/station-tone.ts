@@ -1,6 +1,12 @@
 import type { ListedStation } from '@radiolink/application/station';
 import { message } from '@radiolink/domain/errors';
-import { isProblem, type LinkReasonKind, type LinkSide, linkHealthMessage } from '@radiolink/domain/link';
+import {
+  isProblem,
+  type LinkReasonKind,
+  type LinkSide,
+  linkHealthMessage,
+  problemDirection,
+} from '@radiolink/domain/link';
 import type { Tone } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
 import { HEALTH_TONES } from '../dashboard/health-tones.ts';
@@ -51,6 +57,9 @@ const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<Where, string>>>> =
   },
 };
 
+/** A poor direction that a good one hides in the score, where there is room for few words. */
+const POOR_DIRECTION = { downlink: 'Poor downlink', uplink: 'Poor uplink' } as const;
+
 /** A signal that could be used, where there is room for few words: what it misses, not that it is weak. */
 const BELOW_EXPECTED: Readonly<Record<Where, string>> = {
   local: 'Local signal {difference} dB below expected',
@@ -67,7 +76,10 @@ export function stationWords(row: ListedStation, t: Text): string | undefined {
   const { reasons, health, problem } = row.verdict;
   const [worst] = reasons;
   // A poor score without a cause: a note beside it is its evidence, not the problem.
-  if (problem && (worst === undefined || !isProblem(worst))) return t(linkHealthMessage('poor'));
+  if (problem && (worst === undefined || !isProblem(worst))) {
+    const poor = problemDirection(row.verdict);
+    return poor === undefined ? t(linkHealthMessage('poor')) : t(POOR_DIRECTION[poor.direction]);
+  }
   if (worst !== undefined && (problem || health === undefined)) {
     const sides = reasons.filter(({ kind }) => kind === worst.kind).map(({ side }) => side);
     const where: Where = sides.some(side => side !== worst.side) ? 'both' : worst.side;
