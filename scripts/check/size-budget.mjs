@@ -3,7 +3,7 @@ export const BUDGETS = {
   /** Script and style until the login form works. */
   login: 175_000,
   /** Script and style that run between the answer to the login and the first live figure, libraries included. */
-  firstFigure: 132_000,
+  firstFigure: 132_200,
   /** The application itself in front of that figure, with what says that a part failed, which no part can bring. */
   main: 63_500,
   /** The rest of the program, which is loaded when the browser is idle after the first page. */

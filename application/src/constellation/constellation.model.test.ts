@@ -64,7 +64,7 @@ describe('rows of EVM', () => {
       clock: { now: () => 0 },
       visibility: { visible: NEVER },
     });
-    createDashboardModel(status, { get: () => undefined, set: () => undefined });
+    createDashboardModel(status);
     const model = createConstellationModel({ status });
     status.opened();
     const seconds = (from: number, to: number): void => {

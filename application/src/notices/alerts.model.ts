@@ -10,7 +10,6 @@ import {
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
-import { rememberedTimes, rememberTimes } from '../status/alert-memory.ts';
 import { type AlertTime, type AlertTimes, nextAlertTimes } from '../status/alert-times.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
@@ -42,6 +41,8 @@ export interface AlertsModelPorts {
   readonly dashboard: Pick<DashboardModel, '$alerts' | '$alertTimes'>;
   readonly clock: Clock;
   readonly sessionStore: Pick<SessionStore, 'get' | 'set'>;
+  /** When alerts began that stood as this tab last looked. */
+  readonly remembered?: AlertTimes;
 }
 
 /** Ids that the user acknowledged, and those that stood at the last look: what ended is forgotten. */
@@ -53,15 +54,18 @@ interface Known {
 const NO_TIME: AlertTime = { since: 0, fromStart: true };
 
 /** Gathers both; what the status shows is found by the dashboard's model, once. */
-export function createAlertsModel({ dashboard, clock, sessionStore }: AlertsModelPorts): AlertsModel {
+export function createAlertsModel({
+  dashboard,
+  clock,
+  sessionStore,
+  remembered,
+}: AlertsModelPorts): AlertsModel {
   const noticesReported = createEvent<readonly Notice[]>();
   const acknowledged = createEvent<string>();
   const $notices = createStore<readonly Notice[]>([]).on(noticesReported, shareStructure);
-  const remembered = rememberedTimes(sessionStore, 'notice_times');
   const $noticeTimes = createStore<AlertTimes | null>(null).on(noticesReported, (before, notices) =>
     nextAlertTimes(before, notices, clock.now(), remembered),
   );
-  rememberTimes(sessionStore, 'notice_times', $noticeTimes);
   const $all = combine(dashboard.$alerts, $notices, (seen, notices) =>
     [...seen, ...notices].toSorted(compareNotices),
   );

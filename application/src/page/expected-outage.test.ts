@@ -34,6 +34,20 @@ describe('an absence', () => {
     expect(outage.$absence.getState()).toBeNull();
   });
 
+  it('is the reason of a session that ends in the minute after it, however short it was', () => {
+    const outage = new ExpectedOutage();
+    const awayFor = () => outage.$awayFor.getState();
+    outage.expect('scan', true);
+    expect(awayFor()).toBeNull();
+    outage.expect('restart', true, { kind: 'reboot', until: 1_070_000 });
+    outage.expect('restart', false);
+    expect([outage.$absence.getState(), awayFor()]).toEqual([null, 'reboot']);
+    vi.advanceTimersByTime(59_000);
+    expect(awayFor()).toBe('reboot');
+    vi.advanceTimersByTime(1000);
+    expect(awayFor()).toBeNull();
+  });
+
   it('is a lost connection like any other once the time is over', () => {
     const outage = new ExpectedOutage();
     outage.expect('restart', true, { kind: 'reboot', until: 1_070_000 });

@@ -11,19 +11,32 @@ export interface Absence {
   readonly until: number;
 }
 
+/** So long after its return a device may end the session for what it was away for. */
+const RETURN_MS = 60_000;
+
 /**
  * Declares an expected outage: the device restarts because of an action on this page. The page is then not
  * reloaded for a new interface, since entered values that are stored nowhere, secrets, would be lost.
  */
 export class ExpectedOutage {
+  readonly #forgotten = createEvent();
   readonly #reasons = new Map<string, Absence | null>();
   readonly #changed = createEvent<Absence | null>();
   readonly #now: () => number;
+  #wasAway = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The device is away by a request of this page, and not yet overdue; null otherwise. */
   readonly $absence: Store<Absence | null> = createStore<Absence | null>(null, {
     updateFilter: (next, last) => next?.kind !== last?.kind || next?.until !== last?.until,
   }).on(this.#changed, (_, absence) => absence);
+
+  /**
+   * What the device is away for by a request of this page, or was a moment ago: a restart ends the session, and the page
+   * learns that only when the device answers again.
+   */
+  readonly $awayFor: Store<AbsenceKind | null> = createStore<AbsenceKind | null>(null)
+    .on(this.#changed, (last, absence) => absence?.kind ?? last)
+    .reset(this.#forgotten);
 
   constructor(now: () => number = () => Date.now()) {
     this.#now = now;
@@ -45,6 +58,8 @@ export class ExpectedOutage {
     const now = this.#now();
     const absence = [...this.#reasons.values()].find(one => one !== null && one.until > now) ?? null;
     if (absence !== null) this.#timer = setTimeout(() => this.#tell(), absence.until - now);
+    else if (this.#wasAway) this.#timer = setTimeout(() => this.#forgotten(), RETURN_MS);
+    this.#wasAway ||= absence !== null;
     this.#changed(absence);
   }
 }

@@ -10,6 +10,7 @@ import { createEditingModel, type EditingModel } from '../configuration/editing.
 import type { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
 import type { PresencePort } from '../maintenance/presence.port.ts';
 import type { NoticesModel } from '../notices/notices-model.ts';
+import { rememberTimes } from '../notices/remember-times.ts';
 import { createNoticesModel } from '../notices/notices.model.ts';
 import type { NoticesPort } from '../notices/notices.port.ts';
 import { reloadForNewInterface } from '../page/new-interface.ts';
@@ -69,6 +70,7 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
   const apiVersion = createApiVersionModel(ports);
   reloadForNewInterface({ ...ports, ...program });
   sample({ clock: notices.$reported, target: alerts.noticesReported });
+  rememberTimes({ ...ports, ...program });
   rememberTest(changes.apply.$state, ports.sessionStore);
 
   const composed = createEvent();

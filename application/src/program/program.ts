@@ -19,6 +19,7 @@ import { watchDevice } from '../session/watch-device.ts';
 import { createStartModel, StartModel } from '../start/start.model.ts';
 import { createChartMemory } from '../status/chart-memory.ts';
 import { createDashboardModel, DashboardModel } from '../status/dashboard.model.ts';
+import { rememberedTimes } from '../status/remembered-times.ts';
 import { createStatusModel, StatusModel } from '../status/status.model.ts';
 import { StatusPort } from '../status/status.port.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
@@ -92,7 +93,8 @@ export function createProgram(ports: ProgramPorts): Program {
     visibility: { visible: asking(ports) },
     chartMemory: createChartMemory(ports, ports.clock.now()),
   });
-  const dashboard = createDashboardModel(status, ports.sessionStore);
+  const remembered = rememberedTimes(ports.sessionStore);
+  const dashboard = createDashboardModel(status, remembered);
   const session = createSessionModel({ ...ports, $endCause: endCauseOf(outage, status) });
   const notifications = createNotificationsModel();
   watchDevice({ ...ports, status, session, notifications });
@@ -103,7 +105,7 @@ export function createProgram(ports: ProgramPorts): Program {
     session,
     start: createStartModel({ ...ports, status, session }),
     actions: createActionsModel(),
-    alerts: createAlertsModel({ ...ports, dashboard }),
+    alerts: createAlertsModel({ ...ports, dashboard, remembered }),
     notifications,
     preferences: createPreferencesModel(ports),
   };
@@ -118,9 +120,9 @@ const asking = ({ visibility, heartbeat }: Pick<ProgramPorts, 'visibility' | 'he
 
 /** Why the session would have ended now. */
 const endCauseOf = (
-  { $absence }: ExpectedOutage,
+  { $awayFor }: ExpectedOutage,
   { $ageSeconds, $reconnecting }: Pick<StatusModel, '$ageSeconds' | '$reconnecting'>,
 ): Store<SessionEndCause> =>
-  combine($absence, $ageSeconds, $reconnecting, (absence, age, wasLost) =>
-    sessionEndCause({ awayFor: absence?.kind, silentSeconds: age ?? 0, wasLost }),
+  combine($awayFor, $ageSeconds, $reconnecting, (awayFor, age, wasLost) =>
+    sessionEndCause({ awayFor: awayFor ?? undefined, silentSeconds: age ?? 0, wasLost }),
   );

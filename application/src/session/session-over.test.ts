@@ -78,7 +78,11 @@ describe('nothing of a session is left in the browser for the next user', () => 
     const { session, settled, left } = aPageWithPing();
     session.otherDeviceAnswered('02:00:00:00:00:02');
     await settled();
-    expect(left()).toEqual({ device_macs: 'AA', other_device: '02:00:00:00:00:02' });
+    expect(left()).toEqual({
+      device_macs: 'AA',
+      other_device: '02:00:00:00:00:02',
+      alert_times: '',
+    });
   });
 });
 

@@ -24,10 +24,8 @@ export interface SessionValues {
   readonly charts: string;
   /** Ids of the acknowledged alerts, as JSON. */
   readonly acknowledged: string;
-  /** When the standing alerts of the status began, as JSON. They outlive the session. */
+  /** When the standing alerts began, as JSON. They outlive the session, but not the device. */
   readonly alert_times: string;
-  /** When the standing notices of the device began, as JSON. They outlive the session. */
-  readonly notice_times: string;
   /** The MACs of the device that this tab talks with, apart by commas. They outlive the session (decided.md row 28). */
   readonly device_macs: string;
   /** True while unapplied changes, a test or an outcome are remembered in this browser. It outlives the session. */

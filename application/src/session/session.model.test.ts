@@ -52,7 +52,7 @@ describe('session model', () => {
     model.otherDeviceAnswered('02:00:00:00:00:02');
     model.otherDeviceAnswered('02:00:00:00:00:03');
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(set.mock.calls).toEqual([[{ other_device: '02:00:00:00:00:02' }]]);
+    expect(set.mock.calls).toEqual([[{ other_device: '02:00:00:00:00:02', alert_times: '' }]]);
     expect(clear.mock.invocationCallOrder[0]).toBeLessThan(set.mock.invocationCallOrder[0] ?? 0);
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -101,8 +101,12 @@ describe('session model', () => {
   const RIDGE = { device_macs: '02:00:00:00:00:01', boardinfo: 'board.name=LiteBeam 5AC\n' };
 
   it.each<[string, AnsweringDevice, object[]]>([
-    ['a stranger by its MAC', { mac: '02:00:00:00:00:02' }, [{ other_device: '02:00:00:00:00:02' }]],
-    ['a stranger by its product', { productName: 'Wave AP' }, [{ other_device: 'Wave AP' }]],
+    [
+      'a stranger by its MAC',
+      { mac: '02:00:00:00:00:02' },
+      [{ other_device: '02:00:00:00:00:02', alert_times: '' }],
+    ],
+    ['a stranger by its product', { productName: 'Wave AP' }, [{ other_device: 'Wave AP', alert_times: '' }]],
     [
       'the same device',
       { mac: '02:00:00:00:00:01', productName: 'LiteBeam 5AC' },

@@ -82,7 +82,7 @@ export function createSessionModel({
     // First whatever the end itself makes others store: a tool that is interrupted stores its run.
     await Promise.resolve();
     sessionStore.clear();
-    if (other !== '') sessionStore.set({ other_device: other });
+    if (other !== '') sessionStore.set({ other_device: other, alert_times: '' });
     else if (cause !== '') sessionStore.set({ session_end: cause });
     page.reload();
   });

@@ -16,7 +16,7 @@ import { createDashboardModel, type DashboardModel } from './dashboard.model.ts'
 
 function aDashboard(...statuses: readonly DeviceStatus[]) {
   const { model, answer } = answeringStatus();
-  const dashboard = createDashboardModel(model, { get: () => undefined, set: () => undefined });
+  const dashboard = createDashboardModel(model);
   statuses.forEach((status, place) => answer(status, place * 1000));
   const of = <Name extends keyof DashboardModel>(name: Name) =>
     (dashboard[name] as Store<ReturnType<DashboardModel[Name]['getState']>>).getState();

@@ -21,7 +21,7 @@ function setUp() {
     clock: { now: () => 0 },
     visibility: { visible: NEVER },
   });
-  const dashboard = createDashboardModel(status, { get: () => undefined, set: () => undefined });
+  const dashboard = createDashboardModel(status);
   status.opened();
   const counted = (rxErrors: number, receivedAt: number): void =>
     events.next({

@@ -15,12 +15,11 @@ import { stationPageUrl } from '@radiolink/domain/station';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 import { combine, createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
-import { type AlertMemory, rememberedTimes, rememberTimes } from './alert-memory.ts';
 import { type AlertTimes, nextAlertTimes } from './alert-times.ts';
 import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
 import { lastReceivedAt } from './connection.ts';
 import { type InterfaceView, interfaceViews } from './interface-view.ts';
-import { type Lead, leadId, nextLead } from './lead.ts';
+import { type Lead, nextLead } from './lead.ts';
 import { type DashboardKind, dashboardKind } from './dashboard-kind.ts';
 import { type LastLink, type LinkView, linkView, nextLastLink } from './link-view.ts';
 import { type RadioRow, radioRows } from './radio-rows.ts';
@@ -124,24 +123,20 @@ function ethernetCeiling({ interfaces }: DeviceStatus): number | null {
   return (port && ethernetCeilingKbps(port)) ?? null;
 }
 
-/** Cuts the status into the dashboard's slices, once. */
-export function createDashboardModel(status: StatusModel, memory: AlertMemory): DashboardModel {
+/** Cuts the status into the dashboard's slices, once. `remembered` are the beginnings of an earlier load of the page. */
+export function createDashboardModel(status: StatusModel, remembered?: AlertTimes): DashboardModel {
   const $link = judgedSlice(status, linkView);
-  const remembered = rememberedTimes(memory, 'alert_times');
-  const $lead = leadOf(status, remembered);
-  const alerts = alertsOf(status, remembered);
-  rememberTimes(memory, 'alert_times', combine(alerts.$alertTimes, $lead, withLead));
   return {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
-    $lead,
+    $lead: leadOf(status, remembered),
     $link,
     $lastLink: lastLinkOf(status, $link),
     $farPage: status.slice(farPage),
     $bands: status.slice(radioBands),
     $radioRows: status.slice(radioRows),
     $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),
-    ...alerts,
+    ...alertsOf(status, remembered),
     $clients: status.slice(clients),
     $extremes: extremesOf(status),
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
@@ -190,14 +185,7 @@ function lastLinkOf(
   return combine($known, $link, (last, link) => (link?.state === LinkState.Connected ? null : last));
 }
 
-/** Null before the first look. */
-function withLead(times: AlertTimes | null, lead: Lead | null): AlertTimes | null {
-  if (times === null || lead === null) return times;
-  const { since, fromStart } = lead;
-  return new Map([...times, [leadId(lead.kind), { since, fromStart }]]);
-}
-
-function leadOf({ $links, $connection }: StatusModel, remembered: AlertTimes): Store<Lead | null> {
+function leadOf({ $links, $connection }: StatusModel, remembered?: AlertTimes): Store<Lead | null> {
   const $known = createStore<Lead | null | undefined>(undefined, { skipVoid: false });
   sample({
     clock: $links,
@@ -213,7 +201,7 @@ function leadOf({ $links, $connection }: StatusModel, remembered: AlertTimes): S
 
 function alertsOf(
   { $status, $links, $connection }: StatusModel,
-  remembered: AlertTimes,
+  remembered?: AlertTimes,
 ): Pick<DashboardModel, '$alerts' | '$alertTimes'> {
   const $baseline = createStore(NO_BASELINE);
   const answered = sample({

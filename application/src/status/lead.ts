@@ -37,10 +37,11 @@ export function nextLead(
   const { kind, severity, message } = found;
   const costKbps = 'costKbps' in found ? found.costKbps : undefined;
   const belowExpectedDb = 'belowExpectedDb' in found ? found.belowExpectedDb : undefined;
-  const known = before === undefined ? remembered?.get(leadId(kind)) : before;
-  const same = before === undefined || before?.kind === kind ? known : undefined;
-  const since = same?.since ?? at;
-  const fromStart = same?.fromStart ?? before === undefined;
+  const same = before?.kind === kind ? before : undefined;
+  const { since, fromStart } = (before === undefined ? remembered?.get(leadId(kind)) : same) ?? {
+    since: at,
+    fromStart: before === undefined,
+  };
   return { kind, severity, message, since, fromStart, costKbps, belowExpectedDb };
 }
 

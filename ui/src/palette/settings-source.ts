@@ -21,7 +21,7 @@ function fieldsOf(list: ShownList, page: ShownPage, context: PaletteContext): re
   const { words } = list.place;
   const { t, settings } = context;
   return list.entries.flatMap(({ indexes, settings: own, lists }: ShownEntry) => {
-    const entry = [words.entry, entryHeading(words, indexes, settings.values, t)];
+    const entry = [words.entry, entryHeading(list.place, indexes, settings.values, t)];
     return [
       ...own.map(id => fieldEntry(id, { indexes, entry }, page, context)),
       ...lists.flatMap(inner => fieldsOf(inner, page, context)),

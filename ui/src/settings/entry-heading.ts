@@ -1,16 +1,16 @@
-import { fillKey, settingById } from '@radiolink/domain/settings';
+import { entryName, fillKey } from '@radiolink/domain/settings';
 import type { Text } from '../i18n/index.ts';
-import type { EntryListWords } from './settings-layout.ts';
+import type { EntryListPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
 
-/** The heading of an entry: `Interface br0` where a setting names it, else `Interface 3`. */
+/** The heading of an entry: by what the user named, as in the review, `Interface br0`, `Route 198.51.100.0/24`; else `Interface 3`. */
 export function entryHeading(
-  { entry, namedBy }: EntryListWords,
+  { path, words: { entry } }: Pick<EntryListPlace, 'path' | 'words'>,
   indexes: readonly number[],
   values: ConfigValues,
   t: Text,
 ): string {
   const number = indexes.at(-1) ?? 0;
-  const value = namedBy === undefined ? '' : values.get(fillKey(settingById(namedBy).key, indexes));
-  return t(entry, { number, name: value === undefined || value === '' ? number : value });
+  const name = entryName(path, `${fillKey(path, indexes)}.${number}`, key => values.get(key));
+  return t(entry, { number, name: name ?? number });
 }

@@ -21,7 +21,7 @@ const TEXT = [
 const services = settingsPage('services', { entries: { ntpclient: SERVERS } });
 const network = settingsPage('network', {
   entries: {
-    netconf: { entry: 'Interface {name}', namedBy: 'interface.device' },
+    netconf: { entry: 'Interface {name}' },
     'netconf.{n}.alias': { entry: 'Entry {number}', made: { add: 'Add station', empty: 'No entries' } },
   },
 });

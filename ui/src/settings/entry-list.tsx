@@ -93,7 +93,7 @@ function Entry({ shown: { indexes, settings, lists }, place, numbers, own, isNew
   const number = indexes.at(-1) ?? 0;
   const path = fillKey(place.path, indexes);
   const { made } = place.words;
-  const name = useSettingsScope(({ context }) => entryHeading(place.words, indexes, context.values, t));
+  const name = useSettingsScope(({ context }) => entryHeading(place, indexes, context.values, t));
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (isNew) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();

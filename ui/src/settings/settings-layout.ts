@@ -4,9 +4,8 @@ import type { PlacedSetting } from './placed-setting.ts';
 
 /** Description of a list of entries. English sentence keys. */
 export interface EntryListWords {
-  /** Heading of an entry: `Entry {number}`, or `Interface {name}` after the value of `namedBy`. */
+  /** Heading of an entry: `Entry {number}`, or `Interface {name}` by what the user named. */
   readonly entry: string;
-  readonly namedBy?: SettingId;
   /** Texts to add entries, which can then also be removed; omitted for a list that the device defines. */
   readonly made?: {
     /** The button: `Add station`. Omitted where the page adds entries in another way. */

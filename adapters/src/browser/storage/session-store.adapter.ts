@@ -25,7 +25,6 @@ const KINDS: Readonly<Record<Key, Kind>> = {
   charts: 'string',
   acknowledged: 'string',
   alert_times: 'string',
-  notice_times: 'string',
   device_macs: 'string',
   changes_wait: 'boolean',
   upgrade: 'string',
@@ -85,7 +84,6 @@ const OF_THE_TAB: ReadonlySet<Key> = new Set<Key>([
   'upgrade',
   'test_until',
   'alert_times',
-  'notice_times',
 ]);
 
 function isOfKind<K extends Key>(key: K, value: unknown): value is SessionValues[K] {

@@ -2,7 +2,7 @@ import type { EntryListWords, SettingsOutline } from '../../settings/index.ts';
 
 /** Words of the lists by the key prefix of their entries. */
 const entries: Readonly<Record<string, EntryListWords>> = {
-  netconf: { entry: 'Interface {name}', namedBy: 'interface.device' },
+  netconf: { entry: 'Interface {name}' },
   'netconf.{n}.alias': {
     entry: 'IP alias {number}',
     made: { add: 'Add IP alias', empty: 'No IP aliases' },
@@ -13,7 +13,6 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   dhcpc: {
     entry: 'DHCP client on {name}',
-    namedBy: 'dhcpClient.device',
     made: {
       add: 'Add DHCP client',
       empty: 'No DHCP clients',
@@ -22,7 +21,6 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   dhcpd: {
     entry: 'DHCP server on {name}',
-    namedBy: 'dhcpServer.device',
     made: {
       add: 'Add DHCP server',
       empty: 'No DHCP servers',
@@ -36,7 +34,6 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   ppp: {
     entry: 'PPPoE on {name}',
-    namedBy: 'pppoe.device',
     made: { add: 'Add PPPoE client', empty: 'No PPPoE clients', fresh: { mtu: '1492', mru: '1492' } },
   },
   'resolv.nameserver': {
@@ -44,19 +41,17 @@ const entries: Readonly<Record<string, EntryListWords>> = {
     made: { add: 'Add DNS server', empty: 'No DNS servers', ordered: true },
   },
   route: {
-    entry: 'Route {number}',
+    entry: 'Route {name}',
     made: { add: 'Add route', empty: 'No static routes', fresh: { ip: '', netmask: '255.255.255.0' } },
   },
   bridge: {
     entry: 'Bridge {name}',
-    namedBy: 'bridge.device',
     made: { add: 'Add bridge', empty: 'No bridges' },
   },
   'bridge.{n}.port': { entry: 'Port {number}', made: { add: 'Add port', empty: 'No ports' } },
-  vlan: { entry: 'VLAN {name}', namedBy: 'vlan.id', made: { add: 'Add VLAN', empty: 'No VLANs' } },
+  vlan: { entry: 'VLAN {name}', made: { add: 'Add VLAN', empty: 'No VLANs' } },
   dhcp6c: {
     entry: 'DHCPv6 client on {name}',
-    namedBy: 'dhcp6Client.device',
     made: { add: 'Add DHCPv6 client', empty: 'No DHCPv6 clients' },
   },
   'dhcp6c.{n}.stateful.pd': {
@@ -65,7 +60,6 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   dhcp6d: {
     entry: 'DHCPv6 server on {name}',
-    namedBy: 'dhcp6Server.device',
     made: { add: 'Add DHCPv6 server', empty: 'No DHCPv6 servers' },
   },
   'dhcp6d.{n}.dns': {
@@ -74,7 +68,6 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   'iptables.sys.masq': {
     entry: 'NAT on {name}',
-    namedBy: 'nat.device',
     made: { add: 'Add NAT interface', empty: 'No NAT interfaces' },
   },
   'iptables.sys.portfw': {
@@ -92,12 +85,10 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   'iptables.sys.mgmt': {
     entry: 'Management access on {name}',
-    namedBy: 'management.device',
     made: { add: 'Add management interface', empty: 'No management interfaces' },
   },
   tshaper: {
     entry: 'Traffic shaping on {name}',
-    namedBy: 'shaping.device',
     made: { add: 'Add traffic shaping', empty: 'No traffic shaping' },
   },
 };

@@ -10,7 +10,6 @@ export const outline: SettingsOutline<'services'> = {
     },
     'sshd.auth.key': {
       entry: 'SSH key {name}',
-      namedBy: 'ssh.keyComment',
       made: { empty: 'No SSH keys' },
     },
   },
