@@ -4,6 +4,7 @@ import { ENGLISH_PLURALS } from '../../ui/src/i18n/english-plurals.ts';
 const WITHOUT_SINGULAR: ReadonlySet<string> = new Set([
   'The device crashed, last at {time} ({reason}). Crash reports: {count}.',
   'The SSH server supports at most {count} keys.',
+  'Paste public keys, or drop files here. At most {count} keys.',
   '{count} more notifications',
   'Show more ({count} left)',
   '{count} changed',

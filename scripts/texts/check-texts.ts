@@ -1,6 +1,8 @@
 /** Everything that the check of the texts finds, a line each. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oddButtons, unusedButtonExceptions } from './button-forms.ts';
+import { buttonTexts } from './button-texts.ts';
 import { checkEnglish } from './check-english.ts';
 import { checkLanguage } from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
@@ -8,6 +10,7 @@ import { lackingTerms, readGlossary, unusedExceptions } from './glossary.ts';
 import { LANGUAGES, readLanguage } from './language-files.ts';
 import { likelyRenames } from './likely-renames.ts';
 import { privateWordsIn } from './private-words.ts';
+import { uncountedTexts } from './uncounted-texts.ts';
 import type { Done } from './verbs.ts';
 
 /** Hints at changed texts: the old one is unused and the new one missing, in every language. */
@@ -53,11 +56,31 @@ function glossaryLines(root: string, texts: readonly string[]): readonly string[
   return [...lacking, ...(lacking.length > 0 ? [hint] : []), ...unused];
 }
 
+/** Buttons in another form than that of their language. */
+function buttonLines(root: string): readonly string[] {
+  const buttons = buttonTexts(root);
+  const odd = LANGUAGES.flatMap(code =>
+    oddButtons(buttons, code, readLanguage(root, code).translations).map(
+      ({ key, translation, form }) =>
+        `${code}: a button is ${form}, not ${JSON.stringify(translation)} (${JSON.stringify(key)})`,
+    ),
+  );
+  const hint = 'If the button names what it opens, list it in scripts/texts/button-exceptions.ts.';
+  const unused = unusedButtonExceptions(buttons).map(
+    text => `An exception of no button: ${JSON.stringify(text)}`,
+  );
+  return [...odd, ...(odd.length > 0 ? [hint] : []), ...unused];
+}
+
 /** The check of `npm test`. */
 export function checkTexts(root: string, texts: readonly string[]): Done {
   const lines = [
     ...languageLines(root, texts),
     ...glossaryLines(root, texts),
+    ...buttonLines(root),
+    ...uncountedTexts(texts).map(
+      text => `A number with its noun is {count}, for the plural forms: ${JSON.stringify(text)}`,
+    ),
     ...Object.entries(checkEnglish(texts))
       .filter(([, found]) => found.length > 0)
       .map(

@@ -32,5 +32,5 @@ export function licenceNotices(
   const days = Math.ceil((expiresAtSeconds - now) / SECONDS_PER_DAY);
   if (days <= 0) return notice('danger', message('The license of this device has expired.'));
   if (days > LICENCE_WARNING_DAYS) return [];
-  return notice('warning', message('The license of this device expires in {days} days.', { days }));
+  return notice('warning', message('The license of this device expires in {count} days.', { count: days }));
 }

@@ -164,12 +164,12 @@ describe('licence', () => {
     expect(said(30 * day)).toEqual([
       {
         severity: 'warning',
-        key: 'The license of this device expires in {days} days.',
-        values: { days: 30 },
+        key: 'The license of this device expires in {count} days.',
+        values: { count: 30 },
         dismissible: false,
       },
     ]);
-    expect(said(1)[0]).toMatchObject({ values: { days: 1 } });
+    expect(said(1)[0]).toMatchObject({ values: { count: 1 } });
   });
 
   it('has expired', () => {

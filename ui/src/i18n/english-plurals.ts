@@ -35,6 +35,9 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{shown} of {count} lines_one': '{shown} of {count} line',
   '{count} hops_one': '{count} hop',
   '{count} networks found_one': '{count} network found',
+  'The license of this device expires in {count} days._one':
+    'The license of this device expires in {count} day.',
+  'DFS prescan: {done} of {count} channels done._one': 'DFS prescan: {done} of {count} channel done.',
   '{count} seconds_one': '{count} second',
   '{count} echoes per point_one': '{count} echo per point',
   '{host}: {count} hops_one': '{host}: {count} hop',

@@ -59,7 +59,7 @@ export function SshKeys() {
     >
       <Field
         label={t('Add SSH keys')}
-        help={t('Paste public keys, or drop files here. At most {most} keys.', { most: SSH_KEYS_MAX })}
+        help={t('Paste public keys, or drop files here. At most {count} keys.', { count: SSH_KEYS_MAX })}
         danger={problem && t(problem)}
         renderControl={control => (
           <textarea

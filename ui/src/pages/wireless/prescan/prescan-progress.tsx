@@ -39,7 +39,7 @@ export function PrescanProgress({
       <StateShape tone="busy" size={14} />
       <div className={styles.words}>
         <output className={styles.done}>
-          {t('DFS prescan: {done} of {all} channels done.', { done, all: channels.length })}
+          {t('DFS prescan: {done} of {count} channels done.', { done, count: channels.length })}
           {left > 0 && ` ${t('Ends at about {time}.', { time: clock(endsAt) })}`}
         </output>
         {now !== undefined && remainingSeconds !== undefined && (

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { oddButtons, unusedButtonExceptions } from './button-forms.ts';
+import { buttonTextsIn } from './button-texts.ts';
+
+const PAGE = `
+const LABELS = { csv: 'Save as CSV' } as const;
+const MADE = { add: 'Add server', empty: 'No servers' };
+const ACTION = { label: 'Change theme', keywords: ['dark'] };
+const column = { label: 'Signal' };
+export const Page = () => (
+  <section title={t('A section')}>
+    <h2>{t('A heading')}</h2>
+    <Button aria-label={t('Remove {name}', { name })}>{t(busy ? 'Stop' : 'Start')}</Button>
+    <TextButton>{t(LABELS[format])}</TextButton>
+  </section>
+);`;
+
+describe('texts of buttons', () => {
+  it('are what stands in a button or names it, constants and labels of actions included', () => {
+    expect(buttonTextsIn([['page.tsx', PAGE]])).toEqual([
+      'Add server',
+      'Change theme',
+      'Remove {name}',
+      'Save as CSV',
+      'Start',
+      'Stop',
+    ]);
+  });
+});
+
+const odd = (code: string, translations: Readonly<Record<string, string>>): readonly string[] =>
+  oddButtons(Object.keys(translations), code, translations).map(({ translation }) => translation);
+
+describe('a button', () => {
+  it.each([
+    ['de_DE', 'Speichern Sie die Aufnahme', 'Aufnahme speichern'],
+    ['de_DE', 'Speicherung', 'Speichern und neu starten'],
+    ['es_ES', 'Guarde la grabación', 'Guardar grabación'],
+    ['fr_FR', 'Enregistrez la capture', 'Tout enregistrer'],
+    ['pl_PL', 'Zapisz nagranie', 'Zapisać nagranie'],
+    ['zh_CN', '请保存录制', '保存录制'],
+    ['ar', 'احفظ التسجيل', 'حفظ التسجيل'],
+  ])('of %s that says %s is refused, %s is not', (code, refused, accepted) => {
+    expect(odd(code, { 'Save recording': refused })).toEqual([refused]);
+    expect(odd(code, { 'Save recording': accepted })).toEqual([]);
+  });
+
+  it('is judged by its action, before a name or behind a state', () => {
+    expect(odd('pl_PL', { 'Reserve: {name}': 'Zarezerwować: {name}' })).toEqual([]);
+    expect(odd('pl_PL', { '{name} changed: show it': '{name} zmieniono: pokaż ją' })).toHaveLength(1);
+    expect(odd('de_DE', { 'Start prescan ({minutes} min)': 'Vorprüfung starten ({minutes} min)' })).toEqual(
+      [],
+    );
+  });
+
+  it('that names what it opens needs no verb', () => {
+    expect(odd('de_DE', { 'User menu': 'Benutzermenü' })).toEqual([]);
+  });
+
+  it('is judged in each plural form', () => {
+    expect(
+      odd('pl_PL', {
+        'Add {count} stations': '',
+        'Add {count} stations_one': 'Dodać {count} stację',
+        'Add {count} stations_few': 'Dodaj {count} stacje',
+      }),
+    ).toEqual(['Dodaj {count} stacje']);
+  });
+
+  it('that is no more needs no exception', () => {
+    expect(unusedButtonExceptions([])).toContain('User menu');
+  });
+});
