@@ -22,25 +22,8 @@ const afterThem = (words: readonly string[]): readonly string[] => {
 };
 
 /** Imperatives of Arabic, which begins a button with the noun of the verb: حفظ, not احفظ. */
-const ARABIC_IMPERATIVES = [
-  ...['اضغط', 'اختر', 'انسخ', 'احذف', 'افتح', 'أدخل', 'أضف', 'حدد', 'حدّد', 'استخدم', 'انتظر', 'اكتب', 'ابدأ'],
-  ...[
-    'أوقف',
-    'غيّر',
-    'احفظ',
-    'اعرض',
-    'أظهر',
-    'أزل',
-    'ابحث',
-    'استعد',
-    'طبّق',
-    'سجّل',
-    'أعد',
-    'انقل',
-    'جرّب',
-    'امسح',
-  ],
-];
+const ARABIC_IMPERATIVES =
+  /^(?:اضغط|اختر|انسخ|احذف|افتح|أدخل|أضف|حدد|حدّد|استخدم|انتظر|اكتب|ابدأ|أوقف|غيّر|احفظ|اعرض|أظهر|أزل|ابحث|استعد|طبّق|سجّل|أعد|انقل|جرّب|امسح)$/;
 
 const FORMS: Readonly<Record<string, Form>> = {
   de_DE: {
@@ -59,7 +42,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   zh_CN: { name: 'a verb without 请', has: words => !/^[请您]|。$/.test(words.join('')) },
   ar: {
     name: 'the noun of a verb, no imperative',
-    has: words => !ARABIC_IMPERATIVES.includes(words[0] ?? ''),
+    has: words => !ARABIC_IMPERATIVES.test(words[0] ?? ''),
   },
 };
 

@@ -1,18 +1,20 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { changeLanguage, reloadIn } from './support/language-in-place.ts';
 import { layoutFindings, TARGET_PX } from './support/layout.ts';
 import { KNOWN_FINDINGS } from './support/known-layout.ts';
-import { LAYOUT_STATES } from './support/layout-states.ts';
-import { startRadio } from './support/radio.ts';
-import { speak } from './support/setup.ts';
+import { LAYOUT_STATES, type LayoutState } from './support/layout-states.ts';
+import { type ServedRadio, startRadio } from './support/radio.ts';
 import { surfaceHeightFindings } from './support/surface-height.ts';
 
 const browser = useBrowser();
-/** Looked at in every width. */
-const LANGUAGES = ['en_US', 'de_DE', 'ar'];
-/** Looked at by `npm run layout` in three widths: their words are as long as those of the others, or longer. */
-const FURTHER_LANGUAGES: ReadonlySet<string> = new Set(['es_ES', 'fr_FR', 'pl_PL', 'zh_CN']);
+/** The language in which a state is opened. */
+const OWN_LANGUAGE = 'en_US';
+/** Looked at in every width and theme. */
+const LANGUAGES = [OWN_LANGUAGE, 'de_DE', 'ar'];
+/** Looked at in three widths: their words are as long as those of the others, or longer. */
+const FURTHER_LANGUAGES = ['es_ES', 'fr_FR', 'pl_PL', 'zh_CN'];
 const FURTHER_WIDTHS: ReadonlySet<number> = new Set([1440, 390, 320]);
 const WIDTHS = [1440, 1280, 1024, 390, 320] as const;
 const OPENING = { width: 1440, height: 900 };
@@ -21,12 +23,28 @@ const STATIONS = 12;
 
 /** `npm run layout` looks at every width in each theme; `npm test` at the sun theme only where it lays out otherwise. */
 const isWhole = process.env['RADIOLINK_LAYOUT'] === 'whole';
-const themesAt = (width: number, language: string): readonly string[] =>
-  isFurther(language) ? ['light'] : themesOf(width);
 const themesOf = (width: number): readonly string[] =>
   isWhole || width === 1440 || width === 390 ? ['light', 'sun'] : ['light'];
 
-const isFurther = (language: string): boolean => FURTHER_LANGUAGES.has(language);
+interface Look {
+  readonly width: number;
+  readonly theme: string;
+  readonly language: string;
+}
+
+/** In every language, width by width: a change of the width costs more than one of the language in place. */
+const looksAt = (widths: readonly number[]): readonly Look[] =>
+  widths.flatMap(width =>
+    themesOf(width).flatMap(theme => {
+      const isFurther = theme === 'light' && FURTHER_WIDTHS.has(width);
+      const languages = isFurther ? [...LANGUAGES, ...FURTHER_LANGUAGES] : LANGUAGES;
+      return languages.map(language => ({ width, theme, language }));
+    }),
+  );
+
+/** Language by language, for a page that is loaded again for each. */
+const byLanguage = (looks: readonly Look[]): readonly Look[] =>
+  looks.toSorted((a, b) => a.language.localeCompare(b.language));
 
 /** Switches the width, the pointer and the theme of a loaded page, and waits until it is drawn. */
 async function switchTo(page: Page, devtools: CDPSession, width: number, theme: string): Promise<void> {
@@ -38,55 +56,51 @@ async function switchTo(page: Page, devtools: CDPSession, width: number, theme: 
   }, theme);
 }
 
+/** Faults of a state in every language; it stays open, in English. */
 async function findingsOf(
   page: Page,
   devtools: CDPSession,
-  widths: readonly number[],
-  language: string,
+  { name, widths = WIDTHS, usually = widths, isBeforeLogin, open }: LayoutState,
+  served: ServedRadio,
 ): Promise<string[]> {
+  const changeTo = async (language: string): Promise<void> => {
+    if (isBeforeLogin !== true) return changeLanguage(page, language);
+    await reloadIn(page, language);
+    await open(page, served);
+  };
+  await open(page, served);
+  const looks = looksAt(isWhole ? widths : usually);
   const findings: string[] = [];
-  for (const width of widths)
-    for (const theme of themesAt(width, language)) {
+  let shown: Look = { ...OPENING, theme: 'light', language: OWN_LANGUAGE };
+  for (const look of isBeforeLogin === true ? byLanguage(looks) : looks) {
+    const { width, theme, language } = look;
+    if (language !== shown.language) await changeTo(language);
+    if (isBeforeLogin === true || width !== shown.width || theme !== shown.theme)
       await switchTo(page, devtools, width, theme);
-      const found = await layoutFindings(page, width < 768 ? TARGET_PX.touch : TARGET_PX.mouse);
-      found.push(...(await page.evaluate(surfaceHeightFindings)));
-      findings.push(...found.map(finding => `${width} ${theme}: ${finding}`));
-    }
+    shown = look;
+    const found = await layoutFindings(page, width < 768 ? TARGET_PX.touch : TARGET_PX.mouse);
+    found.push(...(await page.evaluate(surfaceHeightFindings)));
+    findings.push(...found.map(finding => `${name} ${language} ${width} ${theme}: ${finding}`));
+  }
+  await changeTo(OWN_LANGUAGE);
   await switchTo(page, devtools, OPENING.width, 'light');
   return findings;
 }
 
 describe.each([...new Set(LAYOUT_STATES.map(({ profile }) => profile))])('the pages of %s', profile => {
-  it.each(isWhole ? [...LANGUAGES, ...FURTHER_LANGUAGES] : LANGUAGES)(
-    'are laid out soundly at each width and in each theme, in %s',
-    async language => {
-      const served = await startRadio({ profile, ...(profile === 'ap-ptmp' && { stations: STATIONS }) });
-      const { page, complaints, close } = await browser.open({ viewport: OPENING, reducedMotion: 'reduce' });
-      const devtools = await page.context().newCDPSession(page);
-      await speak(page, language);
-      await page.goto(served.url);
-      const found: string[] = [];
-      for (const { name, widths = WIDTHS, usually = widths, open, close: leave } of LAYOUT_STATES.filter(
-        state => state.profile === profile,
-      )) {
-        await open(page, served);
-        const all = isWhole ? widths : usually;
-        const looked = await findingsOf(
-          page,
-          devtools,
-          isFurther(language) ? all.filter(width => FURTHER_WIDTHS.has(width)) : all,
-          language,
-        );
-        found.push(...looked.map(finding => `${name} ${finding}`));
-        await leave?.(page);
-      }
-      const faults = found.filter(
-        finding => !KNOWN_FINDINGS.some(({ finding: known }) => known.test(finding)),
-      );
-      expect(faults.join('\n')).toBe('');
-      expect(complaints).toEqual([]);
-      await close();
-    },
-    300_000,
-  );
+  it('are laid out soundly at each width, in each theme and in each language', async () => {
+    const served = await startRadio({ profile, ...(profile === 'ap-ptmp' && { stations: STATIONS }) });
+    const { page, complaints, close } = await browser.open({ viewport: OPENING, reducedMotion: 'reduce' });
+    const devtools = await page.context().newCDPSession(page);
+    await page.goto(served.url);
+    const found: string[] = [];
+    for (const state of LAYOUT_STATES.filter(each => each.profile === profile)) {
+      found.push(...(await findingsOf(page, devtools, state, served)));
+      await state.close?.(page);
+    }
+    const faults = found.filter(finding => !KNOWN_FINDINGS.some(({ finding: known }) => known.test(finding)));
+    expect(faults.join('\n')).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  }, 600_000);
 });

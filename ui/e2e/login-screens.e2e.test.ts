@@ -106,6 +106,7 @@ describe('on a phone', () => {
     const badge = page.getByRole('link', { name: 'Get the application on' });
     expect(await badge.textContent()).toBe(store);
     expect(await badge.locator('svg').isVisible()).toBe(true);
+    expect(await page.getByRole('img', { name: 'LiteAP GPS' }).isVisible()).toBe(true);
     expect(complaints).toEqual([]);
     await close();
   });

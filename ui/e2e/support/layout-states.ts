@@ -10,6 +10,8 @@ export interface LayoutState {
   readonly widths?: readonly number[];
   /** Widths in `npm test`, px, where those between show nothing of their own; `npm run layout` takes all. */
   readonly usually?: readonly number[];
+  /** The login application, which takes its language as it loads: the page is loaded again for each. */
+  readonly isBeforeLogin?: true;
   /** Brings the page into the state, from the state before it. */
   readonly open: (page: Page, served: ServedRadio) => Promise<void>;
   /** Leaves the state again; omitted: the next one does. */
@@ -95,9 +97,9 @@ async function startTest(page: Page): Promise<void> {
 
 /** In the order in which a page of the profile goes through them. */
 export const LAYOUT_STATES: readonly LayoutState[] = [
-  { name: 'setup', profile: 'factory', open: page => seen(page, 'form button') },
-  { name: 'setup-user', profile: 'factory', usually: EDGES, open: passFirstStep },
-  { name: 'login', profile: 'ap-ptmp', open: page => seen(page, 'form button') },
+  { name: 'setup', profile: 'factory', isBeforeLogin: true, open: page => seen(page, 'form button') },
+  { name: 'setup-user', profile: 'factory', isBeforeLogin: true, usually: EDGES, open: passFirstStep },
+  { name: 'login', profile: 'ap-ptmp', isBeforeLogin: true, open: page => seen(page, 'form button') },
   { name: 'dashboard-ap', profile: 'ap-ptmp', open: logIn },
   { name: 'user-menu', profile: 'ap-ptmp', open: headerMenu(-1), close: press('Escape') },
   { name: 'alerts', profile: 'ap-ptmp', open: headerMenu(0), close: press('Escape') },

@@ -134,12 +134,15 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
       }
       return undefined;
     };
-    /** A word of the interface that goes on in the next line. Values of the device may be one long word. */
+    /**
+     * A word of the interface that goes on in the next line. Values of the device may be one long word; Chinese has no
+     * words to break.
+     */
     const brokenWord = (element: Element, text: Range): string | undefined => {
       if (element.closest('bdi, pre, code') !== null) return undefined;
       const node = text.startContainer.childNodes[text.startOffset] ?? text.startContainer;
       const word = document.createRange();
-      for (const { 0: letters, index } of (node.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+      for (const { 0: letters, index } of (node.textContent ?? '').matchAll(/[^\P{L}\p{Script=Han}]{4,}/gu)) {
         word.setStart(node, index);
         word.setEnd(node, index + letters.length);
         const [first, ...others] = word.getClientRects();

@@ -97,7 +97,7 @@ export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
       <div className={styles.links}>
         <LegalLink page="eula" language={info.uiLanguage} />
       </div>
-      <ProductIcons />
+      <ProductIcons productName={info.productName} />
     </LoginCard>
   );
 }

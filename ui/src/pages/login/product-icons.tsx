@@ -8,7 +8,7 @@ import { phoneSystemOf, STORE_LINKS } from './store-links.ts';
 const never = () => () => undefined;
 
 /** On the mobile layout of an Android or iOS phone: the product, and where its application is. Specification §2. */
-export function ProductIcons() {
+export function ProductIcons({ productName }: { readonly productName: string }) {
   const t = useText();
   const system = useSyncExternalStore(
     never,
@@ -19,7 +19,7 @@ export function ProductIcons() {
   const { badge, store, d, address } = STORE_LINKS[system];
   return (
     <div className={styles.icons}>
-      <ProductMark size={32} />
+      <ProductMark size={32} {...(productName !== '' && { name: productName })} />
       <Smartphone size={28} aria-hidden="true" />
       <a className={styles.badge} href={address} target="_blank" rel="noreferrer" aria-label={t(badge)}>
         <svg

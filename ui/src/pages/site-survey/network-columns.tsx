@@ -51,7 +51,7 @@ export function networkColumns(words: NetworkWords): readonly VirtualColumn<Surv
     {
       id: 'security',
       header: t('Security'),
-      width: 84,
+      width: 104,
       cell: ({ cell }) => <NetworkSecurity cell={cell} words={words} />,
     },
     {
@@ -64,7 +64,7 @@ export function networkColumns(words: NetworkWords): readonly VirtualColumn<Surv
     {
       id: 'age',
       header: t('Age'),
-      width: 68,
+      width: 82,
       numeric: true,
       cell: entry => <NetworkAge entry={entry} words={words} />,
     },

@@ -58,7 +58,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     cell: ({ ends }, { figures }) => <Figure of={figures.decibel(ends.local.cinrDb)} />,
   },
   throughput: {
-    width: 94,
+    width: 114,
     numeric: true,
     cell: (row, { t, figures }) => (
       <FigurePair
