@@ -81,4 +81,6 @@ export const OTHER_FORMS: readonly {
     texts: ['Zoom in', 'Zoom out'],
     codes: ['fr_FR'],
   },
+  { reason: 'Logowanie is the heading of the page too.', texts: ['Login'], codes: ['pl_PL'] },
+  { reason: 'Eksport: the menu that it opens.', texts: ['Export'], codes: ['pl_PL'] },
 ];
