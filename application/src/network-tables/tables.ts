@@ -105,7 +105,7 @@ export const NETWORK_TABLES: Readonly<Record<TableId, NetworkTable>> = {
       text('gateway', 'Gateway'),
       text('interface', 'Interface'),
       text('flags', 'Flags'),
-      count('metric', 'Metric'),
+      count('metric', 'Route metric'),
     ],
     read: async port =>
       (await port.routes()).map(row => ({

@@ -37,7 +37,7 @@ function history(awaited: Awaited): readonly Message[] {
       return [
         message('No response since the test.'),
         awaited.wanted === 'keep'
-          ? message('Keeping was requested: the device runs the tested or the previous configuration.')
+          ? message('The request to keep was sent: the device runs the tested or the previous configuration.')
           : message(
               'Unless the test was kept in another session, the device runs the configuration from before the test.',
             ),

@@ -92,7 +92,10 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
         onClick={() => setUnfolded(!isOpen)}
       >
         <span className={styles.glance}>
-          <span>{`${tone === 'good' && canDecide ? t('Keep?') : t('Test', { context: 'running' })} ${seconds ?? 0}\u2009s`}</span>
+          <span>
+            {tone === 'good' && canDecide ? t('Keep?') : t('Test', { context: 'running' })}{' '}
+            {t('{seconds} s', { seconds: seconds ?? 0 })}
+          </span>
           <span className={styles.end}>{clock(test.endsAt)}</span>
         </span>
         <VisuallyHidden> {t('Details of the test')}</VisuallyHidden>

@@ -83,7 +83,7 @@ export const accessSettings = [
     rule: (value, { values }, indexes) =>
       checkSshKeyValue(values.get(fillKey(KEY_TYPE, indexes)) ?? '', value),
   }),
-  key.text('ssh.keyComment', 'sshd.auth.key.{n}.comment', 'Comment', 'Whose key it is.', {
+  key.text('ssh.keyComment', 'sshd.auth.key.{n}.comment', 'Comment', 'Owner of the key.', {
     maxLength: SSH_COMMENT_MAX,
   }),
   telnet.toggle(

@@ -9,7 +9,7 @@ const place = settingsIn({ page: 'system', group: 'Location', risk: 'none', leve
 
 /** The device itself: name, components, location. config-format §7. */
 export const deviceSettings = [
-  device.text('device.name', 'resolv.host.1.name', 'Device name', 'Name by which people know the device.', {
+  device.text('device.name', 'resolv.host.1.name', 'Device name', 'Name by which the device is known.', {
     keywords: 'hostname host name',
   }),
   internal.toggle('device.nameInUse', 'resolv.host.1.status', 'Device name in use', 'Set by the device.'),

@@ -16,7 +16,7 @@ export const firmwareSettings = [
     'firmware.central',
     'update.cent.status',
     'Central updates',
-    'Lets the controller renew the firmware.',
+    'Allows the controller to upgrade the firmware.',
     {
       level: 'advanced',
       visible: present('update.cent.status'),

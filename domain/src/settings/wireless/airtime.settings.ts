@@ -52,7 +52,7 @@ export const airtimeSettings = [
     'radio.compatibility11n',
     'radio.1.polling_11ac_11n_compat',
     '11n compatibility',
-    'Lets 802.11n airMAX stations join.',
+    'Allows 802.11n airMAX stations to connect.',
     {
       default: '0',
       risk: 'cuts-link',

@@ -133,7 +133,7 @@ export const channelSettings = [
     'radio.htWidthMode',
     'radio.1.cwm.mode',
     '802.11n width mode',
-    'How 802.11n devices join two channels.',
+    'How 802.11n devices bond two channels.',
     {
       choices: choices(['0', '20 MHz'], ['1', '20 or 40 MHz'], ['2', '40 MHz']),
       open: true,

@@ -41,7 +41,7 @@ export const ssidSettings = [
     'wireless.lockToAccessPoint',
     'wireless.1.ap',
     'Lock to access point',
-    'Joins only the access point with this MAC address.',
+    'Connects only to the access point with this MAC address.',
     {
       visible: station,
       mirrors: ['wpasupplicant.profile.1.network.1.bssid'],

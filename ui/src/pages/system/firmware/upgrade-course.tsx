@@ -126,7 +126,7 @@ function Away({ state }: { readonly state: Extract<Course, { kind: 'starting' | 
       </Banner>
       <Progress percent={Math.min(COMPLETE, Math.round((passed / (seconds * 1000)) * COMPLETE))} />
       <p className={styles.text}>
-        {t('It does not respond for up to {minutes} min. This page follows it.', {
+        {t('It does not respond for up to {minutes} min. This page shows the progress.', {
           minutes: Math.ceil(seconds / 60),
         })}
       </p>
