@@ -26,6 +26,7 @@ export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly
       'Next station',
       'Previous station',
       'To the newest',
+      '{seconds} s',
       'More',
     ],
   },
