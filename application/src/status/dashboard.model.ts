@@ -1,4 +1,4 @@
-import { maxClients, productClassOf } from '@radiolink/domain/device';
+import { stationLimit } from '@radiolink/domain/device';
 import {
   airtime5Percent,
   dataPort,
@@ -42,7 +42,8 @@ export interface Glance {
 /** Stations of an access point: how many there are and how many may be. */
 export interface Clients {
   readonly count: number;
-  readonly maximum: number;
+  /** Undefined where no limit is known. */
+  readonly maximum: number | undefined;
 }
 
 /** The status in the slices that the dashboard draws, each renewed only when it changed. */
@@ -102,13 +103,7 @@ function farPage(status: DeviceStatus): string | null {
 }
 
 function clients(status: DeviceStatus): Clients {
-  const { host, wireless } = status;
-  const { flexMode: mode, fixedFrame: fixed } = wireless.polling;
-  const product = productClassOf({ name: host.deviceModel }, host.firmwareVersion);
-  return {
-    count: stationTotal(status),
-    maximum: maxClients(product, { mode, fixed }),
-  };
+  return { count: stationTotal(status), maximum: stationLimit(status) };
 }
 
 /** The radio as its card shows it: the airtime of a backup is its own, not that of the radio in use. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ptmpAccessPointStatus } from '../mothers/index.ts';
 import { API_VERSION, isApiVersionSupported, isOtherApiVersion } from './api-version.ts';
 import { DEFAULT_DEVICE_ADDRESS, DEFAULT_DEVICE_NETMASK, defaultCredentials } from './factory-defaults.ts';
-import { MAX_CLIENTS, MAX_CLIENTS_FIXED_FRAME, maxClients, productClassOf } from './max-clients.ts';
+import { MAX_CLIENTS, MAX_CLIENTS_FIXED_FRAME, maxClients, productClassOf, stationLimit } from './max-clients.ts';
 import { DEVICE_BOOT_SECONDS, rebootSecondsOf, SOFT_RESTART_MS, upgradeSecondsOf } from './restart-time.ts';
 
 describe('Specification §9 max clients', () => {
@@ -25,18 +26,49 @@ describe('Specification §9 max clients', () => {
   });
 
   it.each([
-    [{ name: 'LiteAP GPS', shortName: 'LAP-GPS' }, 'v8.7.18', '11ac'],
-    [{ name: 'LiteAP GPS' }, undefined, '11ac'],
-    [{ name: 'Rocket' }, 'v7.0.0', '11ac'],
-    [{ name: 'NanoStation M5' }, 'XW.v6.3.16', '11n'],
-    [{ name: 'Bullet AC' }, 'v6.9.9', '11n'],
-    [{ name: 'Bullet AC IP67' }, 'v8.7.18', 'bullet-ac'],
-    [{ shortName: 'BulletAC' }, 'v8.7.18', 'bullet-ac'],
-    [{ model: 'bullet-ac' }, 'v8.7.18', 'bullet-ac'],
-    [{ name: 'Bullet' }, 'v8.7.18', '11ac'],
-    [{}, '', '11ac'],
-  ])('%j with firmware %s is %s', (names, firmware, product) => {
-    expect(productClassOf(names, firmware)).toBe(product);
+    [{ name: 'LiteAP GPS', shortName: 'LAP-GPS' }, '11ac'],
+    [{ name: 'NanoStation M5' }, '11n'],
+    [{ name: 'NanoStation loco M5 ' }, '11n'],
+    [{ name: 'Rocket M900' }, '11n'],
+    [{ name: 'Rocket', firmwarePrefix: 'XW' }, '11n'],
+    [{ name: 'Rocket', ieeeMode: '11NAHT40' }, '11n'],
+    [{ name: 'Bullet AC' }, 'bullet-ac'],
+    [{ name: 'Bullet AC IP67', firmwarePrefix: 'WA' }, 'bullet-ac'],
+    [{ shortName: 'BulletAC' }, 'bullet-ac'],
+    [{ model: 'bullet-ac' }, 'bullet-ac'],
+    [{ name: 'Bullet' }, '11ac'],
+    [{ name: 'airFiber 60 LR' }, undefined],
+    [{ name: 'LTU-Rocket' }, undefined],
+    [{ name: 'Wave AP Micro' }, undefined],
+    [{}, '11ac'],
+  ])('%j is %s', (facts, product) => {
+    expect(productClassOf(facts)).toBe(product);
+  });
+});
+
+describe('the most stations of a device', () => {
+  const limitOf = (change: Parameters<typeof ptmpAccessPointStatus>[1], count = 6) =>
+    stationLimit(ptmpAccessPointStatus(count, change));
+
+  it.each([31, 256])('are the %i that it sends', limit => {
+    expect(limitOf({ wireless: { stationLimit: limit } })).toBe(limit);
+    expect(limitOf({ host: { deviceModel: 'Wave-AP' }, wireless: { stationLimit: limit } })).toBe(limit);
+  });
+
+  it('are those of its class where it sends none, whatever the number of its firmware', () => {
+    expect(limitOf({ host: { deviceModel: 'LiteAP GPS', firmwareVersion: 'v4.1.0' } })).toBe(85);
+    expect(limitOf({ host: { deviceModel: 'Rocket M5', firmwareVersion: 'v8.7.18' } })).toBe(50);
+  });
+
+  it('are unknown where it sends none and its line has no constant', () => {
+    expect(limitOf({ wireless: { radio60: {} } })).toBeUndefined();
+    expect(limitOf({ host: { deviceModel: 'LTU-Rocket' } })).toBeUndefined();
+  });
+
+  it('are unknown where more are connected', () => {
+    expect(limitOf({}, 85)).toBe(85);
+    expect(limitOf({}, 256)).toBeUndefined();
+    expect(limitOf({ wireless: { stationLimit: 31 } }, 32)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { BoardIdentity } from './board-capabilities.ts';
-import { parseFirmwareVersion } from './firmware-version.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import { stationTotal } from '../status/station-total.ts';
 
 /** Classes of products that take different numbers of stations. Specification §9, Capacity and channels. */
 export type ProductClass = '11n' | '11ac' | 'bullet-ac';
@@ -23,16 +24,52 @@ export function maxClients(product: ProductClass, { mode, fixed }: FrameMode = {
   return limited ? MAX_CLIENTS_FIXED_FRAME : MAX_CLIENTS[product];
 }
 
-/** Major version from which the firmware drives 11ac radios; older lines are 11n. */
-const FIRST_11AC_MAJOR = 7;
+/** What a device says of itself and of its radio. */
+export interface ClassFacts extends Pick<BoardIdentity, 'name' | 'shortName' | 'model'> {
+  /** Hardware family of the firmware: `XW`, `WA`. */
+  readonly firmwarePrefix?: string | undefined;
+  readonly ieeeMode?: string | undefined;
+}
 
-/** The class of a 5 GHz product by its name and firmware. */
-export function productClassOf(
-  { name, shortName, model }: Pick<BoardIdentity, 'name' | 'shortName' | 'model'>,
-  firmware: string | undefined,
-): ProductClass {
-  const version = parseFirmwareVersion(firmware ?? '');
-  if (version !== undefined && version.numbers[0] < FIRST_11AC_MAJOR) return '11n';
+const BULLET_AC = /bullet.*ac/i;
+/** The M series: `NanoStation loco M5`, `Rocket M900`. */
+const M_SERIES = /\bM\d{1,3}\b/;
+const PREFIX_11N = /^(?:XM|XW|TI)$/i;
+const MODE_11N = /^11n/i;
+/** Product lines of which no limit is published: 60 GHz, LTU, airFiber. */
+const NO_CONSTANT = /\b(?:airFiber|AF-?\d+|AF60|LTU|GBE|GigaBeam|Wave)\b/i;
+
+/**
+ * The class of a product; undefined for a line that the specification gives no limit. The number of a firmware says
+ * nothing of it: a new 60 GHz radio began again at 1.0. decided.md row 43.
+ */
+export function productClassOf({
+  name,
+  shortName,
+  model,
+  firmwarePrefix = '',
+  ieeeMode = '',
+}: ClassFacts): ProductClass | undefined {
   const names = [name, shortName, model].filter(text => text !== undefined);
-  return names.some(text => /bullet.*ac/i.test(text)) ? 'bullet-ac' : '11ac';
+  const isNamed = (pattern: RegExp) => names.some(text => pattern.test(text));
+  if (isNamed(BULLET_AC)) return 'bullet-ac';
+  if (isNamed(M_SERIES) || PREFIX_11N.test(firmwarePrefix) || MODE_11N.test(ieeeMode)) return '11n';
+  return isNamed(NO_CONSTANT) ? undefined : '11ac';
+}
+
+/**
+ * Most stations that a device takes: the limit that it sends for its radio, else that of its class. Undefined where none is
+ * known, or where more are connected. decided.md row 43.
+ */
+export function stationLimit(status: DeviceStatus): number | undefined {
+  const limit = status.wireless.stationLimit ?? classLimit(status);
+  return limit === undefined || stationTotal(status) > limit ? undefined : limit;
+}
+
+function classLimit({ host, wireless }: DeviceStatus): number | undefined {
+  if (wireless.radio60 !== undefined) return undefined;
+  const { deviceModel: name, firmwarePrefix } = host;
+  const product = productClassOf({ name, firmwarePrefix, ieeeMode: wireless.ieeeMode });
+  const { flexMode: mode, fixedFrame: fixed } = wireless.polling;
+  return product && maxClients(product, { mode, fixed });
 }

@@ -53,6 +53,8 @@ export interface WirelessStatus {
   readonly stationCount?: Maybe<number>;
   /** Length of the list of stations as it was sent, where it is longer than what is read of it. */
   readonly stationsSent?: Maybe<number>;
+  /** Most stations of the radio in use, as the device says. */
+  readonly stationLimit?: Maybe<number>;
   readonly polling: PollingStatus;
   readonly stations: readonly Station[];
   readonly disconnected: readonly DisconnectedStation[];

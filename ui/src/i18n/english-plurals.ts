@@ -14,6 +14,7 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} channels with radar_one': '{count} channel with radar',
   '{count} stations_one': '{count} station',
   '{count} stations with every reading_one': '{count} station with every reading',
+  '{count} stations, limit unknown_one': '{count} station, limit unknown',
   '{count} of {maximum} stations_one': '{count} of {maximum} stations',
   'Show {count} more notices_one': 'Show {count} more notice',
   '{count} failed attempts_one': '{count} failed attempt',

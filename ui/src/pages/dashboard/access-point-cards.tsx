@@ -67,5 +67,12 @@ function Clients() {
   const t = useText();
   const clients = useUnit(useModel(DashboardModel).$clients);
   if (clients === null) return null;
-  return <>{t('{count} of {maximum} stations', { count: clients.count, maximum: clients.maximum })}</>;
+  const { count, maximum } = clients;
+  return (
+    <>
+      {maximum === undefined
+        ? t('{count} stations, limit unknown', { count })
+        : t('{count} of {maximum} stations', { count, maximum })}
+    </>
+  );
 }

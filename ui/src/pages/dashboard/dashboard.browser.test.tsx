@@ -56,6 +56,13 @@ describe('a link on its backup', () => {
 });
 
 describe('dashboard of an access point', () => {
+  it('tells the limit of stations that the device sends, and none that is exceeded', async () => {
+    await stage.answer(ptmpAccessPointStatus(6, { wireless: { stationLimit: 31 } }));
+    await expect.element(page.getByText('6 of 31 stations')).toBeVisible();
+    await stage.answer(ptmpAccessPointStatus(40, { wireless: { stationLimit: 31 } }));
+    await expect.element(page.getByText('40 stations, limit unknown')).toBeVisible();
+  });
+
   it('names at most the worst five stations, and leads to all', async () => {
     await stage.answer(ptmpAccessPointStatus(40));
     const card = page.getByRole('region', { name: 'Stations needing attention' });

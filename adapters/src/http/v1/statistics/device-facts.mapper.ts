@@ -40,19 +40,23 @@ export function mapDeviceFacts({ device, system, configuration }: FactAnswers): 
 
 function identityOf(device: Section<Schemas['Device']>) {
   const identity = device.section('identification');
+  const radios = device.section('capabilities').sections('radios', 8);
   return {
     mac: macAddress(identity.text('mac')),
     product: identity.text('product') ?? identity.text('model'),
     family: identity.text('family'),
     firmwareVersion: identity.text('firmwareVersion'),
     offersLiveStatus: device.section('capabilities').texts('services').includes(LIVE_STATUS),
-    bands: new Map(
-      device
-        .section('capabilities')
-        .sections('radios', 8)
-        .flatMap(radio => entry(radio.text('id'), firstFrequency(radio))),
-    ),
+    bands: new Map(radios.flatMap(radio => entry(radio.text('id'), firstFrequency(radio)))),
+    peerLimits: new Map(radios.flatMap(peerLimit)),
   };
+}
+
+/** 0 is no limit that a radio could have. */
+function peerLimit(radio: Section<Schemas['RadioCapabilities']>): readonly (readonly [string, number])[] {
+  const id = radio.text('id');
+  const limit = radio.number('peerLimit', COUNT);
+  return id === undefined || limit === undefined || limit === 0 ? [] : [[id, limit]];
 }
 
 function firstFrequency(radio: Section<Schemas['RadioCapabilities']>): number | undefined {

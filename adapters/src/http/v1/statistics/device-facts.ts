@@ -23,6 +23,8 @@ export interface DeviceFacts {
   readonly offersLiveStatus?: boolean | undefined;
   /** Band of each radio by its id: `main`, `backup`. Their order has no meaning. */
   readonly bands: ReadonlyMap<string, FactBand>;
+  /** Most peers of each radio by its id. */
+  readonly peerLimits?: ReadonlyMap<string, number> | undefined;
 }
 
 /** Before anything is known. */

@@ -122,6 +122,20 @@ describe('a sample of statistics', () => {
     expect(airtime('disconnected')).toBe(7);
   });
 
+  it.each([31, 256])('has the limit of %i peers that the device sends for the radio in use', peerLimit => {
+    const radios = [{ id: 'main', peerLimit }, { id: 'backup', peerLimit: 8 }, { id: 'other', peerLimit: 0 }];
+    const { peerLimits } = mapDeviceFacts({ device: { capabilities: { radios } } });
+    const limit = (linkState: string) => {
+      const states = [
+        { id: 'main', linkState },
+        { id: 'backup', linkState: 'connected' },
+      ];
+      return mapStatistics(sample({ radios: states }), { ...FACTS, peerLimits }).wireless.stationLimit;
+    };
+    expect([limit('connected'), limit('disconnected')]).toEqual([peerLimit, 8]);
+    expect(mapStatistics(sample(), FACTS).wireless.stationLimit).toBeUndefined();
+  });
+
   it('keeps a peer that is linked nowhere among those that left', () => {
     const { wireless } = mapStatistics(sample({ peers: [peer({}, { connected: false })] }), FACTS);
     expect(wireless.stations).toEqual([]);

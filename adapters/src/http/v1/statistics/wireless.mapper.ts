@@ -47,6 +47,7 @@ export function mapWireless(
   );
   const five = radios.find(({ band }) => band === '5');
   const sixty = radios.find(({ band }) => band === '60');
+  const inUse = carrying(sixty, five);
   const quality = wireless.section('linkQuality');
   quality.ignore('linkScore');
   const overall = mapCapacity(quality.section('capacity'), accessPoint);
@@ -66,7 +67,8 @@ export function mapWireless(
     linkSeconds: wireless.number('serviceUptime', COUNT),
     stationCount: stations.length,
     airtime5Percent: five && bothAirtimes(five),
-    polling: pollingOf(carrying(sixty, five), overall, accessPoint),
+    stationLimit: inUse && facts.peerLimits?.get(inUse.id),
+    polling: pollingOf(inUse, overall, accessPoint),
     stations,
     disconnected,
     ...(sixty && {
