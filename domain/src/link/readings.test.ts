@@ -61,15 +61,13 @@ describe('signal range, Specification §9', () => {
     expect(signalFraction(-64.5)).toBe(0.5);
   });
 
-  it('stays inside whatever the signal', () => {
-    expect(signalFraction(-120)).toBe(0);
-    expect(signalFraction(-20)).toBe(1);
-    fc.assert(
-      fc.property(fc.double({ min: -200, max: 50, noNaN: true }), signal => {
-        const fraction = signalFraction(signal);
-        expect(fraction >= 0 && fraction <= 1).toBe(true);
-      }),
-    );
+  it('leaves a signal beyond it beyond: what draws it clips it', () => {
+    expect(signalFraction(-123)).toBe(-1);
+    expect(signalFraction(-6)).toBe(2);
+  });
+
+  it('refuses what is no signal', () => {
+    expect([500, -500, Number.NaN].map(signalFraction)).toEqual([Number.NaN, Number.NaN, Number.NaN]);
   });
 
   it('is over-saturated above -40 dBm, not at it', () => {
@@ -82,9 +80,9 @@ describe('signal range, Specification §9', () => {
   });
 
   it('shows RSSI up to 36, and up to 56 under ATPC', () => {
-    expect([rssiFraction(36, false), rssiFraction(18, false), rssiFraction(40, false)]).toEqual([1, 0.5, 1]);
-    expect([rssiFraction(56, true), rssiFraction(28, true), rssiFraction(60, true)]).toEqual([1, 0.5, 1]);
-    expect(rssiFraction(-3, false)).toBe(0);
+    expect([rssiFraction(36, false), rssiFraction(18, false), rssiFraction(54, false)]).toEqual([1, 0.5, 1.5]);
+    expect([rssiFraction(56, true), rssiFraction(28, true), rssiFraction(84, true)]).toEqual([1, 0.5, 1.5]);
+    expect([1e9, -1000].map(rssi => rssiFraction(rssi, false))).toEqual([Number.NaN, Number.NaN]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
 
 /** Weakest and strongest signal that a bar shows, 5 GHz and 60 GHz alike, dBm. Specification §9, link quality. */
 export const SIGNAL_RANGE_DBM = { min: -84, max: -45 } as const;
@@ -18,17 +18,18 @@ export const MIN_POWER_DBM = -95;
 /** Hold time of a threshold before it acts, seconds. Specification §9, threshold timer. */
 export const THRESHOLD_TIMER_SECONDS = { min: 0, max: 1800 } as const;
 
-/** Where a signal lies in the shown range: 0 at -84 dBm, 1 at -45 dBm, clamped; NaN for an invalid number. */
+/**
+ * Where a signal lies against the shown range: 0 at -84 dBm, 1 at -45 dBm, beyond them below 0 and above 1; NaN for what is no
+ * signal. What draws it clips it.
+ */
 export function signalFraction(signalDbm: number): number {
-  if (!Number.isFinite(signalDbm)) return Number.NaN;
   const { min, max } = SIGNAL_RANGE_DBM;
-  return Math.min(1, Math.max(0, (signalDbm - min) / (max - min)));
+  return (within(signalDbm, PHYSICAL.dbm) - min) / (max - min);
 }
 
-/** Where an RSSI lies on its scale, 0 to 1, clamped; NaN for an invalid number. */
+/** Where an RSSI lies against its scale of 0 to 1; NaN for what is no RSSI. What draws it clips it. */
 export function rssiFraction(rssi: number, atpc: boolean): number {
-  if (!Number.isFinite(rssi)) return Number.NaN;
-  return Math.min(1, Math.max(0, rssi / (atpc ? ATPC_RSSI_MAX : RSSI_MAX)));
+  return within(rssi, PHYSICAL.rssi) / (atpc ? ATPC_RSSI_MAX : RSSI_MAX);
 }
 
 /** True if the receiver is saturated: above -40 dBm. */

@@ -1,3 +1,4 @@
+import { double } from 'fast-check';
 import * as radio from '../radio/index.ts';
 import {
   DEEP,
@@ -13,6 +14,8 @@ import {
   type Probes,
 } from './probe.mother.ts';
 
+/** Waits of less than no distance, microseconds. */
+const BELOW_THE_MINIMUM = double({ min: 0, max: 30.9, noNaN: true });
 const UNITED_STATES = 840;
 const GERMANY = 276;
 const PATH = { antennaGainDbi: 23, cableLossDb: 0 };
@@ -103,7 +106,7 @@ const POWER: Probes = {
 /** Distances, waits, rates and capacities. */
 const RATES: Probes = {
   ackForDistance: [probe(radio.ackForDistance, NOT_AN_AMOUNT)],
-  distanceForAck: [probe(radio.distanceForAck, NOT_AN_AMOUNT)],
+  distanceForAck: [probe(radio.distanceForAck, [...NOT_AN_AMOUNT, BELOW_THE_MINIMUM])],
   maxAckMicroseconds: [probe(radio.maxAckMicroseconds, NOT_AN_AMOUNT)],
   maxAckDistanceMetres: [probe(radio.maxAckDistanceMetres, NOT_AN_AMOUNT)],
   clampAck: [probe(radio.clampAck), probe(limit => radio.clampAck(100, limit), NOT_AN_AMOUNT)],

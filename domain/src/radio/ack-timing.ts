@@ -15,11 +15,9 @@ export function ackForDistance(distanceMetres: number): number {
   return MIN_ACK_MICROSECONDS + within(distanceMetres, PHYSICAL.distanceMetres) / METRES_PER_MICROSECOND;
 }
 
-/** The distance in metres that a wait in microseconds reaches; 0 for a wait below the minimum, NaN for an invalid wait. */
+/** The distance in metres that a wait in microseconds reaches; NaN for a wait below the minimum, and for an invalid one. */
 export function distanceForAck(ackMicroseconds: number): number {
-  if (ackMicroseconds < 0) return Number.NaN;
-  const metres = Math.max(0, ackMicroseconds - MIN_ACK_MICROSECONDS) * METRES_PER_MICROSECOND;
-  return within(metres, PHYSICAL.distanceMetres);
+  return within((ackMicroseconds - MIN_ACK_MICROSECONDS) * METRES_PER_MICROSECOND, PHYSICAL.distanceMetres);
 }
 
 /**

@@ -58,7 +58,8 @@ describe('ack timing (specification §9)', () => {
   });
 
   it('reaches nowhere below the minimum', () => {
-    expect(distanceForAck(30)).toBe(0);
+    expect([10, 30, 30.9].map(distanceForAck)).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+    expect(distanceForAck(31)).toBe(0);
   });
 
   it('ends where the board says, or else the hardware: 23.3 km', () => {

@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
-import { isKnown, numberLocale, numberText } from './number.ts';
+import { numberLocale, numberText } from './number.ts';
+import { isWithin, PHYSICAL } from './physical-range.ts';
 
 const DURATION_UNITS = [
   { unit: 'd', name: 'day', seconds: 86_400 },
@@ -33,13 +34,13 @@ function symbolOf({ unit, name }: DurationUnit, language: string): string {
 /**
  * A time span given in seconds as its two largest units: `3 d 4 h`, `5 min 12 s`, `42 s`; in the letters of
  * Arabic or Chinese where the language has other ones. Parts of a second are cut,
- * for a span is not over before it is over. Undefined when missing or negative.
+ * for a span is not over before it is over. Undefined when missing or out of range.
  */
 export function durationFigures(
   seconds: number | undefined,
   language: string,
 ): readonly [Figure, ...Figure[]] | undefined {
-  if (!isKnown(seconds) || seconds < 0) return undefined;
+  if (!isWithin(seconds, PHYSICAL.seconds)) return undefined;
   const whole = Math.floor(seconds);
   const index = DURATION_UNITS.findIndex(({ seconds: size }) => whole >= size);
   const large = DURATION_UNITS[index];

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts';
 import type { MeasurementSystem } from './measurement-system.ts';
-import { isKnown, numberText } from './number.ts';
-import { isWithin, PHYSICAL } from './physical-range.ts';
+import { numberText } from './number.ts';
+import { isWithin, PHYSICAL, type PhysicalRange, within } from './physical-range.ts';
 import { pickUnit, type ScaleUnit, scaledFigure } from './scale.ts';
 
 /** Specification §9, Units and compatibility. */
@@ -39,12 +39,13 @@ const SHORT_UNITS: Readonly<Record<MeasurementSystem, ScaleUnit>> = {
   imperial: DISTANCE_UNITS.imperial[0],
 };
 
+/** NaN for what is no length; likewise below. */
 export function metresToFeet(metres: number): number {
-  return metres * FEET_PER_METRE;
+  return within(metres, PHYSICAL.amount) * FEET_PER_METRE;
 }
 
 export function feetToMetres(feet: number): number {
-  return feet / FEET_PER_METRE;
+  return within(feet, PHYSICAL.amount) / FEET_PER_METRE;
 }
 
 export function metresToMiles(metres: number): number {
@@ -82,14 +83,33 @@ export function distanceFigure(
   return scaledFigure(metres, fixedUnit === short.unit ? [short] : [short, ...large], language);
 }
 
-/** A height or a cable, given in metres: always `m` or `ft`; undefined when missing. */
+/** A height or a cable, given in metres: always `m` or `ft`; undefined when missing, negative or out of range. */
 export function lengthFigure(
   metres: number | undefined,
   system: MeasurementSystem,
   language: string,
   digits = 0,
 ): Figure | undefined {
-  if (!isKnown(metres)) return undefined;
+  return shortFigure(metres, system, language, digits, PHYSICAL.distanceMetres);
+}
+
+/** A height above the sea, given in metres, which may lie below it; undefined when missing or out of range. */
+export function altitudeFigure(
+  metres: number | undefined,
+  system: MeasurementSystem,
+  language: string,
+): Figure | undefined {
+  return shortFigure(metres, system, language, 0, PHYSICAL.altitudeMetres);
+}
+
+function shortFigure(
+  metres: number | undefined,
+  system: MeasurementSystem,
+  language: string,
+  digits: number,
+  range: PhysicalRange,
+): Figure | undefined {
+  if (!isWithin(metres, range)) return undefined;
   const { unit, size } = SHORT_UNITS[system];
   return { value: numberText(metres / size, language, { digits }), unit };
 }

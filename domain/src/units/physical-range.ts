@@ -23,7 +23,23 @@ export const PHYSICAL = {
   rainMmPerHour: { min: 0, max: 1000 },
   /** The largest amount that a device counts without losing digits. */
   amount: { min: 0, max: Number.MAX_SAFE_INTEGER },
+  /** A number whose digits are all known. */
+  number: { min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
   percent: { min: 0, max: 100 },
+  /** A percentage that a device works out itself: real ones pass 100 by a little. */
+  share: { min: 0, max: 1000 },
+  /** How far one level lies from another, dB. */
+  difference: { min: -300, max: 300 },
+  /** Signal on the scale of the device, dBm + 96. */
+  rssi: { min: -104, max: 196 },
+  /** Up to 1 Tbps. */
+  kbps: { min: 0, max: 1_000_000_000 },
+  /** Up to an hour. */
+  latencyMs: { min: 0, max: 3_600_000 },
+  /** What a counter of 32 bits holds: 136 years. */
+  seconds: { min: 0, max: 2 ** 32 - 1 },
+  /** From the deepest land to where no mast stands. */
+  altitudeMetres: { min: -500, max: 20_000 },
   /** ISO 3166-1 numbers and those of the manufacturer. */
   countryCode: { min: 0, max: 65_535 },
   celsius: { min: -273.15, max: 1000 },

@@ -8,9 +8,6 @@ const GHZ_FROM_MHZ = 50_000;
 const MHZ_PER_GHZ = 1_000;
 const GHZ_DIGITS = 2;
 
-const ANY_NUMBER: PhysicalRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
-/** What cannot be negative, such as a share: above 100 percent it is odd, and still what the device said. */
-const NOT_NEGATIVE: PhysicalRange = { min: 0, max: Number.MAX_VALUE };
 
 /** A quantity with a unit that never changes; undefined outside its range. */
 function plainFigure(
@@ -18,7 +15,7 @@ function plainFigure(
   unit: string,
   language: string,
   digits: number,
-  range: PhysicalRange = ANY_NUMBER,
+  range: PhysicalRange,
 ): Figure | undefined {
   if (!isWithin(value, range)) return undefined;
   const text = numberText(value, language, { digits });
@@ -42,24 +39,24 @@ export function frequencyFigure(
   return { value: numberText(mhz, language, { digits, grouping: false }), unit: 'MHz' };
 }
 
-/** A signal or a power in dBm; undefined when missing. */
+/** A signal or a power in dBm; undefined when missing or out of range. */
 export function dbmFigure(dbm: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(dbm, 'dBm', language, digits);
+  return plainFigure(dbm, 'dBm', language, digits, PHYSICAL.dbm);
 }
 
-/** A ratio in dB, e.g. CINR or cable loss; undefined when missing. */
+/** A ratio in dB, e.g. CINR or cable loss, or a difference; undefined when missing or out of range. */
 export function decibelFigure(db: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(db, 'dB', language, digits);
+  return plainFigure(db, 'dB', language, digits, PHYSICAL.difference);
 }
 
-/** An antenna gain in dBi; undefined when missing. */
+/** An antenna gain in dBi; undefined when missing or out of range. */
 export function gainFigure(dbi: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(dbi, 'dBi', language, digits);
+  return plainFigure(dbi, 'dBi', language, digits, PHYSICAL.gainDbi);
 }
 
-/** A share given in percent; undefined when missing or negative. */
+/** A share given in percent; undefined when missing or out of range. A little above 100 is what the device said. */
 export function percentFigure(percent: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(percent, '%', language, digits, NOT_NEGATIVE);
+  return plainFigure(percent, '%', language, digits, PHYSICAL.share);
 }
 
 /** A temperature in degrees Celsius; undefined when missing. */
@@ -71,13 +68,13 @@ export function temperatureFigure(
   return plainFigure(celsius, '°C', language, digits, PHYSICAL.celsius);
 }
 
-/** A delay in milliseconds, with one digit; undefined when missing. */
+/** A delay in milliseconds, with one digit; undefined when missing or out of range. */
 export function latencyFigure(
   milliseconds: number | undefined,
   language: string,
   digits = 1,
 ): Figure | undefined {
-  return plainFigure(milliseconds, 'ms', language, digits, NOT_NEGATIVE);
+  return plainFigure(milliseconds, 'ms', language, digits, PHYSICAL.latencyMs);
 }
 
 /** A delay that a device reports in whole milliseconds: 0 is less than one; undefined when missing. */
@@ -85,7 +82,7 @@ export function wholeLatencyFigure(milliseconds: number | undefined, language: s
   return milliseconds === 0 ? { value: '<1', unit: 'ms' } : latencyFigure(milliseconds, language, 0);
 }
 
-/** A plain count; undefined when missing. */
+/** A plain number; undefined when missing or out of range. */
 export function countFigure(count: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(count, '', language, digits);
+  return plainFigure(count, '', language, digits, PHYSICAL.number);
 }

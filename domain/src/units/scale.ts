@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
-import { isKnown, numberText } from './number.ts';
+import { numberText } from './number.ts';
+import { isWithin, PHYSICAL } from './physical-range.ts';
 
 /** One unit of a scale: how many base units it is worth and with how many digits it is written. */
 export interface ScaleUnit {
@@ -26,13 +27,13 @@ export function pickUnit<Unit extends ScaleUnit>(value: number, units: readonly 
   return picked;
 }
 
-/** A value in base units, written in the unit of the scale that fits it; undefined when missing. */
+/** A value in base units, written in the unit of the scale that fits it; undefined when missing or negative. */
 export function scaledFigure(
   value: number | undefined,
   units: readonly [ScaleUnit, ...ScaleUnit[]],
   language: string,
 ): Figure | undefined {
-  if (!isKnown(value)) return undefined;
+  if (!isWithin(value, PHYSICAL.amount)) return undefined;
   const { unit, size, digits } = pickUnit(value, units);
   return { value: numberText(value / size, language, { digits }), unit };
 }

@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
-import { isKnown, numberText } from './number.ts';
+import { numberText } from './number.ts';
+import { isWithin, PHYSICAL } from './physical-range.ts';
 import { pickUnit, rounded, type ScaleUnit } from './scale.ts';
 
 /** Specification §3, other enumerations: speed units. */
@@ -20,15 +21,15 @@ export const SPEED_UNITS: readonly [SpeedScaleUnit, ...SpeedScaleUnit[]] = [
 const BPS_PER_KBPS = 1e3;
 
 /**
- * A rate in kbps (the unit of the status) in the speed unit that fits it, e.g. `347.2 Mbps`; undefined when missing.
- * A given unit keeps a column or an axis in one unit; what would read as 0 there, and is not, takes its own.
+ * A rate in kbps (the unit of the status) in the speed unit that fits it, e.g. `347.2 Mbps`; undefined when missing
+ * or out of range. A given unit keeps a column or an axis in one unit; what would read as 0 there, and is not, takes its own.
  */
 export function speedFigure(
   kbps: number | undefined,
   language: string,
   fixedUnit?: SpeedUnit,
 ): Figure | undefined {
-  if (!isKnown(kbps)) return undefined;
+  if (!isWithin(kbps, PHYSICAL.kbps)) return undefined;
   const bps = kbps * BPS_PER_KBPS;
   const fixed = SPEED_UNITS.find(candidate => candidate.unit === fixedUnit);
   const isLost = fixed !== undefined && bps !== 0 && rounded(bps / fixed.size, fixed.digits) === 0;
@@ -37,7 +38,7 @@ export function speedFigure(
 }
 
 /**
- * A rate in kbps as a column of one unit shows it; undefined when missing. What would read as 0 there, and is not, is
+ * A rate in kbps as a column of one unit shows it; undefined when missing or out of range. What would read as 0 there, and is not, is
  * below the smallest figure of the column: `<0.1 Mbps`.
  */
 export function columnSpeedFigure(
@@ -47,6 +48,6 @@ export function columnSpeedFigure(
 ): Figure | undefined {
   const figure = speedFigure(kbps, language, unit);
   const { digits } = SPEED_UNITS.find(candidate => candidate.unit === unit) ?? SPEED_UNITS[0];
-  if (kbps === undefined || kbps < 0 || figure === undefined || figure.unit === unit) return figure;
+  if (figure === undefined || figure.unit === unit) return figure;
   return { value: `<${numberText(10 ** -digits, language, { digits })}`, unit };
 }

@@ -15,6 +15,7 @@ export * from './product-mark.tsx';
 export * from './readings.tsx';
 export * from './scroll-area.tsx';
 export * from './signal-bar.tsx';
+export * from './signal-share.ts';
 export * from './skeleton.tsx';
 export * from './stacked-bar.tsx';
 export * from './state-badge.tsx';

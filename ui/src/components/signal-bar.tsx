@@ -1,7 +1,8 @@
-import { isOversaturated, signalFraction } from '@radiolink/domain/link';
+import { isOversaturated } from '@radiolink/domain/link';
 import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './signal-bar.module.css';
+import { signalShare } from './signal-share.ts';
 import type { End } from './tone.ts';
 
 export interface SignalBarProps {
@@ -14,8 +15,6 @@ export interface SignalBarProps {
   readonly tall?: boolean;
 }
 
-const percent = (dbm: number): string => `${Math.round(signalFraction(dbm) * 1000) / 10}%`;
-
 /**
  * A signal on its scale of −84 to −45 dBm, the expected one as a tick. Shown next to its figure, which is the
  * text for screen readers.
@@ -23,6 +22,8 @@ const percent = (dbm: number): string => `${Math.round(signalFraction(dbm) * 100
 export const SignalBar = memo(DrawnSignalBar);
 
 function DrawnSignalBar({ end, signalDbm, expectedDbm, mirrored = false, tall = false }: SignalBarProps) {
+  const fill = signalShare(signalDbm);
+  const tick = signalShare(expectedDbm);
   const tooStrong = signalDbm !== undefined && isOversaturated(signalDbm);
   return (
     <div
@@ -35,12 +36,10 @@ function DrawnSignalBar({ end, signalDbm, expectedDbm, mirrored = false, tall = 
       aria-hidden="true"
       data-live=""
     >
-      {signalDbm !== undefined && (
-        <div className={classNames(styles.fill, styles[end])} style={{ '--fill': percent(signalDbm) }} />
+      {fill !== undefined && (
+        <div className={classNames(styles.fill, styles[end])} style={{ '--fill': fill }} />
       )}
-      {expectedDbm !== undefined && (
-        <div className={styles.tick} style={{ '--tick': percent(expectedDbm) }} />
-      )}
+      {tick !== undefined && <div className={styles.tick} style={{ '--tick': tick }} />}
     </div>
   );
 }

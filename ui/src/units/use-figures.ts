@@ -1,4 +1,5 @@
 import {
+  altitudeFigure,
   columnSpeedFigure,
   countFigure,
   dbmFigure,
@@ -38,6 +39,7 @@ export interface Figures {
   /** The unit of a column whose largest distance is this. */
   distanceUnit(largestMetres: Value): DistanceUnit | undefined;
   length(metres: Value): Figure | undefined;
+  altitude(metres: Value): Figure | undefined;
   duration(seconds: Value): readonly Figure[] | undefined;
   frequency(mhz: Value, unit?: 'MHz'): Figure | undefined;
   latency(milliseconds: Value): Figure | undefined;
@@ -61,6 +63,7 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     distance: (metres, unit) => distanceFigure(metres, system, language, unit),
     distanceUnit: largest => distanceUnit(largest, system),
     length: metres => lengthFigure(metres, system, language),
+    altitude: metres => altitudeFigure(metres, system, language),
     duration: seconds => durationFigures(seconds, language),
     frequency: (mhz, unit) => frequencyFigure(mhz, language, 0, unit),
     latency: milliseconds => latencyFigure(milliseconds, language),

@@ -32,6 +32,7 @@ export type FieldKind =
   | 'microseconds'
   | 'distance'
   | 'length'
+  | 'altitude'
   | 'degrees'
   | 'text-list'
   | 'address-list'

@@ -5,7 +5,7 @@ const GPS: FieldTable<GpsStatus> = {
   fix: field('GPS fix', 'flag'),
   latitude: field('Latitude', 'degrees'),
   longitude: field('Longitude', 'degrees'),
-  altitudeMetres: field('Altitude', 'length'),
+  altitudeMetres: field('Altitude', 'altitude'),
   satellites: field('Satellites', 'count'),
   dimension: field('GPS dimensions', 'count'),
   dilutionOfPrecision: field('Dilution of precision', 'count'),

@@ -26,8 +26,13 @@ export function aimTone(level: AimedLevel, side: LinkSide, isAlone: boolean): Ai
   const below = belowBestDb(level);
   if (below === undefined || level.nowDbm === undefined) return undefined;
   return {
-    frequencyHz: PITCH_HZ.weakest * 2 ** (PITCH_HZ.octaves * signalFraction(level.nowDbm)),
+    frequencyHz: PITCH_HZ.weakest * 2 ** (PITCH_HZ.octaves * pitch(level.nowDbm)),
     beatsHz: below <= AT_BEST_DB ? 0 : Math.max(SLOWEST_BEATS_HZ, FASTEST_BEATS_HZ - below),
     pan: isAlone ? 0 : EARS[side],
   };
+}
+
+/** 0 to 1: a signal beyond the shown range sounds like its end. */
+function pitch(signalDbm: number): number {
+  return Math.min(1, Math.max(0, signalFraction(signalDbm)));
 }

@@ -41,6 +41,7 @@ export const READING_FIGURES: Readonly<Partial<Record<FieldKind, NumberFigure>> 
   microseconds: plain('µs'),
   distance: (figures, value) => figures.distance(value),
   length: (figures, value) => figures.length(value),
+  altitude: (figures, value) => figures.altitude(value),
   degrees: plain('°', 6),
 };
 

@@ -43,7 +43,7 @@ export function ServicesCard() {
           <Figure of={figures.count(gps?.satellites)} />
         </Reading>
         <Reading label={t('Altitude')}>
-          <Figure of={figures.length(gps?.altitudeMetres)} />
+          <Figure of={figures.altitude(gps?.altitudeMetres)} />
         </Reading>
       </Readings>
     </Card>

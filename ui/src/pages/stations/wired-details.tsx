@@ -58,7 +58,7 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
               <Figure of={figures.count(gps.satellites)} />
             </Reading>
             <Reading label={t('Altitude')}>
-              <Figure of={figures.length(gps.altitudeMetres)} />
+              <Figure of={figures.altitude(gps.altitudeMetres)} />
             </Reading>
             <Reading label={t('Antenna height')}>
               <Figure of={figures.length(station.remote?.heightMetres)} />
