@@ -74,7 +74,7 @@ describe('a page that is kept open', () => {
   it('keeps each graph at exactly 120 ticks, the newest of now', () => {
     expect(buffers().length).toBeGreaterThan(5);
     expect(new Set(buffers().map(({ length }) => length))).toEqual(new Set([GRAPH_TICKS]));
-    expect(page.status.$throughputHistory.getState().series.rxKbps.at(-1)).toBeGreaterThanOrEqual(0);
+    expect(page.status.$throughputHistory.getState().series.upKbps.at(-1)).toBeGreaterThanOrEqual(0);
   });
 
   it('asks nothing while it is hidden for a minute, and goes on when it is seen', async () => {

@@ -78,7 +78,7 @@ describe('a chart of the dashboard', () => {
     await slider.waitFor({ ...PATIENCE, state: 'attached' });
     await expect
       .poll(() => slider.getAttribute('aria-valuetext'), PATIENCE)
-      .toMatch(/Transmitted [\d.,]+\u2009Mbps/);
+      .toMatch(/Downlink [\d.,]+\u2009Mbps/);
     const newest = Number(await slider.inputValue());
     await slider.focus();
     await page.keyboard.press('ArrowLeft');

@@ -12,24 +12,33 @@ describe('a recorded quantity', () => {
     ['capacity', { downlinkCapacityKbps: [300], uplinkCapacityKbps: [200] }, [300, 200]],
     ['score', { downlinkScore: [90], uplinkScore: [80] }, [90, 80]],
   ] as const)('%s has its two rows, in milliseconds of time', (quantity, rows, values) => {
-    const record = recordOf(linkHistoryOf({ times: [100], ...rows }), quantity);
+    const record = recordOf(linkHistoryOf({ times: [100], ...rows }), quantity, 'uplink');
     expect(Array.from(record?.times ?? [])).toEqual([100_000]);
     expect([record?.series.first[0], record?.series.second[0]]).toEqual(values);
   });
 
+  it('has the throughput of a station turned round: it receives the downlink', () => {
+    const record = recordOf(
+      linkHistoryOf({ times: [100], txKbps: [7], rxKbps: [8] }),
+      'throughput',
+      'downlink',
+    );
+    expect([record?.series.first[0], record?.series.second[0]]).toEqual([8, 7]);
+  });
+
   it('is there though the device recorded one of its rows alone', () => {
-    const record = recordOf(linkHistoryOf({ times: [100, 400], signalDbm: [-50, -51] }), 'signal');
+    const record = recordOf(linkHistoryOf({ times: [100, 400], signalDbm: [-50, -51] }), 'signal', 'uplink');
     expect(record?.series.second.every(Number.isNaN)).toBe(true);
   });
 
   it.each(RECORDED_QUANTITIES)('%s is none where nothing of it was recorded', quantity => {
-    expect(recordOf(linkHistoryOf({ times: [100, 400] }), quantity)).toBeNull();
-    expect(recordOf(linkHistoryOf(), quantity)).toBeNull();
+    expect(recordOf(linkHistoryOf({ times: [100, 400] }), quantity, 'uplink')).toBeNull();
+    expect(recordOf(linkHistoryOf(), quantity, 'uplink')).toBeNull();
   });
 
   it('has a gap in the middle of a pause longer than one and a half intervals', () => {
     const history = linkHistoryOf({ intervalSeconds: 300, times: [0, 300, 751], signalDbm: [-50, -51, -52] });
-    const record = recordOf(history, 'signal');
+    const record = recordOf(history, 'signal', 'uplink');
     expect(Array.from(record?.series.first ?? [])).toEqual([-50, -51, Number.NaN, -52]);
     expect(record?.times[2]).toBe(525_500);
   });
@@ -37,12 +46,12 @@ describe('a recorded quantity', () => {
   it('has no gap in a pause of up to one and a half intervals, nor where the interval is unknown', () => {
     const times = [0, 300, 750];
     const signalDbm = [-50, -51, -52];
-    expect(recordOf(linkHistoryOf({ intervalSeconds: 300, times, signalDbm }), 'signal')?.times).toHaveLength(
-      3,
-    );
+    expect(
+      recordOf(linkHistoryOf({ intervalSeconds: 300, times, signalDbm }), 'signal', 'uplink')?.times,
+    ).toHaveLength(3);
     const far = [0, 300, 90_000];
     const unknown = linkHistoryOf({ intervalSeconds: undefined, times: far, signalDbm });
-    expect(recordOf(unknown, 'signal')?.times).toHaveLength(3);
+    expect(recordOf(unknown, 'signal', 'uplink')?.times).toHaveLength(3);
   });
 });
 

@@ -1,23 +1,34 @@
+import type { AirDirection } from '@radiolink/domain/link';
 import type { History } from '../status/history.ts';
 import type { HistorySeries, LinkHistory } from './link-history.port.ts';
 
 /** Recorded quantities of the link, each in both directions or at both ends. */
 export type RecordedQuantity = 'signal' | 'throughput' | 'capacity' | 'score';
 
-/** The two rows of a quantity: local transmit or receive and the downlink come first. */
+/** The two rows of a quantity: the local end and the downlink come first. */
 export type RecordedSeries = 'first' | 'second';
 
-type Pair = (history: LinkHistory) => readonly [HistorySeries, HistorySeries];
+type Pair = (history: LinkHistory, received: AirDirection) => readonly [HistorySeries, HistorySeries];
 
 const PAIRS: Readonly<Record<RecordedQuantity, Pair>> = {
   signal: ({ signalDbm, remoteSignalDbm }) => [signalDbm, remoteSignalDbm],
-  throughput: ({ txKbps, rxKbps }) => [txKbps, rxKbps],
+  throughput: (history, received) => {
+    const { downKbps, upKbps } = recordedThroughput(history, received);
+    return [downKbps, upKbps];
+  },
   capacity: ({ downlinkCapacityKbps, uplinkCapacityKbps }) => [downlinkCapacityKbps, uplinkCapacityKbps],
   score: ({ downlinkScore, uplinkScore }) => [downlinkScore, uplinkScore],
 };
 
 /** The quantities in the order they are offered. */
 export const RECORDED_QUANTITIES = Object.keys(PAIRS) as readonly RecordedQuantity[];
+
+/** What the device sent and received, as downlink and uplink. decided.md row 44. */
+export function recordedThroughput({ txKbps, rxKbps }: LinkHistory, received: AirDirection) {
+  return received === 'downlink'
+    ? { downKbps: rxKbps, upKbps: txKbps }
+    : { downKbps: txKbps, upKbps: rxKbps };
+}
 
 const MS_PER_SECOND = 1000;
 
@@ -26,10 +37,14 @@ const MISSED_INTERVALS = 1.5;
 
 /**
  * One quantity as a chart draws it: times in milliseconds, a gap is NaN, also where the device missed samples. Null
- * when the device kept nothing of it.
+ * when the device kept nothing of it. @param received the direction that the device receives
  */
-export function recordOf(history: LinkHistory, quantity: RecordedQuantity): History<RecordedSeries> | null {
-  const [first, second] = PAIRS[quantity](history);
+export function recordOf(
+  history: LinkHistory,
+  quantity: RecordedQuantity,
+  received: AirDirection,
+): History<RecordedSeries> | null {
+  const [first, second] = PAIRS[quantity](history, received);
   if (![...first, ...second].some(value => value !== undefined)) return null;
   const longest = (history.intervalSeconds ?? Number.POSITIVE_INFINITY) * MISSED_INTERVALS;
   const samples = history.times.flatMap((time, place) => {

@@ -41,14 +41,14 @@ const ticked = createEvent<number>();
 function setUp(spans: readonly HistorySpan[]): void {
   requested = [];
   visible = new BehaviorSubject(true);
-  const empty = emptyHistory(['txKbps', 'rxKbps'] as const);
+  const empty = emptyHistory(['downKbps', 'upKbps'] as const);
   model = createHistoryModel({
     visibility: { visible },
     clock: { now: () => NOW },
     status: {
       $status: createStore<DeviceStatus | null>(ptpStationStatus()),
       $throughputHistory: createStore(empty).on(ticked, (history, time) =>
-        withTick(history, time, { txKbps: 1, rxKbps: 2 }),
+        withTick(history, time, { downKbps: 1, upKbps: 2 }),
       ),
       $signalHistory: createStore(emptyHistory(['localDbm', 'remoteDbm'] as const)),
       $capacityHistory: createStore(empty),
@@ -210,12 +210,12 @@ describe('the live window', () => {
     const { times, series } = model.$throughput.getState();
     expect(times.some(Number.isNaN)).toBe(false);
     expect(times[119]).toBe(NOW);
-    expect(series.txKbps[119]).toBe(1059);
-    expect(series.txKbps[118]).toBe(1058);
-    expect(series.txKbps[119 - 4]).toBeNaN();
-    expect(series.txKbps[119 - 60]).toBe(5058);
-    expect(series.txKbps[0]).toBe(5057);
-    expect(series.rxKbps.every(Number.isNaN)).toBe(true);
+    expect(series.upKbps[119]).toBe(1059);
+    expect(series.upKbps[118]).toBe(1058);
+    expect(series.upKbps[119 - 4]).toBeNaN();
+    expect(series.upKbps[119 - 60]).toBe(5058);
+    expect(series.upKbps[0]).toBe(5057);
+    expect(series.downKbps.every(Number.isNaN)).toBe(true);
   });
 
   it('keeps its own ticks in front of the record, and reads that once', async () => {
@@ -226,13 +226,13 @@ describe('the live window', () => {
     await requested[0]?.answer(record(1, 1000));
     await requested[1]?.answer(record(60, 5000));
     const { times, series } = model.$throughput.getState();
-    expect(Array.from(series.txKbps.slice(-3))).toEqual([1057, 1, 1]);
+    expect(Array.from(series.upKbps.slice(-3))).toEqual([1057, 2, 2]);
     expect(Array.from(times.slice(-3))).toEqual([NOW - 2200, NOW - 1100, NOW]);
     model.closed();
     model.opened();
     await turn();
     expect(spans()).toEqual(['minute', 'hour']);
-    expect(model.$throughput.getState().series.txKbps.at(-3)).toBe(1057);
+    expect(model.$throughput.getState().series.upKbps.at(-3)).toBe(1057);
   });
 
   it('asks for no record when the session itself remembers all of it', async () => {
@@ -246,7 +246,7 @@ describe('the live window', () => {
 
 describe('one quantity of the history', () => {
   it('has a gap where the device has no sample, and where its row ends early', () => {
-    const record = recordOf(SAMPLES, 'signal');
+    const record = recordOf(SAMPLES, 'signal', 'uplink');
     expect([...(record?.times ?? [])]).toEqual([100_000, 400_000, 700_000]);
     expect([...(record?.series.first ?? [])]).toEqual([-50, Number.NaN, -52]);
     expect([...(record?.series.second ?? [])]).toEqual([-53, -54, Number.NaN]);
@@ -254,14 +254,14 @@ describe('one quantity of the history', () => {
 
   it('has a gap where the device recorded nothing, such as while it was off, and none else', () => {
     const off = { ...SAMPLES, times: [0, 300, 3300], signalDbm: [-50, -51, -52], remoteSignalDbm: [] };
-    const record = recordOf(off, 'signal');
+    const record = recordOf(off, 'signal', 'uplink');
     expect([...(record?.times ?? [])]).toEqual([0, 300_000, 1_800_000, 3_300_000]);
     expect([...(record?.series.first ?? [])]).toEqual([-50, -51, Number.NaN, -52]);
   });
 
   it('is nothing when the device kept none of it', () => {
-    expect(recordOf(SAMPLES, 'score')).toBeNull();
-    expect(recordOf(SAMPLES, 'capacity')).toBeNull();
-    expect(recordOf(SAMPLES, 'throughput')).not.toBeNull();
+    expect(recordOf(SAMPLES, 'score', 'uplink')).toBeNull();
+    expect(recordOf(SAMPLES, 'capacity', 'uplink')).toBeNull();
+    expect(recordOf(SAMPLES, 'throughput', 'uplink')).not.toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
-import { receiveDirection, wirelessRole } from '@radiolink/domain/link';
+import { type AirDirection, receiveDirection, wirelessRole } from '@radiolink/domain/link';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
@@ -12,6 +12,7 @@ import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ChartRange, lastHour, spanOf } from './chart-range.ts';
+import { recordedThroughput } from './history-record.ts';
 import type { HistorySpan, LinkHistory, LinkHistoryPort } from './link-history.port.ts';
 import { type RecordedPast, withPast } from './recorded-past.ts';
 
@@ -45,6 +46,8 @@ export interface HistoryModel {
   readonly $capacity: Store<History<CapacitySeries>>;
   /** The newest record for the chosen range; it outlives a later failure. Null before the first, and of the live window. */
   readonly $record: Store<LinkHistory | null>;
+  /** The direction that the device receives. */
+  readonly $received: Store<AirDirection>;
   /** A request is under way, or due as soon as it may be made. */
   readonly $reading: Store<boolean>;
   readonly $failure: Store<HistoryFailure | null>;
@@ -124,6 +127,7 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
     $range,
     ...livePast(status, $past),
     $record: combine($answer, $range, (answer, range) => (answer?.range === range ? answer.record : null)),
+    $received: receivedOf(status),
     $reading,
     $failure,
   };
@@ -134,20 +138,23 @@ function recentSpans(spans: readonly HistorySpan[]): readonly HistorySpan[] {
   return spans.includes('minute') ? spans.filter(span => span !== 'day') : [];
 }
 
+/** The direction that the device receives. */
+function receivedOf({ $status }: HistoryModelPorts['status']): Store<AirDirection> {
+  return $status.map(now => receiveDirection(wirelessRole(now?.wireless.mode), 'local'));
+}
+
 /** The live window of each chart, with the record before it. */
 function livePast(
   status: HistoryModelPorts['status'],
   $past: Store<RecordedPast | null>,
 ): Pick<HistoryModel, '$throughput' | '$signal' | '$capacity'> {
-  const $direction = status.$status.map(now =>
-    now === null ? null : receiveDirection(wirelessRole(now.wireless.mode), 'local'),
-  );
+  const $received = receivedOf(status);
   // A record of capacity is that of one link, which an access point for many has not.
   const $isOneLink = status.$status.map(now => now !== null && dashboardKind(now) !== 'access-point');
   const $pastOfLink = combine($past, $isOneLink, (past, isOneLink) => (isOneLink ? past : null));
   return {
-    $throughput: combine(status.$throughputHistory, $past, (live, past) =>
-      withPast(live, past, ({ txKbps, rxKbps }) => ({ txKbps, rxKbps })),
+    $throughput: combine(status.$throughputHistory, $past, $received, (live, past, received) =>
+      withPast(live, past, record => recordedThroughput(record, received)),
     ),
     $signal: combine(status.$signalHistory, $pastOfLink, (live, past) =>
       withPast(live, past, ({ signalDbm, remoteSignalDbm }) => ({
@@ -155,10 +162,11 @@ function livePast(
         remoteDbm: remoteSignalDbm,
       })),
     ),
-    $capacity: combine(status.$capacityHistory, $pastOfLink, $direction, (live, past, received) =>
-      withPast(live, past, ({ downlinkCapacityKbps: down, uplinkCapacityKbps: up }) =>
-        received === 'downlink' ? { txKbps: up, rxKbps: down } : { txKbps: down, rxKbps: up },
-      ),
+    $capacity: combine(status.$capacityHistory, $pastOfLink, (live, past) =>
+      withPast(live, past, ({ downlinkCapacityKbps, uplinkCapacityKbps }) => ({
+        downKbps: downlinkCapacityKbps,
+        upKbps: uplinkCapacityKbps,
+      })),
     ),
   };
 }

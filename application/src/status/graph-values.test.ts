@@ -6,37 +6,55 @@ import {
   station60,
 } from '@radiolink/domain/mothers';
 import { describe, expect, it } from 'vitest';
-import { airtimeValues, capacityValues } from './graph-values.ts';
+import { airtimeValues, capacityValues, throughputValues } from './graph-values.ts';
 
 describe('what a status adds to the graphs', () => {
-  it('is, on an access point, the downlink as what it sends', () => {
-    expect(capacityValues(ptpAccessPointStatus())).toEqual({ txKbps: 336_000, rxKbps: 296_000 });
+  it('is the same downlink at both ends', () => {
+    const capacities = [ptpAccessPointStatus(), ptpStationStatus()].map(capacityValues);
+    expect(capacities).toEqual([
+      { downKbps: 336_000, upKbps: 296_000 },
+      { downKbps: 336_000, upKbps: 296_000 },
+    ]);
   });
 
-  it('is, on a station, the downlink as what it receives', () => {
-    expect(capacityValues(ptpStationStatus())).toEqual({ txKbps: 296_000, rxKbps: 336_000 });
+  it('is, on an access point, the downlink as what it sends; on a station, as what it receives', () => {
+    const wireless = {
+      txThroughputKbps: 7,
+      rxThroughputKbps: 42,
+      polling: { txAirtimePercent: 1, rxAirtimePercent: 4 },
+    };
+    const sends = ptpAccessPointStatus({ wireless });
+    const receives = ptpStationStatus({ wireless });
+    expect([throughputValues(sends), airtimeValues(sends)]).toEqual([
+      { downKbps: 7, upKbps: 42 },
+      { downPercent: 1, upPercent: 4 },
+    ]);
+    expect([throughputValues(receives), airtimeValues(receives)]).toEqual([
+      { downKbps: 42, upKbps: 7 },
+      { downPercent: 4, upPercent: 1 },
+    ]);
   });
 
   it('is the capacity of the 60 GHz link where that active', () => {
-    const { txKbps, rxKbps } = capacityValues(hybridStatus());
-    expect([txKbps, rxKbps].every(kbps => (kbps ?? 0) > 500_000)).toBe(true);
+    const { downKbps, upKbps } = capacityValues(hybridStatus());
+    expect([downKbps, upKbps].every(kbps => (kbps ?? 0) > 500_000)).toBe(true);
   });
 
   it('is the capacity of the whole sector, never that of one of its stations', () => {
     const wireless = { mode: 'ap-ptmp', stations: [station60(), station60({ mac: '02:00:00:00:00:08' })] };
     const reported = { downlinkCapacityKbps: 900_000, uplinkCapacityKbps: 700_000 };
     expect(capacityValues(hybridStatus({ wireless: { ...wireless, polling: reported } }))).toEqual({
-      txKbps: 900_000,
-      rxKbps: 700_000,
+      downKbps: 900_000,
+      upKbps: 700_000,
     });
     expect(capacityValues(hybridStatus({ wireless: { ...wireless, polling: {} } }))).toEqual({
-      txKbps: undefined,
-      rxKbps: undefined,
+      downKbps: undefined,
+      upKbps: undefined,
     });
   });
 
   it('is the airtime each way', () => {
-    expect(airtimeValues(ptpAccessPointStatus())).toEqual({ txPercent: 10.2, rxPercent: 4.5 });
+    expect(airtimeValues(ptpAccessPointStatus())).toEqual({ downPercent: 10.2, upPercent: 4.5 });
   });
 
   it('is a gap for what is not told', () => {

@@ -1,28 +1,36 @@
-import { receiveDirection, linkEnds, wirelessRole } from '@radiolink/domain/link';
+import { type AirDirection, linkEnds, receiveDirection, wirelessRole } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { dashboardKind } from './dashboard-kind.ts';
 
-/** Throughput of the whole radio, kbps. */
-export const THROUGHPUT_SERIES = ['txKbps', 'rxKbps'] as const;
+/** Throughput of the whole radio each way, kbps: downlink is from the access point, at both ends. decided.md row 44. */
+export const THROUGHPUT_SERIES = ['downKbps', 'upKbps'] as const;
 export type ThroughputSeries = (typeof THROUGHPUT_SERIES)[number];
 
 /** Signal of both ends, dBm; of an access point with several stations, those of the first. */
 export const SIGNAL_SERIES = ['localDbm', 'remoteDbm'] as const;
 export type SignalSeries = (typeof SIGNAL_SERIES)[number];
 
-/** Capacity in the direction that is sent and in that which is received, kbps: what could run. */
-export const CAPACITY_SERIES = ['txKbps', 'rxKbps'] as const;
+/** Capacity each way, kbps: what could run. */
+export const CAPACITY_SERIES = ['downKbps', 'upKbps'] as const;
 export type CapacitySeries = (typeof CAPACITY_SERIES)[number];
 
-/** Airtime used to send and to receive, percent of all air. */
-export const AIRTIME_SERIES = ['txPercent', 'rxPercent'] as const;
+/** Airtime used each way, percent of all air. */
+export const AIRTIME_SERIES = ['downPercent', 'upPercent'] as const;
 export type AirtimeSeries = (typeof AIRTIME_SERIES)[number];
 
 export type GraphValues<Series extends string> = Readonly<Partial<Record<Series, number | undefined>>>;
 
 /** The values that one status adds to the throughput graph. */
 export function throughputValues(status: DeviceStatus): GraphValues<ThroughputSeries> {
-  return { txKbps: status.wireless.txThroughputKbps, rxKbps: status.wireless.rxThroughputKbps };
+  const { txThroughputKbps: sent, rxThroughputKbps: received } = status.wireless;
+  return receives(status) === 'downlink'
+    ? { downKbps: received, upKbps: sent }
+    : { downKbps: sent, upKbps: received };
+}
+
+/** The direction that this device receives. */
+function receives({ wireless }: DeviceStatus): AirDirection {
+  return receiveDirection(wirelessRole(wireless.mode), 'local');
 }
 
 /** The values that one status adds to the signal graph. */
@@ -36,18 +44,21 @@ export function signalValues(status: DeviceStatus): GraphValues<SignalSeries> {
  * access point for many only the whole: one of its stations is not the sector.
  */
 export function capacityValues(status: DeviceStatus): GraphValues<CapacitySeries> {
-  const { mode, polling } = status.wireless;
-  const receives = receiveDirection(wirelessRole(mode), 'local');
+  const { polling } = status.wireless;
   const { downlink, uplink, technology } = linkEnds(status);
   const isForMany = dashboardKind(status) === 'access-point';
   const whole = technology === '60ghz' && !isForMany ? {} : polling;
   const link = isForMany ? undefined : { down: downlink.capacityKbps, up: uplink.capacityKbps };
-  const down = whole.downlinkCapacityKbps ?? link?.down;
-  const up = whole.uplinkCapacityKbps ?? link?.up;
-  return receives === 'downlink' ? { txKbps: up, rxKbps: down } : { txKbps: down, rxKbps: up };
+  return {
+    downKbps: whole.downlinkCapacityKbps ?? link?.down,
+    upKbps: whole.uplinkCapacityKbps ?? link?.up,
+  };
 }
 
 /** The values that one status adds to the airtime graph. */
-export function airtimeValues({ wireless: { polling } }: DeviceStatus): GraphValues<AirtimeSeries> {
-  return { txPercent: polling.txAirtimePercent, rxPercent: polling.rxAirtimePercent };
+export function airtimeValues(status: DeviceStatus): GraphValues<AirtimeSeries> {
+  const { txAirtimePercent: sent, rxAirtimePercent: received } = status.wireless.polling;
+  return receives(status) === 'downlink'
+    ? { downPercent: received, upPercent: sent }
+    : { downPercent: sent, upPercent: received };
 }

@@ -183,9 +183,9 @@ describe('status model', () => {
     vi.advanceTimersByTime(1000);
     send(status(1, 42));
     vi.advanceTimersByTime(100);
-    const { rxKbps, txKbps } = model.$throughputHistory.getState().series;
-    expect([rxKbps.at(-1), txKbps.at(-1)]).toEqual([42, 7]);
-    expect(rxKbps.at(-2)).toBeNaN();
+    const { upKbps, downKbps } = model.$throughputHistory.getState().series;
+    expect([upKbps.at(-1), downKbps.at(-1)]).toEqual([42, 7]);
+    expect(upKbps.at(-2)).toBeNaN();
   });
 
   it('leaves a gap in the graph once the newest status is older than 2 s', () => {
@@ -193,9 +193,9 @@ describe('status model', () => {
     model.opened();
     send(status(1, 42));
     vi.advanceTimersByTime(2200);
-    const { rxKbps } = model.$throughputHistory.getState().series;
-    expect(rxKbps.at(-2)).toBe(42);
-    expect(rxKbps.at(-1)).toBeNaN();
+    const { upKbps } = model.$throughputHistory.getState().series;
+    expect(upKbps.at(-2)).toBe(42);
+    expect(upKbps.at(-1)).toBeNaN();
   });
 
   it('collects drift as it is told', () => {
@@ -238,9 +238,9 @@ describe('the charts over a reload of the page', () => {
     tab.leave();
     first.model.closed();
     vi.advanceTimersByTime(3300);
-    const { rxKbps, txKbps } = tab.load().model.$throughputHistory.getState().series;
-    expect([rxKbps.at(-4), txKbps.at(-4)]).toEqual([42, 7]);
-    expect(Array.from(rxKbps.slice(-3))).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+    const { upKbps, downKbps } = tab.load().model.$throughputHistory.getState().series;
+    expect([upKbps.at(-4), downKbps.at(-4)]).toEqual([42, 7]);
+    expect(Array.from(upKbps.slice(-3))).toEqual([Number.NaN, Number.NaN, Number.NaN]);
   });
 
   it('are not stored once the session is over', () => {
@@ -260,8 +260,8 @@ describe('the charts over a reload of the page', () => {
       const tab = aTab();
       tab.stored.set('charts', text);
       const { times, series } = tab.load().model.$throughputHistory.getState();
-      expect([times.length, series.rxKbps.length]).toEqual([120, 120]);
-      expect(series.rxKbps.every(Number.isNaN)).toBe(true);
+      expect([times.length, series.upKbps.length]).toEqual([120, 120]);
+      expect(series.upKbps.every(Number.isNaN)).toBe(true);
     },
   );
 
@@ -274,6 +274,6 @@ describe('the charts over a reload of the page', () => {
     tab.leave();
     first.model.closed();
     vi.advanceTimersByTime(140_000);
-    expect(tab.load().model.$throughputHistory.getState().series.rxKbps.every(Number.isNaN)).toBe(true);
+    expect(tab.load().model.$throughputHistory.getState().series.upKbps.every(Number.isNaN)).toBe(true);
   });
 });

@@ -42,13 +42,13 @@ export function AirCard() {
           <Reading label={t('Downlink capacity')}>
             <Figure of={figures.speed(polling.downlinkCapacityKbps, 'Mbps')} />
           </Reading>
-          <Reading label={t('Transmitted')}>
+          <Reading label={t('Downlink throughput')}>
             <Figure of={figures.speed(radio.txThroughputKbps, 'Mbps')} />
           </Reading>
           <Reading label={t('Uplink capacity')}>
             <Figure of={figures.speed(polling.uplinkCapacityKbps, 'Mbps')} />
           </Reading>
-          <Reading label={t('Received')}>
+          <Reading label={t('Uplink throughput')}>
             <Figure of={figures.speed(radio.rxThroughputKbps, 'Mbps')} />
           </Reading>
           <Reading label={t('Combined capacity')}>

@@ -12,9 +12,9 @@ afterEach(() => stage.close());
 
 describe('the figures of a chart of rates', () => {
   it('are in one unit, however small one of them is', async () => {
-    const empty = emptyHistory(['txKbps', 'rxKbps'] as const);
-    const idle = withTick(empty, 1000, { txKbps: 17, rxKbps: 0 });
-    const history = withTick(idle, 2100, { txKbps: 9000, rxKbps: 1_200_000 });
+    const empty = emptyHistory(['downKbps', 'upKbps'] as const);
+    const idle = withTick(empty, 1000, { downKbps: 17, upKbps: 0 });
+    const history = withTick(idle, 2100, { downKbps: 9000, upKbps: 1_200_000 });
     await stage.show(<CapacityChart history={history} />);
     await userEvent.click(page.getByText('Show as a table'));
     const texts = () =>

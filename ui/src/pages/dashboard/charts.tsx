@@ -56,7 +56,7 @@ function usePair<First extends string, Second extends string>(
 function useSpeeds() {
   const { language } = useTranslation().i18n;
   const figures = useFigures();
-  const series = usePair(['txKbps', 'Transmitted'], ['rxKbps', 'Received']);
+  const series = usePair(['downKbps', 'Downlink'], ['upKbps', 'Uplink']);
   return { series, figure: figures.columnSpeed, axisText: (kbps: number) => axisSpeed(kbps, language) };
 }
 
@@ -79,7 +79,7 @@ function LiveChart<Series extends string>(props: Omit<HistoryChartProps<Series>,
   return <HistoryChart height={HEIGHT} group={GROUP} {...props} />;
 }
 
-/** Throughput sent and received, with the limit of the wired port. */
+/** Throughput each way, with the limit of the wired port. */
 export function ThroughputChart({ history }: LiveChartProps<ThroughputSeries>) {
   const t = useText();
   const ceilingKbps = useUnit(useModel(DashboardModel).$ethernetCeilingKbps);
@@ -97,12 +97,12 @@ export function CapacityChart({ history }: LiveChartProps<CapacitySeries>) {
   return <LiveChart title={t('Capacity')} history={history} range={speedRange} {...useSpeeds()} />;
 }
 
-/** The share of the air that sending and receiving took. */
+/** The share of the air that each way took. */
 export function AirtimeChart({ history }: LiveChartProps<AirtimeSeries>) {
   const t = useText();
   const { language } = useTranslation().i18n;
   const figures = useFigures();
-  const series = usePair(['txPercent', 'Transmitted'], ['rxPercent', 'Received']);
+  const series = usePair(['downPercent', 'Downlink'], ['upPercent', 'Uplink']);
   return (
     <LiveChart
       title={t('Airtime')}
@@ -167,7 +167,7 @@ export interface RecordChartProps {
 
 const RECORD_NAMES: Readonly<Record<RecordedQuantity, readonly [string, string]>> = {
   signal: ['Local', 'Remote'],
-  throughput: ['Transmitted', 'Received'],
+  throughput: ['Downlink', 'Uplink'],
   capacity: ['Downlink', 'Uplink'],
   score: ['Downlink', 'Uplink'],
 };

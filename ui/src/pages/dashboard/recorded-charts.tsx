@@ -60,7 +60,8 @@ interface RecordedProps {
 
 function Recorded({ record, quantity }: RecordedProps) {
   const t = useText();
-  const history = recordOf(record, quantity);
+  const received = useUnit(useModel(HistoryModel).$received);
+  const history = recordOf(record, quantity, received);
   const title = t(TITLES[quantity]);
   if (history === null) return null;
   return (
