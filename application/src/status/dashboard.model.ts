@@ -10,7 +10,7 @@ import {
   radioBands,
 } from '@radiolink/domain/link';
 import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
-import { isEthernet } from '@radiolink/domain/network';
+import { isWiredPort } from '@radiolink/domain/network';
 import { stationPageUrl } from '@radiolink/domain/station';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 import { combine, createStore, sample, type Store } from 'effector';
@@ -114,7 +114,7 @@ function radio(status: DeviceStatus) {
 
 /** Null while no port is up, or when the device does not say. */
 function ethernetCeiling({ interfaces }: DeviceStatus): number | null {
-  const port = dataPort(interfaces.filter(({ name }) => isEthernet({ devname: name })));
+  const port = dataPort(interfaces.filter(({ name }) => isWiredPort(name)));
   return (port && ethernetCeilingKbps(port)) ?? null;
 }
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ptmpAccessPointStatus } from '../mothers/index.ts';
 import { API_VERSION, isApiVersionSupported, isOtherApiVersion } from './api-version.ts';
 import { DEFAULT_DEVICE_ADDRESS, DEFAULT_DEVICE_NETMASK, defaultCredentials } from './factory-defaults.ts';
-import { MAX_CLIENTS, MAX_CLIENTS_FIXED_FRAME, maxClients, productClassOf, stationLimit } from './max-clients.ts';
+import {
+  MAX_CLIENTS,
+  MAX_CLIENTS_FIXED_FRAME,
+  maxClients,
+  productClassOf,
+  stationLimit,
+} from './max-clients.ts';
 import { DEVICE_BOOT_SECONDS, rebootSecondsOf, SOFT_RESTART_MS, upgradeSecondsOf } from './restart-time.ts';
 
 describe('Specification §9 max clients', () => {

@@ -13,6 +13,15 @@ export function rssiOfSignal(signalDbm: number): number {
   return within(signalDbm, PHYSICAL.dbm) - RSSI_FLOOR_DBM;
 }
 
+/**
+ * The chains that receive. A place of the list at the floor of the scale, RSSI 0, beside one above it is no chain: it is
+ * neither shown nor judged. Undefined without one.
+ */
+export function receivingChains(signalsDbm: readonly number[] | undefined): readonly number[] | undefined {
+  const receiving = signalsDbm?.filter(dbm => isWithin(dbm, PHYSICAL.dbm) && dbm > RSSI_FLOOR_DBM);
+  return receiving === undefined || receiving.length === 0 ? undefined : receiving;
+}
+
 /** Power sum of the chains, whole dBm: two equal chains give 3 dB more than one. Undefined without chains, and if one is no signal. */
 export function combinedSignalDbm(chainSignalsDbm: readonly number[]): number | undefined {
   if (chainSignalsDbm.length === 0 || !areSignals(chainSignalsDbm)) return undefined;

@@ -1,5 +1,4 @@
-import { isEthernet } from '../network/interface-kind.ts';
-import type { Station } from '../station/station.ts';
+import { isWiredPort } from '../network/interface-kind.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { LinkEnd } from './link-end.ts';
 
@@ -37,27 +36,9 @@ export function endIdentity(status: DeviceStatus): Identity {
     ip: (preferred.find(candidate => candidate !== undefined) ?? addressed[0])?.ipAddress,
     txPowerDbm: wireless.txPowerDbm,
     antennaGainDbi: wireless.antennaGainDbi,
-    ethernet: interfaces.filter(candidate => isEthernet({ devname: candidate.name })),
+    ethernet: interfaces.filter(candidate => isWiredPort(candidate.name)),
     uptimeSeconds: host.uptimeSeconds,
     cpuLoadPercent: host.cpuLoadPercent,
     temperatureCelsius: host.temperatureCelsius,
   };
-}
-
-/**
- * Traffic of this one link at this end. The device counts all stations together: with several of them the peer's own
- * report, with directions swapped, is more accurate.
- */
-export function localThroughput(
-  status: DeviceStatus,
-  station: Station | undefined,
-): Pick<LinkEnd, 'rxThroughputKbps' | 'txThroughputKbps'> {
-  const { wireless } = status;
-  if (wireless.stations.length > 1) {
-    return {
-      rxThroughputKbps: station?.remote?.txThroughputKbps,
-      txThroughputKbps: station?.remote?.rxThroughputKbps,
-    };
-  }
-  return { rxThroughputKbps: wireless.rxThroughputKbps, txThroughputKbps: wireless.txThroughputKbps };
 }

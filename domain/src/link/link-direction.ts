@@ -4,8 +4,8 @@ import { combinedCapacityKbps } from './capacity.ts';
 import type { LinkDirection, LinkEnd } from './link-end.ts';
 
 /**
- * One direction, combined from the device's expectation, the capacity, and its two ends. The receiving end counts the
- * throughput; if it does not report it, the transmit counter of the other end does. decided.md row 22.
+ * One direction, combined from the device's expectation, the capacity, and its two ends. Both ends tell the
+ * throughput of the link by one counter.
  */
 export function linkDirection(
   expectation: DirectionExpectation | undefined,

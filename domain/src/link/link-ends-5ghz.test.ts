@@ -83,8 +83,8 @@ describe('both ends of a 5 GHz link seen by the access point', () => {
       rxCapacityKbps: 336000,
       rxCapacityExpectedKbps: 346000,
       rxLinkScore: 97,
-      rxThroughputKbps: 31400,
-      txThroughputKbps: 10548,
+      rxThroughputKbps: 31204,
+      txThroughputKbps: 10467,
       txPowerDbm: 10,
       antennaGainDbi: 13,
       uptimeSeconds: 264941,
@@ -116,7 +116,7 @@ describe('both ends of a 5 GHz link seen by the access point', () => {
     expect(ends.downlink).toEqual({
       capacityKbps: 336000,
       capacityExpectedKbps: 346000,
-      throughputKbps: 31400,
+      throughputKbps: 31204,
       linkScore: 97,
       averageLinkScore: 96,
       rateIndexExpected: 9,
@@ -168,7 +168,7 @@ describe('both ends of a 5 GHz link seen by the station', () => {
 
   it('measures the downlink here and the uplink there', () => {
     expect(ends.downlink.throughputKbps).toBe(10467);
-    expect(ends.uplink.throughputKbps).toBe(31400);
+    expect(ends.uplink.throughputKbps).toBe(31204);
   });
 });
 
@@ -286,6 +286,24 @@ describe('the address of the local end', () => {
     ];
     expect(linkEnds(ptpAccessPointStatus({ interfaces })).local.mac).toBe('02:00:00:00:00:0A');
   });
+});
+
+describe('the throughput of a single link', () => {
+  it.each([ptpAccessPointStatus(), ptpStationStatus()])(
+    'is told by one counter, whoever shows it',
+    status => {
+      const { local, remote, downlink, uplink } = linkEnds(status);
+      const { txThroughputKbps, rxThroughputKbps } = status.wireless;
+      expect(local).toMatchObject({ txThroughputKbps, rxThroughputKbps });
+      expect(remote).toMatchObject({
+        txThroughputKbps: rxThroughputKbps,
+        rxThroughputKbps: txThroughputKbps,
+      });
+      const sent = local.role === 'station' ? uplink : downlink;
+      const received = local.role === 'station' ? downlink : uplink;
+      expect([sent.throughputKbps, received.throughputKbps]).toEqual([txThroughputKbps, rxThroughputKbps]);
+    },
+  );
 });
 
 describe('one link of many', () => {

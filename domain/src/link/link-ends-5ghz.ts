@@ -1,8 +1,10 @@
 import type { Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { endIdentity, localThroughput } from './end-identity.ts';
+import type { WirelessStatus } from '../status/wireless-status.ts';
+import { endIdentity } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds, LinkRate } from './link-end.ts';
+import { linkThroughput } from './link-throughput.ts';
 import { radioBands } from './radio-band.ts';
 import { rate5GHz } from './rate-words.ts';
 import { soleLink } from './sole-link.ts';
@@ -15,7 +17,7 @@ export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined)
   const whole = soleLink(wireless);
   const role = wirelessRole(wireless.mode);
   const local = localEnd(status, station, role);
-  const remote = station === undefined ? undefined : remoteEnd(station, role);
+  const remote = station === undefined ? undefined : remoteEnd(status, station, role);
   const downEnd = receiveDirection(role, 'local') === 'downlink' ? local : remote;
   const upEnd = receiveDirection(role, 'local') === 'uplink' ? local : remote;
   const downlink = linkDirection(station?.downlink, station?.airmax?.downlinkCapacityKbps, downEnd, upEnd);
@@ -39,6 +41,7 @@ export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined)
     distanceMetres: station?.distanceMetres ?? whole.distanceMetres,
     frequencyMhz: wireless.frequencyMhz,
     centerFrequencyMhz: wireless.centerFrequencyMhz,
+    ...apart(wireless),
     channelWidthMhz: wireless.channelWidthMhz,
     airtimePercent: tx !== undefined && rx !== undefined ? tx + rx : counted?.airtimePercent,
     txAirtimePercent: tx ?? counted?.txAirtimePercent,
@@ -46,6 +49,12 @@ export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined)
     linkUptimeSeconds: station?.uptimeSeconds ?? whole.linkSeconds,
     atpcStatus: station?.airmax?.atpcStatus ?? whole.polling?.atpcStatus,
   };
+}
+
+function apart({ frequencyMhz, receiveFrequencyMhz }: WirelessStatus): Partial<LinkEnds> {
+  return receiveFrequencyMhz === undefined || receiveFrequencyMhz === frequencyMhz
+    ? {}
+    : { receiveFrequencyMhz };
 }
 
 function localEnd(
@@ -68,11 +77,11 @@ function localEnd(
     txRate: receiveRate(station, 'tx'),
     rxRateIndexExpected: received?.rateIndexExpected,
     ...receiveCapacity(station, receiveDirection(role, 'local')),
-    ...localThroughput(status, station),
+    ...linkThroughput(status, station).local,
   };
 }
 
-function remoteEnd(station: Station, localRole: WirelessRole | undefined): LinkEnd {
+function remoteEnd(status: DeviceStatus, station: Station, localRole: WirelessRole | undefined): LinkEnd {
   const { remote, airmax } = station;
   const received = station[receiveDirection(localRole, 'remote')];
   return {
@@ -93,8 +102,7 @@ function remoteEnd(station: Station, localRole: WirelessRole | undefined): LinkE
     txRate: receiveRate(station, 'rx'),
     rxRateIndexExpected: received.rateIndexExpected,
     ...receiveCapacity(station, receiveDirection(localRole, 'remote')),
-    rxThroughputKbps: remote?.rxThroughputKbps,
-    txThroughputKbps: remote?.txThroughputKbps,
+    ...linkThroughput(status, station).remote,
     txPowerDbm: remote?.txPowerDbm,
     antennaGainDbi: remote?.antennaGainDbi,
     ethernet: remote?.ethernet ?? [],

@@ -1,8 +1,9 @@
 import type { Radio60Peer, Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { endIdentity, localThroughput } from './end-identity.ts';
+import { endIdentity } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds } from './link-end.ts';
+import { linkThroughput } from './link-throughput.ts';
 import { radioBands } from './radio-band.ts';
 import { type AirDirection, receiveDirection } from './receive-direction.ts';
 import { rate60GHz } from './rate-words.ts';
@@ -17,7 +18,8 @@ export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined
   const near = station?.radio60;
   const here = receiveDirection(role, 'local');
   const local = { ...localEnd(status, station, here), role };
-  const remote = station === undefined ? undefined : remoteEnd(station, receiveDirection(role, 'remote'));
+  const remote =
+    station === undefined ? undefined : remoteEnd(status, station, receiveDirection(role, 'remote'));
   const [downEnd, upEnd] = here === 'downlink' ? [local, remote] : [remote, local];
   const downlink = linkDirection(near?.downlink, near?.downlinkCapacityKbps, downEnd, upEnd);
   const uplink = linkDirection(near?.uplink, near?.uplinkCapacityKbps, upEnd, downEnd);
@@ -34,11 +36,22 @@ export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined
     frequencyMhz: wireless.radio60?.frequencyMhz,
     centerFrequencyMhz: wireless.radio60?.frequencyMhz,
     channelWidthMhz: wireless.radio60?.channelWidthMhz,
-    airtimePercent: undefined,
-    txAirtimePercent: undefined,
-    rxAirtimePercent: undefined,
+    ...airtime(near),
     linkUptimeSeconds: near?.uptimeSeconds ?? station?.uptimeSeconds ?? whole.linkSeconds,
     atpcStatus: undefined,
+  };
+}
+
+/** Airtime of this one link; that of a whole sector is no station's. */
+function airtime(
+  near: Radio60Peer | undefined,
+): Pick<LinkEnds, 'airtimePercent' | 'txAirtimePercent' | 'rxAirtimePercent'> {
+  const { txAirtimePercent, rxAirtimePercent } = near ?? {};
+  const both = txAirtimePercent !== undefined && rxAirtimePercent !== undefined;
+  return {
+    airtimePercent: both ? txAirtimePercent + rxAirtimePercent : undefined,
+    txAirtimePercent,
+    rxAirtimePercent,
   };
 }
 
@@ -65,11 +78,12 @@ function localEnd(status: DeviceStatus, station: Station | undefined, direction:
     radioCounters: near && { rxPackets: near.rxPackets, rxErrors: near.rxErrors },
     rxRate: rate60GHz(near?.rxMcs),
     txRate: rate60GHz(near?.txMcs),
-    ...localThroughput(status, station),
+    ...linkThroughput(status, station).local,
   };
 }
 
-function remoteEnd({ mac, lastIp, remote, radio60: near }: Station, direction: AirDirection): LinkEnd {
+function remoteEnd(status: DeviceStatus, station: Station, direction: AirDirection): LinkEnd {
+  const { mac, lastIp, remote, radio60: near } = station;
   const far = remote?.radio60;
   return {
     side: 'remote',
@@ -82,8 +96,7 @@ function remoteEnd({ mac, lastIp, remote, radio60: near }: Station, direction: A
     ...received(far, near, direction),
     rxRate: rate60GHz(near?.txMcs),
     txRate: rate60GHz(far?.txMcs ?? near?.rxMcs),
-    rxThroughputKbps: remote?.rxThroughputKbps,
-    txThroughputKbps: remote?.txThroughputKbps,
+    ...linkThroughput(status, station).remote,
     txPowerDbm: far?.maxTxPowerDbm,
     antennaGainDbi: far?.antennaGainDbi ?? remote?.antennaGainDbi,
     ethernet: remote?.ethernet ?? [],

@@ -8,6 +8,7 @@ import {
   chainImbalance,
   chainImbalanceSeverity,
   combinedSignalDbm,
+  receivingChains,
   rssiOfSignal,
   signalOfRssi,
 } from './chains.ts';
@@ -80,7 +81,9 @@ describe('signal range, Specification §9', () => {
   });
 
   it('shows RSSI up to 36, and up to 56 under ATPC', () => {
-    expect([rssiFraction(36, false), rssiFraction(18, false), rssiFraction(54, false)]).toEqual([1, 0.5, 1.5]);
+    expect([rssiFraction(36, false), rssiFraction(18, false), rssiFraction(54, false)]).toEqual([
+      1, 0.5, 1.5,
+    ]);
     expect([rssiFraction(56, true), rssiFraction(28, true), rssiFraction(84, true)]).toEqual([1, 0.5, 1.5]);
     expect([1e9, -1000].map(rssi => rssiFraction(rssi, false))).toEqual([Number.NaN, Number.NaN]);
   });
@@ -121,6 +124,16 @@ describe('chain imbalance, Specification §9', () => {
 });
 
 describe('signals of chains', () => {
+  it('leave out the place of the list that receives nothing: neither shown nor judged', () => {
+    expect(receivingChains([-59, -60, -96])).toEqual([-59, -60]);
+    expect(receivingChains([-59, -95])).toEqual([-59, -95]);
+    expect([receivingChains([-96, -96]), receivingChains([]), receivingChains(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each([
     [[43, 41], 45],
     [[29, 26], 31],

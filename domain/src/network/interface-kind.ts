@@ -21,6 +21,14 @@ export function isEthernet({ devname }: { readonly devname: string }): boolean {
   return /^eth\d+$/.test(textOf(devname));
 }
 
+/** The one port of an airFiber that carries data, which the device does not name. */
+export const DATA_PORT = 'data';
+
+/** True if an interface of the status is a wired port that carries data. */
+export function isWiredPort(name: string): boolean {
+  return name === DATA_PORT || isEthernet({ devname: name });
+}
+
 /** True if a name is that of a bridge: `br` followed by digits. */
 export function isBridgeName(devname: string): boolean {
   return /^br\d+$/.test(textOf(devname));

@@ -174,6 +174,7 @@ export const LINK_PROBES: Probes = {
   linkPotential: [probe(score => link.linkPotential(score, undefined), NOT_AN_AMOUNT)],
   signalOfRssi: [probe(link.signalOfRssi, NO_LEVEL)],
   rssiOfSignal: [probe(link.rssiOfSignal, NO_LEVEL)],
+  receivingChains: [probe(signal => link.receivingChains([signal]), NO_LEVEL)],
   combinedSignalDbm: [probe(signal => link.combinedSignalDbm([-50, signal]), NO_LEVEL)],
   chainImbalanceSeverity: [probe(link.chainImbalanceSeverity, NOT_AN_AMOUNT)],
   chainImbalance: [probe(signal => link.chainImbalance([-50, signal]), NO_LEVEL)],

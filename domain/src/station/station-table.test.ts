@@ -57,7 +57,7 @@ describe('a row of the station table', () => {
       score: 96,
       downlinkCapacity: 336000,
       uplinkCapacity: 296000,
-      downlinkThroughput: 31400,
+      downlinkThroughput: 31204,
       uplinkThroughput: 10467,
       airtime: 14.7,
       latency: 1,

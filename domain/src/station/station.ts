@@ -150,6 +150,9 @@ export interface Radio60Peer {
   readonly capacityKbps?: Maybe<number>;
   readonly downlinkCapacityKbps?: Maybe<number>;
   readonly uplinkCapacityKbps?: Maybe<number>;
+  /** Airtime of this station that this end uses to send and to receive, percent. */
+  readonly txAirtimePercent?: Maybe<number>;
+  readonly rxAirtimePercent?: Maybe<number>;
   readonly downlink: DirectionExpectation;
   readonly uplink: DirectionExpectation;
   /** MCS index, 0 to 12. */

@@ -15,6 +15,16 @@ export function wirelessModeMessage(mode: string): Message | undefined {
   return known(WIRELESS_MODES.get(mode));
 }
 
+const DUPLEX: ReadonlyMap<string, string> = new Map([
+  ['full', 'Full duplex'],
+  ['half', 'Half duplex'],
+]);
+
+/** The words for the duplex of a link; undefined for one that is not known. */
+export function duplexMessage(duplex: string): Message | undefined {
+  return known(DUPLEX.get(duplex));
+}
+
 /** The words for the network role of a device; undefined for one that is not known. */
 export function networkRoleMessage(role: string): Message | undefined {
   return known(NETWORK_MODES.find(({ mode }) => mode === role)?.name);

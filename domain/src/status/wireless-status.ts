@@ -23,12 +23,17 @@ export interface WirelessStatus {
   /** Control channel, MHz; the wire's 0 (idle 5 GHz side of a hybrid) is mapped to undefined. */
   readonly frequencyMhz?: Maybe<number>;
   readonly centerFrequencyMhz?: Maybe<number>;
+  /** Where a link that sends and receives apart (FDD) receives; the other frequency is where it sends. */
+  readonly receiveFrequencyMhz?: Maybe<number>;
+  readonly duplex?: Maybe<'full' | 'half' | (string & {})>;
   readonly channel?: Maybe<number>;
   readonly channelWidthMhz?: Maybe<number>;
   readonly distanceMetres?: Maybe<number>;
   readonly security?: Maybe<string>;
   readonly noiseFloorDbm?: Maybe<number>;
   readonly txPowerDbm?: Maybe<number>;
+  /** Radiated power, where the device reports it itself. */
+  readonly eirpDbm?: Maybe<number>;
   /** Running status: init 0, scan 1, join 2, auth 3, assoc 4, run 5. */
   readonly runningStatus?: Maybe<number>;
   readonly rxChainMask?: Maybe<number>;
@@ -111,6 +116,7 @@ export interface Radio60Summary {
   readonly channelWidthMhz?: Maybe<number>;
   readonly frequencyMhz?: Maybe<number>;
   readonly txPowerDbm?: Maybe<number>;
+  readonly eirpDbm?: Maybe<number>;
   readonly antennaGainDbi?: Maybe<number>;
   readonly stationCount?: Maybe<number>;
 }

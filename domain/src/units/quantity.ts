@@ -8,7 +8,6 @@ const GHZ_FROM_MHZ = 50_000;
 const MHZ_PER_GHZ = 1_000;
 const GHZ_DIGITS = 2;
 
-
 /** A quantity with a unit that never changes; undefined outside its range. */
 function plainFigure(
   value: number | undefined,

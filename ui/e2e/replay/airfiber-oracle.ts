@@ -1,4 +1,4 @@
-import { DEVICE_ORACLE, inWords, type OracleRow, plain, rows, valueAt, withUnit } from './oracle.ts';
+import { DEVICE_ORACLE, inWords, type OracleRow, plain, rows, valueAt, withUnit, yesNo } from './oracle.ts';
 
 const isOperational = (state: unknown) => (state === 'operational' ? '1' : '0');
 /** The master is the end that the other one follows, as an access point is. */
@@ -8,14 +8,32 @@ const strongest = (link: unknown) => {
   return withUnit('dBm')(Math.max(...powers));
 };
 
+const khz = (frequency: unknown) => plain('MHz')(Number(frequency) / 1000);
+const duplex = (reported: unknown) => (reported === 'full' ? 'Full duplex' : 'Half duplex');
+/** Both ends of the radios that are recorded have as many chains each way. */
+const chains = (reported: unknown) => String(reported).split('X', 1)[0];
+
 /** An airFiber reports its link apart from the radio, and its single peer without a station list. */
-const OF_THE_LINK: readonly OracleRow[] = rows('Wireless', 'airfiber', [
-  ['Wireless mode', 'linkmode', modeOf],
-  ['Channel width', 'txchanbw', plain('MHz')],
-  ['Transmit power', 'txpower', withUnit('dBm')],
-  ['Antenna gain', 'antgain', withUnit('dBi')],
-  ['Stations', 'linkstate', isOperational],
-]);
+const OF_THE_LINK: readonly OracleRow[] = [
+  ...rows('Wireless', 'airfiber', [
+    ['Wireless mode', 'linkmode', modeOf],
+    ['Channel width', 'txchanbw', plain('MHz')],
+    ['Transmit power', 'txpower', withUnit('dBm')],
+    ['Antenna gain', 'antgain', withUnit('dBi')],
+    ['Stations', 'linkstate', isOperational],
+    ['Receive frequency', 'rx_frequency', khz],
+    ['Duplex', 'duplex', duplex],
+  ]),
+  ...rows('Wireless', 'wireless', [
+    ['Receive chains', 'chains', chains],
+    ['Transmit chains', 'chains', chains],
+  ]),
+  ...rows('Airtime and capacity', 'airfiber', [
+    ['GPS synchronization', 'gps_sync', yesNo],
+    ['Frame duration', 'framelength', plain('ms')],
+    ['Downlink share of the frame', 'dutycycle', plain('%')],
+  ]),
+];
 
 function peerRows(mac: string): readonly OracleRow[] {
   return [
@@ -27,9 +45,9 @@ function peerRows(mac: string): readonly OracleRow[] {
 /** The rows of the device itself and of the peer of an airFiber. */
 export function deviceOracle(answer: unknown): readonly OracleRow[] {
   if (valueAt(answer, 'airfiber') === undefined) return DEVICE_ORACLE;
-  const reported = new Set(OF_THE_LINK.map(({ label }) => label));
+  const reported = new Set(OF_THE_LINK.map(({ group, label }) => `${group} ${label}`));
   const others = DEVICE_ORACLE.filter(
-    ({ group, label }) => group !== 'airOS 6 radio' && !(group === 'Wireless' && reported.has(label)),
+    ({ group, label }) => group !== 'airOS 6 radio' && !reported.has(`${group} ${label}`),
   );
   return [...others, ...OF_THE_LINK, ...peerRows(String(valueAt(answer, 'airfiber.remote_mac')))];
 }

@@ -31,7 +31,7 @@ export const inWords = (value: unknown) => {
   const word = text(value);
   return word === undefined ? undefined : (MODES[word] ?? word);
 };
-const yesNo = (value: unknown) =>
+export const yesNo = (value: unknown) =>
   value === undefined || value === null ? undefined : Number(value) === 0 ? 'No' : 'Yes';
 const number = (value: unknown) =>
   value === undefined || value === null || value === '' ? undefined : Number.parseFloat(String(value));

@@ -29,6 +29,8 @@ export type FieldKind =
   | 'celsius'
   | 'duration'
   | 'milliseconds'
+  /** Whole milliseconds of a delay: 0 is less than one. */
+  | 'latency'
   | 'microseconds'
   | 'distance'
   | 'length'

@@ -8,6 +8,8 @@ const RADIO60: FieldTable<Radio60Peer, 'downlink' | 'uplink'> = {
   capacityKbps: field('Capacity', 'kbps'),
   downlinkCapacityKbps: field('Downlink capacity', 'kbps'),
   uplinkCapacityKbps: field('Uplink capacity', 'kbps'),
+  txAirtimePercent: field('Transmit airtime', 'percent'),
+  rxAirtimePercent: field('Receive airtime', 'percent'),
   txMcs: field('Transmit rate index', 'count'),
   rxMcs: field('Receive rate index', 'count'),
   txSector: field('Transmit sector', 'count'),

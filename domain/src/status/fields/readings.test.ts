@@ -37,6 +37,8 @@ function fullStatus(): DeviceStatus {
     rxBytes: 4,
     txErrors: 5,
     rxErrors: 6,
+    txAirtimePercent: 30,
+    rxAirtimePercent: 12,
     antennaGainDbi: 40,
     maxTxPowerDbm: 20,
     waveAi: true,
@@ -84,6 +86,10 @@ function fullStatus(): DeviceStatus {
     wireless: {
       antenna: 'Built in - 13 dBi',
       airtime5Percent: 2,
+      eirpDbm: 33,
+      receiveFrequencyMhz: 24_200,
+      duplex: 'full',
+      stationLimit: 31,
       channel: 36,
       nolState: 1,
       nolTimeoutSeconds: 1800,
@@ -135,6 +141,7 @@ function fullStatus(): DeviceStatus {
         channelWidthMhz: 2160,
         frequencyMhz: 66960,
         txPowerDbm: 2,
+        eirpDbm: 40,
         antennaGainDbi: 38,
         stationCount: 1,
       },
@@ -259,7 +266,7 @@ describe('the field catalogue', () => {
     const worded = readingsOf(fullStatus()).filter(({ words }) => words !== undefined);
     const texts = worded.filter(({ kind }) => kind !== 'code').map(({ id }) => id);
     expect(new Set(texts.map(id => id.split('.').at(-1)))).toEqual(
-      new Set(['networkRole', 'mode', 'genuine']),
+      new Set(['networkRole', 'mode', 'genuine', 'duplex']),
     );
     const codes = readingsOf(fullStatus()).filter(({ kind }) => kind === 'code');
     expect(codes.filter(({ words }) => words === undefined)).toEqual([]);

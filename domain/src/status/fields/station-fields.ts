@@ -23,7 +23,7 @@ const STATION: FieldTable<Station, 'downlink' | 'uplink' | 'traffic' | 'airmax' 
   rxRate: field('Receive rate', 'text'),
   txStreams: field('Transmit streams', 'count'),
   rxStreams: field('Receive streams', 'count'),
-  txLatencyMs: field('Latency', 'milliseconds'),
+  txLatencyMs: field('Latency', 'latency'),
   distanceMetres: field('Distance', 'distance'),
   uptimeSeconds: field('Connection time', 'duration'),
   combinedCapacityExpectedKbps: field('Expected capacity', 'kbps'),

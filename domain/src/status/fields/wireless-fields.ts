@@ -1,7 +1,7 @@
 import { runningStatusMessage } from '../../link/running-status.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { Radio60Summary, WirelessStatus } from '../wireless-status.ts';
-import { wirelessModeMessage } from '../mode-words.ts';
+import { duplexMessage, wirelessModeMessage } from '../mode-words.ts';
 import { type Field, field, type FieldTable, fieldsOf, wordField } from './field.ts';
 import { bandMessage } from './code-words.ts';
 
@@ -21,6 +21,8 @@ const WIRELESS: FieldTable<
   runningStatus: field('Running status', 'code', runningStatusMessage),
   frequencyMhz: field('Frequency', 'mhz'),
   centerFrequencyMhz: field('Center frequency', 'mhz'),
+  receiveFrequencyMhz: field('Receive frequency', 'mhz'),
+  duplex: wordField('Duplex', duplexMessage),
   channel: field('Channel', 'count'),
   channelWidthMhz: field('Channel width', 'mhz'),
   dfs: field('DFS', 'flag'),
@@ -31,6 +33,7 @@ const WIRELESS: FieldTable<
   distanceMetres: field('Distance', 'distance'),
   noiseFloorDbm: field('Noise floor', 'dbm'),
   txPowerDbm: field('Transmit power', 'dbm'),
+  eirpDbm: field('EIRP', 'dbm'),
   antennaGainDbi: field('Antenna gain', 'dbi'),
   antenna: field('Antenna', 'text'),
   rxChainMask: field('Receive chains', 'mask'),
@@ -44,6 +47,7 @@ const WIRELESS: FieldTable<
   serviceSeconds: field('Service time', 'duration'),
   linkSeconds: field('Link time', 'duration'),
   stationCount: field('Stations', 'count'),
+  stationLimit: field('Max. stations', 'count'),
   airtime5Percent: field('5 GHz airtime', 'percent'),
 };
 
@@ -51,6 +55,7 @@ const RADIO60: FieldTable<Radio60Summary> = {
   frequencyMhz: field('60 GHz frequency', 'mhz'),
   channelWidthMhz: field('60 GHz channel width', 'mhz'),
   txPowerDbm: field('60 GHz transmit power', 'dbm'),
+  eirpDbm: field('60 GHz EIRP', 'dbm'),
   antennaGainDbi: field('60 GHz antenna gain', 'dbi'),
   stationCount: field('60 GHz stations', 'count'),
 };

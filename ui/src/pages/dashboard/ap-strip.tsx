@@ -23,8 +23,9 @@ export function ApStrip() {
   const txPowerDbm = radio60?.txPowerDbm ?? alone.txPowerDbm;
   const antennaGainDbi = radio60?.antennaGainDbi ?? alone.antennaGainDbi;
   const { noiseFloorDbm } = alone;
-  const eirp =
+  const radiated =
     txPowerDbm === undefined || antennaGainDbi === undefined ? undefined : txPowerDbm + antennaGainDbi;
+  const eirp = radio60?.eirpDbm ?? alone.eirpDbm ?? radiated;
   const port = dataPort((interfaces ?? []).filter(({ name }) => isEthernet({ devname: name })));
   return (
     <ul className={styles.strip} aria-label={t('Access point')}>
@@ -68,7 +69,12 @@ export function ApStrip() {
   );
 }
 
-const NOTHING = { txPowerDbm: undefined, antennaGainDbi: undefined, noiseFloorDbm: undefined };
+const NOTHING = {
+  txPowerDbm: undefined,
+  eirpDbm: undefined,
+  antennaGainDbi: undefined,
+  noiseFloorDbm: undefined,
+};
 
 interface ItemProps {
   readonly label: ReactNode;

@@ -55,6 +55,12 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
         </span>
         <span>
           <Figure of={figures.frequency(ends.frequencyMhz)} />
+          {ends.receiveFrequencyMhz !== undefined && (
+            <>
+              {' / '}
+              <Figure of={figures.frequency(ends.receiveFrequencyMhz)} />
+            </>
+          )}
         </span>
         <span>
           <Figure of={figures.frequency(ends.channelWidthMhz)} />

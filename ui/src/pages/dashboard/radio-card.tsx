@@ -29,6 +29,11 @@ export function RadioCard() {
         <Reading label={t('Frequency')}>
           <Figure of={figures.frequency(radio.frequencyMhz ?? main?.frequencyMhz)} />
         </Reading>
+        {radio.receiveFrequencyMhz !== undefined && (
+          <Reading label={t('Receive frequency')}>
+            <Figure of={figures.frequency(radio.receiveFrequencyMhz)} />
+          </Reading>
+        )}
         <Reading label={t('Center frequency')}>
           <Figure of={figures.frequency(radio.centerFrequencyMhz)} />
         </Reading>

@@ -38,6 +38,7 @@ export const READING_FIGURES: Readonly<Partial<Record<FieldKind, NumberFigure>> 
   celsius: plain('°C'),
   duration: (figures, value) => figures.duration(value),
   milliseconds: plain('ms'),
+  latency: (figures, value) => figures.wholeLatency(value),
   microseconds: plain('µs'),
   distance: (figures, value) => figures.distance(value),
   length: (figures, value) => figures.length(value),

@@ -16,8 +16,10 @@ const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = 
 export function ListFilters() {
   const t = useText();
   const name = useId();
-  const { $filter, $counts, filtered } = useModel(StationsModel);
-  const [filter, counts, choose] = useUnit([$filter, $counts, filtered]);
+  const { $filter, $counts, $counted, filtered } = useModel(StationsModel);
+  const [filter, listed, counted, choose] = useUnit([$filter, $counts, $counted, filtered]);
+  // A device that only counts its stations lists none.
+  const counts = listed.all === 0 ? { ...listed, all: counted ?? 0 } : listed;
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.hidden}>{t('Which stations')}</legend>

@@ -1,11 +1,13 @@
 import { deviceLinkState, LinkState, linkEnds, rateText } from '@radiolink/domain/link';
 import { describe, expect, it } from 'vitest';
-import { AIRFIBER_5X } from '../fixtures/index.ts';
+import { AIRFIBER_24, AIRFIBER_5X } from '../fixtures/index.ts';
 import { mapStatus } from './status.mapper.ts';
 
 const { airfiber } = AIRFIBER_5X;
 const read = (change: object = {}) =>
   mapStatus({ ...AIRFIBER_5X, airfiber: { ...airfiber, ...change } }, () => undefined);
+
+const fdd = mapStatus(AIRFIBER_24, () => undefined);
 
 describe('the link of an airFiber', () => {
   it.each(['master', 'slave'])('is connected while its state is operational, as %s', linkmode => {
@@ -52,9 +54,45 @@ describe('the link of an airFiber', () => {
     expect(ends.local.rxCapacityKbps).toBe(94_718);
   });
 
+  it('has its frame, its synchronization, its chains and its duplex', () => {
+    expect(read().wireless).toMatchObject({
+      duplex: 'half',
+      rxChainMask: 1,
+      txChainMask: 1,
+      polling: { gpsSync: true, frameDurationMs: 2, downlinkRatioPercent: 50 },
+    });
+    expect(fdd.wireless).toMatchObject({
+      duplex: 'full',
+      rxChainMask: 3,
+      txChainMask: 3,
+      polling: { gpsSync: false, frameDurationMs: 2.5 },
+    });
+    expect(read({ linkmode: 'slave', dutycycle: 75 }).wireless.polling.downlinkRatioPercent).toBe(25);
+  });
+
+  it('has both frequencies where it sends and receives apart', () => {
+    expect(linkEnds(fdd)).toMatchObject({ frequencyMhz: 24_100, receiveFrequencyMhz: 24_200 });
+    expect(linkEnds(read()).receiveFrequencyMhz).toBeUndefined();
+    expect(read().wireless.receiveFrequencyMhz).toBe(5840);
+  });
+
+  it.each([
+    ['1000Mbps-Full', { plugged: true, speedMbps: 1000, fullDuplex: true }],
+    ['100Mbps-Half', { plugged: true, speedMbps: 100, fullDuplex: false }],
+    ['0Mbps', { plugged: false, speedMbps: 0, fullDuplex: undefined }],
+  ])('has its data port at %s', (data_speed, port) => {
+    const { local } = linkEnds(read({ data_speed }));
+    expect(local.ethernet).toEqual([{ name: 'data', ...port }]);
+  });
+
+  it.each(['', 'down', null, undefined])('has no data port at %j', data_speed => {
+    expect(read({ data_speed }).interfaces).toEqual([]);
+  });
+
   it('reads every field that such a device sends', () => {
     const drift: string[] = [];
     mapStatus(AIRFIBER_5X, ({ path }) => drift.push(path));
+    mapStatus(AIRFIBER_24, ({ path }) => drift.push(path));
     expect(drift).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 import { RunningStatus } from '@radiolink/domain/link';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Station } from '@radiolink/domain/station';
-import type { WirelessStatus } from '@radiolink/domain/status';
+import { DATA_PORT, isWiredPort } from '@radiolink/domain/network';
+import type { InterfaceStatus, WirelessStatus } from '@radiolink/domain/status';
 import type { Section } from '../../wire/index.ts';
 import { macAddress } from '../../wire/mac-address.ts';
-import { COUNT, DBI, DBM, MHZ } from '../../wire/ranges.ts';
+import { COUNT, DBI, DBM, MHZ, PERCENT } from '../../wire/ranges.ts';
 
 const BITS_PER_SECOND = [0, 1_000_000_000_000] as const;
+const FRAME_MS = [0, 1000] as const;
 const KHZ = [0, 200_000_000] as const;
 
 /**
@@ -19,18 +21,29 @@ export function mapAirfiber(
   wireless: WirelessStatus,
 ): WirelessStatus {
   if (!airfiber.present) return wireless;
-  airfiber.ignore('enabled', 'duplex', 'rx_frequency', 'rxchanbw', 'dutycycle', 'framelength');
-  airfiber.ignore('regdomain', 'gps_sync', 'rxgain', 'data_speed', 'dualfreqmode');
+  airfiber.ignore('enabled', 'rxchanbw', 'regdomain', 'rxgain', 'dualfreqmode');
   const isMaster = airfiber.text('linkmode') === 'master';
   const isConnected = airfiber.text('linkstate') === 'operational';
-  const kilohertz = airfiber.number('tx_frequency', KHZ);
+  const dutyCycle = airfiber.number('dutycycle', PERCENT);
+  const chains = CHAINS.exec(wireless.legacy?.chains ?? '')?.groups;
   const peer = mapPeer(airfiber, wireless, isMaster);
   const stations = isConnected ? [peer] : [];
   return {
     ...wireless,
     mode: isMaster ? 'ap-ptp' : 'sta-ptp',
     runningStatus: isConnected ? RunningStatus.Run : RunningStatus.Init,
-    frequencyMhz: wireless.frequencyMhz ?? (kilohertz === undefined ? undefined : kilohertz / 1000),
+    frequencyMhz: megahertz(airfiber.number('tx_frequency', KHZ)) ?? wireless.frequencyMhz,
+    receiveFrequencyMhz: megahertz(airfiber.number('rx_frequency', KHZ)),
+    duplex: airfiber.text('duplex')?.toLowerCase(),
+    txChainMask: wireless.txChainMask ?? chainMask(chains?.['tx']),
+    rxChainMask: wireless.rxChainMask ?? chainMask(chains?.['rx']),
+    polling: {
+      ...wireless.polling,
+      gpsSync: airfiber.flag('gps_sync'),
+      frameDurationMs: airfiber.numberOrText('framelength', FRAME_MS),
+      // The share of the frame in which this end sends.
+      downlinkRatioPercent: dutyCycle === undefined || isMaster ? dutyCycle : 100 - dutyCycle,
+    },
     channelWidthMhz: airfiber.numberOrText('txchanbw', MHZ) ?? wireless.channelWidthMhz,
     txPowerDbm: airfiber.number('txpower', DBM) ?? wireless.txPowerDbm,
     antennaGainDbi: airfiber.number('antgain', DBI) ?? wireless.antennaGainDbi,
@@ -38,6 +51,34 @@ export function mapAirfiber(
     stations: wireless.stations.length > 0 ? wireless.stations : stations,
     legacy: undefined,
   };
+}
+
+/**
+ * The data port of an airFiber, which reports the speed of its link and lists no interface: `1000Mbps-Full`. @param listed
+ * the interfaces of the response
+ */
+export function withDataPort(
+  listed: readonly InterfaceStatus[],
+  airfiber: Section<Schemas['Airfiber']>,
+): readonly InterfaceStatus[] {
+  const speed = SPEED.exec(airfiber.text('data_speed') ?? '')?.groups;
+  if (speed === undefined || listed.some(({ name }) => isWiredPort(name))) return listed;
+  const speedMbps = Number(speed['mbps']);
+  const fullDuplex = speed['duplex'] === undefined ? undefined : /full/i.test(speed['duplex']);
+  return [...listed, { name: DATA_PORT, plugged: speedMbps > 0, speedMbps, fullDuplex }];
+}
+
+const SPEED = /^(?<mbps>\d{1,6})\s*Mbps(?:-(?<duplex>full|half))?$/i;
+/** Transmit and receive chains: `2X2`. */
+const CHAINS = /^(?<tx>[1-8])X(?<rx>[1-8])$/i;
+
+function chainMask(chains: string | undefined): number | undefined {
+  return chains === undefined ? undefined : 2 ** Number(chains) - 1;
+}
+
+/** 0 is no frequency. */
+function megahertz(kilohertz: number | undefined): number | undefined {
+  return kilohertz === undefined || kilohertz === 0 ? undefined : kilohertz / 1000;
 }
 
 function mapPeer(

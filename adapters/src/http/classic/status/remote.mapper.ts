@@ -33,9 +33,21 @@ function ramBytes(reported: number | undefined, inKib: boolean): number | undefi
   return reported !== undefined && inKib ? reported * 1024 : reported;
 }
 
-/** The throughput of a remote end is invalid if it does not report its mode (missing or `unknown`). decided.md row 22. */
-function throughput(mode: string | undefined, kbps: number | undefined): number | undefined {
-  return wirelessRole(mode) === undefined ? undefined : kbps;
+/** How to read the numbers of a remote end. */
+interface Numbers {
+  /** A rate; invalid if the end does not report its mode. */
+  readonly rate: (kbps: number | undefined) => number | undefined;
+  /** A count or a reading, whose zero is none if the end does not report its mode. */
+  readonly told: (value: number | undefined) => number | undefined;
+}
+
+const same = (value: number | undefined) => value;
+
+/** An end that does not report its mode (missing or `unknown`) sends 0 for what it does not know. decided.md row 22. */
+function numbersOf(mode: string | undefined): Numbers {
+  return wirelessRole(mode) === undefined
+    ? { rate: () => undefined, told: unlessZero }
+    : { rate: same, told: same };
 }
 
 /**
@@ -52,6 +64,8 @@ export function mapRemote(
   const cloud = remote.section('unms');
   const signal = receivedSignal(remote);
   const mode = remote.text('mode');
+  const { rate, told } = numbersOf(mode);
+  const frames = remote.numbers('tx_ratedata', COUNT);
   const inKib = (remote.number('totalram', COUNT) ?? 0) < LEAST_RAM_BYTES;
   return {
     signalDbm: signal.signalDbm,
@@ -65,28 +79,28 @@ export function mapRemote(
     localTime: remote.text('time'),
     mode,
     networkRole: remote.text('netrole'),
-    cpuLoadPercent: remote.number('cpuload', PERCENT),
+    cpuLoadPercent: told(remote.number('cpuload', PERCENT)),
     temperatureCelsius: unlessZero(remote.number('temperature', CELSIUS)),
-    totalRamBytes: ramBytes(remote.number('totalram', COUNT), inKib),
+    totalRamBytes: told(ramBytes(remote.number('totalram', COUNT), inKib)),
     freeRamBytes: ramBytes(remote.number('freeram', COUNT), inKib),
-    uptimeSeconds: remote.number('uptime', COUNT),
-    powerTimeSeconds: remote.number('power_time', COUNT),
-    serviceSeconds: service.number('time', COUNT),
-    linkSeconds: service.number('link', COUNT),
+    uptimeSeconds: told(remote.number('uptime', COUNT)),
+    powerTimeSeconds: told(remote.number('power_time', COUNT)),
+    serviceSeconds: told(service.number('time', COUNT)),
+    linkSeconds: told(service.number('link', COUNT)),
     compat11n: remote.flag('compat_11n'),
-    noiseFloorDbm: remote.number('noisefloor', DBM),
+    noiseFloorDbm: told(remote.number('noisefloor', DBM)),
     chainSignalsDbm: chainSignals(remote.numbers('chainrssi', RSSI), rxChainMask),
     rxChainMask,
-    txPowerDbm: remote.number('tx_power', DBM),
+    txPowerDbm: told(remote.number('tx_power', DBM)),
     distanceMetres: measuredDistance(remote.number('distance', METRES)),
-    antennaGainDbi: remote.number('antenna_gain', DBI),
-    cableLossDb: remote.number('cable_loss', DB),
-    heightMetres: remote.number('height', METRES),
-    txThroughputKbps: throughput(mode, remote.number('tx_throughput', KBPS)),
-    rxThroughputKbps: throughput(mode, remote.number('rx_throughput', KBPS)),
-    txBytes: remote.number('tx_bytes', COUNT),
-    rxBytes: remote.number('rx_bytes', COUNT),
-    txFramesByRate: remote.numbers('tx_ratedata', COUNT),
+    antennaGainDbi: told(remote.number('antenna_gain', DBI)),
+    cableLossDb: told(remote.number('cable_loss', DB)),
+    heightMetres: told(remote.number('height', METRES)),
+    txThroughputKbps: rate(remote.number('tx_throughput', KBPS)),
+    rxThroughputKbps: rate(remote.number('rx_throughput', KBPS)),
+    txBytes: told(remote.number('tx_bytes', COUNT)),
+    rxBytes: told(remote.number('rx_bytes', COUNT)),
+    txFramesByRate: frames?.every(count => told(count) === undefined) ? undefined : frames,
     ethernet: remote.sections('ethlist', 16).map(port => mapEthernetPort(port, port)),
     ipAddresses: remote.texts('ipaddr', 16),
     ip6Addresses: remote.texts('ip6addr', 16),

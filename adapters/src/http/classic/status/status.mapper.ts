@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { type ReportDrift, Section } from '../../wire/index.ts';
-import { mapAirfiber } from './airfiber.mapper.ts';
+import { mapAirfiber, withDataPort } from './airfiber.mapper.ts';
 import { mapGps } from './gps.mapper.ts';
 import { mapHost } from './host.mapper.ts';
 import { mapInterface } from './interface.mapper.ts';
@@ -39,10 +39,11 @@ export function statusReader(): typeof mapStatus {
 }
 
 function statusOf(status: Section<Schemas['Status']>): DeviceStatus {
+  const airfiber = status.section('airfiber');
   return {
     host: mapHost(status.section('host')),
-    wireless: mapAirfiber(status.section('airfiber'), mapWireless(status.section('wireless'))),
-    interfaces: status.sections('interfaces', MOST_INTERFACES).map(mapInterface),
+    wireless: mapAirfiber(airfiber, mapWireless(status.section('wireless'))),
+    interfaces: withDataPort(status.sections('interfaces', MOST_INTERFACES).map(mapInterface), airfiber),
     services: mapServices(status.section('services'), status.flag('portfw')),
     firewall: mapFirewall(status.section('firewall')),
     ntpLastSync: status.section('ntpclient').text('last_sync'),

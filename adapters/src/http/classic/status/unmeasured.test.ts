@@ -41,6 +41,29 @@ describe('zeros that mean "not measured"', () => {
     expect([reported?.txThroughputKbps, reported?.rxThroughputKbps]).toEqual([0, 76]);
   });
 
+  it.each(['', 'unknown', undefined])(
+    'takes the zeros of a far end of mode %j for what it does not know',
+    mode => {
+      const zeros = { uptime: 86_400, power_time: 0, service: { time: 0, link: 0 }, cpuload: 0, tx_bytes: 0 };
+      const silent = remote({ ...zeros, mode, antenna_gain: 0, tx_ratedata: [0, 0] });
+      expect(silent).toMatchObject({
+        uptimeSeconds: 86_400,
+        powerTimeSeconds: undefined,
+        serviceSeconds: undefined,
+        linkSeconds: undefined,
+        cpuLoadPercent: undefined,
+        txBytes: undefined,
+        antennaGainDbi: undefined,
+        txFramesByRate: undefined,
+      });
+      expect(remote({ ...zeros, mode: 'sta-ptmp' })).toMatchObject({
+        powerTimeSeconds: 0,
+        serviceSeconds: 0,
+        linkSeconds: 0,
+      });
+    },
+  );
+
   it('reads the memory of an airOS 6 far end, which is told in KiB, as bytes', () => {
     const old = remote({ totalram: 62_012, freeram: 30_100 });
     expect([old?.totalRamBytes, old?.freeRamBytes]).toEqual([62_012 * 1024, 30_100 * 1024]);

@@ -1,4 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import { receivingChains } from '@radiolink/domain/link';
 import type { DirectionExpectation } from '@radiolink/domain/station';
 import type { Opened, Section } from '../../wire/index.ts';
 import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
@@ -65,7 +66,7 @@ export function mapPeerRadio(
     antennaGainDbi: radio.section('antenna').number('gain', DBI),
     signalDbm: quality.number('signal', DBM),
     idealSignalDbm: quality.number('idealSignal', DBM) ?? idealBeside,
-    chainSignalsDbm: quality.numbers('signalPerChain', DBM, 8),
+    chainSignalsDbm: receivingChains(quality.numbers('signalPerChain', DBM, 8)),
     noiseFloorDbm: quality.number('noiseFloor', DBM),
     snrDb: quality.number('snr', DB) ?? snrBeside,
     txPowerDbm: conductedPower(quality.section('outputPower'), () => quality.number('outputPower', DBM)),

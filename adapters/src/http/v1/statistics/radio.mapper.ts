@@ -16,6 +16,7 @@ export interface MappedRadio {
   readonly centerFrequencyMhz?: number | undefined;
   readonly channelWidthMhz?: number | undefined;
   readonly txPowerDbm?: number | undefined;
+  readonly eirpDbm?: number | undefined;
   readonly antennaGainDbi?: number | undefined;
   readonly antenna?: string | undefined;
   readonly noiseFloorDbm?: number | undefined;
@@ -57,6 +58,7 @@ export function mapRadio(
   const dfs = radio.section('dfs');
   dfs.ignore('cacDuration');
   const sync = radio.number('gpsSyncState', SMALL);
+  const power = radio.section('outputPower');
   const width = radio.section('channelWidth');
   width.ignore('rx');
   return {
@@ -66,7 +68,8 @@ export function mapRadio(
     frequencyMhz: control ?? transmit ?? center,
     centerFrequencyMhz: center,
     channelWidthMhz: width.number('tx', MHZ) || undefined,
-    txPowerDbm: conductedPower(radio.section('outputPower'), () => radio.number('outputPower', DBM)),
+    txPowerDbm: conductedPower(power, () => radio.number('outputPower', DBM)),
+    eirpDbm: power.present ? power.number('eirp', DBM) : undefined,
     antennaGainDbi: antenna.number('gain', DBI),
     antenna: antenna.text('name'),
     noiseFloorDbm: radio.number('noiseFloor', DBM),

@@ -22,6 +22,8 @@ export function radio60Of(
     capacityKbps: capacity.combined,
     downlinkCapacityKbps: capacity.downlink,
     uplinkCapacityKbps: capacity.uplink,
+    txAirtimePercent: accessPoint ? near.downlinkAirtimePercent : near.uplinkAirtimePercent,
+    rxAirtimePercent: accessPoint ? near.uplinkAirtimePercent : near.downlinkAirtimePercent,
     downlink,
     uplink,
     txMcs: near.txRateIndex,

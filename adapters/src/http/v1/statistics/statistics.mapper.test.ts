@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkState5GHz, linkState60GHz, LinkState, radioLinks } from '@radiolink/domain/link';
+import { linkEnds, linkState5GHz, linkState60GHz, LinkState, radioLinks } from '@radiolink/domain/link';
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aV1Session } from '@radiolink/virtual-radio/testing';
@@ -122,8 +122,35 @@ describe('a sample of statistics', () => {
     expect(airtime('disconnected')).toBe(7);
   });
 
+  it('has the airtime of each station at 60 GHz, and of its chains those that receive', () => {
+    const linkQuality = { signal: -56, airtime: { dl: 45.5, ul: 32.1 }, signalPerChain: [-59, -60, -96] };
+    const radios = [{ id: 'main' }, { id: 'backup' }];
+    const of = (id: string, mode: string) => {
+      const peers = [peer({}, { id, linkQuality })];
+      const status = mapStatistics(sample({ radios, peers }), { ...FACTS, mode });
+      return linkEnds(status, status.wireless.stations[0], id === 'main' ? '60' : '5');
+    };
+    expect(of('main', 'ap-ptmp')).toMatchObject({ txAirtimePercent: 45.5, rxAirtimePercent: 32.1 });
+    expect(of('main', 'ap-ptmp').airtimePercent).toBeCloseTo(77.6);
+    expect(of('main', 'sta-ptmp')).toMatchObject({ txAirtimePercent: 32.1, rxAirtimePercent: 45.5 });
+    expect(of('backup', 'ap-ptmp').airtimePercent).toBeCloseTo(77.6);
+    expect(of('backup', 'ap-ptmp').local.chainSignalsDbm).toEqual([-59, -60]);
+  });
+
+  it('has the radiated power that the device reports', () => {
+    const radios = [{ id: 'main', outputPower: { conducted: 20, eirp: 39 } }];
+    expect(mapStatistics(sample({ radios }), FACTS).wireless.radio60).toMatchObject({
+      txPowerDbm: 20,
+      eirpDbm: 39,
+    });
+  });
+
   it.each([31, 256])('has the limit of %i peers that the device sends for the radio in use', peerLimit => {
-    const radios = [{ id: 'main', peerLimit }, { id: 'backup', peerLimit: 8 }, { id: 'other', peerLimit: 0 }];
+    const radios = [
+      { id: 'main', peerLimit },
+      { id: 'backup', peerLimit: 8 },
+      { id: 'other', peerLimit: 0 },
+    ];
     const { peerLimits } = mapDeviceFacts({ device: { capabilities: { radios } } });
     const limit = (linkState: string) => {
       const states = [
