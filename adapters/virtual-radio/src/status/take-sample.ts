@@ -1,20 +1,39 @@
 import type { Sample } from '../history/index.ts';
-import type { Linked, Linked60 } from '../aspects.ts';
+import type { Built, Linked, Linked60 } from '../aspects.ts';
 import type { Link60 } from '../physics/index.ts';
 
 /** The link as the history keeps it: of the first peer that is there, by the radio that is active. */
-export function takeSample(radio: Linked & Linked60): Sample {
-  const carried = { txKbps: radio.air.throughput.txKbps, rxKbps: radio.air.throughput.rxKbps };
-  for (const { linked, txTraffic, rxTraffic } of radio.links60) {
-    if (!linked) continue;
-    carried.txKbps += txTraffic.throughputKbps;
-    carried.rxKbps += rxTraffic.throughputKbps;
-  }
+export function takeSample(radio: Linked & Linked60 & Built): Sample {
+  const carried = radio.profile.versionedOnly === true ? bonded(radio) : ofBothRadios(radio);
   const active = radio.links60.find(({ linked }) => linked);
   return active === undefined
     ? sample5(radio, carried)
     : { ...sample60(active, radio.air.plan.accessPoint), ...carried };
 }
+
+/** The classic status counts both radios together. */
+function ofBothRadios({ air, links60 }: Linked & Linked60): Carried {
+  const linked = links60.filter(link => link.linked);
+  return {
+    txKbps: sum([air.throughput.txKbps, ...linked.map(link => link.txTraffic.throughputKbps)]),
+    rxKbps: sum([air.throughput.rxKbps, ...linked.map(link => link.rxTraffic.throughputKbps)]),
+  };
+}
+
+/** The versioned statistics count each station once, over the radio that carries it: 60 GHz while it is linked. */
+function bonded({ stations, links60 }: Linked & Linked60): Carried {
+  const carrying = stations.flatMap(({ state }, place) => {
+    const link60 = links60[place];
+    if (link60?.linked) return [link60];
+    return state.presence.connected ? [state] : [];
+  });
+  return {
+    txKbps: sum(carrying.map(link => link.txTraffic.throughputKbps)),
+    rxKbps: sum(carrying.map(link => link.rxTraffic.throughputKbps)),
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 type Carried = Pick<Sample, 'txKbps' | 'rxKbps'>;
 

@@ -65,7 +65,8 @@ function figures(direction: Direction, throughputKbps: number): DirectionFigures
   return {
     ...shared(direction, throughputKbps),
     signalDbm: reception.signalDbm,
-    signalPerChainDbm: reception.chainRssi.map(signalOfRssi),
+    // The classic list has a place for a third chain, which this radio lacks.
+    signalPerChainDbm: reception.chainRssi.filter(rssi => rssi > 0).map(signalOfRssi),
     noiseFloorDbm: reception.noiseFloorDbm,
     ratioDb: Math.round(reception.cinrDb),
     rateMultiplier: Number(RATES_11AC[rateIndex]?.multiplier ?? 0),

@@ -1,4 +1,4 @@
-import type { Linked, Linked60, Seeded, Timed } from '../../aspects.ts';
+import type { Built, Linked, Linked60, Seeded, Timed } from '../../aspects.ts';
 import type { Vitals } from '../../machine/index.ts';
 import { deriveSeed, seededRandom } from '../../random/index.ts';
 import { takeSample } from '../../status/take-sample.ts';
@@ -6,7 +6,7 @@ import type { RecentSample } from './history-metrics.ts';
 import { pastSample } from './past-sample.ts';
 
 /** The radio as the history looks at it. */
-export interface Recorded extends Linked, Linked60, Seeded, Timed {
+export interface Recorded extends Built, Linked, Linked60, Seeded, Timed {
   readonly vitals: Vitals;
   readonly temperatureCelsius: number;
 }

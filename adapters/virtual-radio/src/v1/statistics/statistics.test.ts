@@ -63,6 +63,41 @@ describe('the statistics of a wave access point', () => {
     expect(newest('capacity.dl')).not.toBe(newest('capacity.ul'));
   });
 
+  it.each(['minute', 'hour', 'day'])(
+    'continue the throughput recorded of the %s without a step',
+    async span => {
+      const { clock, v1 } = await aV1Session();
+      clock.advance(3);
+      const { interfaces, wireless } = await sampleOf(v1);
+      const record = await v1.json<{ id: string; samples: (number | null)[] }[]>(
+        `/statistics/historical/${span}`,
+      );
+      for (const way of ['tx', 'rx'] as const) {
+        const live = interfaces.find(({ id }) => id === 'wlan0')?.statistics[`${way}Rate`] ?? 0;
+        const samples = record.find(({ id }) => id === `throughput.${way}`)?.samples ?? [];
+        const known = samples.filter(sample => sample !== null);
+        const mean = known.reduce((sum, sample) => sum + sample, 0) / known.length;
+        expect(live).toBeGreaterThan(0);
+        expect(mean / live).toBeGreaterThan(0.7);
+        expect(mean / live).toBeLessThan(1.4);
+      }
+    },
+  );
+
+  it('have as many chains as the radio', async () => {
+    const { v1 } = await aV1Session();
+    const chains = (await sampleOf(v1)).wireless.peers.flatMap(({ local, remote }) =>
+      [...local, ...remote].map(({ id, linkQuality }) => [id, linkQuality['signalPerChain']] as const),
+    );
+    const of = (radio: string) => chains.filter(([id]) => id === radio).map(([, signals]) => signals);
+    expect(new Set(of('backup').map(signals => (signals as number[]).length))).toEqual(new Set([2]));
+    expect(
+      of('backup')
+        .flat()
+        .every(signal => Number(signal) > -96),
+    ).toBe(true);
+  });
+
   it('carry the traffic over the main radio and move with time', async () => {
     const { clock, v1 } = await aV1Session();
     const before = await sampleOf(v1);
