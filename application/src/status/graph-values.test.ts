@@ -57,6 +57,12 @@ describe('what a status adds to the graphs', () => {
     expect(airtimeValues(ptpAccessPointStatus())).toEqual({ downPercent: 10.2, upPercent: 4.5 });
   });
 
+  it('is the airtime of the radio in use, never that of its backup', () => {
+    const polling = { txAirtimePercent: 12.4, rxAirtimePercent: 4.5 };
+    const status = hybridStatus({ wireless: { mode: 'ap-ptmp', polling, airtime5Percent: 0 } });
+    expect(airtimeValues(status)).toEqual({ downPercent: 12.4, upPercent: 4.5 });
+  });
+
   it('is a gap for what is not told', () => {
     expect(Object.values({ ...capacityValues(emptyStatus()), ...airtimeValues(emptyStatus()) })).toEqual([
       undefined,

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALIGNMENT_LIMITS_DB, alignmentQuality } from './alignment.ts';
 import { atpcMessage, isAtpcTrimming } from './atpc.ts';

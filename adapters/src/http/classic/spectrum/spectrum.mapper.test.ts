@@ -96,6 +96,20 @@ describe('the data of the channel chooser', () => {
     ]);
   });
 
+  it('keeps a usage above 1,000 as the device sends it: it is no share', () => {
+    const usages = [1132, 1459, 1224].map(rx_usage => ({
+      mac_addr: 'f4e2c6343bb1',
+      rx_usage,
+      tx_usage: rx_usage,
+    }));
+    const { stations } = mapChannelData({ ...answer, sta_spect_data: usages });
+    expect(stations.map(({ rxUsage, txUsage }) => [rxUsage, txUsage])).toEqual([
+      [1132, 1132],
+      [1459, 1459],
+      [1224, 1224],
+    ]);
+  });
+
   it('is empty in an empty answer', () => {
     expect(mapChannelData({})).toEqual({ channels: [], frequenciesMhz: [], local: undefined, stations: [] });
   });

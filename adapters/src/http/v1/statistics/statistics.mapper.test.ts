@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkEnds, linkState5GHz, linkState60GHz, LinkState, radioLinks } from '@radiolink/domain/link';
+import {
+  airtime5Percent,
+  linkEnds,
+  linkState5GHz,
+  linkState60GHz,
+  LinkState,
+  radioLinks,
+} from '@radiolink/domain/link';
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aV1Session } from '@radiolink/virtual-radio/testing';
@@ -120,6 +127,20 @@ describe('a sample of statistics', () => {
     };
     expect(airtime('connected')).toBe(40);
     expect(airtime('disconnected')).toBe(7);
+  });
+
+  it('has the airtime of the 5 GHz backup beside that of the radio in use', () => {
+    const use = (id: string, dl: number, ul: number) => ({
+      id,
+      linkState: 'connected',
+      channelUtilization: { dl, ul },
+    });
+    const of = (dl: number, ul: number) => {
+      const radios = [use('main', 12.4, 4.5), use('backup', dl, ul)];
+      return mapStatistics(sample({ radios }), FACTS);
+    };
+    expect([airtime5Percent(of(0, 0)), airtime5Percent(of(3, 2))]).toEqual([0, 5]);
+    expect(of(0, 0).wireless.polling.airtimePercent).toBeCloseTo(16.9);
   });
 
   it('has the airtime of each station at 60 GHz, and of its chains those that receive', () => {

@@ -68,7 +68,7 @@ describe('the statistics of a wave access point', () => {
     async span => {
       const { clock, v1 } = await aV1Session();
       clock.advance(3);
-      const { interfaces, wireless } = await sampleOf(v1);
+      const { interfaces } = await sampleOf(v1);
       const record = await v1.json<{ id: string; samples: (number | null)[] }[]>(
         `/statistics/historical/${span}`,
       );
