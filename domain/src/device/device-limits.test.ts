@@ -32,7 +32,7 @@ describe('Specification §9 max clients', () => {
   });
 
   it.each([
-    [{ name: 'LiteAP GPS', shortName: 'LAP-GPS' }, '11ac'],
+    [{ name: 'LiteAP GPS' }, '11ac'],
     [{ name: 'NanoStation M5' }, '11n'],
     [{ name: 'NanoStation loco M5 ' }, '11n'],
     [{ name: 'Rocket M900' }, '11n'],
@@ -40,8 +40,8 @@ describe('Specification §9 max clients', () => {
     [{ name: 'Rocket', ieeeMode: '11NAHT40' }, '11n'],
     [{ name: 'Bullet AC' }, 'bullet-ac'],
     [{ name: 'Bullet AC IP67', firmwarePrefix: 'WA' }, 'bullet-ac'],
-    [{ shortName: 'BulletAC' }, 'bullet-ac'],
-    [{ model: 'bullet-ac' }, 'bullet-ac'],
+    [{ name: 'BulletAC' }, 'bullet-ac'],
+    [{ name: 'bullet-ac' }, 'bullet-ac'],
     [{ name: 'Bullet' }, '11ac'],
     [{ name: 'airFiber 60 LR' }, undefined],
     [{ name: 'LTU-Rocket' }, undefined],

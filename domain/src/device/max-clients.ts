@@ -1,4 +1,3 @@
-import type { BoardIdentity } from './board-capabilities.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { stationTotal } from '../status/station-total.ts';
 
@@ -25,7 +24,8 @@ export function maxClients(product: ProductClass, { mode, fixed }: FrameMode = {
 }
 
 /** What a device says of itself and of its radio. */
-export interface ClassFacts extends Pick<BoardIdentity, 'name' | 'shortName' | 'model'> {
+export interface ClassFacts {
+  readonly name?: string | undefined;
   /** Hardware family of the firmware: `XW`, `WA`. */
   readonly firmwarePrefix?: string | undefined;
   readonly ieeeMode?: string | undefined;
@@ -44,17 +44,13 @@ const NO_CONSTANT = /\b(?:airFiber|AF-?\d+|AF60|LTU|GBE|GigaBeam|Wave)\b/i;
  * nothing of it: a new 60 GHz radio began again at 1.0. decided.md row 43.
  */
 export function productClassOf({
-  name,
-  shortName,
-  model,
+  name = '',
   firmwarePrefix = '',
   ieeeMode = '',
 }: ClassFacts): ProductClass | undefined {
-  const names = [name, shortName, model].filter(text => text !== undefined);
-  const isNamed = (pattern: RegExp) => names.some(text => pattern.test(text));
-  if (isNamed(BULLET_AC)) return 'bullet-ac';
-  if (isNamed(M_SERIES) || PREFIX_11N.test(firmwarePrefix) || MODE_11N.test(ieeeMode)) return '11n';
-  return isNamed(NO_CONSTANT) ? undefined : '11ac';
+  if (BULLET_AC.test(name)) return 'bullet-ac';
+  if (M_SERIES.test(name) || PREFIX_11N.test(firmwarePrefix) || MODE_11N.test(ieeeMode)) return '11n';
+  return NO_CONSTANT.test(name) ? undefined : '11ac';
 }
 
 /**

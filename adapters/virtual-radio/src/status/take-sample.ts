@@ -20,9 +20,11 @@ function ofBothRadios({ air, links60 }: Linked & Linked60): Carried {
   };
 }
 
+type Carrying = Pick<Link60, 'txTraffic' | 'rxTraffic'>;
+
 /** The versioned statistics count each station once, over the radio that carries it: 60 GHz while it is linked. */
 function bonded({ stations, links60 }: Linked & Linked60): Carried {
-  const carrying = stations.flatMap(({ state }, place) => {
+  const carrying = stations.flatMap(({ state }, place): readonly Carrying[] => {
     const link60 = links60[place];
     if (link60?.linked) return [link60];
     return state.presence.connected ? [state] : [];

@@ -25,7 +25,7 @@ export function mapAirfiber(
   const isMaster = airfiber.text('linkmode') === 'master';
   const isConnected = airfiber.text('linkstate') === 'operational';
   const dutyCycle = airfiber.number('dutycycle', PERCENT);
-  const chains = CHAINS.exec(wireless.legacy?.chains ?? '')?.groups;
+  const [txChains, rxChains] = (wireless.legacy?.chains ?? '').split(/x/i);
   const peer = mapPeer(airfiber, wireless, isMaster);
   const stations = isConnected ? [peer] : [];
   return {
@@ -35,8 +35,8 @@ export function mapAirfiber(
     frequencyMhz: megahertz(airfiber.number('tx_frequency', KHZ)) ?? wireless.frequencyMhz,
     receiveFrequencyMhz: megahertz(airfiber.number('rx_frequency', KHZ)),
     duplex: airfiber.text('duplex')?.toLowerCase(),
-    txChainMask: wireless.txChainMask ?? chainMask(chains?.['tx']),
-    rxChainMask: wireless.rxChainMask ?? chainMask(chains?.['rx']),
+    txChainMask: wireless.txChainMask ?? chainMask(txChains),
+    rxChainMask: wireless.rxChainMask ?? chainMask(rxChains),
     polling: {
       ...wireless.polling,
       gpsSync: airfiber.flag('gps_sync'),
@@ -69,11 +69,10 @@ export function withDataPort(
 }
 
 const SPEED = /^(?<mbps>\d{1,6})\s*Mbps(?:-(?<duplex>full|half))?$/i;
-/** Transmit and receive chains: `2X2`. */
-const CHAINS = /^(?<tx>[1-8])X(?<rx>[1-8])$/i;
 
-function chainMask(chains: string | undefined): number | undefined {
-  return chains === undefined ? undefined : 2 ** Number(chains) - 1;
+/** The mask of as many chains: of `2X2` two each way. */
+function chainMask(chains = ''): number | undefined {
+  return /^[1-8]$/.test(chains) ? 2 ** Number(chains) - 1 : undefined;
 }
 
 /** 0 is no frequency. */
