@@ -38,7 +38,7 @@ interface Numbers {
   /** A rate; invalid if the end does not report its mode. */
   readonly rate: (kbps: number | undefined) => number | undefined;
   /** A count or a reading, whose zero is none if the end does not report its mode. */
-  readonly told: (value: number | undefined) => number | undefined;
+  readonly reported: (value: number | undefined) => number | undefined;
 }
 
 const same = (value: number | undefined) => value;
@@ -46,8 +46,8 @@ const same = (value: number | undefined) => value;
 /** An end that does not report its mode (missing or `unknown`) sends 0 for what it does not know. decided.md row 22. */
 function numbersOf(mode: string | undefined): Numbers {
   return wirelessRole(mode) === undefined
-    ? { rate: () => undefined, told: unlessZero }
-    : { rate: same, told: same };
+    ? { rate: () => undefined, reported: unlessZero }
+    : { rate: same, reported: same };
 }
 
 /**
@@ -64,7 +64,7 @@ export function mapRemote(
   const cloud = remote.section('unms');
   const signal = receivedSignal(remote);
   const mode = remote.text('mode');
-  const { rate, told } = numbersOf(mode);
+  const { rate, reported } = numbersOf(mode);
   const frames = remote.numbers('tx_ratedata', COUNT);
   const inKib = (remote.number('totalram', COUNT) ?? 0) < LEAST_RAM_BYTES;
   return {
@@ -79,28 +79,28 @@ export function mapRemote(
     localTime: remote.text('time'),
     mode,
     networkRole: remote.text('netrole'),
-    cpuLoadPercent: told(remote.number('cpuload', PERCENT)),
+    cpuLoadPercent: reported(remote.number('cpuload', PERCENT)),
     temperatureCelsius: unlessZero(remote.number('temperature', CELSIUS)),
-    totalRamBytes: told(ramBytes(remote.number('totalram', COUNT), inKib)),
+    totalRamBytes: reported(ramBytes(remote.number('totalram', COUNT), inKib)),
     freeRamBytes: ramBytes(remote.number('freeram', COUNT), inKib),
-    uptimeSeconds: told(remote.number('uptime', COUNT)),
-    powerTimeSeconds: told(remote.number('power_time', COUNT)),
-    serviceSeconds: told(service.number('time', COUNT)),
-    linkSeconds: told(service.number('link', COUNT)),
+    uptimeSeconds: reported(remote.number('uptime', COUNT)),
+    powerTimeSeconds: reported(remote.number('power_time', COUNT)),
+    serviceSeconds: reported(service.number('time', COUNT)),
+    linkSeconds: reported(service.number('link', COUNT)),
     compat11n: remote.flag('compat_11n'),
-    noiseFloorDbm: told(remote.number('noisefloor', DBM)),
+    noiseFloorDbm: reported(remote.number('noisefloor', DBM)),
     chainSignalsDbm: chainSignals(remote.numbers('chainrssi', RSSI), rxChainMask),
     rxChainMask,
-    txPowerDbm: told(remote.number('tx_power', DBM)),
+    txPowerDbm: reported(remote.number('tx_power', DBM)),
     distanceMetres: measuredDistance(remote.number('distance', METRES)),
-    antennaGainDbi: told(remote.number('antenna_gain', DBI)),
-    cableLossDb: told(remote.number('cable_loss', DB)),
-    heightMetres: told(remote.number('height', METRES)),
+    antennaGainDbi: reported(remote.number('antenna_gain', DBI)),
+    cableLossDb: reported(remote.number('cable_loss', DB)),
+    heightMetres: reported(remote.number('height', METRES)),
     txThroughputKbps: rate(remote.number('tx_throughput', KBPS)),
     rxThroughputKbps: rate(remote.number('rx_throughput', KBPS)),
-    txBytes: told(remote.number('tx_bytes', COUNT)),
-    rxBytes: told(remote.number('rx_bytes', COUNT)),
-    txFramesByRate: frames?.every(count => told(count) === undefined) ? undefined : frames,
+    txBytes: reported(remote.number('tx_bytes', COUNT)),
+    rxBytes: reported(remote.number('rx_bytes', COUNT)),
+    txFramesByRate: frames?.every(count => reported(count) === undefined) ? undefined : frames,
     ethernet: remote.sections('ethlist', 16).map(port => mapEthernetPort(port, port)),
     ipAddresses: remote.texts('ipaddr', 16),
     ip6Addresses: remote.texts('ip6addr', 16),
