@@ -1,6 +1,7 @@
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import { addressKindChanges, unplanned, UNKNOWN_BOARD } from '@radiolink/domain/network-mode';
 import { inEnglish, reviewedChanges } from '@radiolink/domain/settings';
+import { message } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { changePlans } from './change-plans.ts';
 import { networkModeChanges } from './mode-change.ts';
@@ -54,6 +55,34 @@ function reviewed(store: ConfigStore) {
     }),
   }));
 }
+it('a plan lists what it changes on the device, not what was off and stays off', () => {
+  const values = new Map([
+    ['netmode', 'router'],
+    ['dhcpd.status', 'enabled'],
+    ['dhcpd.1.status', 'disabled'],
+    ['dhcpd.1.start', '192.0.2.50'],
+    ['dhcpd.2.status', 'enabled'],
+  ]);
+  const changes = [
+    { key: 'netmode', kind: 'changed', before: 'bridge', after: 'router' },
+    { key: 'dhcpd.status', kind: 'changed', before: 'disabled', after: 'enabled' },
+    // On, in a section that was off.
+    { key: 'dhcpd.1.status', kind: 'changed', before: 'enabled', after: 'disabled' },
+    { key: 'dhcpd.1.start', kind: 'changed', before: '192.0.2.40', after: '192.0.2.50' },
+    { key: 'dhcpd.2.status', kind: 'changed', before: 'disabled', after: 'enabled' },
+  ] as const;
+  const plan = {
+    key: 'netmode',
+    name: message('Network mode'),
+    before: message('Bridge'),
+    after: message('Router'),
+    made: new Map(changes.map(({ key, after }) => [key, after])),
+  };
+  const [reviewedPlan] = reviewedChanges(changes, values, [plan]);
+  expect(reviewedPlan?.parts?.map(({ key }) => key)).toEqual(['netmode', 'dhcpd.status', 'dhcpd.2.status']);
+  expect(reviewedPlan?.keys).toEqual(expect.arrayContaining(changes.map(({ key }) => key)));
+});
+
 const ROUTER = networkModeChanges(
   { values: BRIDGE, original: BRIDGE, snapshots: [] },
   UNKNOWN_BOARD,

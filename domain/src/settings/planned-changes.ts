@@ -1,6 +1,7 @@
 import type { ConfigChange } from '../configuration/config-diff.ts';
 import type { Message } from '../errors/message.ts';
 import type { ChangePlan } from './change-plan.ts';
+import { mayBeInUse } from './section-switches.ts';
 import { RISKS } from './setting.ts';
 import { type SettingChange, settingChanges } from './setting-changes.ts';
 import { withWholeEntries } from './whole-entries.ts';
@@ -24,18 +25,32 @@ export function reviewedChanges(
     const plan = planOf(change);
     return plan === undefined || (parts.get(plan)?.length ?? 0) <= 1;
   });
+  const was = new Map(values);
+  for (const { key, before } of changes) {
+    if (before === undefined) was.delete(key);
+    else was.set(key, before);
+  }
+  const isLeftover = ({ keys }: SettingChange): boolean =>
+    keys.every(key => isOff(key, was) && isOff(key, values));
   const planned = plans.flatMap(plan => {
     const made = parts.get(plan) ?? [];
     const staying = own.filter(({ keys }) => keys.some(key => plan.made.has(key))).map(({ name }) => name);
-    return made.length > 1 ? [planChange(plan, made, staying)] : [];
+    return made.length > 1 ? [planChange(plan, made, staying, isLeftover)] : [];
   });
   return [...planned, ...withWholeEntries(own, values)];
+}
+
+/** Whether a switch is off, or a setting is under one that is: `dhcpd.1.start` where `dhcpd.status` is off. */
+function isOff(key: string, values: ReadonlyMap<string, string>): boolean {
+  const isOffSwitch = key.endsWith('.status') && values.get(key) !== 'enabled';
+  return isOffSwitch || !mayBeInUse(key, values);
 }
 
 function planChange(
   { key, name, before, after }: ChangePlan,
   parts: readonly SettingChange[],
   staying: readonly Message[],
+  isLeftover: (change: SettingChange) => boolean,
 ): SettingChange {
   const [first] = parts;
   const lead = parts.find(part => part.key === key) ?? first;
@@ -46,7 +61,8 @@ function planChange(
     name,
     kind: 'changed',
     risk: RISKS.find(risk => parts.some(part => part.risk === risk)) ?? lead.risk,
-    parts,
+    // What was off and stays off changes nothing on the device.
+    parts: parts.filter(part => part === lead || !isLeftover(part)),
     plan: { before, after, staying },
   };
 }

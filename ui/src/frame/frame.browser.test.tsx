@@ -1,4 +1,5 @@
 import { NotificationsModel } from '@radiolink/application/notifications';
+import { ExpectedOutageToken } from '@radiolink/application/page';
 import { PreferencesModel } from '@radiolink/application/preferences';
 import { message } from '@radiolink/domain/errors';
 import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
@@ -34,6 +35,23 @@ describe('the header of a disconnected link', () => {
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
     await expect.element(page.getByRole('banner').getByTitle('No link')).toHaveTextContent('— No link');
     await expect.element(page.getByRole('banner')).not.toHaveTextContent('Not reported');
+  });
+});
+
+describe('the readings of a device that restarts or is flashed', () => {
+  it.each(['reboot', 'upgrade', 'reset'] as const)('are dimmed from the request of a %s on', async kind => {
+    const outage = stage.models.get(ExpectedOutageToken);
+    const main = page.getByRole('main').element();
+    const figure = document.createElement('span');
+    figure.dataset['figure'] = '';
+    main.append(figure);
+    const opacity = (): number => Number(getComputedStyle(figure).opacity);
+    await stage.answer(ptpAccessPointStatus());
+    expect(opacity()).toBe(1);
+    outage.expect('restart', true, { kind, until: Date.now() + 70_000 });
+    await expect.poll(opacity).toBeLessThan(1);
+    outage.expect('restart', false);
+    await expect.poll(opacity).toBe(1);
   });
 });
 

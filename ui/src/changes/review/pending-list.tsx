@@ -61,7 +61,9 @@ export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
                 <TextButton
                   aria-label={t('Revert {setting}', { setting: t(change.name) })}
                   onClick={() => {
-                    for (const { key } of change.parts ?? [change]) revert(key);
+                    // A plan lists no leftovers, but takes them back.
+                    const keys = change.plan && change.keys;
+                    for (const key of keys ?? (change.parts ?? [change]).map(part => part.key)) revert(key);
                   }}
                 >
                   {t('Revert')}
