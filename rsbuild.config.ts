@@ -1,6 +1,7 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
 
 /** Name of the Trusted Types policy that lets a lazy chunk load under a strict Content Security Policy. */
 const TRUSTED_TYPES_POLICY = 'radiolink';
@@ -41,8 +42,7 @@ const FIRST_SCREEN_CHUNK = {
   test: /[\\/]node_modules[\\/](?!react-dom|react[\\/]|scheduler)/,
 };
 
-/** The first with popovers, of which the menus of the frame are made: older ones need no code of their own. */
-const BROWSERS = ['chrome >= 114', 'edge >= 114', 'firefox >= 125', 'safari >= 17'];
+const BROWSERS = OLDEST_BROWSERS.map(({ target, version }) => `${target} >= ${version}`);
 
 /** Importing from these layers does nothing by itself: what a chunk does not use of a folder is not loaded with it. */
 const LAYERS_WITHOUT_EFFECTS = {

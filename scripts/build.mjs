@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compressFolder } from './build/compress.mjs';
-import { paintPages } from './build/first-paint.mjs';
+import { paintForOldBrowsers, paintPages } from './build/first-paint.mjs';
 import { sourceFingerprint, stampFile } from './setup/build-when-stale.mjs';
 import { runNode } from './setup/run.mjs';
 import { typescript } from './setup/typescript.mjs';
@@ -40,7 +40,9 @@ const code = await runNode(
 if (code !== 0) process.exit(code);
 
 const { writePolicy } = await typescript(new URL('./build/content-security-policy.ts', import.meta.url));
+const { OLDEST_BROWSERS } = await typescript(new URL('./build/oldest-browsers.ts', import.meta.url));
 for (const page of await paintPages(root, join(root, 'dist'))) writePolicy(page);
+writePolicy(await paintForOldBrowsers(root, join(root, 'dist'), OLDEST_BROWSERS));
 if (values.legal !== undefined) takeLegalPages(values.legal, join(root, 'dist'));
 compressFolder(join(root, 'dist'));
 const { writeContract } = await typescript(new URL('./docs/write-contract.ts', import.meta.url));

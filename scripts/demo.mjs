@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { paintEmpty } from './build/first-paint.mjs';
+import { paintEmpty, paintForOldBrowsers } from './build/first-paint.mjs';
 import { buildWhenStale, sourceFingerprint } from './setup/build-when-stale.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
@@ -32,7 +32,9 @@ if (
   );
   if (code !== 0) process.exit(code);
   const { writePolicy } = await typescript(new URL('./build/content-security-policy.ts', import.meta.url));
+  const { OLDEST_BROWSERS } = await typescript(new URL('./build/oldest-browsers.ts', import.meta.url));
   writePolicy(await paintEmpty(root, folder));
+  writePolicy(await paintForOldBrowsers(root, folder, OLDEST_BROWSERS));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
 }

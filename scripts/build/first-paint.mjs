@@ -49,6 +49,15 @@ export async function paintEmpty(root, folder) {
   return paint(join(folder, 'index.html'), paintEmptyPage());
 }
 
+/** Writes the page that a browser older than these gets, beside the interface in a folder. Gives the file. */
+export async function paintForOldBrowsers(root, folder, oldest) {
+  const { paintOldBrowserPage } = await prerendered(root);
+  const { name, html } = paintOldBrowserPage(builtLanguages(root), oldest);
+  const file = join(folder, name);
+  writeFileSync(file, html);
+  return file;
+}
+
 /**
  * Paints the pages of the first screen and returns the files. `index.html` has no text, for servers that do
  * not query the device. `index.<language>.html` has the login form of a configured device.

@@ -4,6 +4,9 @@ import { I18nextProvider } from 'react-i18next';
 import { AssetFailureNote } from './first-paint/asset-failure-note.tsx';
 import { ASSET_FAILURE_ID, PAINTED_TEXTS_ID, type PaintedTexts } from './first-paint/first-paint.ts';
 import { guardFirstPaint } from './first-paint/guard.ts';
+import { leaveOldBrowser } from './first-paint/leave-old-browser.ts';
+import type { NeededBrowser } from './first-paint/old-browser-note.tsx';
+import { OLD_BROWSER_PAGE, oldBrowserPage } from './first-paint/old-browser-page.tsx';
 import { paintedInfo } from './first-paint/painted-info.ts';
 import { createI18n } from './i18n/index.ts';
 import { EmptyLoginCard } from './pages/login/login-card.tsx';
@@ -37,7 +40,18 @@ const LOG = {
     throw new Error(text);
   },
 };
-const HEAD = `<script>(${guardFirstPaint.toString()})(${JSON.stringify(TICKET_IN_HASH)})</script>`;
+/** A script of its own: an old browser cannot read the second. */
+const HEAD =
+  `<script>(${leaveOldBrowser.toString()})(${JSON.stringify(OLD_BROWSER_PAGE)})</script>` +
+  `<script>(${guardFirstPaint.toString()})(${JSON.stringify(TICKET_IN_HASH)})</script>`;
+
+/** The page for browsers that are too old, and its name. */
+export function paintOldBrowserPage(
+  languages: readonly PaintedTexts[],
+  needed: readonly NeededBrowser[],
+): { readonly name: string; readonly html: string } {
+  return { name: OLD_BROWSER_PAGE, html: oldBrowserPage(languages, needed, LOG) };
+}
 
 /** The page before anything is known of the device: no words. decided.md row 10. */
 export function paintEmptyPage(): PaintedPage {
