@@ -78,7 +78,7 @@ export default defineConfig({
           output: {
             trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
             chunkLoadTimeout: 120_000,
-            // A module that throws while it is loaded is run again by the next attempt, not kept half made.
+            // A module that throws while it is loaded is not kept half made; `retried-loads.ts` has it run again.
             strictModuleErrorHandling: true,
           },
           plugins: [new rspack.BannerPlugin(COMPILED_AHEAD)],

@@ -5,6 +5,7 @@ import { type RunningServer, serve, VirtualDevice } from '@radiolink/adapters/se
 import { onTestFinished } from 'vitest';
 import { SeenRestart } from './seen-restart.ts';
 import { TRANSLATIONS } from './translations.ts';
+import { withoutSockets } from './without-sockets.ts';
 
 /** The built interface. */
 export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -30,6 +31,8 @@ export async function startRadio(
     readonly host?: string;
     readonly port?: number;
     readonly names?: readonly string[];
+    /** Refuses each WebSocket. */
+    readonly refusesSockets?: boolean;
   } = {},
 ): Promise<ServedRadio> {
   if (!existsSync(`${DIST}/index.html`))
@@ -42,13 +45,15 @@ export async function startRadio(
     translations: TRANSLATIONS,
     ...options,
   });
+  const { refusesSockets = false, ...rest } = server;
+  const device = new VirtualDevice(options.clock === undefined ? time.around(radio) : radio, []);
   const served = await serve({
     files: DIST,
-    device: new VirtualDevice(options.clock === undefined ? time.around(radio) : radio, []),
+    device: refusesSockets ? withoutSockets(device) : device,
     deviceName: 'the virtual radio',
     host: '127.0.0.1',
     port: 0,
-    ...server,
+    ...rest,
   });
   onTestFinished(() => served.close());
   return { ...served, radio, advance: seconds => time.advance(seconds) };
