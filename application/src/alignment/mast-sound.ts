@@ -1,5 +1,5 @@
 import type { AimCue, AimTone } from '@radiolink/domain/tools';
-import { createEffect, createStore, sample, type Store } from 'effector';
+import { createEffect, createStore, type Event, sample, type Store } from 'effector';
 import type { AimSound, SensesPort } from './senses.port.ts';
 
 /** What is to be heard of the levels of now. */
@@ -13,10 +13,12 @@ export interface Sounded {
   readonly $received: Store<Received>;
   /** Why no level is to be heard; null while one is. */
   readonly $cue: Store<AimCue | null>;
+  /** Cues of events, heard beside the levels. */
+  readonly once: Event<AimCue>;
 }
 
 /** Plays what is to be heard while the sound is on; a cue once, when its reason begins and when the sound is turned on. */
-export function sounded(senses: Pick<SensesPort, 'sound'>, { $on, $received, $cue }: Sounded): void {
+export function sounded(senses: Pick<SensesPort, 'sound'>, { $on, $received, $cue, once }: Sounded): void {
   const $playing = createStore<AimSound | null>(null, { serialize: 'ignore' });
   const turnFx = createEffect(({ on, playing }: { on: boolean; playing: AimSound | null }) => {
     playing?.end();
@@ -44,6 +46,12 @@ export function sounded(senses: Pick<SensesPort, 'sound'>, { $on, $received, $cu
     clock: [$cue, $playing],
     source: { playing: $playing, cue: $cue, received: $received },
     fn: ({ playing, cue, received }) => ({ playing, cue, volume: received.volume }),
+    target: cueFx,
+  });
+  sample({
+    clock: once,
+    source: { playing: $playing, received: $received },
+    fn: ({ playing, received }, cue) => ({ playing, cue, volume: received.volume }),
     target: cueFx,
   });
 }

@@ -12,7 +12,7 @@ const aimAt = (localDbm: number, remoteDbm: number): Aim => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function aMast() {
+async function aMast({ canVibrate = true } = {}) {
   const release = vi.fn<() => void>();
   const sound = {
     play: vi.fn<(...received: unknown[]) => void>(),
@@ -21,6 +21,7 @@ async function aMast() {
   };
   const senses = {
     canPreventSleep: true,
+    canVibrate,
     preventSleep: vi.fn<() => () => void>(() => release),
     vibrate: vi.fn<(pattern: readonly number[]) => void>(),
     say: vi.fn<(text: string, language: string) => void>(),
@@ -106,6 +107,17 @@ describe('mast mode', () => {
     await does(model.sideChosen, 'remote');
     await does(bestRose, ['local', 'remote']);
     expect(senses.vibrate).toHaveBeenCalledTimes(2);
+  });
+
+  it('sounds a new best where the phone cannot vibrate, unless the sound is off', async () => {
+    const { senses, sound, model, does, bestRose, scope } = await aMast({ canVibrate: false });
+    await does(model.entered);
+    await does(bestRose, ['local']);
+    expect(sound.cue).toHaveBeenCalledExactlyOnceWith('new-best', 0.5);
+    await does(model.soundToggled);
+    await does(bestRose, ['local']);
+    expect([sound.cue.mock.calls.length, senses.vibrate.mock.calls.length]).toEqual([1, 0]);
+    expect(scope.getState(model.$vibrates)).toBe(false);
   });
 
   it('speaks on demand while it is open', async () => {

@@ -58,6 +58,8 @@ export interface MastModel {
   readonly $ageSeconds: Store<number>;
   /** Whether the browser keeps the screen lit meanwhile. */
   readonly $staysLit: Store<boolean>;
+  /** Whether a new best is felt; else a short tone says it, while the sound is on. */
+  readonly $vibrates: Store<boolean>;
 }
 
 /** Token of the model. */
@@ -114,7 +116,20 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
   const $freshness = $ageMs.map(aimFreshness);
 
   heldWhile($open, () => senses.preventSleep());
+  const bestShown = sample({
+    clock: alignment.bestRose,
+    source: { open: $open, shown: $side },
+    filter: ({ open, shown }, sides) => open && (shown === 'both' || sides.includes(shown)),
+    fn: () => undefined,
+  });
+  const $vibrates = createStore(senses.canVibrate);
   sounded(senses, {
+    once: sample({
+      clock: bestShown,
+      source: $vibrates,
+      filter: vibrates => !vibrates,
+      fn: (): AimCue => 'new-best',
+    }),
     $on: combine($open, $sound, (open, sound) => open && sound !== 'off'),
     $received: combine(
       [alignment.$aim, $side, $sound, $volume, $freshness] as const,
@@ -131,9 +146,9 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
 
   const vibrateFx = createEffect(() => senses.vibrate(NEW_BEST_PULSES_MS));
   sample({
-    clock: alignment.bestRose,
-    source: { open: $open, shown: $side },
-    filter: ({ open, shown }, sides) => open && (shown === 'both' || sides.includes(shown)),
+    clock: bestShown,
+    source: $vibrates,
+    filter: vibrates => vibrates,
     fn: () => undefined,
     target: vibrateFx,
   });
@@ -158,6 +173,7 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
     $freshness,
     $ageSeconds: $ageMs.map(ms => Math.floor(ms / MS_PER_SECOND)),
     $staysLit: createStore(senses.canPreventSleep),
+    $vibrates,
   };
 }
 

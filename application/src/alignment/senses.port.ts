@@ -16,6 +16,8 @@ export interface SensesPort {
   readonly canPreventSleep: boolean;
   /** Keeps the screen lit until the returned function is called. */
   preventSleep(): () => void;
+  /** Whether the phone can vibrate: no iPhone and no Firefox can. */
+  readonly canVibrate: boolean;
   /** Pulses and pauses in turn, ms. */
   vibrate(pattern: readonly number[]): void;
   /** Says a text, in place of one that is being said. The language as `de-DE`. */

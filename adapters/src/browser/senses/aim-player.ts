@@ -10,6 +10,9 @@ const GLIDE_SECONDS = 0.03;
 const CUE_SHARE = 0.5;
 const MS_PER_SECOND = 1000;
 
+/** What a browser takes for a touch, and when it may have taken the sound away: a call, a lock of the screen. */
+const UNLOCKING = ['pointerdown', 'touchend', 'keydown', 'visibilitychange'] as const;
+
 /** One tone: an oscillator, gated by a second one that beats, in its place between the ears. */
 interface Voice {
   readonly pitch: OscillatorNode;
@@ -23,11 +26,15 @@ interface Voice {
 /** Plays tones by Web Audio until it is ended. */
 export class AimPlayer implements AimSound {
   readonly #audio: AudioContext;
+  readonly #page: Pick<Document, 'addEventListener' | 'removeEventListener'>;
   readonly #voices: Voice[] = [];
 
-  constructor(audio: AudioContext) {
+  /** @param page whose next touch unlocks a sound that the browser holds back */
+  constructor(audio: AudioContext, page: Pick<Document, 'addEventListener' | 'removeEventListener'>) {
     this.#audio = audio;
-    void audio.resume().catch(() => undefined);
+    this.#page = page;
+    this.#unlock();
+    for (const event of UNLOCKING) page.addEventListener(event, this.#unlock, { capture: true });
   }
 
   play(tones: readonly AimTone[], volume: number): void {
@@ -58,8 +65,13 @@ export class AimPlayer implements AimSound {
       beat.stop();
     }
     this.#voices.length = 0;
+    for (const event of UNLOCKING) this.#page.removeEventListener(event, this.#unlock, { capture: true });
     void this.#audio.close().catch(() => undefined);
   }
+
+  readonly #unlock = (): void => {
+    if (this.#audio.state !== 'running') void this.#audio.resume().catch(() => undefined);
+  };
 
   #set(voice: Voice, tone: AimTone | undefined, volume: number): void {
     const now = this.#audio.currentTime;

@@ -8,6 +8,7 @@ function aDocument() {
     visibilityState: 'visible' as DocumentVisibilityState,
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
+    touched: () => void target.dispatchEvent(new Event('pointerdown')),
     seenAgain: () => void target.dispatchEvent(new Event('visibilitychange')),
   };
 }
@@ -144,7 +145,8 @@ describe('the sound', () => {
     readonly nodes: Node[] = [];
     readonly currentTime = 0;
     readonly destination = {};
-    readonly resume = async () => undefined;
+    state = 'suspended';
+    readonly resume = vi.fn<() => Promise<void>>(async () => undefined);
     readonly close = vi.fn<() => Promise<void>>(async () => undefined);
     constructor() {
       Audio.made = this;
@@ -158,6 +160,25 @@ describe('the sound', () => {
       return node;
     }
   }
+
+  it('that the browser holds back is unlocked by the next touch, until it ends', () => {
+    const document = aDocument();
+    const sound = new BrowserSenses({ navigator: {}, document, AudioContext: Audio as never }).sound();
+    const { resume } = Audio.made!;
+    expect(resume).toHaveBeenCalledOnce();
+    document.touched();
+    expect(resume).toHaveBeenCalledTimes(2);
+    Audio.made!.state = 'running';
+    document.touched();
+    expect(resume).toHaveBeenCalledTimes(2);
+    // As after a call on the phone.
+    Audio.made!.state = 'interrupted';
+    document.seenAgain();
+    expect(resume).toHaveBeenCalledTimes(3);
+    sound.end();
+    document.touched();
+    expect(resume).toHaveBeenCalledTimes(3);
+  });
 
   it('has pitch, beat, place and volume, falls silent without a tone, has cues of another timbre, and ends', () => {
     const sound = new BrowserSenses({

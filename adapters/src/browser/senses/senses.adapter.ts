@@ -26,6 +26,10 @@ export class BrowserSenses implements SensesPort {
     return navigator.wakeLock === undefined ? () => undefined : holdWakeLock(navigator.wakeLock, document);
   }
 
+  get canVibrate(): boolean {
+    return this.source.navigator.vibrate !== undefined;
+  }
+
   vibrate(pattern: readonly number[]): void {
     this.source.navigator.vibrate?.([...pattern]);
   }
@@ -45,6 +49,6 @@ export class BrowserSenses implements SensesPort {
 
   sound(): AimSound {
     const { AudioContext: Audio } = this.source;
-    return Audio === undefined ? SILENCE : new AimPlayer(new Audio());
+    return Audio === undefined ? SILENCE : new AimPlayer(new Audio(), this.source.document);
   }
 }

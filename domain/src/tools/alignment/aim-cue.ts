@@ -1,5 +1,5 @@
-/** What a short tone says: no new values from the device, or no link. */
-export type AimCue = 'no-values' | 'no-link';
+/** What a short tone says: no new values from the device, no link, or a signal better than any before. */
+export type AimCue = 'no-values' | 'no-link' | 'new-best';
 
 /** One note of a cue: Hz and ms. */
 export interface CueNote {
@@ -9,7 +9,7 @@ export interface CueNote {
 
 /**
  * The short tones of mast mode, as high as the speaker of a phone plays. One note: the device does not answer. Three
- * falling notes: the device reports that the link is down.
+ * falling notes: the device reports that the link is down. Two rising notes: a new best, for a phone that cannot vibrate.
  */
 export const AIM_CUES: Readonly<Record<AimCue, readonly CueNote[]>> = {
   'no-values': [{ frequencyHz: 440, ms: 250 }],
@@ -17,5 +17,9 @@ export const AIM_CUES: Readonly<Record<AimCue, readonly CueNote[]>> = {
     { frequencyHz: 660, ms: 150 },
     { frequencyHz: 495, ms: 150 },
     { frequencyHz: 330, ms: 400 },
+  ],
+  'new-best': [
+    { frequencyHz: 880, ms: 80 },
+    { frequencyHz: 1320, ms: 120 },
   ],
 };

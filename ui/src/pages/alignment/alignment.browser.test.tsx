@@ -10,6 +10,7 @@ import { part } from './part.ts';
 let stage: Stage;
 const senses = {
   canPreventSleep: true,
+  canVibrate: true,
   preventSleep: () => () => undefined,
   vibrate: vi.fn<(pattern: readonly number[]) => void>(),
   say: vi.fn<(text: string, language: string) => void>(),
@@ -33,6 +34,7 @@ const aStage = (): Stage =>
 
 beforeEach(async () => {
   senses.canPreventSleep = true;
+  senses.canVibrate = true;
   await page.viewport(1440, 900);
   vi.clearAllMocks();
   stage = aStage();
@@ -104,6 +106,18 @@ describe('mast mode', () => {
     expect(first!.getBoundingClientRect().bottom).toBeLessThan(320);
     first!.click();
     await vi.waitFor(() => expect(mast()?.open).toBe(true));
+  });
+
+  it('says on the page that a phone without vibration sounds its new best', async () => {
+    const words = page.getByText(
+      'This browser cannot vibrate. With sound, two rising tones = new best signal.',
+    );
+    expect(words.elements()).toEqual([]);
+    await stage.close();
+    senses.canVibrate = false;
+    stage = aStage();
+    await stage.show(<part.View />);
+    await expect.element(words).toBeVisible();
   });
 
   it.each([

@@ -15,7 +15,7 @@ const PERCENT = 100;
 export function MastChoices() {
   const t = useText();
   const mast = useModel(MastModel);
-  const [side, sound, volume] = useUnit([mast.$side, mast.$sound, mast.$volume]);
+  const [side, sound, volume, vibrates] = useUnit([mast.$side, mast.$sound, mast.$volume, mast.$vibrates]);
   const [chooseSide, chooseSound, chooseVolume] = useUnit([
     mast.sideChosen,
     mast.soundChosen,
@@ -28,6 +28,11 @@ export function MastChoices() {
           'Full screen with large figures. Sound: higher pitch = stronger signal, steady tone = best so far. With both ends, local is in the left ear and remote in the right. One short tone = no new values, three falling tones = no link.',
         )}
       </p>
+      {!vibrates && (
+        <p className={styles.note}>
+          {t('This browser cannot vibrate. With sound, two rising tones = new best signal.')}
+        </p>
+      )}
       <div className={styles.mastChoices}>
         <div className={styles.labelled}>
           <span aria-hidden="true">{t('Link end')}</span>
