@@ -2,6 +2,7 @@ import { LEGAL_DIALOG } from '@radiolink/domain/interface';
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { focusOrigin } from './focus-origin.ts';
 
 /** Specification §2 and §9, legal dialogs: the style sheet takes the sizes from here. */
 const LEGAL_SIZE = {
@@ -41,11 +42,11 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    const from = document.activeElement;
+    const from = focusOrigin();
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLButtonElement>('button[data-current-action]:enabled')?.focus();
     return () => {
-      if (from instanceof HTMLElement) from.focus();
+      from?.focus();
     };
   }, []);
   return (

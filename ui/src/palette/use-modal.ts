@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusOrigin } from '../components/focus-origin.ts';
 
 /** Opens a dialog over the page. A press beside it closes it, and the focus returns to where it came from. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
@@ -8,7 +9,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
   }, [onClose]);
   useEffect(() => {
     const opened = dialog.current;
-    const from = document.activeElement;
+    const from = focusOrigin();
     const pressed = (event: Event): void => {
       if (event.target === opened) close.current();
     };
@@ -16,7 +17,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     opened?.addEventListener('click', pressed);
     return () => {
       opened?.removeEventListener('click', pressed);
-      if (from instanceof HTMLElement) from.focus();
+      from?.focus();
     };
   }, [dialog]);
 }
