@@ -1,15 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine, EnginePage } from './engine-page.ts';
+import type { Journey } from './journey.ts';
 import { CHANGES } from './journeys/changes.ts';
 import { LOGIN } from './journeys/login.ts';
 import { PAGES } from './journeys/pages.ts';
+import { PHONE } from './journeys/phone.ts';
 import { TOOLS } from './journeys/tools.ts';
 
 const JOURNEYS = [...LOGIN, ...PAGES, ...CHANGES, ...TOOLS];
 const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
+  { width: 1280, height: 800, more: [] },
+  { width: 390, height: 844, more: PHONE },
 ] as const;
 
 /** What a failed journey ended with, to be looked at. */
@@ -20,11 +22,15 @@ async function storePicture(name: string, page: EnginePage): Promise<void> {
   if (picture) writeFileSync(`${folder}${name.replace(/\W+/g, '-')}.png`, picture);
 }
 
-/** Walks every journey in an engine, wide and narrow. Skipped where the path of the engine is not known. */
+/**
+ * Walks every journey in an engine, wide and narrow. Skipped where the path of the engine is not known. @param own journeys
+ * that only this engine walks, on the phone
+ */
 export function walkJourneys(
   name: string,
   path: string | undefined,
   launch: (path: string) => Promise<Engine>,
+  own: readonly Journey[] = [],
 ): void {
   describe.skipIf(path === undefined)(`a user with ${name}`, () => {
     let engine: Engine | undefined;
@@ -33,8 +39,9 @@ export function walkJourneys(
     });
     afterAll(() => engine?.close());
 
-    describe.each(SIZES)('$width px wide', ({ width, height }) => {
-      it.each(JOURNEYS.map(({ name: title, walk }) => [title, walk] as const))('%s', async (title, walk) => {
+    describe.each(SIZES)('$width px wide', ({ width, height, more }) => {
+      const journeys = more.length === 0 ? JOURNEYS : [...JOURNEYS, ...more, ...own];
+      it.each(journeys.map(({ name: title, walk }) => [title, walk] as const))('%s', async (title, walk) => {
         if (engine === undefined) throw new Error(`${name} did not start.`);
         const page = await engine.open(width, height);
         try {

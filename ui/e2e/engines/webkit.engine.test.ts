@@ -1,4 +1,5 @@
+import { BAD_LINK } from './journeys/bad-link.ts';
 import { launchWebKit } from './webkit.ts';
 import { walkJourneys } from './walk-journeys.ts';
 
-walkJourneys('WebKit', process.env['RADIOLINK_WEBKIT'], launchWebKit);
+walkJourneys('WebKit', process.env['RADIOLINK_WEBKIT'], launchWebKit, [BAD_LINK]);

@@ -1,21 +1,62 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { ServedRadio } from './radio.ts';
 
-/** Time that a refused request has to arrive, ms of the real clock. */
-const ARRIVES_MS = 15;
+/** Longest wait for the answers to what a page has requested, ms of the real clock. */
+const ANSWERED_MS = 10_000;
 
-/** Lets seconds of the page's clock pass, one after the other, as the page would live through them. */
-export async function passes(page: Page, seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second += 1) {
-    await page.clock.runFor(1000);
-    await new Promise(resolve => setTimeout(resolve, ARRIVES_MS));
+const waits = new WeakMap<Page, RequestsUnderWay>();
+
+/** Requests of a page that have neither an answer nor a failure. */
+class RequestsUnderWay {
+  readonly #requests = new Set<Request>();
+  #answered: (() => void) | undefined;
+
+  constructor(page: Page) {
+    const ended = (request: Request): void => {
+      this.#requests.delete(request);
+      if (this.#requests.size === 0) this.#answered?.();
+    };
+    page.on('request', request => this.#requests.add(request));
+    page.on('response', response => ended(response.request()));
+    page.on('requestfailed', ended);
+  }
+
+  async none(): Promise<void> {
+    if (this.#requests.size === 0) return;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    await new Promise<void>(resolve => {
+      this.#answered = resolve;
+      late = setTimeout(resolve, ANSWERED_MS);
+    });
+    clearTimeout(late);
   }
 }
 
-/** The device is out of reach for some seconds of the page's clock. */
-export async function drop(page: Page, { radio }: ServedRadio, seconds: number): Promise<void> {
+/**
+ * Lets seconds of the page's clock pass, one after the other, as the page would live through them. What it requests in one
+ * is answered in it: on a loaded machine its clock would else run ahead of the device, whose answers it then misses.
+ */
+export async function passes(page: Page, seconds: number): Promise<void> {
+  const underWay = waits.get(page) ?? new RequestsUnderWay(page);
+  waits.set(page, underWay);
+  for (let second = 0; second < seconds; second += 1) {
+    await page.clock.runFor(1000);
+    await underWay.none();
+    // The page has taken the answer when it answers itself; one that is being loaded again has nothing to take.
+    await page.evaluate(() => undefined).catch(() => undefined);
+  }
+}
+
+/** The device is out of reach for some seconds of the page's clock. @param look what is looked at before it answers again */
+export async function drop(
+  page: Page,
+  { radio }: ServedRadio,
+  seconds: number,
+  look: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   radio.faults.set({ unreachable: true });
   await passes(page, seconds);
+  await look();
   radio.faults.clear();
 }
 
