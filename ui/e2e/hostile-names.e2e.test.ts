@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { HOSTILE_NAMES, hostileBytes, renamed, SIXTY_NAMES } from './support/hostile-names.ts';
+import { drawn } from './support/drawn.ts';
 import { logIn } from './support/login.ts';
 import { sidewaysScroll } from './support/looks.ts';
 import { startRadio } from './support/radio.ts';
@@ -68,7 +69,7 @@ describe('200 hostile names from the air', () => {
     await list.hover();
     for (let screen = 0; screen < 12; screen += 1) {
       await page.mouse.wheel(0, 700);
-      await page.waitForTimeout(60);
+      await drawn(page);
       expect(await harm(page)).toEqual(UNHARMED);
     }
     await page.locator('[data-key] button').first().click();
@@ -117,7 +118,10 @@ describe('sixty hostile names at 390 px', () => {
       await page.evaluate(hash => {
         window.location.hash = hash;
       }, `#/${place}`);
-      await page.waitForTimeout(2500);
+      await page.locator('main :is(h1, h2)').first().waitFor();
+      await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+      await page.waitForResponse('**/status.cgi');
+      await drawn(page);
       expect({ place, stands: (await page.getByRole('navigation').count()) > 0 }).toEqual({
         place,
         stands: true,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, useBrowser } from './support/browser.ts';
+import { drawn } from './support/drawn.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
@@ -16,6 +17,12 @@ async function holdScripts(page: Page, address = '**/*.js'): Promise<() => void>
     await route.continue();
   });
   return letGo;
+}
+
+/** Waits until the served page is parsed to its end, and drawn. */
+async function wholePage(page: Page): Promise<void> {
+  await page.locator('#asset-failure').waitFor({ state: 'attached' });
+  await drawn(page);
 }
 
 describe('before any script has run', () => {
@@ -36,11 +43,12 @@ describe('before any script has run', () => {
     const visited: string[] = [];
     page.on('request', request => visited.push(`${request.method()} ${request.url()}`));
     const letGo = await holdScripts(page);
+    await page.clock.install();
     await page.goto(url, { waitUntil: 'commit' });
     await page.getByLabel('Username').fill(ADMIN.username);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(3000);
+    await page.clock.runFor(3000);
     expect(page.url()).toBe(url);
     expect(await page.getByLabel('Username').inputValue()).toBe(ADMIN.username);
     expect(visited.filter(line => line.startsWith('POST'))).toEqual([]);
@@ -60,7 +68,7 @@ describe('before any script has run', () => {
     await page.getByLabel('Username').focus();
     letGo();
     await page.keyboard.type('a-long-name-that-is-typed-on', { delay: 20 });
-    await page.waitForTimeout(500);
+    await page.waitForFunction(() => performance.getEntriesByName('login-taken').length > 0);
     expect(await page.getByLabel('Username').inputValue()).toBe('a-long-name-that-is-typed-on');
     await page.getByLabel('Password', { exact: true }).fill('x');
     const [request] = await Promise.all([page.waitForRequest('**/api/auth'), page.keyboard.press('Enter')]);
@@ -93,7 +101,7 @@ describe('before any script has run', () => {
     );
     await holdScripts(page);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForTimeout(500);
+    await wholePage(page);
     expect(await page.getByRole('button', { name: 'Login' }).isVisible()).toBe(false);
     await close();
   });
@@ -103,7 +111,7 @@ describe('before any script has run', () => {
     const { page, close } = await browser.open();
     await holdScripts(page);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForTimeout(300);
+    await wholePage(page);
     expect((await page.locator('#root').innerText()).trim()).toBe('');
     await close();
   });
@@ -202,9 +210,11 @@ describe('taking over the painted form', () => {
     page.on('request', request => {
       if (!request.url().startsWith('data:')) requested.push(new URL(request.url()).pathname);
     });
+    await page.clock.install();
     await page.goto(url);
     await page.getByText('LiteAP GPS').waitFor();
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(1000);
+    await drawn(page);
     expect(requested.length).toBeLessThanOrEqual(6);
     expect(requested.filter(path => path.startsWith('/api/'))).toEqual(['/api/info/public']);
     expect(requested.filter(path => /\/async\/(?!lib-react|first-screen)/.test(path))).toEqual([]);

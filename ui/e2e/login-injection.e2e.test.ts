@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { drawn } from './support/drawn.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
@@ -49,7 +50,7 @@ describe('text of the device', () => {
     await page.route('**/api/info/public*', route => route.fulfill({ json: info }));
     await page.goto(url);
     await page.locator('bdi').getByText('<img src=x').first().waitFor();
-    await page.waitForTimeout(300);
+    await drawn(page);
     const found = await page.evaluate(() => ({
       injected: 'injected' in window,
       images: document.images.length,

@@ -51,7 +51,7 @@ describe('ping by keyboard alone', () => {
     await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Running');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(300);
+    await page.locator(':popover-open').waitFor({ state: 'hidden' });
     expect(await runState(page).innerText()).toContain('Running');
     await page.keyboard.press('Escape');
     await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Stopped');
