@@ -42,7 +42,7 @@ async function working(page: Page) {
   await goTo(page, 'ping');
   const host = page.getByRole('combobox', { name: 'Host' });
   await probe(page, '198.51.100.7');
-  await inHeader(page).getByText(/Ping/).waitFor(PATIENCE);
+  await inHeader(page).getByText(/Ping/).first().waitFor(PATIENCE);
   await page.locator('main h1').click();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

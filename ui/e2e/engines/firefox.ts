@@ -5,6 +5,8 @@ import { type Browser, type KeyInput, launch } from 'puppeteer-core';
 import type { Engine, EnginePage } from './engine-page.ts';
 
 const PATIENCE_MS = 60_000;
+/** What the browser itself says of a socket that is refused, as of an error. */
+const SOCKET_NOTE = /^Firefox can.t establish a connection to the server at wss?:/;
 
 /** Opens a page in a container of its own. */
 async function openPage(browser: Browser, width: number, height: number): Promise<EnginePage> {
@@ -13,7 +15,10 @@ async function openPage(browser: Browser, width: number, height: number): Promis
   page.setDefaultTimeout(PATIENCE_MS);
   await page.setViewport({ width, height });
   const complaints: string[] = [];
-  page.on('pageerror', error => complaints.push(error instanceof Error ? error.message : String(error)));
+  page.on('pageerror', error => {
+    const text = error instanceof Error ? error.message : String(error);
+    if (!SOCKET_NOTE.test(text)) complaints.push(text);
+  });
   return {
     goto: async url => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
