@@ -40,11 +40,15 @@ export function Dialog({
   flush = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const heading = useId();
   useEffect(() => {
     const from = focusOrigin();
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLButtonElement>('button[data-current-action]:enabled')?.focus();
+    const action = dialog.current?.querySelector<HTMLButtonElement>('button[data-current-action]:enabled');
+    action?.focus();
+    // Firefox gives the focus to a field first, and scrolls to it.
+    if (action) body.current?.scrollTo(0, 0);
     return () => {
       from?.focus();
     };
@@ -65,7 +69,9 @@ export function Dialog({
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
-        <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+        <div ref={body} className={classNames(styles.body, flush && styles.flush)}>
+          {children}
+        </div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>

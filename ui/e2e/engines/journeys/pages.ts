@@ -79,6 +79,12 @@ export const PAGES: readonly Journey[] = [
       await page.press('?');
       await see(page, 'dialog h2', 'Keyboard shortcuts');
       await expectSoundSurface(page, 'the help');
+      expect(
+        await page.run(() =>
+          [...document.querySelectorAll('dialog:modal *')].some(part => part.scrollTop > 0),
+        ),
+        'the help begins at its beginning',
+      ).toBe(false);
       await page.press('Escape');
       await page.press('k', 'Control');
       await see(page, 'dialog [role=combobox]');
