@@ -31,6 +31,12 @@ function symbolOf({ unit, name }: DurationUnit, language: string): string {
   return symbol;
 }
 
+/** A unit as a language writes it: those of time in its own letters, all others are international. */
+export function unitText(unit: string, language: string): string {
+  const ofTime = DURATION_UNITS.find(each => each.unit === unit);
+  return ofTime === undefined ? unit : symbolOf(ofTime, language);
+}
+
 /**
  * A time span given in seconds as its two largest units: `3 d 4 h`, `5 min 12 s`, `42 s`; in the letters of
  * Arabic or Chinese where the language has other ones. Parts of a second are cut,

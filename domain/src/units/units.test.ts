@@ -26,6 +26,7 @@ import {
   speedFigure,
   temperatureFigure,
   trafficFigure,
+  unitText,
   trafficUnit,
   wholeLatencyFigure,
 } from './index.ts';
@@ -266,6 +267,11 @@ describe('duration', () => {
     ['fr_FR', '3\u2009d 4\u2009h'],
   ])('has units in the letters of %s', (language, text) => {
     expect(figureText(durationFigures(3 * 86_400 + 4 * 3600, language))).toBe(text);
+  });
+
+  it('has a unit beside a field in the same letters, and leaves international ones', () => {
+    expect(['s', 'min', 'ms', 'MHz'].map(unit => unitText(unit, 'ar'))).toEqual(['ث', 'د', 'ms', 'MHz']);
+    expect(unitText('s', 'de_DE')).toBe('s');
   });
 
   it('is missing when negative', () => {

@@ -31,9 +31,12 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
       if (typeof value?.open === 'function' && typeof value.get === 'function') models = value;
       for (const next of [fiber.sibling, fiber.child]) if (next !== null) waiting.push(next);
     }
-    models?.get?.(Symbol.for('radiolink.PreferencesModel')).languageChosen(language);
-    for (let frames = 0; frames < 600 && document.documentElement.lang !== tag; frames += 1)
+    const { languageChosen } = models?.get?.(Symbol.for('radiolink.PreferencesModel')) ?? {};
+    // A device that applies or restarts does not answer at once: what failed is chosen again.
+    for (let frames = 0; frames < 1200 && document.documentElement.lang !== tag; frames += 1) {
+      if (frames % 120 === 0) languageChosen?.(language);
       await new Promise(resolve => requestAnimationFrame(resolve));
+    }
     if (document.documentElement.lang !== tag) throw new Error(`The page does not change to ${language}.`);
   }, code);
 }

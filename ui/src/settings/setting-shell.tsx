@@ -1,5 +1,7 @@
 import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domain/settings';
+import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { riskWords } from '../catalogue/risk-words.ts';
 import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -66,6 +68,7 @@ export function SettingShell(props: SettingShellProps) {
   const { placed, field, names, room, aside, limit, inline = false, end, renderControl } = props;
   const { setting } = placed;
   const t = useText();
+  const { i18n } = useTranslation();
   const id = useId();
   const notes = `${id}-notes`;
   const readOnly = useReadOnly();
@@ -109,7 +112,10 @@ export function SettingShell(props: SettingShellProps) {
           style={room === undefined ? undefined : { '--room': `${room}ch` }}
         >
           {control}
-          {end ?? (setting.unit !== undefined && <span className={styles.unit}>{setting.unit}</span>)}
+          {end ??
+            (setting.unit !== undefined && (
+              <span className={styles.unit}>{unitText(setting.unit, i18n.language)}</span>
+            ))}
         </div>
       )}
       <div className={styles.notes} id={notes} aria-live="polite">
