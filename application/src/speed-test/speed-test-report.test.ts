@@ -40,6 +40,21 @@ describe('the report of a speed test', () => {
     expect(factOf('direction')).toMatchObject({ value: 'tx', words: 'Transmit' });
   });
 
+  it.each([
+    ['downlink', 'Downlink', 'Uplink'],
+    ['uplink', 'Uplink', 'Downlink'],
+    [undefined, 'Transmit', 'Receive'],
+  ] as const)('calls what a device sends that sends the %s %s', (sends, sent, received) => {
+    const ends = { sends };
+    const { columns } = speedTestReport(run({ ends }));
+    expect([factOf('tx', { ends })?.label, factOf('rx', { ends })?.label]).toEqual([sent, received]);
+    expect([factOf('txCapacity', { ends })?.label, factOf('direction', { ends })?.words]).toEqual([
+      `${sent} capacity`,
+      sent,
+    ]);
+    expect(columns.map(({ label }) => label)).toEqual(['Second', sent, received]);
+  });
+
   it('has a row for each second, empty where nothing was measured', () => {
     const samples = [
       { seconds: 0, txKbps: 50_000 },

@@ -1,6 +1,6 @@
 import { speedTestLimit, speedTestShare } from '@radiolink/domain/tools';
 import type { ToolReport } from '../tool-runs/tool-report.ts';
-import { SPEED_TEST_DIRECTION_LABELS, SPEED_TEST_LIMIT_LABELS } from './speed-test-labels.ts';
+import { SPEED_TEST_LIMIT_LABELS, speedTestWords } from './speed-test-labels.ts';
 import type { SpeedTestRun } from './speed-test-result.ts';
 
 const mbps = (kbps: number | undefined): number | undefined =>
@@ -9,6 +9,7 @@ const mbps = (kbps: number | undefined): number | undefined =>
 /** A speed test as data: its figures, then a row for each second. */
 export function speedTestReport({ request, startedAt, result }: SpeedTestRun): ToolReport {
   const { ends } = result;
+  const words = speedTestWords(ends.sends);
   const facts = { ...result, ...ends, direction: request.direction };
   const share = speedTestShare(facts);
   const limit = speedTestLimit(facts);
@@ -22,13 +23,13 @@ export function speedTestReport({ request, startedAt, result }: SpeedTestRun): T
         label: 'Direction',
         unit: '',
         value: request.direction,
-        words: SPEED_TEST_DIRECTION_LABELS[request.direction],
+        words: words.directions[request.direction],
       },
       { id: 'duration', label: 'Duration', unit: 's', value: request.durationSeconds },
-      { id: 'tx', label: 'Transmit', unit: 'Mbps', value: mbps(result.txKbps) },
-      { id: 'rx', label: 'Receive', unit: 'Mbps', value: mbps(result.rxKbps) },
-      { id: 'txCapacity', label: 'Transmit capacity', unit: 'Mbps', value: mbps(ends.txCapacityKbps) },
-      { id: 'rxCapacity', label: 'Receive capacity', unit: 'Mbps', value: mbps(ends.rxCapacityKbps) },
+      { id: 'tx', label: words.tx, unit: 'Mbps', value: mbps(result.txKbps) },
+      { id: 'rx', label: words.rx, unit: 'Mbps', value: mbps(result.rxKbps) },
+      { id: 'txCapacity', label: words.txCapacity, unit: 'Mbps', value: mbps(ends.txCapacityKbps) },
+      { id: 'rxCapacity', label: words.rxCapacity, unit: 'Mbps', value: mbps(ends.rxCapacityKbps) },
       {
         id: 'share',
         label: 'Of the capacity',
@@ -45,8 +46,8 @@ export function speedTestReport({ request, startedAt, result }: SpeedTestRun): T
     ],
     columns: [
       { id: 'second', label: 'Second', unit: '' },
-      { id: 'tx', label: 'Transmit', unit: 'Mbps' },
-      { id: 'rx', label: 'Receive', unit: 'Mbps' },
+      { id: 'tx', label: words.tx, unit: 'Mbps' },
+      { id: 'rx', label: words.rx, unit: 'Mbps' },
     ],
     rows: result.samples.map(({ seconds, txKbps, rxKbps }) => [seconds, mbps(txKbps), mbps(rxKbps)]),
   };

@@ -1,4 +1,5 @@
 import { message, RequestFailure } from '@radiolink/domain/errors';
+import type { AirDirection } from '@radiolink/domain/link';
 import { checkProbeHost } from '@radiolink/domain/network';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import {
@@ -7,6 +8,7 @@ import {
   SPEED_TEST_SECONDS,
   type SpeedTest,
   type SpeedTestDirection,
+  sentDirection,
   speedTestEnds,
 } from '@radiolink/domain/tools';
 import { createEffect, createEvent, type EventCallable, type Store, sample } from 'effector';
@@ -42,6 +44,8 @@ export interface SpeedTestModel extends Tool<RequestedSpeedTest, SpeedTestSoFar>
   readonly directions: readonly SpeedTestDirection[];
   /** Whether a link carries traffic that a test would disturb; null before the first status. */
   readonly $disturbs: Store<boolean | null>;
+  /** Which way through the air this device sends; null where that is unknown. */
+  readonly $sends: Store<AirDirection | null>;
 }
 
 /** Token of the model. */
@@ -116,6 +120,7 @@ export function createSpeedTestModel({ speedTest, memory, ...ports }: SpeedTestP
     begun,
     directions: versioned ? ['both', 'duplex', 'tx', 'rx'] : ['duplex', 'tx', 'rx'],
     $disturbs: ports.status.slice(carriesTraffic),
+    $sends: ports.status.slice(status => sentDirection(status) ?? null),
   };
 }
 

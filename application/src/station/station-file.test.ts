@@ -1,4 +1,11 @@
-import { emptyStatus, ptmpAccessPointStatus, station, stationMac } from '@radiolink/domain/mothers';
+import {
+  emptyStatus,
+  hybridStatus,
+  ptmpAccessPointStatus,
+  station,
+  station60,
+  stationMac,
+} from '@radiolink/domain/mothers';
 import { stationRows } from '@radiolink/domain/station';
 import { describe, expect, it } from 'vitest';
 import { stationFile, type StationFileParts } from './station-file.ts';
@@ -30,6 +37,15 @@ describe('the list of stations for a spreadsheet', () => {
     expect(head).toMatch(/DE Name/);
     expect(head).toMatch(/DE Note$/);
     expect(rows).toHaveLength(2);
+  });
+
+  it('calls the ratio of 60 GHz links SNR, that of a mixed list CINR', async () => {
+    const stations = [station60(), station60({ mac: '02:00:00:00:00:08' })];
+    const only60 = stationRows(hybridStatus({ wireless: { mode: 'ap-ptmp', stations } }));
+    const [sixty = ''] = await linesOf({ rows: only60 });
+    expect([sixty.includes('DE Local SNR (dB)'), sixty.includes('CINR')]).toEqual([true, false]);
+    const [mixed = ''] = await linesOf({ rows: [...only60, ...PARTS.rows] });
+    expect([mixed.includes('DE Local CINR (dB)'), mixed.includes('SNR')]).toEqual([true, false]);
   });
 
   it('runs no formula that a note or a name begins', async () => {

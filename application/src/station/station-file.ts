@@ -1,6 +1,8 @@
 import type { Message } from '@radiolink/domain/errors';
 import { foremost } from '@radiolink/domain/link';
 import {
+  namedByRatio,
+  ratioOf,
   STATION_COLUMNS,
   type StationColumn,
   stationCsv,
@@ -46,7 +48,10 @@ export function stationFile({ rows, notes, format, deviceName, now, words }: Sta
     const text = stationJson(rows, [...STATION_COLUMNS, note]);
     return { name, content: new Blob([text], { type: 'application/json' }) };
   }
-  const columns = STATION_COLUMNS.map(column => (column.id === 'problem' ? problemIn(words) : column));
+  const ratio = ratioOf(rows);
+  const columns = STATION_COLUMNS.map(column =>
+    column.id === 'problem' ? problemIn(words) : namedByRatio(column, ratio),
+  );
   const text = stationCsv(rows, [...columns, note], words);
   return { name, content: new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }) };
 }

@@ -8,5 +8,6 @@ export * from './station-export.ts';
 export * from './station-key.ts';
 export * from './station-order.ts';
 export * from './station-radio.ts';
+export * from './station-ratio.ts';
 export * from './station-row.ts';
 export * from './station-search.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { speedTestLimit, type SpeedTestResult, speedTestShare } from './speed-test-limit.ts';
+import { ptpAccessPointStatus, ptpStationStatus } from '../mothers/index.ts';
+import {
+  sentDirection,
+  speedTestEnds,
+  speedTestLimit,
+  type SpeedTestResult,
+  speedTestShare,
+} from './speed-test-limit.ts';
 
 const RESULT: SpeedTestResult = {
   direction: 'duplex',
@@ -51,5 +58,17 @@ describe('what limits a link', () => {
     ],
   ] as const)('%s', (_, change, limit) => {
     expect(speedTestLimit({ ...RESULT, ...change })).toBe(limit);
+  });
+});
+
+describe('the way through the air that a device sends', () => {
+  it('is the downlink at the access point, the uplink at the station', () => {
+    expect([ptpAccessPointStatus(), ptpStationStatus()].map(sentDirection)).toEqual(['downlink', 'uplink']);
+    expect(speedTestEnds(ptpStationStatus(), '192.168.1.20').sends).toBe('uplink');
+  });
+
+  it('is unknown without a role or a link', () => {
+    expect(sentDirection(ptpAccessPointStatus({ wireless: { mode: 'monitor' } }))).toBeUndefined();
+    expect(sentDirection(ptpAccessPointStatus({ wireless: { stations: [] } }))).toBeUndefined();
   });
 });

@@ -1,11 +1,15 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { linkEnds } from '../link/link-ends.ts';
+import { type AirDirection, receiveDirection } from '../link/receive-direction.ts';
+import { wirelessRole } from '../link/wireless-role.ts';
 import { dataPort } from '../link/ethernet-ceiling.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { SpeedTestDirection } from './speed-test.ts';
 
 /** What bears a speed test at both ends. Undefined where the device does not report it. */
 export interface SpeedTestEnds {
+  /** Which way through the air this device sends. decided.md row 44. */
+  readonly sends?: AirDirection | undefined;
   /** Capacity that the link reports, kbps as this device sees it. */
   readonly txCapacityKbps?: number | undefined;
   readonly rxCapacityKbps?: number | undefined;
@@ -41,6 +45,7 @@ export function speedTestEnds(status: DeviceStatus, target: string): SpeedTestEn
   if (peer === undefined && stations.length > 1) return { localCpuPercent: cpuOf(status) };
   const { local, remote } = linkEnds(status, peer);
   return {
+    sends: sentDirection(status),
     txCapacityKbps: remote?.rxCapacityKbps,
     rxCapacityKbps: local.rxCapacityKbps,
     airtimePercent: polling.airtimePercent,
@@ -49,6 +54,16 @@ export function speedTestEnds(status: DeviceStatus, target: string): SpeedTestEn
     localPortMbps: dataPort(local.ethernet)?.speedMbps,
     remotePortMbps: dataPort(remote?.ethernet ?? [])?.speedMbps,
   };
+}
+
+/**
+ * Which way through the air a device sends: an access point the downlink. Undefined where its role is unknown, or nothing is
+ * linked.
+ */
+export function sentDirection({ wireless }: DeviceStatus): AirDirection | undefined {
+  const role = wirelessRole(wireless.mode);
+  if (role === undefined || wireless.stations.length === 0) return undefined;
+  return receiveDirection(role, 'remote');
 }
 
 const cpuOf = ({ host }: DeviceStatus): number | undefined => host.cpuLoadPercent;

@@ -1,4 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
+import type { AirDirection } from '../link/receive-direction.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { JobStatus } from './job.ts';
 
@@ -42,9 +43,10 @@ const PHASE_WORDS: Readonly<Record<SpeedTestPhase, string>> = {
   done: 'Done',
 };
 
-/** The words for a phase. */
-export function speedTestPhaseMessage(phase: SpeedTestPhase): Message {
-  return message(PHASE_WORDS[phase]);
+/** The words for a phase. @param sends which way through the air this device sends; undefined if that is unknown */
+export function speedTestPhaseMessage(phase: SpeedTestPhase, sends?: AirDirection): Message {
+  if (sends === undefined || phase === 'connect' || phase === 'done') return message(PHASE_WORDS[phase]);
+  return message((phase === 'tx') === (sends === 'downlink') ? 'Measuring downlink' : 'Measuring uplink');
 }
 
 /** Phase of a classic test, from its state and flags; a test whose state is no code has failed. */

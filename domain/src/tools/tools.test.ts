@@ -75,6 +75,13 @@ describe('speed test', () => {
     expect(speedTestPhaseMessage(phase)).toEqual({ key });
   });
 
+  it('has words for the way through the air that is measured', () => {
+    const keys = (sends: 'downlink' | 'uplink') =>
+      (['connect', 'tx', 'rx', 'done'] as const).map(phase => speedTestPhaseMessage(phase, sends).key);
+    expect(keys('downlink')).toEqual(['Connecting', 'Measuring downlink', 'Measuring uplink', 'Done']);
+    expect(keys('uplink')).toEqual(['Connecting', 'Measuring uplink', 'Measuring downlink', 'Done']);
+  });
+
   it('averages each way over the samples that have it', () => {
     const samples = [
       { seconds: 1, txKbps: 100 },

@@ -1,4 +1,4 @@
-import { SPEED_TEST_DIRECTION_LABELS, type SpeedTestRun } from '@radiolink/application/speed-test';
+import { type SpeedTestRun, type SpeedTestWords, speedTestWords } from '@radiolink/application/speed-test';
 import { speedTestShare } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { Card, classNames, type Column, DataTable, Figure } from '../../components/index.ts';
@@ -19,10 +19,10 @@ const shareOf = ({ request: { direction }, result }: SpeedTestRun): number | und
   return share === undefined ? undefined : share * 100;
 };
 
-const READINGS: readonly Reading[] = [
-  { label: 'Direction', of: ({ request }, _, t) => t(SPEED_TEST_DIRECTION_LABELS[request.direction]) },
-  { label: 'Transmit', of: ({ result }, figures) => figures.speed(result.txKbps) },
-  { label: 'Receive', of: ({ result }, figures) => figures.speed(result.rxKbps) },
+const readingsOf = ({ tx, rx, directions }: SpeedTestWords): readonly Reading[] => [
+  { label: 'Direction', of: ({ request }, _, t) => t(directions[request.direction]) },
+  { label: tx, of: ({ result }, figures) => figures.speed(result.txKbps) },
+  { label: rx, of: ({ result }, figures) => figures.speed(result.rxKbps) },
   { label: 'Of the capacity', of: (run, figures) => figures.percent(shareOf(run)) },
   { label: 'Airtime', of: ({ result }, figures) => figures.percent(result.ends.airtimePercent) },
   { label: 'CPU, this device', of: ({ result }, figures) => figures.percent(result.ends.localCpuPercent) },
@@ -43,7 +43,7 @@ export function SpeedTestComparison({ run, compared }: SpeedTestComparisonProps)
         className={classNames(stacked.stacks, styles.comparison)}
         caption={t('Comparison')}
         columns={useColumns(run, compared)}
-        rows={READINGS}
+        rows={readingsOf(speedTestWords(run.result.ends.sends))}
         rowKey={({ label }) => label}
       />
     </Card>

@@ -1,4 +1,4 @@
-import type { SpeedTestRun } from '@radiolink/application/speed-test';
+import { type SpeedTestRun, speedTestWords } from '@radiolink/application/speed-test';
 import { figureText, numberText } from '@radiolink/domain/units';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,11 +24,10 @@ export function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: S
   const t = useText();
   const { language } = useTranslation().i18n;
   const figures = useFigures();
-  const sent = t('Transmitted');
-  const received = t('Received');
+  const words = speedTestWords(result.ends.sends);
   const series = [
-    { id: 'tx', name: sent, end: 'local' },
-    { id: 'rx', name: received, end: 'remote' },
+    { id: 'tx', name: t(words.tx), end: 'local' },
+    { id: 'rx', name: t(words.rx), end: 'remote' },
   ] as const;
   const history = {
     times: Float64Array.from(result.samples, ({ seconds }) => startedAt + seconds * 1000),

@@ -1,4 +1,5 @@
-import { SPEED_TEST_DIRECTION_LABELS } from '@radiolink/application/speed-test';
+import { speedTestWords } from '@radiolink/application/speed-test';
+import type { AirDirection } from '@radiolink/domain/link';
 import { classNames } from '../../components/class-names.ts';
 import { PasswordField, TextField } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
@@ -10,10 +11,12 @@ import { DURATIONS, type SpeedTestRequestFields } from './use-speed-test-request
 export interface SpeedTestFieldsProps {
   readonly fields: SpeedTestRequestFields;
   readonly disabled: boolean;
+  /** Which way through the air this device sends. */
+  readonly sends: AirDirection | null;
 }
 
 /** The other device, its login, direction and duration. */
-export function SpeedTestFields({ fields, disabled }: SpeedTestFieldsProps) {
+export function SpeedTestFields({ fields, disabled, sends }: SpeedTestFieldsProps) {
   const t = useText();
   const { typed, danger, edit, directions } = fields;
   return (
@@ -65,7 +68,7 @@ export function SpeedTestFields({ fields, disabled }: SpeedTestFieldsProps) {
           >
             {directions.map(direction => (
               <option key={direction} value={direction}>
-                {t(SPEED_TEST_DIRECTION_LABELS[direction])}
+                {t(speedTestWords(sends).directions[direction])}
               </option>
             ))}
           </SelectField>

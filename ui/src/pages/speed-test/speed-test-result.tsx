@@ -1,4 +1,9 @@
-import { SPEED_TEST_LIMIT_LABELS, type SpeedTestRun } from '@radiolink/application/speed-test';
+import {
+  SPEED_TEST_LIMIT_LABELS,
+  type SpeedTestRun,
+  speedTestWords,
+} from '@radiolink/application/speed-test';
+import type { AirDirection } from '@radiolink/domain/link';
 import { speedTestLimit, speedTestPhaseMessage, speedTestShare } from '@radiolink/domain/tools';
 import type { ReactNode } from 'react';
 import { Card, Figure, Meter } from '../../components/index.ts';
@@ -9,12 +14,19 @@ import styles from './speed-test.module.css';
 const percentOf = (part: number | undefined, whole: number | undefined): number | undefined =>
   part === undefined || whole === undefined || whole <= 0 ? undefined : (100 * part) / whole;
 
+export interface SpeedTestResultProps {
+  readonly run: SpeedTestRun | null;
+  /** Which way through the air this device sends. */
+  readonly sends: AirDirection | null;
+}
+
 /** Rates of both directions against the capacity, the load of both ends, and what limits the link. */
-export function SpeedTestResult({ run }: { readonly run: SpeedTestRun | null }) {
+export function SpeedTestResult({ run, sends }: SpeedTestResultProps) {
   const t = useText();
   const figures = useFigures();
   const result = run?.result;
   const ends = result?.ends ?? {};
+  const words = speedTestWords(ends.sends ?? sends);
   const live = run?.end === null ? result?.samples.at(-1) : undefined;
   const tx = live?.txKbps ?? result?.txKbps;
   const rx = live?.rxKbps ?? result?.rxKbps;
@@ -22,25 +34,27 @@ export function SpeedTestResult({ run }: { readonly run: SpeedTestRun | null }) 
     <div className={styles.cards}>
       <Card
         title={t('Rate')}
-        aside={result !== undefined && run?.end === null && t(speedTestPhaseMessage(result.phase))}
+        aside={
+          result !== undefined && run?.end === null && t(speedTestPhaseMessage(result.phase, ends.sends))
+        }
       >
         <div className={styles.meters}>
           <Meter
-            label={t('Transmit')}
+            label={t(words.tx)}
             percent={percentOf(tx, ends.txCapacityKbps)}
             figure={figures.speed(tx)}
           />
           <Meter
-            label={t('Receive')}
+            label={t(words.rx)}
             percent={percentOf(rx, ends.rxCapacityKbps)}
             figure={figures.speed(rx)}
           />
         </div>
         <dl className={styles.readings}>
-          <Reading label={t('Transmit capacity')}>
+          <Reading label={t(words.txCapacity)}>
             <Figure of={figures.speed(ends.txCapacityKbps)} />
           </Reading>
-          <Reading label={t('Receive capacity')}>
+          <Reading label={t(words.rxCapacity)}>
             <Figure of={figures.speed(ends.rxCapacityKbps)} />
           </Reading>
         </dl>

@@ -16,7 +16,12 @@ import { useSpeedTestRequest } from './use-speed-test-request.ts';
 export function SpeedTestPage() {
   const t = useText();
   const model = useModel(SpeedTestModel);
-  const [run, compared, running] = useUnit([model.$run, model.$compared, model.$running]);
+  const [run, compared, running, sends] = useUnit([
+    model.$run,
+    model.$compared,
+    model.$running,
+    model.$sends,
+  ]);
   const fields = useSpeedTestRequest(model);
   const { elapsedSeconds = 0, durationSeconds = 0 } = run?.result ?? {};
   return (
@@ -28,8 +33,8 @@ export function SpeedTestPage() {
           fields.start();
           return undefined;
         }}
-        fields={<SpeedTestFields fields={fields} disabled={running} />}
-        runColumns={useSpeedTestColumns()}
+        fields={<SpeedTestFields fields={fields} disabled={running} sends={sends} />}
+        runColumns={useSpeedTestColumns(sends)}
         runsTitle={t('Runs in this browser')}
         progress={durationSeconds > 0 ? elapsedSeconds / durationSeconds : undefined}
       >
@@ -38,7 +43,7 @@ export function SpeedTestPage() {
             {t('A speed test loads the link: traffic of users is slower while it runs.')}
           </Banner>
         )}
-        <SpeedTestResult run={run} />
+        <SpeedTestResult run={run} sends={sends} />
         {run !== null && compared !== null && compared.number !== run.number && (
           <SpeedTestComparison run={run} compared={compared} />
         )}

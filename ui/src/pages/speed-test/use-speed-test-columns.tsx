@@ -1,4 +1,5 @@
-import { SPEED_TEST_DIRECTION_LABELS, type SpeedTestRun } from '@radiolink/application/speed-test';
+import { type SpeedTestRun, speedTestWords } from '@radiolink/application/speed-test';
+import type { AirDirection } from '@radiolink/domain/link';
 import { useMemo } from 'react';
 import { type Column, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -6,7 +7,7 @@ import { hostColumn } from '../../tools/index.ts';
 import { useFigures } from '../../units/index.ts';
 
 /** The figures by which speed tests are compared. */
-export function useSpeedTestColumns(): readonly Column<SpeedTestRun>[] {
+export function useSpeedTestColumns(sends: AirDirection | null): readonly Column<SpeedTestRun>[] {
   const t = useText();
   const figures = useFigures();
   return useMemo(
@@ -15,21 +16,21 @@ export function useSpeedTestColumns(): readonly Column<SpeedTestRun>[] {
       {
         id: 'direction',
         header: t('Direction'),
-        cell: ({ request }) => t(SPEED_TEST_DIRECTION_LABELS[request.direction]),
+        cell: ({ request }) => t(speedTestWords(sends).directions[request.direction]),
       },
       {
         id: 'tx',
-        header: t('Transmit'),
+        header: t(speedTestWords(sends).tx),
         numeric: true,
         cell: ({ result }) => <Figure of={figures.speed(result.txKbps)} />,
       },
       {
         id: 'rx',
-        header: t('Receive'),
+        header: t(speedTestWords(sends).rx),
         numeric: true,
         cell: ({ result }) => <Figure of={figures.speed(result.rxKbps)} />,
       },
     ],
-    [t, figures],
+    [t, figures, sends],
   );
 }

@@ -25,6 +25,8 @@ export interface CellContext {
   readonly notes: StationNotes;
   /** The unit of the distances: one for the column. */
   readonly distanceUnit: DistanceUnit | undefined;
+  /** What the ratio of the listed stations is called. */
+  readonly ratio: 'CINR' | 'SNR';
 }
 
 interface Look {
@@ -148,7 +150,7 @@ export function stationColumns(
     const sorted = sort.by === id ? sort.direction : ('none' as const);
     return {
       id,
-      header: context.t(label),
+      header: context.t(id === 'cinr' ? context.ratio : label),
       width,
       takesRest,
       numeric,

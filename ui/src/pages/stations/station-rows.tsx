@@ -1,4 +1,5 @@
 import { isTableColumnId, type ListedStation, StationsModel } from '@radiolink/application/station';
+import { ratioOf } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
 import { Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -35,9 +36,10 @@ export function StationRows({ phone, rowHeight }: StationRowsProps) {
   const distanceUnit = figures.distanceUnit(useUnit($farthestMetres) ?? undefined);
   const [open, hold, sortBy] = useUnit([selected, held, sortChosen]);
   const { columns: chosen, sort } = choices;
+  const ratio = ratioOf(list.rows);
   const columns = useMemo(
-    () => stationColumns(chosen, sort, { t, figures, notes, distanceUnit }),
-    [chosen, sort, t, figures, notes, distanceUnit],
+    () => stationColumns(chosen, sort, { t, figures, notes, distanceUnit, ratio }),
+    [chosen, sort, t, figures, notes, distanceUnit, ratio],
   );
   const rows = {
     label: t('Stations'),
