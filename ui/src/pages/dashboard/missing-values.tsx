@@ -27,7 +27,7 @@ export function MissingValues() {
         {technology === '60ghz' && (
           <p>
             {t(
-              '60 GHz radios do not report noise floor or airtime. With two radios, transmit power and antenna gain are reported for the 5 GHz radio only.',
+              '60 GHz radios do not report the noise floor. Some of them do not report airtime, transmit power or antenna gain.',
             )}
           </p>
         )}
