@@ -2,7 +2,9 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { changeLanguage, reloadIn } from './support/language-in-place.ts';
+import { focusRingFindings } from './support/focus-rings.ts';
 import { layoutFindings, TARGET_PX } from './support/layout.ts';
+import { wordFindings } from './support/layout-words.ts';
 import { KNOWN_FINDINGS } from './support/known-layout.ts';
 import { LAYOUT_STATES, type LayoutState } from './support/layout-states.ts';
 import { type ServedRadio, startRadio } from './support/radio.ts';
@@ -25,6 +27,9 @@ const STATIONS = 12;
 const isWhole = process.env['RADIOLINK_LAYOUT'] === 'whole';
 const themesOf = (width: number): readonly string[] =>
   isWhole || width === 1440 || width === 390 ? ['light', 'sun'] : ['light'];
+
+/** What is looked at in one call: each takes its time. */
+const FURTHER_FINDINGS = `[${[surfaceHeightFindings, wordFindings, focusRingFindings].map(find => `...(${find.toString()})()`).join(', ')}]`;
 
 interface Look {
   readonly width: number;
@@ -79,7 +84,7 @@ async function findingsOf(
       await switchTo(page, devtools, width, theme);
     shown = look;
     const found = await layoutFindings(page, width < 768 ? TARGET_PX.touch : TARGET_PX.mouse);
-    found.push(...(await page.evaluate(surfaceHeightFindings)));
+    found.push(...(await page.evaluate<string[]>(FURTHER_FINDINGS)));
     findings.push(...found.map(finding => `${name} ${language} ${width} ${theme}: ${finding}`));
   }
   await changeTo(OWN_LANGUAGE);

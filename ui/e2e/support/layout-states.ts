@@ -88,6 +88,44 @@ async function openAccount(page: Page): Promise<void> {
   await seen(page, 'dialog input[aria-invalid=true]');
 }
 
+const STATUS_CALL = '**/status.cgi';
+const IS_NAME = /^(hostname|name|essid|antenna|devmodel)$/;
+const NAMES = ['W'.repeat(32), 'x'.repeat(63), 'q'.repeat(40)];
+
+/** The names of the air and of hosts, as long as they may be and without a place to break. */
+function namedByAStranger(route: string, selector: string): LayoutState['open'] {
+  return async page => {
+    await page.unroute(STATUS_CALL);
+    await page.route(STATUS_CALL, async answering => {
+      const answer = await answering.fetch().catch(() => undefined);
+      if (answer === undefined) return answering.abort();
+      let at = 0;
+      const named = JSON.stringify(await answer.json(), (key, value: unknown) =>
+        typeof value === 'string' && IS_NAME.test(key) && !/^(ath|eth|br)\d/.test(value)
+          ? NAMES[at++ % NAMES.length]
+          : value,
+      );
+      return answering.fulfill({ contentType: 'application/json', body: named });
+    });
+    await shows(route, selector)(page);
+    await page.waitForFunction(
+      () => /W{32}|x{63}|q{40}/.test(document.querySelector('main')?.textContent ?? ''),
+      undefined,
+      PATIENCE,
+    );
+  };
+}
+
+/** The text spacing that a reader may set. WCAG 2.2, 1.4.12. */
+const spaced = (isSpaced: boolean) => (page: Page) =>
+  page.evaluate(set => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets = set ? [sheet] : [];
+  }, isSpaced);
+
 /** A running test of the pending changes, with the device in reach again. */
 async function startTest(page: Page): Promise<void> {
   await page.locator('[data-bar="change-bar"] button').last().click();
@@ -101,6 +139,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'setup-user', profile: 'factory', isBeforeLogin: true, usually: EDGES, open: passFirstStep },
   { name: 'login', profile: 'ap-ptmp', isBeforeLogin: true, open: page => seen(page, 'form button') },
   { name: 'dashboard-ap', profile: 'ap-ptmp', open: logIn },
+  { name: 'dashboard-spaced', profile: 'ap-ptmp', widths: [320], open: spaced(true), close: spaced(false) },
   { name: 'user-menu', profile: 'ap-ptmp', open: headerMenu(-1), close: press('Escape') },
   { name: 'alerts', profile: 'ap-ptmp', open: headerMenu(0), close: press('Escape') },
   {
@@ -172,6 +211,25 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
   { name: 'settings', profile: 'ap-ptmp', open: shows('settings', '[data-card]') },
   { name: 'services', profile: 'ap-ptmp', open: shows('services', '[data-setting="web.port"]') },
+  {
+    name: 'hostile-dashboard',
+    profile: 'ap-ptmp',
+    widths: EDGES,
+    open: namedByAStranger('dashboard', 'main li a bdi'),
+  },
+  {
+    name: 'hostile-spectrum',
+    profile: 'ap-ptmp',
+    widths: EDGES,
+    open: namedByAStranger('spectrum', 'main [aria-expanded]'),
+  },
+  {
+    name: 'hostile-system',
+    profile: 'ap-ptmp',
+    widths: EDGES,
+    open: namedByAStranger('system', 'main dl'),
+    close: page => page.unroute(STATUS_CALL),
+  },
   {
     name: 'wireless',
     profile: 'ap-ptmp',

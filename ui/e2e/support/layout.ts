@@ -6,13 +6,12 @@ export const TARGET_PX = { mouse: 24, touch: 44 } as const;
 /**
  * Layout faults of the page, one line each:
  * - the page scrolls sideways
- * - a control is covered, too small, or its text sticks out of it; a choice is longer than its list shows
+ * - a control is covered, too small, out of the window, or its text sticks out of it
  * - a figure lies under another part
  * - a sticky or fixed part is transparent, or its text touches its edge
  * - a text is cut without an ellipsis, or with one and no way to read it
  * - a column has two units of one quantity
  * - a text shows the code of a direction mark
- * - a word is broken at the end of a line
  * - a figure is read from the wrong side: its unit stands before it
  */
 export function layoutFindings(page: Page, target: number): Promise<string[]> {
@@ -134,22 +133,6 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
       }
       return undefined;
     };
-    /**
-     * A word of the interface that goes on in the next line. Values of the device may be one long word; Chinese has no
-     * words to break.
-     */
-    const brokenWord = (element: Element, text: Range): string | undefined => {
-      if (element.closest('bdi, pre, code') !== null) return undefined;
-      const node = text.startContainer.childNodes[text.startOffset] ?? text.startContainer;
-      const word = document.createRange();
-      for (const { 0: letters, index } of (node.textContent ?? '').matchAll(/[^\P{L}\p{Script=Han}]{4,}/gu)) {
-        word.setStart(node, index);
-        word.setEnd(node, index + letters.length);
-        const [first, ...others] = word.getClientRects();
-        if (first !== undefined && others.some(rect => rect.top >= first.bottom - slackPx)) return letters;
-      }
-      return undefined;
-    };
     const isReversed = (text: Range): boolean => {
       const node = text.startContainer.childNodes[text.startOffset] ?? text.startContainer;
       const place = /\d[\s\u2009](?=[GMk]Hz\b|dBm?\b|Mbps\b)/.exec(node.textContent ?? '')?.index;
@@ -172,8 +155,6 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
           findings.add(`${nameOf(element)} shows the code of a mark`);
         const box = text.getBoundingClientRect();
         const cut = cutBy(element, box);
-        const broken = box.height > 28 && cut !== 'spoken' ? brokenWord(element, text) : undefined;
-        if (broken !== undefined) findings.add(`the word “${broken}” is broken`);
         if (cut === 'cut') findings.add(`${nameOf(element)} is cut`);
         if (cut === 'shortened' && !isReadable(element))
           findings.add(`${nameOf(element)} is shortened, and nowhere to be read`);
@@ -183,18 +164,6 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
         if (box.right > edge.right + slackPx || box.left < edge.left - slackPx)
           findings.add(`${nameOf(element)} sticks out of its control`);
       }
-    }
-
-    const pen = document.createElement('canvas').getContext('2d');
-    for (const list of top.querySelectorAll('select')) {
-      const chosen = list.selectedOptions[0]?.text ?? '';
-      if (pen === null || list.multiple || list.size > 1 || !isSeen(list)) continue;
-      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
-      pen.font = font;
-      const room =
-        list.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-      if (pen.measureText(chosen).width > room - leastArrowPx)
-        findings.add(`the choice “${chosen}” is cut in its list`);
     }
 
     for (const figure of top.querySelectorAll('[data-figure]')) {
@@ -220,16 +189,35 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
         }
     }
 
-    for (const control of top.querySelectorAll('a[href], button, input, select, textarea, summary')) {
-      if (!isSeen(control) || control.closest('[inert]') !== null) continue;
-      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const { left, top: above, width, height } = control.getBoundingClientRect();
+    /** A label is pressed for its tick or its file; what lies beside a slider or a list is not its place. */
+    const boxesOf = (control: Element): readonly Element[] => {
       const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0];
+      return label != null && control.matches('[type=checkbox], [type=radio], [type=file]')
+        ? [control, label]
+        : [control];
+    };
+    /** Seen itself, or drawn by its label over which it lies unseen. */
+    const isOffered = (control: Element): boolean =>
+      isSeen(control) || (control.matches('label input') && boxesOf(control).some(isSeen));
+    const hitAt = (control: Element): Element | null | undefined => {
+      const { left, top: above, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, above + height / 2];
+      return isInView(control, x, y) ? document.elementFromPoint(x, y) : undefined;
+    };
+    const isHit = (control: Element, hit: Element): boolean =>
+      control.contains(hit) ||
+      hit.contains(control) ||
+      boxesOf(control).some(box => box.contains(hit)) ||
+      hit.closest('label')?.contains(control) === true ||
+      (control as HTMLInputElement).labels?.[0]?.contains(hit) === true;
+
+    for (const control of top.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+      if (!isOffered(control) || control.closest('[inert]') !== null) continue;
       // A link within a sentence has the height of its line. WCAG 2.2, 2.5.8, Inline.
       const isInline =
         getComputedStyle(control).display === 'inline' &&
         control.parentElement?.textContent !== control.textContent;
-      const boxes = [control, label].flatMap(part => (part == null ? [] : [part.getBoundingClientRect()]));
+      const boxes = boxesOf(control).map(part => part.getBoundingClientRect());
       const size = [
         Math.max(...boxes.map(box => box.right)) - Math.min(...boxes.map(box => box.left)),
         Math.max(...boxes.map(box => box.bottom)) - Math.min(...boxes.map(box => box.top)),
@@ -238,12 +226,16 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
         findings.add(
           `${nameOf(control)} is ${Math.round(size[0])} × ${Math.round(size[1])}, not ${least} px`,
         );
-      const [x, y] = [left + width / 2, above + height / 2];
-      if (x < 0 || x > root.clientWidth || y < 0 || y > root.clientHeight) continue;
-      const hit = document.elementFromPoint(x, y);
-      if (hit === null || control.contains(hit) || hit.contains(control)) continue;
-      if (hit.closest('label')?.contains(control) || label?.contains(hit)) continue;
-      findings.add(`${nameOf(control)} is covered by ${nameOf(hit)}`);
+      // Scrolling is dear: what is reached where the page stands needs none.
+      const reached = hitAt(control);
+      if (reached != null && isHit(control, reached)) continue;
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const hit = hitAt(control);
+      const { left, right } = control.getBoundingClientRect();
+      if (right > root.clientWidth + slackPx || left < -slackPx)
+        findings.add(`${nameOf(control)} is out of the window`);
+      if (hit != null && !isHit(control, hit))
+        findings.add(`${nameOf(control)} is covered by ${nameOf(hit)}`);
     }
     window.scrollTo(0, 0);
     return [...findings];

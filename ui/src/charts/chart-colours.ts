@@ -1,3 +1,5 @@
+import { tokenColours } from '../theme/token-colours.ts';
+
 /** Colours of a chart and the width of its lines, read off the page so that they follow the theme. */
 export interface ChartColours {
   readonly local: string;
@@ -21,21 +23,8 @@ const TOKENS = {
 
 /** The tokens resolved at an element, as canvas colours. */
 export function chartColours(at: HTMLElement): ChartColours {
-  const probe = document.createElement('span');
-  at.append(probe);
-  const colour = (token: string): string => {
-    probe.style.color = `var(${token})`;
-    return getComputedStyle(probe).color;
-  };
-  const colours = {
-    local: colour(TOKENS.local),
-    remote: colour(TOKENS.remote),
-    line: colour(TOKENS.line),
-    muted: colour(TOKENS.muted),
-    text: colour(TOKENS.text),
-    bad: colour(TOKENS.bad),
+  return {
+    ...tokenColours(at, TOKENS),
     strokePx: Number.parseFloat(getComputedStyle(at).getPropertyValue('--stroke')),
   };
-  probe.remove();
-  return colours;
 }

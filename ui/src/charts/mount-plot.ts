@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type UPlot from 'uplot';
+import { followTokens } from '../theme/token-colours.ts';
 import { moveCrosshair } from './crosshair.ts';
 
 export interface PlotSize {
@@ -26,14 +27,10 @@ export function mountPlot(
   draw();
   const resized = new ResizeObserver(() => plot.current?.setSize({ width: box.clientWidth, height }));
   resized.observe(box);
-  const themed = new MutationObserver(draw);
-  themed.observe(document.documentElement, { attributeFilter: ['data-theme', 'dir'] });
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', draw);
+  const unfollow = followTokens(draw);
   return () => {
     resized.disconnect();
-    themed.disconnect();
-    system.removeEventListener('change', draw);
+    unfollow();
     plot.current?.destroy();
     plot.current = null;
   };

@@ -1,5 +1,5 @@
 import styles from './foreign-text.module.css';
-import { visibleText } from './visible-text.ts';
+import { visibleLine, visibleText } from './visible-text.ts';
 
 export interface ForeignTextProps {
   readonly children: string;
@@ -12,7 +12,7 @@ export interface ForeignTextProps {
 /** A name that came from outside (SSID, host name, note): text only, isolated in direction, nothing hidden in it. */
 export function ForeignText({ children, longest, cut = false }: ForeignTextProps) {
   return (
-    <bdi className={cut ? styles.cut : styles.text}>
+    <bdi className={cut ? styles.cut : styles.text} title={cut ? visibleLine(children) : undefined}>
       {visibleText(children, longest).map(({ at, text, hidden }) => (
         <span key={at} className={hidden ? styles.hidden : undefined}>
           {text}

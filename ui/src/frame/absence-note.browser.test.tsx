@@ -1,6 +1,6 @@
 import { type Absence, ExpectedOutageToken } from '@radiolink/application/page';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { Frame } from './index.ts';
@@ -41,5 +41,27 @@ describe('a device that this page restarts', () => {
     await stage.fail(9, 20_000);
     stage.models.get(ExpectedOutageToken).expect('restart', false);
     await expect.element(page.getByRole('banner')).toHaveTextContent('Reconnecting…');
+  });
+});
+
+describe('a lost connection', () => {
+  it('is said once, then every 30 s, however often its age changes', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const spoken: string[] = [];
+    for (let second = 6; second < 95; second += 1) {
+      vi.setSystemTime(start + second * 1000);
+      await stage.fail(second, 0);
+      const words = stage.place.querySelector('header output')!.textContent;
+      if (words !== spoken.at(-1)) spoken.push(words);
+    }
+    expect(spoken.map(words => words.replaceAll(/\s/g, ' '))).toEqual([
+      'The device does not respond. Retrying.',
+      'The device does not respond. Retrying. 30 s old',
+      'The device does not respond. Retrying. 1 min 0 s old',
+      'The device does not respond. Retrying. 1 min 30 s old',
+    ]);
   });
 });

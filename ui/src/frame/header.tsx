@@ -1,13 +1,15 @@
 import { ExpectedOutageToken } from '@radiolink/application/page';
 import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/index.ts';
+import { spokenSeconds } from '../components/spoken-seconds.ts';
 import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import { useFigures } from '../units/index.ts';
 import { AbsenceNote } from './absence-note.tsx';
+import { AgeNote } from './age-note.tsx';
 import { AlertsMenu } from './alerts-menu.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import styles from './frame.module.css';
@@ -31,6 +33,7 @@ export function Header({ onSearch, later }: HeaderProps) {
   const dashboard = useModel(DashboardModel);
   const { $absence } = useModel(ExpectedOutageToken);
   const [glance, reconnecting, absence] = useUnit([dashboard.$glance, status.$reconnecting, $absence]);
+  const spoken = useStoreMap(status.$ageSeconds, age => spokenSeconds(age ?? 0));
   const lost = reconnecting && absence === null;
   const name = glance === null ? undefined : (glance.name ?? glance.model ?? t('Unnamed device'));
   return (
@@ -42,7 +45,11 @@ export function Header({ onSearch, later }: HeaderProps) {
       {lost && <ConnectionNote />}
       {!lost && absence === null && <LinkAtAGlance />}
       <output className={styles.spoken}>
-        <VisuallyHidden>{lost && t('The device does not respond. Retrying.')}</VisuallyHidden>
+        <VisuallyHidden>
+          {lost && t('The device does not respond. Retrying.')}
+          {lost && spoken > 0 && ' '}
+          {lost && spoken > 0 && <AgeNote seconds={spoken} />}
+        </VisuallyHidden>
       </output>
       <div className={styles.end}>
         <LaterSlot name="tools" open={later} />

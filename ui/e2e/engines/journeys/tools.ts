@@ -54,12 +54,12 @@ export const TOOLS: readonly Journey[] = [
       await click(page, 'button', 'Start mast mode');
       await read(page, /−\d+/, 'dialog');
       if (await page.run(() => document.querySelector('dialog [aria-pressed=false]') !== null))
-        await click(page, 'dialog button', 'Sound off');
+        await click(page, 'dialog button', 'Sound');
       // Whether it is to be heard is up to the machine: one without a sound card leaves it suspended.
       await until('the sound', () =>
         page.run(() => (window as unknown as { soundsMade: readonly AudioContext[] }).soundsMade.length > 0),
       );
-      await see(page, 'dialog [aria-pressed=true]', 'Sound on');
+      await see(page, 'dialog [aria-pressed=true]', 'Sound');
       expect(
         await page.run(() => {
           const mast = document.querySelector('dialog:modal');

@@ -2,6 +2,7 @@ import { AlignmentModel, MastModel, SensesPort } from '@radiolink/application/al
 import { AlignmentPort } from '@radiolink/application/tools';
 import { ptpStationStatus, station } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -84,6 +85,29 @@ describe('an end of the link', () => {
     await vi.waitFor(() => expect(cells()[0]).toMatch(/^—.*62\s*dBm —/));
     await stage.answer(received(-58));
     await vi.waitFor(() => expect(stage.models.get(AlignmentModel).$downSince.getState()).toBeNull());
+  });
+
+  it('speaks the time of a link that is down every 30 s, not each second', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    try {
+      await stage.answer(ptpStationStatus({ wireless: { stations: [], stationCount: 0 } }));
+      const spoken: string[] = [];
+      for (let second = 0; second < 65; second += 1) {
+        await act(() => vi.advanceTimersByTime(1000));
+        const note = stage.place.querySelector('[role=status]:has([aria-hidden] [data-figure])')!;
+        const read = note.cloneNode(true) as Element;
+        for (const unread of read.querySelectorAll('[aria-hidden=true]')) unread.remove();
+        const words = read.textContent.replaceAll(/\s+/g, ' ').trim();
+        if (words !== spoken.at(-1)) spoken.push(words);
+      }
+      expect(spoken).toEqual([
+        'The link is down. The best marks stay.',
+        'The link is down. The best marks stay. 30 s',
+        'The link is down. The best marks stay. 1 min 0 s',
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says that chains are not reported', async () => {
@@ -208,8 +232,8 @@ describe('mast mode', () => {
   it('has the sound as it was when it is switched off and on', async () => {
     stage.models.get(MastModel).soundChosen('both');
     await enterMast();
-    await button('Sound on').click();
-    await button('Sound off').click();
+    await button('Sound').click();
+    await button('Sound').click();
     expect(stage.models.get(MastModel).$sound.getState()).toBe('both');
   });
 

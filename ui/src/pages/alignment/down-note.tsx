@@ -1,6 +1,8 @@
 import { AlignmentModel } from '@radiolink/application/alignment';
+import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Banner, Figure } from '../../components/index.ts';
+import { Banner, Figure, VisuallyHidden } from '../../components/index.ts';
+import { spokenSeconds } from '../../components/spoken-seconds.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useNow } from '../../tools/use-now.ts';
@@ -24,9 +26,18 @@ export function DownNote() {
   );
 }
 
-/** How long the link has been down. */
+/** How long the link has been down: each second for the eye, every 30 s for a screen reader. */
 export function DownTime({ since }: { readonly since: number }) {
   const figures = useFigures();
   const now = useNow(true);
-  return <Figure of={figures.duration(Math.max(0, Math.round((now - since) / MS_PER_SECOND)))} />;
+  const seconds = Math.max(0, Math.round((now - since) / MS_PER_SECOND));
+  const spoken = spokenSeconds(seconds);
+  return (
+    <>
+      <span aria-hidden="true">
+        <Figure of={figures.duration(seconds)} />
+      </span>
+      <VisuallyHidden>{spoken > 0 && figureText(figures.duration(spoken))}</VisuallyHidden>
+    </>
+  );
 }

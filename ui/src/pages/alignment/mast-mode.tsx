@@ -1,5 +1,7 @@
 import { AlignmentModel, MastModel } from '@radiolink/application/alignment';
 import { useUnit } from 'effector-react';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useRef, useState } from 'react';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -25,6 +27,7 @@ export function MastMode() {
   useFullScreen(place);
   useBackGuard(() => setAsks(true));
   useEffect(() => place.current?.showModal(), []);
+  const SoundPicture = sound === 'off' ? VolumeX : Volume2;
   const sides = side === 'both' ? (['local', 'remote'] as const) : [side];
   return (
     <dialog
@@ -68,7 +71,8 @@ export function MastMode() {
               aria-pressed={sound !== 'off'}
               onClick={() => toggleSound()}
             >
-              {sound === 'off' ? t('Sound off') : t('Sound on')}
+              <SoundPicture size={28} aria-hidden="true" />
+              {t('Sound')}
             </button>
             <HoldButton onHeld={() => leave()}>{t('Hold to leave')}</HoldButton>
           </div>

@@ -75,7 +75,7 @@ function Item({ row: { key, station, ends, verdict } }: { readonly row: StationR
   return (
     <li className={styles.item}>
       <a className={styles.name} href={stationHash(key)}>
-        <ForeignText>{ends.remote?.name || station.mac || MISSING_TEXT}</ForeignText>
+        <ForeignText cut>{ends.remote?.name || station.mac || MISSING_TEXT}</ForeignText>
       </a>
       <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
       {words !== undefined && (

@@ -48,7 +48,13 @@ export function AirPanel() {
   };
   return (
     <div ref={panel} className={styles.panel}>
-      <Card title={t('Spectrum')} aside={<Legend />}>
+      <Card title={t('Spectrum')}>
+        <div ref={place} className={styles.place} data-picture="">
+          <AirCanvas look={look} whole={whole} range={range} cursor={cursor} onRange={setRange} />
+          <CursorLine cursor={cursor} range={range} width={look?.width ?? 0} />
+          <CursorSlider cursor={cursor} whole={whole} range={range} onRange={setRange} onMark={mark} />
+        </div>
+        <Legend />
         <div className={styles.tools}>
           <Button onClick={() => toggle()}>{until === null ? t('Pause') : t('Resume')}</Button>
           {PRESETS.map(preset => (
@@ -76,11 +82,6 @@ export function AirPanel() {
           <Button look="quiet" onClick={() => void picture()}>
             PNG
           </Button>
-        </div>
-        <div ref={place} className={styles.place}>
-          <AirCanvas look={look} whole={whole} range={range} cursor={cursor} onRange={setRange} />
-          <CursorLine cursor={cursor} range={range} width={look?.width ?? 0} />
-          <CursorSlider cursor={cursor} whole={whole} range={range} onRange={setRange} onMark={mark} />
         </div>
         <ReplayBar />
         <CursorReadout cursor={cursor} until={until} permitted={permitted} />

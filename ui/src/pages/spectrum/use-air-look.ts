@@ -2,6 +2,7 @@ import type { AirMarker } from '@radiolink/application/spectrum';
 import { numberLocale } from '@radiolink/domain/units';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { followTokens, tokenColours } from '../../theme/token-colours.ts';
 import type { AirColours, AirLook } from './air-look.ts';
 import type { AirRange } from './range.ts';
 
@@ -39,14 +40,10 @@ export function useAirLook(
     const measured = () => setScreen(screenOf(element));
     const sizes = new ResizeObserver(measured);
     sizes.observe(element);
-    const themes = new MutationObserver(measured);
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    const dark = window.matchMedia('(prefers-color-scheme: dark)');
-    dark.addEventListener('change', measured);
+    const unfollow = followTokens(measured);
     return () => {
       sizes.disconnect();
-      themes.disconnect();
-      dark.removeEventListener('change', measured);
+      unfollow();
     };
   }, [place]);
   if (screen === null) return null;
@@ -63,20 +60,11 @@ export function useAirLook(
 }
 
 function screenOf(element: HTMLElement): Screen {
-  const probe = document.createElement('span');
-  element.append(probe);
-  const colours = Object.fromEntries(
-    Object.entries(TOKENS).map(([name, token]) => {
-      probe.style.color = `var(${token})`;
-      return [name, getComputedStyle(probe).color];
-    }),
-  ) as Record<keyof AirColours, string>;
-  probe.remove();
   return {
     width: element.clientWidth,
     height: element.clientHeight,
     ratio: window.devicePixelRatio,
-    colours,
+    colours: tokenColours(element, TOKENS),
     isSun: document.documentElement.dataset['theme'] === 'sun',
   };
 }

@@ -1,0 +1,110 @@
+import { FEATURES } from '@radiolink/application/features';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+
+const browser = useBrowser();
+const SCHEMES = ['light', 'dark'] as const;
+/** The dashboard first: the login leads to it. */
+const ROUTES = ['dashboard', ...FEATURES.map(({ route }) => route).filter(route => route !== 'dashboard')];
+
+/** What is not seen in the colours of the system, one line each. Runs in the page. */
+async function unseen(): Promise<string[]> {
+  const findings: string[] = [];
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const bytes = (colour: string): readonly number[] => {
+    const probe = document.createElement('span');
+    probe.style.setProperty('forced-color-adjust', 'none');
+    probe.style.color = colour;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return (
+      color
+        .match(/[\d.]+/g)
+        ?.slice(0, 3)
+        .map(Number) ?? []
+    );
+  };
+  const [ink = [], paper = []] = ['CanvasText', 'Canvas'].map(bytes);
+
+  for (const chosen of document.querySelectorAll('fieldset label:has(> input[type=radio]:checked)')) {
+    if (!chosen.checkVisibility()) continue;
+    const others = [...(chosen.parentElement?.querySelectorAll('label:not(:has(:checked))') ?? [])];
+    const ground = (label: Element): string => getComputedStyle(label).backgroundColor;
+    // A native tick shows itself.
+    const tick = chosen.querySelector('input');
+    if (tick !== null && getComputedStyle(tick).opacity !== '0') continue;
+    if (others.some(other => ground(other) === ground(chosen)))
+      findings.push(`the chosen “${chosen.textContent}” looks like the others`);
+  }
+  for (const canvas of document.querySelectorAll('main canvas')) {
+    const { width, height } = canvas as HTMLCanvasElement;
+    if (pen === null || width < 2 || !canvas.checkVisibility()) continue;
+    Object.assign(pen.canvas, { width, height });
+    pen.drawImage(canvas as HTMLCanvasElement, 0, 0);
+    const { data } = pen.getImageData(0, 0, width, height);
+    const count = { ink: 0, paper: 0 };
+    for (let at = 0; at < data.length; at += 4) {
+      const isOf = (colour: readonly number[]): boolean =>
+        colour.every((part, place) => Math.abs(part - (data[at + place] ?? 0)) < 8);
+      if ((data[at + 3] ?? 0) < 128 || isOf(paper)) count.paper += 1;
+      else if (isOf(ink)) count.ink += 1;
+    }
+    if (count.ink < 20 || count.paper < 20)
+      findings.push(`a canvas has ${count.ink} of text and ${count.paper} of ground`);
+  }
+  for (const part of document.querySelectorAll<SVGElement>('main figure svg path, main svg[role=img] path')) {
+    const { stroke, fill } = getComputedStyle(part);
+    const drawn = stroke === 'none' ? fill : stroke;
+    if (drawn !== 'none' && !drawn.startsWith('url') && bytes(drawn).join() !== ink.join())
+      findings.push(`a drawing has ${drawn}`);
+  }
+  for (const control of [
+    ...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, select):not(:disabled)'),
+  ].slice(0, 12)) {
+    if (!control.checkVisibility({ opacityProperty: true })) continue;
+    control.focus();
+    const { outlineStyle, outlineColor } = getComputedStyle(control);
+    if (outlineStyle === 'none' || bytes(outlineColor).join() === paper.join())
+      findings.push(`the focus of ${control.textContent || control.getAttribute('aria-label')} is not seen`);
+  }
+  return [...new Set(findings)];
+}
+
+async function seenIn(page: Page, route: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    // What is drawn, is drawn anew with the next frame or the next answer.
+    const found = async (): Promise<string[]> => page.evaluate(unseen);
+    let last = await found();
+    for (let look = 0; look < 20 && last.length > 0; look += 1) {
+      await page.waitForTimeout(150);
+      last = await found();
+    }
+    findings.push(...last.map(finding => `${route}, ${colorScheme}: ${finding}`));
+  }
+  return findings;
+}
+
+it('in forced colours every page shows its choices, its drawings and the focus, in both schemes', async () => {
+  const { url } = await startRadio({ stations: 4 });
+  const { page, complaints, close } = await browser.open({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await logIn(page, url);
+  // The focus of a script is drawn after a key.
+  await page.keyboard.press('Tab');
+  const findings: string[] = [];
+  for (const route of ROUTES) {
+    await page.evaluate(hash => void (window.location.hash = hash), `#/${route}`);
+    await page.locator('main h1, main h2').first().waitFor();
+    if (/^(dashboard|spectrum)$/.test(route)) await page.locator('main canvas').first().waitFor();
+    findings.push(...(await seenIn(page, route)));
+  }
+  expect(findings).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+}, 180_000);
