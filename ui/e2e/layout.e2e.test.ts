@@ -28,8 +28,12 @@ const isWhole = process.env['RADIOLINK_LAYOUT'] === 'whole';
 const themesOf = (width: number): readonly string[] =>
   isWhole || width === 1440 || width === 390 ? ['light', 'sun'] : ['light'];
 
-/** What is looked at in one call: each takes its time. */
-const FURTHER_FINDINGS = `[${[surfaceHeightFindings, wordFindings, focusRingFindings].map(find => `...(${find.toString()})()`).join(', ')}]`;
+const inOneCall = (finders: readonly (() => string[])[]): string =>
+  `[${finders.map(find => `...(${find.toString()})()`).join(', ')}]`;
+const HEIGHT_FINDINGS = inOneCall([surfaceHeightFindings]);
+const FURTHER_FINDINGS = inOneCall([surfaceHeightFindings, wordFindings, focusRingFindings]);
+/** Languages whose words are held to the further findings: the shortest and the longest words. */
+const JUDGED: ReadonlySet<string> = new Set(['en_US', 'de_DE']);
 
 interface Look {
   readonly width: number;
@@ -65,7 +69,7 @@ async function switchTo(page: Page, devtools: CDPSession, width: number, theme: 
 async function findingsOf(
   page: Page,
   devtools: CDPSession,
-  { name, widths = WIDTHS, usually = widths, isBeforeLogin, open }: LayoutState,
+  { name, widths = WIDTHS, usually = widths, isBeforeLogin, isInEach = true, open }: LayoutState,
   served: ServedRadio,
 ): Promise<string[]> {
   const changeTo = async (language: string): Promise<void> => {
@@ -74,7 +78,9 @@ async function findingsOf(
     await open(page, served);
   };
   await open(page, served);
-  const looks = looksAt(isWhole ? widths : usually);
+  const looks = looksAt(isWhole ? widths : usually).filter(
+    ({ language }) => isInEach || JUDGED.has(language),
+  );
   const findings: string[] = [];
   let shown: Look = { ...OPENING, theme: 'light', language: OWN_LANGUAGE };
   for (const look of isBeforeLogin === true ? byLanguage(looks) : looks) {
@@ -84,7 +90,7 @@ async function findingsOf(
       await switchTo(page, devtools, width, theme);
     shown = look;
     const found = await layoutFindings(page, width < 768 ? TARGET_PX.touch : TARGET_PX.mouse);
-    found.push(...(await page.evaluate<string[]>(FURTHER_FINDINGS)));
+    found.push(...(await page.evaluate<string[]>(JUDGED.has(language) ? FURTHER_FINDINGS : HEIGHT_FINDINGS)));
     findings.push(...found.map(finding => `${name} ${language} ${width} ${theme}: ${finding}`));
   }
   await changeTo(OWN_LANGUAGE);

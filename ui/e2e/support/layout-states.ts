@@ -6,6 +6,8 @@ import { scanAtOnce } from './tools.ts';
 export interface LayoutState {
   readonly name: string;
   readonly profile: string;
+  /** False where English and German show all there is to see. */
+  readonly isInEach?: boolean;
   /** Limits a state to some widths, px. */
   readonly widths?: readonly number[];
   /** Widths in `npm test`, px, where those between show nothing of their own; `npm run layout` takes all. */
@@ -139,7 +141,14 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'setup-user', profile: 'factory', isBeforeLogin: true, usually: EDGES, open: passFirstStep },
   { name: 'login', profile: 'ap-ptmp', isBeforeLogin: true, open: page => seen(page, 'form button') },
   { name: 'dashboard-ap', profile: 'ap-ptmp', open: logIn },
-  { name: 'dashboard-spaced', profile: 'ap-ptmp', widths: [320], open: spaced(true), close: spaced(false) },
+  {
+    name: 'dashboard-spaced',
+    isInEach: false,
+    profile: 'ap-ptmp',
+    widths: [320],
+    open: spaced(true),
+    close: spaced(false),
+  },
   { name: 'user-menu', profile: 'ap-ptmp', open: headerMenu(-1), close: press('Escape') },
   { name: 'alerts', profile: 'ap-ptmp', open: headerMenu(0), close: press('Escape') },
   {
@@ -213,18 +222,21 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'services', profile: 'ap-ptmp', open: shows('services', '[data-setting="web.port"]') },
   {
     name: 'hostile-dashboard',
+    isInEach: false,
     profile: 'ap-ptmp',
     widths: EDGES,
     open: namedByAStranger('dashboard', 'main li a bdi'),
   },
   {
     name: 'hostile-spectrum',
+    isInEach: false,
     profile: 'ap-ptmp',
     widths: EDGES,
     open: namedByAStranger('spectrum', 'main [aria-expanded]'),
   },
   {
     name: 'hostile-system',
+    isInEach: false,
     profile: 'ap-ptmp',
     widths: EDGES,
     open: namedByAStranger('system', 'main dl'),

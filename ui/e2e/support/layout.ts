@@ -133,6 +133,22 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
       }
       return undefined;
     };
+    /**
+     * A word of the interface that goes on in the next line. Values of the device may be one long word; Chinese has no
+     * words to break.
+     */
+    const brokenWord = (element: Element, text: Range): string | undefined => {
+      if (element.closest('bdi, pre, code') !== null) return undefined;
+      const node = text.startContainer.childNodes[text.startOffset] ?? text.startContainer;
+      const word = document.createRange();
+      for (const { 0: letters, index } of (node.textContent ?? '').matchAll(/[^\P{L}\p{Script=Han}]{4,}/gu)) {
+        word.setStart(node, index);
+        word.setEnd(node, index + letters.length);
+        const [first, ...others] = word.getClientRects();
+        if (first !== undefined && others.some(rect => rect.top >= first.bottom - slackPx)) return letters;
+      }
+      return undefined;
+    };
     const isReversed = (text: Range): boolean => {
       const node = text.startContainer.childNodes[text.startOffset] ?? text.startContainer;
       const place = /\d[\s\u2009](?=[GMk]Hz\b|dBm?\b|Mbps\b)/.exec(node.textContent ?? '')?.index;
@@ -155,6 +171,8 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
           findings.add(`${nameOf(element)} shows the code of a mark`);
         const box = text.getBoundingClientRect();
         const cut = cutBy(element, box);
+        const broken = box.height > 28 && cut !== 'spoken' ? brokenWord(element, text) : undefined;
+        if (broken !== undefined) findings.add(`the word “${broken}” is broken`);
         if (cut === 'cut') findings.add(`${nameOf(element)} is cut`);
         if (cut === 'shortened' && !isReadable(element))
           findings.add(`${nameOf(element)} is shortened, and nowhere to be read`);
