@@ -18,8 +18,6 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
   return page.evaluate(least => {
     /** Letters nearer to the edge of a bar look cut. */
     const leastPaddingPx = 4;
-    /** Room that the browser takes for the arrow of a list. */
-    const leastArrowPx = 16;
     /** Rounding of boxes to device pixels. */
     const slackPx = 1.5;
     const unitFamilies = [
