@@ -40,8 +40,7 @@ export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly
       'On the device',
       '{from} to {to} MHz',
       'Full screen',
-      'Sound on',
-      'Sound off',
+      'Sound',
     ],
   },
   {
