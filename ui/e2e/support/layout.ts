@@ -139,7 +139,9 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
       if (element.closest('bdi, pre, code') !== null) return undefined;
       const node = text.startContainer.childNodes[text.startOffset] ?? text.startContainer;
       const word = document.createRange();
-      for (const { 0: letters, index } of (node.textContent ?? '').matchAll(/[^\P{L}\p{Script=Han}]{4,}/gu)) {
+      for (const { 0: letters, index } of (node.textContent ?? '').matchAll(
+        /(?<!\p{L})[^\P{L}\p{Script=Han}]{4,24}(?!\p{L})/gu,
+      )) {
         word.setStart(node, index);
         word.setEnd(node, index + letters.length);
         const [first, ...others] = word.getClientRects();
