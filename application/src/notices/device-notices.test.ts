@@ -55,7 +55,7 @@ describe('the notices of a device', () => {
   it('have a licence that is about to end, by the clock of the page', () => {
     const licence = { licensed: true, activated: true, expiresAtSeconds: NOW + 5 * DAY };
     expect(noticesOf({ licence }, NOW - 400 * DAY)).toEqual([]);
-    expect(noticesOf({ licence }, NOW)).toMatchObject([{ id: 'licence', message: { values: { days: 5 } } }]);
+    expect(noticesOf({ licence }, NOW)).toMatchObject([{ id: 'licence', message: { values: { count: 5 } } }]);
     expect(noticesOf({ licence }, NOW + 6 * DAY)).toMatchObject([{ severity: 'danger' }]);
   });
 });

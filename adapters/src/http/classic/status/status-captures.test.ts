@@ -185,7 +185,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     received: [-64, [-67, -69], -63, [-63, -64]],
     scores: [NONE, NONE, NONE],
     remote: [NONE, NONE, NONE],
-    interfaces: [],
+    interfaces: ['data 1000'],
     gps: [10, 7],
   },
   'status-airfiber/airfiber_5x.json': {
@@ -199,7 +199,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
     received: [-57, [-58, -59], -56, [-56, -57]],
     scores: [NONE, NONE, NONE],
     remote: [NONE, NONE, NONE],
-    interfaces: [],
+    interfaces: ['data 1000'],
     gps: [10, 12],
   },
 };
