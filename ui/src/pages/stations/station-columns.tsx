@@ -45,10 +45,10 @@ const missing = (text: string | undefined): ReactNode =>
 /** Layout of each column. */
 const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   name: {
-    width: 130,
+    width: 124,
     cell: row => <StationName row={row} cut />,
   },
-  link: { width: 142, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
+  link: { width: 132, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
   signal: {
     width: 136,
     numeric: true,
@@ -81,7 +81,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     ),
   },
   airtime: {
-    width: 82,
+    width: 78,
     numeric: true,
     cell: ({ ends }, { figures }) => <Figure of={figures.percent(ends.airtimePercent, 1)} />,
   },
