@@ -83,7 +83,10 @@ function Live<Series extends string>({ chart, of: Chart, history }: LiveProps<Se
   );
 }
 
+/** A throughput is the difference of two answers: after the first, nothing is known of it. */
+const SILENT_TICKS = 3;
+
 /** Ticks were seen, and none had a value. */
 const isEmpty = ({ times, series }: History<string>): boolean =>
-  !Number.isNaN(times.at(-1)) &&
+  !Number.isNaN(times.at(-SILENT_TICKS)) &&
   Object.values<Float64Array>(series).every(row => row.every(value => Number.isNaN(value)));
