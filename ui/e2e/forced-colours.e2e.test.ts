@@ -74,20 +74,12 @@ async function unseen(): Promise<string[]> {
   return [...new Set(findings)];
 }
 
-async function seenIn(page: Page, route: string): Promise<string[]> {
-  const findings: string[] = [];
+/** Waits until everything is seen: a drawing is drawn anew with the next frame or the next answer. */
+async function untilSeen(page: Page, route: string): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    // What is drawn, is drawn anew with the next frame or the next answer.
-    const found = async (): Promise<string[]> => page.evaluate(unseen);
-    let last = await found();
-    for (let look = 0; look < 20 && last.length > 0; look += 1) {
-      await page.waitForTimeout(150);
-      last = await found();
-    }
-    findings.push(...last.map(finding => `${route}, ${colorScheme}: ${finding}`));
+    await expect.poll(() => page.evaluate(unseen), { message: `${route}, ${colorScheme}` }).toEqual([]);
   }
-  return findings;
 }
 
 it('in forced colours every page shows its choices, its drawings and the focus, in both schemes', async () => {
@@ -97,14 +89,16 @@ it('in forced colours every page shows its choices, its drawings and the focus, 
   await logIn(page, url);
   // The focus of a script is drawn after a key.
   await page.keyboard.press('Tab');
-  const findings: string[] = [];
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  let before = '';
   for (const route of ROUTES) {
     await page.evaluate(hash => void (window.location.hash = hash), `#/${route}`);
-    await page.locator('main h1, main h2').first().waitFor();
+    // The page before stays until the next is loaded.
+    await expect.poll(() => heading.innerText(), { message: route }).not.toBe(before);
+    before = await heading.innerText();
     if (/^(dashboard|spectrum)$/.test(route)) await page.locator('main canvas').first().waitFor();
-    findings.push(...(await seenIn(page, route)));
+    await untilSeen(page, route);
   }
-  expect(findings).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 }, 180_000);
