@@ -170,7 +170,9 @@ describe('the wireless page', () => {
     await openWireless(page, url);
     await control(page, 'wireless.accessList').check();
     await page.getByRole('button', { name: 'Add station' }).click();
-    const entry = page.getByRole('group', { name: 'Entry 1' });
+    // Called by its number until it has an address.
+    await page.getByRole('group', { name: 'Entry 1' }).waitFor(SLOW);
+    const entry = page.locator('[data-entry="wireless.1.mac_acl.1"]');
     await entry.getByRole('textbox', { name: 'MAC address' }).fill('nonsense');
     await page.keyboard.press('Enter');
     await expect
@@ -181,6 +183,7 @@ describe('the wireless page', () => {
     await expect
       .poll(() => entry.getByRole('textbox', { name: 'MAC address' }).inputValue(), SLOW)
       .toBe('24:A4:3C:11:22:33');
+    await page.getByRole('group', { name: 'Entry 24:A4:3C:11:22:33' }).waitFor(SLOW);
     await entry.getByRole('button', { name: /Remove/ }).click();
     await expect.poll(() => entry.count(), SLOW).toBe(0);
     await close();

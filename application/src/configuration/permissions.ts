@@ -80,7 +80,11 @@ export function createPermissions({ editing, drafts, apply, $user }: PermissionP
     drafts.$enterAgain,
     editing.$values,
     editing.$saved,
-    (keys, values, saved) => settingsOfKeys(keys.filter(key => values.get(key) === saved.get(key))),
+    (keys, values, saved) =>
+      settingsOfKeys(
+        keys.filter(key => values.get(key) === saved.get(key)),
+        values,
+      ),
   );
   const $situation: Store<Situation> = combine({
     isFree: $isFree,

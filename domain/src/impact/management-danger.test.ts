@@ -55,7 +55,8 @@ const VLAN = {
   'vlan.1.id': '10',
   'vlan.1.status': 'enabled',
 };
-const BLOCKED = 'Firewall rule 2 blocks management on br0: you may lose access to the device.';
+const blocked = (name: string | number): string =>
+  `Firewall rule ${name} blocks management on br0: you may lose access to the device.`;
 
 describe('where management moves to', () => {
   it('is a VLAN', () => {
@@ -106,16 +107,18 @@ describe('where management moves to', () => {
 
 describe('a firewall that shuts management out', () => {
   it.each([
-    ['every packet', {}],
-    ['its interface', { in: 'br0' }],
-    ['its network', { src: '192.0.2.0/24' }],
+    ['every packet', {}, 2],
+    ['its interface', { in: 'br0' }, 'br0'],
+    ['its network', { src: '192.0.2.0/24' }, '192.0.2.0/24'],
     [
       'a wider network, and the web server',
       { src: '192.0.0.0/16', dst: '192.0.2.20', dst_port: '79:81', proto: 'tcp' },
+      'TCP 192.0.2.20:79:81',
     ],
-    ['everything', { src: '0.0.0.0/0', dst: '0.0.0.0/0' }],
-  ])('is named when it drops %s', (_, fields) => {
-    expect(said(rule(2, fields))).toContain(BLOCKED);
+    ['everything', { src: '0.0.0.0/0', dst: '0.0.0.0/0' }, '0.0.0.0/0'],
+    ['every packet, by its comment', { comment: 'no guests' }, 'no guests'],
+  ])('is named when it drops %s', (_, fields, name) => {
+    expect(said(rule(2, fields))).toContain(blocked(name));
   });
 
   it.each([
@@ -132,7 +135,7 @@ describe('a firewall that shuts management out', () => {
   });
 
   const partly = (source: string): string =>
-    `Firewall rule 2 blocks management from ${source}. It is unknown whether this browser has such an address: you may lose access to the device.`;
+    `Firewall rule ${source} blocks management from ${source}. It is unknown whether this browser has such an address: you may lose access to the device.`;
 
   it.each(['192.0.2.7', '192.0.2.128/25'])(
     'is named as one that may, when it drops a part of its network: %s',
@@ -144,7 +147,7 @@ describe('a firewall that shuts management out', () => {
 
   it('is named whole, also behind a rule that drops a part of its network', () => {
     const known = { ...BRIDGE, ...rule(1, { src: '192.0.2.7' }) };
-    expect(said(rule(2, {}), known)).toContain(BLOCKED);
+    expect(said(rule(2, {}), known)).toContain(blocked(2));
     expect(said(rule(2, { src: '198.51.100.0/24' }), known).join()).not.toContain('blocks management');
   });
 

@@ -4,6 +4,7 @@ import { managementInterface } from '../configuration/management-address.ts';
 import { section } from '../configuration/section.ts';
 import { type Message, message } from '../errors/message.ts';
 import { addressAndNetmask, cidrOf, inSameSubnet, networkAddress } from '../network/ipv4-subnet.ts';
+import { entryName } from '../settings/entry-name.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
 import { pageAddressOf } from './page-address.ts';
 
@@ -13,24 +14,29 @@ const ACCESS = 'iptables.sys.mgmt';
 /** Names what shuts out the management of a device and did not before: a firewall rule, or the list of interfaces. */
 export function shutOut(before: ConfigText, after: ConfigText): Message | undefined {
   const [was, is] = [blockOf(before), blockOf(after)];
-  return is === undefined || (was?.key === is.key && was.values?.['number'] === is.values?.['number'])
-    ? undefined
-    : is;
+  const wasThere = was?.rule === is?.rule && was?.says.key === is?.says.key;
+  return wasThere ? undefined : is?.says;
 }
 
-function blockOf(config: ConfigText): Message | undefined {
+/** What shuts management out: a rule of the firewall by its number, or none of them. */
+interface Block {
+  readonly rule?: number;
+  readonly says: Message;
+}
+
+function blockOf(config: ConfigText): Block | undefined {
   const devname = managementInterface(config);
   const values = config.entries();
   if (isEntryInUse(ACCESS, values)) {
     const allowed = standing(config, ACCESS).some(([, entry]) => config.get(`${entry}.devname`) === devname);
     if (!allowed) {
-      return message('Management access does not include {interface}: you may lose access to the device.', {
-        interface: devname,
-      });
+      const text = 'Management access does not include {interface}: you may lose access to the device.';
+      return { says: message(text, { interface: devname }) };
     }
   }
   const rules = standing(config, FILTERS).map(([number, entry]) => ({
-    number,
+    rule: number,
+    name: entryName(FILTERS, entry, key => config.get(key)) ?? number,
     share: shareOfManagement(config, entry, devname),
     drops: config.get(`${entry}.target`) === 'DROP',
     source: config.get(`${entry}.src`) ?? '',
@@ -39,19 +45,16 @@ function blockOf(config: ConfigText): Message | undefined {
   const end = rules.findIndex(({ share }) => share === 'all');
   const deciding = rules[end];
   if (deciding?.drops === true) {
-    return message(
-      'Firewall rule {number} blocks management on {interface}: you may lose access to the device.',
-      { number: deciding.number, interface: devname },
-    );
+    const text = 'Firewall rule {name} blocks management on {interface}: you may lose access to the device.';
+    return { rule: deciding.rule, says: message(text, { name: deciding.name, interface: devname }) };
   }
   const partial = rules
     .slice(0, end === -1 ? undefined : end)
     .find(({ share, drops }) => share === 'part' && drops);
   if (partial === undefined) return undefined;
-  return message(
-    'Firewall rule {number} blocks management from {source}. It is unknown whether this browser has such an address: you may lose access to the device.',
-    { number: partial.number, source: partial.source },
-  );
+  const text =
+    'Firewall rule {name} blocks management from {source}. It is unknown whether this browser has such an address: you may lose access to the device.';
+  return { rule: partial.rule, says: message(text, { name: partial.name, source: partial.source }) };
 }
 
 function standing(config: ConfigText, path: string): readonly (readonly [number, string])[] {

@@ -8,26 +8,39 @@ export type ValueOf = (key: string) => string | undefined;
 /** Longer names are cut: a comment is no name. Project default. */
 const LONGEST_NAME = 40;
 
-/** The setting that names an entry for the user, by the pattern of its list. Others have their number only. */
-const NAMING_KEYS: Readonly<Record<string, string>> = {
-  netconf: 'devname',
-  'netconf.{n}.alias': 'ip',
-  'netconf.{n}.ip6': 'ip',
-  bridge: 'devname',
-  'bridge.{n}.port': 'devname',
-  dhcpc: 'devname',
-  dhcpd: 'devname',
-  'dhcpd.{n}.static': 'mac',
-  dhcp6c: 'devname',
-  dhcp6d: 'devname',
-  ppp: 'devname',
-  tshaper: 'devname',
-  'iptables.sys.masq': 'devname',
-  'iptables.sys.mgmt': 'devname',
-  'iptables.sys.portfw': 'comment',
-  'iptables.sys.fw': 'comment',
-  'wireless.1.mac_acl': 'mac',
-  'sshd.auth.key': 'comment',
+/** The settings that name an entry for the user, by the pattern of its list: the first that has a value does. */
+const NAMING_KEYS: Readonly<Record<string, readonly string[]>> = {
+  netconf: ['devname'],
+  'netconf.{n}.alias': ['ip', 'comment'],
+  'netconf.{n}.ip6': ['ip'],
+  bridge: ['devname'],
+  'bridge.{n}.port': ['devname'],
+  dhcpc: ['devname'],
+  dhcpd: ['devname'],
+  'dhcpd.{n}.dns': ['server'],
+  'dhcpd.{n}.static': ['name', 'mac', 'ip'],
+  dhcp6c: ['devname'],
+  'dhcp6c.{n}.stateful.pd': ['devname'],
+  dhcp6d: ['devname'],
+  'dhcp6d.{n}.dns': ['server'],
+  ppp: ['devname'],
+  tshaper: ['devname'],
+  'resolv.nameserver': ['ip'],
+  ntpclient: ['server'],
+  'iptables.sys.masq': ['devname'],
+  'iptables.sys.mgmt': ['devname'],
+  'ebtables.sys.eap': ['devname'],
+  'ebtables.sys.arpnat': ['devname'],
+  'wireless.1.mac_acl': ['mac', 'comment'],
+  'sshd.auth.key': ['comment'],
+};
+
+/** How an entry is called whose name is made of several settings. */
+const MADE_NAMES: Readonly<Record<string, (of: ValueOf) => string | undefined>> = {
+  route: target,
+  vlan: tagged,
+  'iptables.sys.portfw': forwarded,
+  'iptables.sys.fw': filtered,
 };
 
 /**
@@ -45,19 +58,35 @@ export function entryName(list: string, path: string, valueOf: ValueOf): string 
 }
 
 function nameIn(list: string, path: string, valueOf: ValueOf): string | undefined {
-  if (list === 'route') return target(path, valueOf);
-  if (list === 'vlan') return tagged(path, valueOf);
-  const key = NAMING_KEYS[list];
-  return key === undefined ? undefined : valueOf(`${path}.${key}`);
+  const of: ValueOf = end => valueOf(`${path}.${end}`);
+  return MADE_NAMES[list]?.(of) ?? NAMING_KEYS[list]?.map(of).find(Boolean);
 }
 
-function target(path: string, valueOf: ValueOf): string | undefined {
-  const ip = valueOf(`${path}.ip`);
-  const length = lengthOfNetmask(valueOf(`${path}.netmask`) ?? '');
-  return ip && length !== undefined ? `${ip}/${length}` : ip;
+function target(of: ValueOf): string | undefined {
+  const ip = of('ip');
+  const length = lengthOfNetmask(of('netmask') ?? '');
+  if (!ip) return of('comment');
+  return length === undefined ? ip : `${ip}/${length}`;
 }
 
-function tagged(path: string, valueOf: ValueOf): string | undefined {
-  const [device, id] = [valueOf(`${path}.devname`), valueOf(`${path}.id`)];
-  return device && id ? `${device}.${id}` : undefined;
+function tagged(of: ValueOf): string | undefined {
+  const [device, id] = [of('devname'), of('id')];
+  return device && id ? `${device}.${id}` : of('comment');
 }
+
+/** `camera`, else `TCP 8080`, else the device behind it. */
+function forwarded(of: ValueOf): string | undefined {
+  return of('comment') || ofProtocol(of('proto'), of('dport')) || of('host');
+}
+
+/** `no printers`, else what it matches: `TCP 192.0.2.1:22`, `198.51.100.0/24`, `eth0`. */
+function filtered(of: ValueOf): string | undefined {
+  const matched = end(of('dst'), of('dst_port')) || end(of('src'), of('src_port'));
+  return of('comment') || ofProtocol(of('proto'), matched) || of('in');
+}
+
+const end = (address: string | undefined, port: string | undefined): string =>
+  [address, port].filter(Boolean).join(':');
+
+const ofProtocol = (protocol: string | undefined, rest: string | undefined): string =>
+  rest ? [protocol?.toUpperCase(), rest].filter(Boolean).join(' ') : '';

@@ -20,10 +20,14 @@ describe('an explained configuration', () => {
     });
   });
 
-  it('carries the index in the name', () => {
+  it('carries what names the entry in the name, else its index', () => {
+    expect(explained('resolv.nameserver.2.status=enabled')).toMatchObject({
+      label: 'DNS server 2 enabled',
+      name: { key: 'DNS server {n} enabled', values: { n: 2 } },
+    });
     expect(explained('resolv.nameserver.2.ip=192.0.2.53')).toMatchObject({
-      label: 'DNS server 2 address',
-      name: { key: 'DNS server {n} address', values: { n: 2 } },
+      label: 'DNS server 192.0.2.53 address',
+      name: { key: 'DNS server {n} address', values: { n: '192.0.2.53' } },
     });
   });
 

@@ -5,10 +5,17 @@ import { type SettingChange, settingChanges } from './setting-changes.ts';
 /** A setting, and those of some keys that it represents. */
 export type SettingOfKeys = Pick<SettingChange, 'key' | 'keys' | 'name'>;
 
-/** Keys grouped by the settings that represent them: a key that only mirrors one of them counts with it. */
-export function settingsOfKeys(keys: Iterable<string>): readonly SettingOfKeys[] {
+/**
+ * Keys grouped by the settings that represent them: a key that only mirrors one of them counts with it.
+ *
+ * @param values the configuration that names the entries of lists
+ */
+export function settingsOfKeys(
+  keys: Iterable<string>,
+  values: ReadonlyMap<string, string> = new Map(),
+): readonly SettingOfKeys[] {
   const changes = [...keys].flatMap(key => changeOf(key, undefined, '') ?? []);
-  return settingChanges(changes, new Map()).map(({ key, keys: all, name }) => ({ key, keys: all, name }));
+  return settingChanges(changes, values).map(({ key, keys: all, name }) => ({ key, keys: all, name }));
 }
 
 /** A setting that two hands changed, for a person's eyes: in words, secrets masked, undefined where it is missing. */

@@ -50,7 +50,7 @@ describe('changes of a list', () => {
     const dns = ['dhcpd.1.dns.1.status=enabled', 'dhcpd.1.dns.1.server=192.0.2.1'];
     expect(between([], [...server, ...dns]).map(({ name }) => name.key)).toEqual(['DHCP server {n}']);
     expect(between(server, [...server, ...dns]).map(({ name }) => name)).toEqual([
-      { key: 'DHCP server {n} DNS server {m}', values: { n: 'br0', m: 1 } },
+      { key: 'DHCP server {n} DNS server {m}', values: { n: 'br0', m: '192.0.2.1' } },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { settingsPage } from './settings-page.tsx';
 
 const SERVERS = {
-  entry: 'Entry {number}',
+  entry: 'Entry {name}',
   made: { add: 'Add station', empty: 'No entries', ordered: true },
 } as const;
 const TEXT = [
@@ -22,7 +22,7 @@ const services = settingsPage('services', { entries: { ntpclient: SERVERS } });
 const network = settingsPage('network', {
   entries: {
     netconf: { entry: 'Interface {name}' },
-    'netconf.{n}.alias': { entry: 'Entry {number}', made: { add: 'Add station', empty: 'No entries' } },
+    'netconf.{n}.alias': { entry: 'Entry {name}', made: { add: 'Add station', empty: 'No entries' } },
   },
 });
 
@@ -64,14 +64,14 @@ describe('a list whose order has a meaning', () => {
   });
 
   it('moves an entry with all its keys, and the focus with it', async () => {
-    button('Move up: Entry 4').focus();
-    button('Move up: Entry 4').click();
+    button('Move up: Entry second.example').focus();
+    button('Move up: Entry second.example').click();
     await expect.poll(() => serverOf(1)).toBe('second.example');
     expect(serverOf(4)).toBe('first.example');
     expect(value('ntpclient.1.status')).toBe('disabled');
     expect(value('ntpclient.4.status')).toBe('enabled');
     // The entry is the first one now: it can be moved down only.
-    expect(document.activeElement).toBe(button('Move down: Entry 1'));
+    expect(document.activeElement).toBe(button('Move down: Entry second.example'));
     await expect.poll(() => stage.place.textContent).toContain('Moved to position 1.');
   });
 
@@ -101,9 +101,9 @@ describe('a list whose order has a meaning', () => {
   });
 
   it('moves nothing beyond its ends', () => {
-    expect(button('Move up: Entry 1').disabled).toBe(true);
-    expect(button('Move down: Entry 1').disabled).toBe(false);
-    expect(button('Move down: Entry 4').disabled).toBe(true);
+    expect(button('Move up: Entry first.example').disabled).toBe(true);
+    expect(button('Move down: Entry first.example').disabled).toBe(false);
+    expect(button('Move down: Entry second.example').disabled).toBe(true);
   });
 
   it('takes a new entry at its end', async () => {
@@ -154,7 +154,7 @@ describe('a list in the entries of another', () => {
   it('is extended and shortened there', async () => {
     button('Add station').click();
     await expect.poll(() => value('netconf.2.alias.2.status')).toBe('enabled');
-    button('Remove Entry 1').click();
+    button('Remove Entry 192.0.2.7').click();
     await expect.poll(() => entry('netconf.2.alias.1')).toBeNull();
     expect(value('netconf.2.alias.1.ip')).toBeUndefined();
     expect(value('netconf.2.devname')).toBe('eth0');

@@ -25,7 +25,7 @@ export interface SectionsOptions<Page extends SettingsPage> extends SettingsOutl
 }
 
 /** Words of a list that the page does not describe: it can be edited, not extended. */
-const PLAIN: EntryListWords = { entry: 'Entry {number}' };
+const PLAIN: EntryListWords = { entry: 'Entry {name}' };
 
 /**
  * The sections of a settings page: one for each group of the catalogue, with every setting that belongs on a form. Settings

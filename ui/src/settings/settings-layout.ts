@@ -4,7 +4,7 @@ import type { PlacedSetting } from './placed-setting.ts';
 
 /** Description of a list of entries. English sentence keys. */
 export interface EntryListWords {
-  /** Heading of an entry: `Entry {number}`, or `Interface {name}` by what the user named. */
+  /** Heading of an entry: `Entry {name}`, or `Interface {name}` by what the user named. */
   readonly entry: string;
   /** Texts to add entries, which can then also be removed; omitted for a list that the device defines. */
   readonly made?: {

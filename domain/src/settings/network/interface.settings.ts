@@ -85,7 +85,7 @@ export const interfaceSettings = [
     'IPv6 prefix length',
     'Prefix length of the IPv6 subnet.',
     {
-      name: 'Interface {n} IPv6 prefix length {m}',
+      name: 'Interface {n} IPv6 address {m} prefix length',
       range: { min: 1, max: 128 },
       rule: checkIpv6PrefixLength,
       visible: on(`${INTERFACE}.ip6.status`),

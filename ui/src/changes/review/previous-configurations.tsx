@@ -14,7 +14,7 @@ export function PreviousConfigurations({ onClose }: { readonly onClose: () => vo
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
   const { snapshots } = changes;
-  const pending = useUnit(editing.$pendingCount);
+  const [pending, values] = useUnit([editing.$pendingCount, editing.$values]);
   const [asking, setAsking] = useState<Snapshot>();
   const [list, restore, restored] = useUnit([snapshots.$snapshots, snapshots.restored, snapshots.$restored]);
   const dayTime = useDayTime();
@@ -52,7 +52,9 @@ export function PreviousConfigurations({ onClose }: { readonly onClose: () => vo
             {t('Restored as pending changes. Secrets keep the values on the device.')}
             {restored.enterAgain.length > 0 &&
               ` ${t('Re-enter: {settings}', {
-                settings: restored.enterAgain.map(key => t(settingNameMessage(key) ?? key)).join(', '),
+                settings: restored.enterAgain
+                  .map(key => t(settingNameMessage(key, other => values.get(other)) ?? key))
+                  .join(', '),
               })}`}
           </Banner>
         )}

@@ -4,11 +4,11 @@ import type { EntryListWords, SettingsOutline } from '../../settings/index.ts';
 const entries: Readonly<Record<string, EntryListWords>> = {
   netconf: { entry: 'Interface {name}' },
   'netconf.{n}.alias': {
-    entry: 'IP alias {number}',
+    entry: 'IP alias {name}',
     made: { add: 'Add IP alias', empty: 'No IP aliases' },
   },
   'netconf.{n}.ip6': {
-    entry: 'IPv6 address {number}',
+    entry: 'IPv6 address {name}',
     made: { add: 'Add IPv6 address', empty: 'No IPv6 addresses', fresh: { plen: '64', status: 'enabled' } },
   },
   dhcpc: {
@@ -27,9 +27,9 @@ const entries: Readonly<Record<string, EntryListWords>> = {
       fresh: { lease_time: '600', dnsproxy: 'enabled' },
     },
   },
-  'dhcpd.{n}.dns': { entry: 'DNS server {number}', made: { add: 'Add DNS server', empty: 'No DNS servers' } },
+  'dhcpd.{n}.dns': { entry: 'DNS server {name}', made: { add: 'Add DNS server', empty: 'No DNS servers' } },
   'dhcpd.{n}.static': {
-    entry: 'Reservation {number}',
+    entry: 'Reservation {name}',
     made: { add: 'Add reservation', empty: 'No reservations' },
   },
   ppp: {
@@ -37,7 +37,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
     made: { add: 'Add PPPoE client', empty: 'No PPPoE clients', fresh: { mtu: '1492', mru: '1492' } },
   },
   'resolv.nameserver': {
-    entry: 'DNS server {number}',
+    entry: 'DNS server {name}',
     made: { add: 'Add DNS server', empty: 'No DNS servers', ordered: true },
   },
   route: {
@@ -48,14 +48,14 @@ const entries: Readonly<Record<string, EntryListWords>> = {
     entry: 'Bridge {name}',
     made: { add: 'Add bridge', empty: 'No bridges' },
   },
-  'bridge.{n}.port': { entry: 'Port {number}', made: { add: 'Add port', empty: 'No ports' } },
+  'bridge.{n}.port': { entry: 'Port {name}', made: { add: 'Add port', empty: 'No ports' } },
   vlan: { entry: 'VLAN {name}', made: { add: 'Add VLAN', empty: 'No VLANs' } },
   dhcp6c: {
     entry: 'DHCPv6 client on {name}',
     made: { add: 'Add DHCPv6 client', empty: 'No DHCPv6 clients' },
   },
   'dhcp6c.{n}.stateful.pd': {
-    entry: 'Delegated prefix {number}',
+    entry: 'Delegated prefix {name}',
     made: { add: 'Add delegated prefix', empty: 'No delegated prefixes' },
   },
   dhcp6d: {
@@ -63,7 +63,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
     made: { add: 'Add DHCPv6 server', empty: 'No DHCPv6 servers' },
   },
   'dhcp6d.{n}.dns': {
-    entry: 'DNS server {number}',
+    entry: 'DNS server {name}',
     made: { add: 'Add DNS server', empty: 'No DNS servers' },
   },
   'iptables.sys.masq': {
@@ -71,7 +71,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
     made: { add: 'Add NAT interface', empty: 'No NAT interfaces' },
   },
   'iptables.sys.portfw': {
-    entry: 'Port forwarding {number}',
+    entry: 'Port forwarding {name}',
     made: {
       add: 'Add port forwarding',
       empty: 'No port forwarding rules',
@@ -80,7 +80,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
     },
   },
   'iptables.sys.fw': {
-    entry: 'Firewall rule {number}',
+    entry: 'Firewall rule {name}',
     made: { add: 'Add firewall rule', empty: 'No firewall rules', ordered: true, fresh: { target: 'DROP' } },
   },
   'iptables.sys.mgmt': {

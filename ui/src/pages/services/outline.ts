@@ -5,7 +5,7 @@ export const outline: SettingsOutline<'services'> = {
   order: ['Web server', 'SSH server', 'Telnet server', 'SNMP agent', 'NTP servers', 'Dynamic DNS'],
   entries: {
     ntpclient: {
-      entry: 'Server {number}',
+      entry: 'Server {name}',
       made: { add: 'Add server', empty: 'No NTP servers', ordered: true },
     },
     'sshd.auth.key': {

@@ -5,7 +5,7 @@ export const outline: SettingsOutline<'wireless'> = {
   order: ['Mode and country', 'Wireless network', '60 GHz radio'],
   entries: {
     'wireless.1.mac_acl': {
-      entry: 'Entry {number}',
+      entry: 'Entry {name}',
       made: { add: 'Add station', empty: 'No entries' },
     },
   },
