@@ -2,6 +2,10 @@ import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
+import { shippedPackages } from './scripts/build/shipped-packages.ts';
+import { leftOutRequests, variantOf } from './scripts/build/variant.ts';
+
+const { dist, notes, without } = variantOf(process.env);
 
 /** Name of the Trusted Types policy that lets a lazy chunk load under a strict Content Security Policy. */
 const TRUSTED_TYPES_POLICY = 'radiolink';
@@ -56,12 +60,20 @@ export default defineConfig({
   environments: {
     /** What a radio serves. */
     device: {
-      plugins: [pluginReact({ reactCompiler: { target: '19' } }), chunkGroups('.build/chunk-groups.json')],
-      source: { entry: { index: './ui/src/login.ts' }, decorators: { version: 'legacy' } },
+      plugins: [
+        pluginReact({ reactCompiler: { target: '19' } }),
+        chunkGroups(`${notes}/chunk-groups.json`),
+        shippedPackages(`${notes}/packages.json`),
+      ],
+      source: {
+        entry: { index: './ui/src/login.ts' },
+        decorators: { version: 'legacy' },
+        define: { LEFT_OUT_FEATURES: without.length === 0 ? 'undefined' : JSON.stringify(without) },
+      },
       html: { template: './ui/src/index.html', title: 'radiolink' },
       output: {
         target: 'web',
-        distPath: { root: 'dist' },
+        distPath: { root: dist },
         cleanDistPath: true,
         legalComments: 'none',
         filenameHash: true,
@@ -81,7 +93,12 @@ export default defineConfig({
             // A module that throws while it is loaded is not kept half made; `retried-loads.ts` has it run again.
             strictModuleErrorHandling: true,
           },
-          plugins: [new rspack.BannerPlugin(COMPILED_AHEAD)],
+          plugins: [
+            new rspack.BannerPlugin(COMPILED_AHEAD),
+            ...(without.length === 0
+              ? []
+              : [new rspack.IgnorePlugin({ resourceRegExp: leftOutRequests(without) })]),
+          ],
           module: { rules: [LAYERS_WITHOUT_EFFECTS] },
           // RxJS offers classes of the language under this name, beside those rewritten for browsers without them.
           resolve: { conditionNames: ['es2015', '...'] },
@@ -118,7 +135,7 @@ export default defineConfig({
       output: {
         target: 'node',
         module: true,
-        distPath: { root: '.build/prerender' },
+        distPath: { root: `${notes}/prerender` },
         cleanDistPath: true,
         filename: { js: '[name].mjs' },
         // Native helpers that ws uses when somebody installed them; it does without.

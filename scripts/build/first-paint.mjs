@@ -26,7 +26,7 @@ function put(template, { head, body, attributes }) {
     .replace(/(?<=<meta charset="?[^">]+"?\s*\/?>)/i, () => head);
 }
 
-const prerendered = root => import(pathToFileURL(join(root, '.build/prerender/index.mjs')).href);
+const prerendered = notes => import(pathToFileURL(join(notes, 'prerender/index.mjs')).href);
 
 /** A class of the painted form without style in the page would shift what is painted when its file arrives. */
 function checkStyled(html, { body }) {
@@ -44,14 +44,14 @@ function paint(file, page) {
 }
 
 /** Paints only the page without a word, `index.html`, into a folder of the built interface. Gives the file. */
-export async function paintEmpty(root, folder) {
-  const { paintEmptyPage } = await prerendered(root);
+export async function paintEmpty(root, folder, notes = join(root, '.build')) {
+  const { paintEmptyPage } = await prerendered(notes);
   return paint(join(folder, 'index.html'), paintEmptyPage());
 }
 
 /** Writes the page that a browser older than these gets, beside the interface in a folder. Gives the file. */
-export async function paintForOldBrowsers(root, folder, oldest) {
-  const { paintOldBrowserPage } = await prerendered(root);
+export async function paintForOldBrowsers(root, folder, oldest, notes) {
+  const { paintOldBrowserPage } = await prerendered(notes);
   const { name, html } = paintOldBrowserPage(builtLanguages(root), oldest);
   const file = join(folder, name);
   writeFileSync(file, html);
@@ -62,13 +62,13 @@ export async function paintForOldBrowsers(root, folder, oldest) {
  * Paints the pages of the first screen and returns the files. `index.html` has no text, for servers that do
  * not query the device. `index.<language>.html` has the login form of a configured device.
  */
-export async function paintPages(root, folder) {
-  const { paintLoginPage } = await prerendered(root);
+export async function paintPages(root, folder, notes) {
+  const { paintLoginPage } = await prerendered(notes);
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const painted = builtLanguages(root).map(texts => {
     const file = join(folder, `index.${texts.language}.html`);
     writeFileSync(file, template);
     return paint(file, paintLoginPage(texts));
   });
-  return [await paintEmpty(root, folder), ...painted];
+  return [await paintEmpty(root, folder, notes), ...painted];
 }

@@ -6,6 +6,7 @@ import { securityHeaders } from '@radiolink/virtual-radio/guarded';
 import { type Context, Hono, type Next } from 'hono';
 import { contractDocs } from './contract-docs.ts';
 import type { Device } from './device.ts';
+import { cacheControl, fileKind, fileSecurity } from './file-headers.ts';
 import { firstPage } from './first-page.ts';
 import { originGuard } from './origin-guard.ts';
 import { unreachablePage } from './unreachable-page.ts';
@@ -25,16 +26,11 @@ export interface AppOptions {
 
 type Bindings = { Bindings: HttpBindings };
 
-const HASHED = /\/static\//;
-const HELP = /^\/help\//;
-
 /** Set before a file is looked for: once it is found its headers are made. The device sends its own. */
 async function fileHeaders(context: Context, next: Next): Promise<void> {
-  const { path } = context.req;
-  const isHashed = HASHED.test(path);
-  context.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  for (const [name, value] of Object.entries(securityHeaders(HELP.test(path) ? 'help' : 'page')))
-    context.header(name, value);
+  const kind = fileKind(context.req.path);
+  context.header('cache-control', cacheControl(kind));
+  for (const [name, value] of Object.entries(fileSecurity(kind))) context.header(name, value);
   await next();
 }
 

@@ -1,5 +1,6 @@
 /** The server of `npm start` and of the end-to-end tests: files in front, a device behind. */
 export { type Device, type Landing } from './device.ts';
+export { cacheControl, type FileKind, fileKind, fileSecurity } from './file-headers.ts';
 export { followAddress } from './follow-address.ts';
 export { RelayDevice } from './relay/relay-device.ts';
 export { serve } from './serve.ts';

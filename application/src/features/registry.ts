@@ -43,8 +43,14 @@ const ENTRIES = [
 export type FeatureId = (typeof ENTRIES)[number]['id'];
 export type RegisteredFeature = Feature & { readonly id: FeatureId };
 
+/** Ids of the features that a package leaves out, put in by its build: `npm run package -- --without`. */
+declare const LEFT_OUT_FEATURES: readonly string[] | undefined;
+
 /** Every feature there is. A page is one entry here, and one folder in the interface that has its id. */
-export const FEATURES: readonly RegisteredFeature[] = ENTRIES;
+export const FEATURES: readonly RegisteredFeature[] =
+  typeof LEFT_OUT_FEATURES === 'undefined'
+    ? ENTRIES
+    : ENTRIES.filter(({ id }) => !LEFT_OUT_FEATURES.includes(id));
 
 /** The page that opens when the address names none. Specification §2, application start. */
 export const DEFAULT_FEATURE: FeatureId = 'dashboard';

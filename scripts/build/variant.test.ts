@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { leftOutRequests, variantOf } from './variant.ts';
+
+describe('a variant of the build', () => {
+  it('is that of npm run build where the environment names none', () => {
+    expect(variantOf({ RADIOLINK_WITHOUT: '' })).toEqual({ dist: 'dist', notes: '.build', without: [] });
+  });
+
+  it('leaves out the pages and adapters of its features, and nothing else', () => {
+    const requests = leftOutRequests(variantOf({ RADIOLINK_WITHOUT: 'spectrum,constellation' }).without);
+    expect(
+      ['./spectrum/part.ts', '../classic/spectrum.ts', '../ports/spectrum.ts'].every(each =>
+        requests.test(each),
+      ),
+    ).toBe(true);
+    expect(
+      ['./ping/part.ts', './spectrum.ts', '../tools/spectrum.ts'].some(each => requests.test(each)),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+/** `npm run package`: one archive with all that a device needs to serve the interface. See docs/on-a-device.md. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { acceptsLegal, bundle, finishInterface } from './build/interface.mjs';
+import { alone } from './setup/alone.mjs';
+import { installDependencies } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { typescript } from './setup/typescript.mjs';
+
+requireNode();
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+await installDependencies(root);
+const { PACKAGE_HELP, readPackageOptions, WrongOption } = await typescript(
+  new URL('./package/options.ts', import.meta.url),
+);
+
+const translations = readdirSync(join(root, 'ui/translations'))
+  .filter(name => name.endsWith('.json'))
+  .map(name => name.slice(0, -'.json'.length))
+  .sort();
+
+function optionsOf(args) {
+  try {
+    return readPackageOptions(args, translations);
+  } catch (error) {
+    if (!(error instanceof WrongOption)) throw error;
+    console.error(`${error.message}\n\n${PACKAGE_HELP}`);
+    process.exit(2);
+  }
+}
+
+const options = optionsOf(process.argv.slice(2));
+if (options.help) {
+  console.log(PACKAGE_HELP);
+  process.exit();
+}
+if (!(await acceptsLegal(options.legal))) process.exit(2);
+
+/** Builds beside `dist/`, which a server may be serving. */
+async function build() {
+  const notes = join(root, '.build/package');
+  const dist = join(notes, 'dist');
+  await bundle(root, ['device', 'prerender'], {
+    RADIOLINK_DIST: '.build/package/dist',
+    RADIOLINK_NOTES: '.build/package',
+    RADIOLINK_WITHOUT: options.without.join(','),
+  });
+  await finishInterface(root, { dist, notes, legal: options.legal });
+  return { dist, packages: join(notes, 'packages.json') };
+}
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { packageFiles } = await typescript(new URL('./package/package-files.ts', import.meta.url));
+const { archiveOf, sha256 } = await typescript(new URL('./package/archive.ts', import.meta.url));
+const { sizesOf } = await typescript(new URL('./package/sizes.ts', import.meta.url));
+const files = packageFiles({ root, version, options, ...(await alone(root, build)) });
+const archive = await archiveOf(`radiolink-${version}`, files);
+const file = join(resolve(options.out), `radiolink-${version}.tar`);
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, archive);
+const kilo = bytes => `${(bytes / 1000).toFixed(1)} kB`;
+const { www, texts } = sizesOf(files);
+console.log(
+  `${file}\nsha256 ${sha256(archive)}\n${kilo(www)} on the device's flash, and ${kilo(texts)} of translations`,
+);
