@@ -56,7 +56,7 @@ export function WanCard() {
       <div className={styles.content}>
         {readFailure !== null && <Failure text={t('The WAN state could not be read.')} of={readFailure} />}
         {deedFailure !== null && <Failure text={t('The action failed.')} of={deedFailure} />}
-        {rows === null && readFailure === null && <Skeleton height="120px" />}
+        {rows === null && readFailure === null && <Skeleton height="96px" />}
         {rows?.length === 0 && (
           <p className={styles.said}>
             {t('No DHCP client or PPPoE is active. Static addresses are listed under Interfaces.')}
