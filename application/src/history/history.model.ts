@@ -107,6 +107,7 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
       return { range, record: range === 'hour' ? lastHour(record) : record };
     },
   );
+  const $received = status.$status.map(now => receiveDirection(wirelessRole(now?.wireless.mode), 'local'));
   const $failure = createStore<HistoryFailure | null>(null)
     .on(readFx.fail, (_, { error }) => failureOf(error))
     .reset(readFx, rangeChosen);
@@ -125,9 +126,9 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
     rangeChosen,
     refreshed: wanted,
     $range,
-    ...livePast(status, $past),
+    ...livePast(status, $past, $received),
     $record: combine($answer, $range, (answer, range) => (answer?.range === range ? answer.record : null)),
-    $received: receivedOf(status),
+    $received,
     $reading,
     $failure,
   };
@@ -138,17 +139,12 @@ function recentSpans(spans: readonly HistorySpan[]): readonly HistorySpan[] {
   return spans.includes('minute') ? spans.filter(span => span !== 'day') : [];
 }
 
-/** The direction that the device receives. */
-function receivedOf({ $status }: HistoryModelPorts['status']): Store<AirDirection> {
-  return $status.map(now => receiveDirection(wirelessRole(now?.wireless.mode), 'local'));
-}
-
 /** The live window of each chart, with the record before it. */
 function livePast(
   status: HistoryModelPorts['status'],
   $past: Store<RecordedPast | null>,
+  $received: Store<AirDirection>,
 ): Pick<HistoryModel, '$throughput' | '$signal' | '$capacity'> {
-  const $received = receivedOf(status);
   // A record of capacity is that of one link, which an access point for many has not.
   const $isOneLink = status.$status.map(now => now !== null && dashboardKind(now) !== 'access-point');
   const $pastOfLink = combine($past, $isOneLink, (past, isOneLink) => (isOneLink ? past : null));

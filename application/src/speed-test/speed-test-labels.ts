@@ -10,31 +10,27 @@ export interface SpeedTestWords {
   readonly directions: Readonly<Record<SpeedTestDirection, string>>;
 }
 
-const DUPLEX = 'Both at the same time';
+interface Way {
+  readonly name: string;
+  readonly capacity: string;
+}
 
-const DOWN_FIRST: SpeedTestWords = {
-  tx: 'Downlink',
-  rx: 'Uplink',
-  txCapacity: 'Downlink capacity',
-  rxCapacity: 'Uplink capacity',
-  directions: { both: 'Downlink, then uplink', duplex: DUPLEX, tx: 'Downlink', rx: 'Uplink' },
-};
+const DOWN: Way = { name: 'Downlink', capacity: 'Downlink capacity' };
+const UP: Way = { name: 'Uplink', capacity: 'Uplink capacity' };
+const TRANSMIT: Way = { name: 'Transmit', capacity: 'Transmit capacity' };
+const RECEIVE: Way = { name: 'Receive', capacity: 'Receive capacity' };
 
-const UP_FIRST: SpeedTestWords = {
-  tx: 'Uplink',
-  rx: 'Downlink',
-  txCapacity: 'Uplink capacity',
-  rxCapacity: 'Downlink capacity',
-  directions: { both: 'Uplink, then downlink', duplex: DUPLEX, tx: 'Uplink', rx: 'Downlink' },
-};
+const wordsOf = (tx: Way, rx: Way, both: string): SpeedTestWords => ({
+  tx: tx.name,
+  rx: rx.name,
+  txCapacity: tx.capacity,
+  rxCapacity: rx.capacity,
+  directions: { both, duplex: 'Both at the same time', tx: tx.name, rx: rx.name },
+});
 
-const OF_THIS_DEVICE: SpeedTestWords = {
-  tx: 'Transmit',
-  rx: 'Receive',
-  txCapacity: 'Transmit capacity',
-  rxCapacity: 'Receive capacity',
-  directions: { both: 'Transmit, then receive', duplex: DUPLEX, tx: 'Transmit', rx: 'Receive' },
-};
+const DOWN_FIRST = wordsOf(DOWN, UP, 'Downlink, then uplink');
+const UP_FIRST = wordsOf(UP, DOWN, 'Uplink, then downlink');
+const OF_THIS_DEVICE = wordsOf(TRANSMIT, RECEIVE, 'Transmit, then receive');
 
 /**
  * The words of a test by the way through the air that this device sends: downlink is from the access point at both ends. Those

@@ -1,5 +1,4 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { wireTo } from './wire.ts';
 
 /** How slow a wire is. */
 export interface Slowness {
@@ -13,54 +12,41 @@ const BITS = 8;
 
 /** A connection to a served radio that becomes slow when a test says so. */
 export class SlowWire {
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-  #slowness: Slowness | undefined;
-  /** When the last bit of what is under way arrives; all connections share the wire. */
-  #busyUntil = 0;
+  readonly url: string;
+  readonly #delay: Delay;
 
-  private constructor(port: number) {
-    this.#server = createServer(client => this.#carry(client, connect(port, '127.0.0.1')));
+  private constructor(url: string, delay: Delay) {
+    this.url = url;
+    this.#delay = delay;
   }
 
   /** Ended after the test. */
   static async to(port: number): Promise<SlowWire> {
-    const wire = new SlowWire(port);
-    await new Promise<void>(resolve => void wire.#server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      wire.#server.close();
-      for (const socket of wire.#sockets) socket.destroy();
+    const delay = new Delay();
+    const { url } = await wireTo(port, (client, device) => {
+      client.pipe(device);
+      device.on('data', chunk => {
+        setTimeout(() => client.write(chunk), delay.of(chunk.length));
+      });
     });
-    return wire;
-  }
-
-  get url(): string {
-    const address = this.#server.address();
-    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+    return new SlowWire(url, delay);
   }
 
   /** From now on; undefined is as fast as the machine. */
   become(slowness: Slowness | undefined): void {
-    this.#slowness = slowness;
+    this.#delay.slowness = slowness;
   }
+}
 
-  #carry(client: Socket, device: Socket): void {
-    const end = (): void => {
-      for (const socket of [client, device]) {
-        this.#sockets.delete(socket);
-        socket.destroy();
-      }
-    };
-    for (const socket of [client, device]) this.#sockets.add(socket.on('close', end).on('error', end));
-    client.pipe(device);
-    device.on('data', chunk => {
-      setTimeout(() => client.write(chunk), this.#delayOf(chunk.length));
-    });
-  }
+class Delay {
+  slowness: Slowness | undefined;
+  /** When the last bit of what is under way arrives; all connections share the wire. */
+  #busyUntil = 0;
 
-  #delayOf(bytes: number): number {
-    if (this.#slowness === undefined) return 0;
-    const { latencyMs, bitsPerSecond } = this.#slowness;
+  /** Until so many bytes, sent now, arrive; ms. */
+  of(bytes: number): number {
+    if (this.slowness === undefined) return 0;
+    const { latencyMs, bitsPerSecond } = this.slowness;
     const now = Date.now();
     this.#busyUntil = Math.max(now, this.#busyUntil) + (bytes * BITS * MS_PER_SECOND) / bitsPerSecond;
     return latencyMs + this.#busyUntil - now;
