@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenStale } from './setup/build-when-stale.mjs';
-import { requireChromium } from './setup/chromium.mjs';
+import { requireHeadlessChromium } from './setup/chromium.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runNode } from './setup/run.mjs';
@@ -10,7 +10,7 @@ import { runNode } from './setup/run.mjs';
 requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
-process.env.RADIOLINK_CHROMIUM = await requireChromium(root);
+process.env.RADIOLINK_CHROMIUM = await requireHeadlessChromium(root);
 process.env.RADIOLINK_LAYOUT = 'whole';
 await buildWhenStale(root);
 process.exit(

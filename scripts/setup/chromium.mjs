@@ -26,11 +26,11 @@ function systemBrowser() {
     console.error(`RADIOLINK_CHROMIUM names ${named}, which does not exist.`);
     process.exit(1);
   }
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap(folder => NAMES.map(name => join(folder, name)));
-  return [...onPath, ...PLACES].find(existsSync);
+  return [...onPath(NAMES), ...PLACES].find(existsSync);
 }
+
+const onPath = names =>
+  (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)));
 
 async function playwrightBrowser() {
   const { chromium } = await import('playwright-core');
@@ -74,4 +74,19 @@ No Chromium was found and none could be installed. Install one, then run npm tes
   any:             npx playwright-core install chromium
 or name one: RADIOLINK_CHROMIUM=/path/to/chromium npm test`);
   process.exit(1);
+}
+
+/** Debian's Chromium without the windows of a browser: the same engine, with half of the work for each page that is opened. */
+const HEADLESS = 'chromium-headless-shell';
+
+/** The path of the Chromium that the tests of pages use: the one without windows where the system has it or can have it. */
+export async function requireHeadlessChromium(root) {
+  const headless = () => onPath([HEADLESS]).find(existsSync);
+  if (process.env.RADIOLINK_CHROMIUM) return requireChromium(root);
+  if (headless() === undefined && isDebianRoot()) {
+    console.log('Installing Chromium without windows with apt-get…');
+    await installPackages(HEADLESS);
+  }
+  await requireFonts();
+  return headless() ?? requireChromium(root);
 }
