@@ -1,4 +1,4 @@
-import type { AirDirection } from '@radiolink/domain/link';
+import { type AirDirection, downAndUp } from '@radiolink/domain/link';
 import type { History } from '../status/history.ts';
 import type { HistorySeries, LinkHistory } from './link-history.port.ts';
 
@@ -25,9 +25,8 @@ export const RECORDED_QUANTITIES = Object.keys(PAIRS) as readonly RecordedQuanti
 
 /** What the device sent and received, as downlink and uplink. decided.md row 44. */
 export function recordedThroughput({ txKbps, rxKbps }: LinkHistory, received: AirDirection) {
-  return received === 'downlink'
-    ? { downKbps: rxKbps, upKbps: txKbps }
-    : { downKbps: txKbps, upKbps: rxKbps };
+  const { down, up } = downAndUp(received, { sent: txKbps, received: rxKbps });
+  return { downKbps: down, upKbps: up };
 }
 
 const MS_PER_SECOND = 1000;

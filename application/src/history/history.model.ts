@@ -1,12 +1,17 @@
 import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
-import { type AirDirection, receiveDirection, wirelessRole } from '@radiolink/domain/link';
+import type { AirDirection } from '@radiolink/domain/link';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import { onDemand } from '../fetching/on-demand.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
 import { dashboardKind } from '../status/dashboard-kind.ts';
-import type { CapacitySeries, SignalSeries, ThroughputSeries } from '../status/graph-values.ts';
+import {
+  type CapacitySeries,
+  receivedDirection,
+  type SignalSeries,
+  type ThroughputSeries,
+} from '../status/graph-values.ts';
 import type { History } from '../status/history.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
@@ -107,7 +112,7 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
       return { range, record: range === 'hour' ? lastHour(record) : record };
     },
   );
-  const $received = status.$status.map(now => receiveDirection(wirelessRole(now?.wireless.mode), 'local'));
+  const $received = status.$status.map(receivedDirection);
   const $failure = createStore<HistoryFailure | null>(null)
     .on(readFx.fail, (_, { error }) => failureOf(error))
     .reset(readFx, rangeChosen);

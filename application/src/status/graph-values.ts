@@ -1,4 +1,10 @@
-import { type AirDirection, linkEnds, receiveDirection, wirelessRole } from '@radiolink/domain/link';
+import {
+  type AirDirection,
+  downAndUp,
+  linkEnds,
+  receiveDirection,
+  wirelessRole,
+} from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { dashboardKind } from './dashboard-kind.ts';
 
@@ -23,14 +29,13 @@ export type GraphValues<Series extends string> = Readonly<Partial<Record<Series,
 /** The values that one status adds to the throughput graph. */
 export function throughputValues(status: DeviceStatus): GraphValues<ThroughputSeries> {
   const { txThroughputKbps: sent, rxThroughputKbps: received } = status.wireless;
-  return receives(status) === 'downlink'
-    ? { downKbps: received, upKbps: sent }
-    : { downKbps: sent, upKbps: received };
+  const { down, up } = downAndUp(receivedDirection(status), { sent, received });
+  return { downKbps: down, upKbps: up };
 }
 
-/** The direction that this device receives. */
-function receives({ wireless }: DeviceStatus): AirDirection {
-  return receiveDirection(wirelessRole(wireless.mode), 'local');
+/** The direction that this device receives; that of an access point before the first status. */
+export function receivedDirection(status: DeviceStatus | null): AirDirection {
+  return receiveDirection(wirelessRole(status?.wireless.mode), 'local');
 }
 
 /** The values that one status adds to the signal graph. */
@@ -58,7 +63,6 @@ export function capacityValues(status: DeviceStatus): GraphValues<CapacitySeries
 /** The values that one status adds to the airtime graph. */
 export function airtimeValues(status: DeviceStatus): GraphValues<AirtimeSeries> {
   const { txAirtimePercent: sent, rxAirtimePercent: received } = status.wireless.polling;
-  return receives(status) === 'downlink'
-    ? { downPercent: received, upPercent: sent }
-    : { downPercent: sent, upPercent: received };
+  const { down, up } = downAndUp(receivedDirection(status), { sent, received });
+  return { downPercent: down, upPercent: up };
 }

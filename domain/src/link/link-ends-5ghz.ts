@@ -8,7 +8,7 @@ import { linkThroughput } from './link-throughput.ts';
 import { radioBands } from './radio-band.ts';
 import { rate5GHz } from './rate-words.ts';
 import { soleLink } from './sole-link.ts';
-import { type AirDirection, receiveDirection } from './receive-direction.ts';
+import { type AirDirection, downAndUp, receiveDirection } from './receive-direction.ts';
 import { type WirelessRole, wirelessRole } from './wireless-role.ts';
 
 /** Both ends of a 5 GHz link (airMAX AC, LTU). */
@@ -18,8 +18,8 @@ export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined)
   const role = wirelessRole(wireless.mode);
   const local = localEnd(status, station, role);
   const remote = station === undefined ? undefined : remoteEnd(status, station, role);
-  const downEnd = receiveDirection(role, 'local') === 'downlink' ? local : remote;
-  const upEnd = receiveDirection(role, 'local') === 'uplink' ? local : remote;
+  const here = receiveDirection(role, 'local');
+  const { down: downEnd, up: upEnd } = downAndUp(here, { sent: remote, received: local });
   const downlink = linkDirection(station?.downlink, station?.airmax?.downlinkCapacityKbps, downEnd, upEnd);
   const uplink = linkDirection(station?.uplink, station?.airmax?.uplinkCapacityKbps, upEnd, downEnd);
   // Of two radios the device counts the airtime of the one in use.

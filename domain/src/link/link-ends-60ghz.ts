@@ -5,7 +5,7 @@ import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds } from './link-end.ts';
 import { linkThroughput } from './link-throughput.ts';
 import { radioBands } from './radio-band.ts';
-import { type AirDirection, receiveDirection } from './receive-direction.ts';
+import { type AirDirection, downAndUp, receiveDirection } from './receive-direction.ts';
 import { rate60GHz } from './rate-words.ts';
 import { soleLink } from './sole-link.ts';
 import { wirelessRole } from './wireless-role.ts';
@@ -20,7 +20,7 @@ export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined
   const local = { ...localEnd(status, station, here), role };
   const remote =
     station === undefined ? undefined : remoteEnd(status, station, receiveDirection(role, 'remote'));
-  const [downEnd, upEnd] = here === 'downlink' ? [local, remote] : [remote, local];
+  const { down: downEnd, up: upEnd } = downAndUp(here, { sent: remote, received: local });
   const downlink = linkDirection(near?.downlink, near?.downlinkCapacityKbps, downEnd, upEnd);
   const uplink = linkDirection(near?.uplink, near?.uplinkCapacityKbps, upEnd, downEnd);
   return {

@@ -15,3 +15,14 @@ export function receiveDirection(localRole: WirelessRole | undefined, side: Link
   if (side === 'local') return localReceives;
   return localReceives === 'downlink' ? 'uplink' : 'downlink';
 }
+
+/**
+ * What an end sends and receives, as what goes down from the access point and up to it.
+ * @param receives the direction that the end receives
+ */
+export function downAndUp<Value>(
+  receives: AirDirection,
+  { sent, received }: { readonly sent: Value; readonly received: Value },
+): { readonly down: Value; readonly up: Value } {
+  return receives === 'downlink' ? { down: received, up: sent } : { down: sent, up: received };
+}
