@@ -9,6 +9,7 @@ const OTHERS = [
   '**/*.browser.test.*',
   '**/*.e2e.test.*',
   '**/*.engine.test.*',
+  '**/*.device.test.*',
 ];
 /** It measures the heap, so no other test may run in its process. */
 const SOAK = 'scripts/soak/**/*.test.ts';

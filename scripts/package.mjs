@@ -11,7 +11,7 @@ import { typescript } from './setup/typescript.mjs';
 requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
-const { PACKAGE_HELP, readPackageOptions, WrongOption } = await typescript(
+const { ENCODINGS, PACKAGE_HELP, readPackageOptions, WrongOption } = await typescript(
   new URL('./package/options.ts', import.meta.url),
 );
 
@@ -46,7 +46,8 @@ async function build() {
     RADIOLINK_NOTES: '.build/package',
     RADIOLINK_WITHOUT: options.without.join(','),
   });
-  await finishInterface(root, { dist, notes, legal: options.legal });
+  const suffixes = options.encodings.map(encoding => ENCODINGS[encoding]).filter(suffix => suffix !== '');
+  await finishInterface(root, { dist, notes, legal: options.legal, suffixes });
   return { dist, packages: join(notes, 'packages.json') };
 }
 

@@ -13,6 +13,7 @@ import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runSteps } from './check/steps.mjs';
 import { typescript } from './setup/typescript.mjs';
+import { findWebServers } from './setup/web-servers.mjs';
 
 requireNode();
 const begunAt = performance.now();
@@ -83,6 +84,7 @@ const steps = [
   { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
   { name: 'end to end', tests: 'e2e', cores: 4, after: ['build', 'browser'], ...vitest('e2e') },
   { name: 'engines', tests: 'engines', cores: 4, after: ['build', 'end to end'], ...vitest('engines') },
+  { name: 'device', tests: 'device', cores: 4, after: ['build', 'engines'], ...vitest('device') },
 ];
 
 const { chosenSteps } = await typescript(new URL('./check/chosen-steps.ts', import.meta.url));
@@ -95,7 +97,8 @@ try {
   console.error(error.message);
   process.exit(2);
 }
-if (chosen.some(({ tests }) => tests === 'engines')) await findEngines();
+if (chosen.some(({ tests }) => tests === 'engines' || tests === 'device')) await findEngines();
+if (chosen.some(({ tests }) => tests === 'device')) await findWebServers();
 // Alone: a second run would build under the pages of this one.
 const results = await alone(root, () => runSteps(root, chosen));
 const { text, code } = summaryOf(results, (performance.now() - begunAt) / 1000);

@@ -13,16 +13,18 @@ export function* walk(folder) {
   }
 }
 
-/** Writes `.gz` and `.br` beside each text file: a radio has no time to compress while it serves. */
-export function compressFolder(folder) {
+const COMPRESSIONS = {
+  '.gz': bytes => gzipSync(bytes, { level: 9 }),
+  '.br': bytes =>
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+};
+
+/** Writes `.gz` and `.br`, or one of them, beside each text file: a radio has no time to compress while it serves. */
+export function compressFolder(folder, suffixes = Object.keys(COMPRESSIONS)) {
   for (const file of [...walk(folder)].filter(path => COMPRESSIBLE.test(path))) {
     const bytes = readFileSync(file);
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      }),
-    );
+    for (const suffix of suffixes) writeFileSync(file + suffix, COMPRESSIONS[suffix](bytes));
   }
 }

@@ -15,14 +15,14 @@ export async function bundle(root, environments, variables = {}) {
 }
 
 /** Finishes the bundled interface in a folder: painted pages, their policies, the manufacturer's pages, compressed. */
-export async function finishInterface(root, { dist, notes, legal }) {
+export async function finishInterface(root, { dist, notes, legal, suffixes }) {
   const { writePolicy } = await typescript(new URL('./content-security-policy.ts', import.meta.url));
   const { OLDEST_BROWSERS } = await typescript(new URL('./oldest-browsers.ts', import.meta.url));
   for (const page of await paintPages(root, dist, notes)) writePolicy(page);
   writePolicy(await paintForOldBrowsers(root, dist, OLDEST_BROWSERS, notes));
   const { takeLegalPages } = await typescript(new URL('./legal-pages.ts', import.meta.url));
   if (legal !== undefined) takeLegalPages(legal, dist);
-  compressFolder(dist);
+  compressFolder(dist, suffixes);
 }
 
 /** What is wrong with a folder of legal pages, written to the terminal; whether there is none of it. */

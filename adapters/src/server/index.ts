@@ -1,4 +1,5 @@
 /** The server of `npm start` and of the end-to-end tests: files in front, a device behind. */
+export { selfSignedCertificate } from './certificate.ts';
 export { type Device, type Landing } from './device.ts';
 export { cacheControl, type FileKind, fileKind, fileSecurity } from './file-headers.ts';
 export { followAddress } from './follow-address.ts';

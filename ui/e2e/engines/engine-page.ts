@@ -26,6 +26,12 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
+/** How a browser starts. */
+export interface LaunchOptions {
+  /** Accepts a certificate that nobody vouches for, as radios have. */
+  readonly insecure?: boolean;
+}
+
 /** A browser that runs. */
 export interface Engine {
   /** A page without the cookies and the storage of earlier ones. */

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type KeyInput, launch } from 'puppeteer-core';
-import type { Engine, EnginePage } from './engine-page.ts';
+import type { Engine, EnginePage, LaunchOptions } from './engine-page.ts';
 
 const PATIENCE_MS = 60_000;
 /** What the browser itself says of a socket that is refused, as of an error. */
@@ -42,12 +42,16 @@ async function openPage(browser: Browser, width: number, height: number): Promis
 }
 
 /** Starts the stock Firefox of this path, driven over WebDriver BiDi. */
-export async function launchFirefox(executablePath: string): Promise<Engine> {
+export async function launchFirefox(
+  executablePath: string,
+  { insecure = false }: LaunchOptions = {},
+): Promise<Engine> {
   const downloads = mkdtempSync(join(tmpdir(), 'radiolink-firefox-'));
   const browser = await launch({
     browser: 'firefox',
     executablePath,
     headless: true,
+    acceptInsecureCerts: insecure,
     extraPrefsFirefox: {
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,

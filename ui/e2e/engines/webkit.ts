@@ -1,5 +1,5 @@
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import type { Engine, EnginePage } from './engine-page.ts';
+import type { Engine, EnginePage, LaunchOptions } from './engine-page.ts';
 import { startWebKitDriver } from './webkit-driver.ts';
 
 const SCRIPT_MS = 60_000;
@@ -83,11 +83,15 @@ function pageOf(driver: WebDriver): EnginePage {
 }
 
 /** Starts this MiniBrowser of WebKitGTK, the engine that iPhones have, on a display of its own. */
-export async function launchWebKit(browser: string): Promise<Engine> {
+export async function launchWebKit(
+  browser: string,
+  { insecure = false }: LaunchOptions = {},
+): Promise<Engine> {
   const { url, downloads, stop } = await startWebKitDriver();
   try {
     const wanted = new Capabilities({
       browserName: 'MiniBrowser',
+      acceptInsecureCerts: insecure,
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     });
     const driver = await new Builder().usingServer(url).withCapabilities(wanted).build();

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve, VirtualDevice } from '@radiolink/adapters/server';
+import { FEATURES } from '@radiolink/application/features';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../ui/e2e/support/browser.ts';
+import { logIn } from '../../ui/e2e/support/login.ts';
+import { archiveOf, sha256 } from '../package/archive.ts';
+import { sizesOf } from '../package/sizes.ts';
+import { packed, ROOT } from './packed.ts';
+
+const PATIENT = { timeout: 30_000 };
+/** Bytes of flash: docs/on-a-device.md. */
+const BUDGETS = { whole: 2_100_000, gzip: 1_200_000, small: 950_000 };
+const LEFT_OUT = ['spectrum', 'constellation'];
+const browser = useBrowser();
+
+describe('the package of the whole interface', () => {
+  it('fits on the flash, with brotli and without', () => {
+    expect(sizesOf(packed()).www).toBeLessThanOrEqual(BUDGETS.whole);
+    expect(sizesOf(packed('--encodings', 'gzip')).www).toBeLessThanOrEqual(BUDGETS.gzip);
+  });
+
+  it('is the same archive each time', async () => {
+    const [one, other] = await Promise.all([archiveOf('p', packed()), archiveOf('p', packed())]);
+    expect(sha256(one)).toBe(sha256(other));
+  });
+});
+
+describe('the package in one language without the parts that can be left out', () => {
+  const out = mkdtempSync(join(tmpdir(), 'radiolink-package-'));
+  afterAll(() => rmSync(out, { recursive: true }));
+
+  // It builds.
+  it('is small and whole', { timeout: 240_000 }, async () => {
+    const said = execFileSync(
+      process.execPath,
+      [
+        'scripts/package.mjs',
+        '--encodings',
+        'gzip',
+        '--languages',
+        '',
+        '--without',
+        LEFT_OUT.join(','),
+        '--out',
+        out,
+      ],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    const [, kilobytes = ''] = /([\d.]+) kB on the device's flash/.exec(said) ?? [];
+    expect(Number(kilobytes) * 1000).toBeGreaterThan(500_000);
+    expect(Number(kilobytes) * 1000).toBeLessThanOrEqual(BUDGETS.small);
+
+    const device = new VirtualDevice(
+      createVirtualRadio({ profile: 'ap-ptp', clock: { now: () => Date.now() } }),
+      [],
+    );
+    const files = join(ROOT, '.build/package/dist');
+    const server = await serve({ files, device, deviceName: '', host: '127.0.0.1', port: 0 });
+    const { page, complaints, close } = await browser.open();
+    const failed: string[] = [];
+    page.on('response', answer => {
+      if (answer.status() >= 400 && answer.url().includes('/static/')) failed.push(answer.url());
+    });
+    try {
+      await logIn(page, server.url);
+      for (const { route, label } of FEATURES.filter(({ id }) => !LEFT_OUT.includes(id))) {
+        await page.evaluate(hash => void (location.hash = hash), `#/${route}`);
+        const shown = page.getByRole('heading', { name: new RegExp(`^(?:${label}|Page not found)$`) });
+        await expect
+          .poll(async () => (await page.title()).includes(label) || (await shown.count()) > 0, PATIENT)
+          .toBe(true);
+        await page.getByRole('main').getByRole('heading').first().waitFor(PATIENT);
+        expect(await page.getByText('This part of the page could not be shown.').count()).toBe(0);
+      }
+      expect(await page.locator('nav a[href="#/alignment"]').count()).toBeGreaterThan(0);
+      for (const id of LEFT_OUT) expect(await page.locator(`a[href="#/${id}"]`).count()).toBe(0);
+      await page.evaluate(() => void (location.hash = '#/spectrum'));
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor(PATIENT);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('constellation');
+      await page.getByRole('combobox').waitFor(PATIENT);
+      await expect
+        .poll(() =>
+          page
+            .getByRole('option')
+            .filter({ hasText: /^Constellation$/ })
+            .count(),
+        )
+        .toBe(0);
+      expect([...complaints, ...failed]).toEqual([]);
+    } finally {
+      await close();
+      await server.close();
+    }
+  });
+});
