@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A package of which code stands in the bundle. */
@@ -27,7 +27,7 @@ export function readPackage(folder: string): BundledPackage {
   ) as Manifest;
   if (typeof license !== 'string' || license === '')
     throw new Error(`${name} ${version} names no license, and is in the bundle.`);
-  const file = existsSync(folder) ? readdirSync(folder).find(entry => LICENSE_FILE.test(entry)) : undefined;
+  const file = readdirSync(folder).find(entry => LICENSE_FILE.test(entry));
   return {
     name,
     version,

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveOf, sha256 } from './archive.ts';
+import { readPackage } from './bundled-packages.ts';
 import { filesBelow } from './files-below.ts';
 import { packageFiles } from './package-files.ts';
 
@@ -75,6 +76,10 @@ describe('a package', () => {
     ]);
   });
 
+  it('brings what installs it', () => {
+    expect(String(packed().get('install.sh'))).toMatch(/^#!\/bin\/sh\n/);
+  });
+
   it('lists every file with size and hash, and what was chosen', () => {
     const files = packed();
     const manifest = JSON.parse(String(files.get('manifest.json'))) as {
@@ -119,16 +124,7 @@ describe('a package', () => {
     const nameless = join(folder, 'nameless');
     mkdirSync(nameless);
     writeFileSync(join(nameless, 'package.json'), '{"name":"nameless","version":"1.0.0"}');
-    writeFileSync(join(folder, 'bad.json'), JSON.stringify(['nameless']));
-    expect(() =>
-      packageFiles({
-        root: folder,
-        dist,
-        packages: join(folder, 'bad.json'),
-        version: '1',
-        options: { ...OPTIONS, languages: ['en_US'] },
-      }),
-    ).toThrow(/nameless 1\.0\.0 names no license/);
+    expect(() => readPackage(nameless)).toThrow(/nameless 1\.0\.0 names no license/);
   });
 
   it('says the same to the reader as the docs', () => {

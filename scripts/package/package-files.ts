@@ -74,6 +74,7 @@ export function packageFiles(source: PackageSource): PackageFiles {
     files.set(`texts/${language}.json`, readFileSync(join(root, 'ui/translations', `${language}.json`)));
   const guide = join(root, 'docs/on-a-device.md');
   if (existsSync(guide)) files.set('README.md', readFileSync(guide));
+  files.set('install.sh', readFileSync(join(root, 'scripts/package/install.sh')));
   const texts = {
     ...webServers(
       shipped.map(path => `/${path}`),

@@ -26,7 +26,8 @@ function BrokenPart({ text, onRetry }: BrokenPartProps) {
     <div className={styles.part} role="alert">
       <p>{t('This part of the page could not be shown.')}</p>
       <p className={styles.meaning}>{text}</p>
-      <Button onClick={onRetry}>{t('Try again')}</Button>
+      <Button onClick={onRetry}>{t('Try again')}</Button>{' '}
+      <Button onClick={() => window.location.reload()}>{t('Reload page')}</Button>
     </div>
   );
 }

@@ -66,9 +66,11 @@ describe.each(KINDS)('a part %s', (_, make) => {
     await expect.poll(() => stage.place.textContent).toContain('the part');
   });
 
-  it('that always fails says so again after each retry, and asks for nothing by itself', async () => {
+  it('that always fails says so again after each retry, asks for nothing by itself, and offers a reload', async () => {
     const load = vi.fn<() => Promise<ComponentType>>(() => Promise.reject(new Error('gone')));
     await show(make(load));
+    // An update of the interface removes the parts of an older one.
+    await expect.element(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
     for (const loads of [1, 2, 3]) {
       await expect.element(failure()).toHaveTextContent('gone');
       expect(load).toHaveBeenCalledTimes(loads);
