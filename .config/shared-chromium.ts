@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,8 +11,7 @@ declare module 'vitest' {
 
 /** Starts the one Chromium that all end-to-end files share, and ends it after the last of them. */
 export default async function startSharedChromium({ provide }: TestProject): Promise<() => Promise<void>> {
-  const executablePath = process.env['RADIOLINK_CHROMIUM'] ?? '/usr/bin/chromium';
-  const server = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const server = await chromium.launchServer({ executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS });
   provide('chromium', server.wsEndpoint());
   return () => server.close();
 }

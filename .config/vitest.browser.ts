@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './chromium.ts';
 import { reactCompiler } from './react-compiler.ts';
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          executablePath: process.env['RADIOLINK_CHROMIUM'] ?? '/usr/bin/chromium',
+          executablePath: CHROMIUM_PATH,
           args: CHROMIUM_ARGUMENTS,
         },
       }),

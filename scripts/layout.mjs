@@ -10,7 +10,7 @@ import { runNode } from './setup/run.mjs';
 requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
-process.env.RADIOLINK_CHROMIUM = await requireHeadlessChromium(root);
+process.env.RADIOLINK_HEADLESS = await requireHeadlessChromium(root);
 process.env.RADIOLINK_LAYOUT = 'whole';
 await buildWhenStale(root);
 process.exit(

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { alone } from './setup/alone.mjs';
-import { requireHeadlessChromium } from './setup/chromium.mjs';
+import { requireChromium, requireHeadlessChromium } from './setup/chromium.mjs';
 import { findEngines } from './setup/engines.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
@@ -19,7 +19,8 @@ requireNode();
 const begunAt = performance.now();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
-process.env.RADIOLINK_CHROMIUM = await requireHeadlessChromium(root);
+process.env.RADIOLINK_HEADLESS = await requireHeadlessChromium(root);
+process.env.RADIOLINK_CHROMIUM = await requireChromium(root);
 mkdirSync(join(root, '.cache/results'), { recursive: true });
 
 const tool = (path, ...args) => ({ script: join(root, path), args });

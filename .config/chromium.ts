@@ -1,3 +1,7 @@
+/** The Chromium that `npm test` found for the tests of pages, or the one that is named. */
+export const CHROMIUM_PATH =
+  process.env['RADIOLINK_HEADLESS'] ?? process.env['RADIOLINK_CHROMIUM'] ?? '/usr/bin/chromium';
+
 /** What Chromium needs to run as root, without a GPU, on a closed network, and a radio by its name. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
