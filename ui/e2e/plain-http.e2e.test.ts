@@ -7,7 +7,7 @@ import { startRadio } from './support/radio.ts';
 import { PATIENT } from './support/tools.ts';
 
 const browser = useBrowser();
-/** `.config/chromium-arguments.ts` leads it to this machine. */
+/** `.config/chromium.ts` leads it to this machine. */
 const NAME = 'radio.test';
 /** Browsers ignore this header of the server over HTTP, and say so. */
 const OVER_HTTP = 'The Cross-Origin-Opener-Policy header has been ignored';
