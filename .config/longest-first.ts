@@ -15,6 +15,7 @@ export const LONG_FILES: readonly string[] = [
   'wireless',
   'accessibility',
   'read-only-crawl',
+  'ways-out',
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {

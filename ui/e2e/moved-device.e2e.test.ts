@@ -44,6 +44,10 @@ describe('a device that moves to another address', () => {
     const { radio, device, key, port, page, complaints, close, moveTo } = await aDeviceThatWillMove();
     const requested: string[] = [];
     page.on('request', request => requested.push(`${request.method()} ${request.url()}`));
+    const place = '#/log';
+    await page.evaluate(hash => {
+      window.location.hash = hash;
+    }, place);
     await startTest(page);
     await testBar(page).waitFor(SLOW);
     // One device, which is served where its configuration says, and no longer where it was.
@@ -52,6 +56,8 @@ describe('a device that moves to another address', () => {
     await page.waitForURL(`http://${THERE}:${port}/**`, { timeout: 40_000 });
     // It is another origin: no session exists there, and no secret was transferred.
     expect(page.url()).not.toMatch(/ticket|password|token/i);
+    await page.getByText('The device moved to this address. Log in here again.').waitFor(SLOW);
+    expect(new URL(page.url()).hash).toBe(place);
     await enterAccount(page);
     await testBar(page).waitFor(SLOW);
     await testBar(page).getByText('The changes are running but not saved.').waitFor(SLOW);

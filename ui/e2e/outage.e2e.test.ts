@@ -257,24 +257,6 @@ it(
   LONG,
 );
 
-it(
-  'a session that another login ended says so at the login, and one is where one was',
-  async () => {
-    const { served, page, close, loads } = await opened();
-    await goTo(page, 'log');
-    served.radio.faults.happen('session-end');
-    await passes(page, 3);
-    await page
-      .getByText('The device ended the session. Another login or a new password may be the cause.')
-      .waitFor(PATIENCE);
-    expect(loads.count()).toBe(1);
-    await enterAccount(page);
-    expect(await page.evaluate(() => window.location.hash)).toBe('#/log');
-    await close();
-  },
-  LONG,
-);
-
 it('a session that ends while a test runs says at the login until when it runs, and what then', async () => {
   const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
   const { page, close } = await browser.open();

@@ -3,6 +3,7 @@ import './first-paint/styles.ts';
 import { ticketOfHash } from '@radiolink/domain/session';
 import { createLoginPorts } from './composition/login-ports.ts';
 import { EarlyLogin } from './first-paint/early-login.ts';
+import { noteMove } from './first-paint/moved-here.ts';
 import { takeUpPage } from './first-paint/take-up-page.ts';
 import { applyThemeChoice, readThemeChoice } from './theme/index.ts';
 
@@ -14,6 +15,7 @@ const ports = createLoginPorts();
 const early = new EarlyLogin(ports.session, document);
 const page = takeUpPage(window, () => early.press());
 const ticket = ticketOfHash(page.hash);
+noteMove(window, ports.store);
 // Specification §2, application start: the session's flag decides which application starts.
 const isOpen = ports.store.get('logged_in') === true && ticket === undefined;
 

@@ -1,6 +1,6 @@
 import type { Agenda } from './agenda/index.ts';
 import { airPlan } from './air-plan.ts';
-import type { Built, Configured, Linked, Seeded, Timed } from './aspects.ts';
+import type { Addressed, Built, Configured, Linked, Seeded, Timed } from './aspects.ts';
 import type { ConfigurationControl, RadioSettings, RestartScope } from './configuration/index.ts';
 import type { FaultPlan } from './faults/faults.ts';
 import type { FirmwareStore } from './firmware/index.ts';
@@ -11,10 +11,11 @@ import type { PowerState } from './machine/index.ts';
 import type { Link60 } from './physics/index.ts';
 import type { Provisioning } from './provisioning/index.ts';
 import type { RadioParts } from './radio-options.ts';
+import { refusedStations } from './refused-stations.ts';
 import { listeningSeconds, type RadarListening, type Regulation } from './regulation/index.ts';
 import type { Sessions } from './sessions/index.ts';
 import { takeSample } from './status/take-sample.ts';
-import type { ToolRuns } from './tools/index.ts';
+import type { ToolRuns, Watchdog } from './tools/index.ts';
 import type { V1State } from './v1/state.ts';
 import type { Recorded } from './v1/statistics/recent-samples.ts';
 
@@ -30,7 +31,7 @@ const RETUNE_SECONDS = 3;
 const TEST_END = 'test end';
 
 /** Parts that move in time, or reset. */
-interface Living extends Built, Configured, Linked, Recorded, Seeded, Timed {
+interface Living extends Addressed, Built, Configured, Linked, Recorded, Seeded, Timed {
   readonly createdAt: number;
   readonly settings: RadioSettings;
   readonly home: RadioSettings;
@@ -45,6 +46,7 @@ interface Living extends Built, Configured, Linked, Recorded, Seeded, Timed {
   readonly radar: RadarListening;
   readonly log: DeviceLog;
   readonly history: History;
+  readonly watchdog: Watchdog;
   readonly v1: V1State;
   readonly faultPlan: FaultPlan;
   links60: readonly Link60[];
@@ -90,9 +92,7 @@ export class RadioLife {
     } else agenda.cancel(TEST_END);
     for (let due = agenda.takeDue(now); due !== undefined; due = agenda.takeDue(now)) {
       this.#stepUntil(due.at);
-      this.#present = due.at;
-      due.happen();
-      this.#present = undefined;
+      this.#at(due.at, due.happen);
     }
     this.#stepUntil(now);
   }
@@ -179,6 +179,15 @@ export class RadioLife {
     }
     radio.history.note(this.#steppedUntil, () => takeSample(radio));
     radio.v1.step(radio, this.#steppedUntil);
+    if (radio.watchdog.isDue(radio, this.#steppedUntil)) this.#at(this.#steppedUntil, () => this.restart({}));
+  }
+
+  /** Carries out what happens at a time that has passed. */
+  #at(time: number, happen: () => void): void {
+    const present = this.#present;
+    this.#present = time;
+    happen();
+    this.#present = present;
   }
 
   /** An access point listens for radar before it uses a channel; a station follows. */
@@ -193,7 +202,8 @@ export class RadioLife {
     const radio = this.#radio;
     const now = this.#now();
     const quiet = Math.max(radio.power.silentSeconds(now), radio.radar.secondsLeft(now)) + RETUNE_SECONDS;
-    radio.air.retune(airPlan(radio.profile.board, radio.settings, radio.home), quiet);
+    const plan = airPlan(radio.profile.board, radio.settings, radio.home);
+    radio.air.retune({ ...plan, refused: refusedStations(radio) }, quiet);
     radio.links60 = newLinks60(radio, 0);
     for (const link of radio.links60) link.drop(quiet);
   }

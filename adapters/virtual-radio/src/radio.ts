@@ -28,7 +28,7 @@ import { Replay } from './replay/index.ts';
 import { LoginGuard, Sessions, sessionCookieName, Tickets } from './sessions/index.ts';
 import { takeSample } from './status/take-sample.ts';
 import { SpectrumReplay, Survey } from './spectrum/index.ts';
-import { ToolRuns } from './tools/index.ts';
+import { ToolRuns, Watchdog } from './tools/index.ts';
 import { V1State } from './v1/state.ts';
 
 const MOST_STATIONS = 256;
@@ -67,6 +67,7 @@ export class Radio {
   readonly provisioning: Provisioning;
   readonly survey: Survey;
   readonly tools: ToolRuns;
+  readonly watchdog = new Watchdog();
   /** State that only the versioned API exposes. */
   readonly v1: V1State;
   readonly agenda = new Agenda();

@@ -3,7 +3,7 @@ import { answerFaultCall, FAULT_PATH, FaultControl, suffer } from './faults/inde
 import { type CallerFacts, callsOf, createRouter, redirectToHttps } from './handlers/index.ts';
 import { profileOf } from './profiles/index.ts';
 import { type After, afterByTimer, type Wait, waitByTimer } from './machine/index.ts';
-import { addressSeenFrom } from './network/index.ts';
+import { addressSeenFrom, isServing } from './network/index.ts';
 import { Radio } from './radio.ts';
 import type { Translations } from './radio-options.ts';
 import { type RandomSource, seededRandom } from './random/index.ts';
@@ -165,6 +165,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
 }
 
 function addressFor(radio: Radio, { address, port }: Caller): string | undefined {
+  if (!isServing(radio)) return undefined;
   return port === undefined ? radio.managementAddress : addressSeenFrom(radio, { address, port });
 }
 

@@ -1,5 +1,6 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
-import { sample, type Store } from 'effector';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { combine, sample, type Store } from 'effector';
 import { findPlans } from './find-plans.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
@@ -51,8 +52,17 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner, owned });
   findPlans(editing, start.$board, snapshots.$snapshots);
   const settings = createSettingsContextModel({ ...ports, typedRestored: drafts.typedRestored });
-  const apply = createApplyModel({ ...ports, drafts, snapshots, $facts: settings.$facts });
+  const $linkedMhz = status.slice(linkedFrequency);
+  const $facts = combine(settings.$facts, $linkedMhz, (facts, linkedMhz) => ({
+    ...facts,
+    linkedMhz: linkedMhz ?? undefined,
+  }));
+  const apply = createApplyModel({ ...ports, drafts, snapshots, $facts });
   sample({ clock: editing.$state.updates, fn: () => undefined, target: apply.opened });
   const permissions = createPermissions({ editing, drafts, apply, $user: session.$user });
   return { drafts, apply: { ...apply, ...permissions }, snapshots, settings };
 }
+
+/** Control frequency of the access point of a connected station, MHz. */
+const linkedFrequency = ({ wireless }: DeviceStatus): number | undefined =>
+  wireless.mode?.startsWith('sta') && wireless.stations.length > 0 ? wireless.frequencyMhz : undefined;

@@ -56,4 +56,13 @@ describe('an absence', () => {
     vi.advanceTimersByTime(1000);
     expect([outage.$absence.getState(), outage.expected]).toEqual([null, true]);
   });
+
+  it('that takes longer stays one until the device is back', () => {
+    const outage = new ExpectedOutage();
+    outage.expect('restart', true, { kind: 'reboot', until: 1_070_000 });
+    vi.advanceTimersByTime(1_000_000);
+    expect(outage.$notBackFrom.getState()).toBe('reboot');
+    outage.expect('restart', false);
+    expect(outage.$notBackFrom.getState()).toBeNull();
+  });
 });

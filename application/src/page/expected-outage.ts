@@ -22,6 +22,7 @@ export class ExpectedOutage {
   readonly #forgotten = createEvent();
   readonly #reasons = new Map<string, Absence | null>();
   readonly #changed = createEvent<Absence | null>();
+  readonly #standing = createEvent<AbsenceKind | null>();
   readonly #now: () => number;
   #wasAway = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +38,12 @@ export class ExpectedOutage {
   readonly $awayFor: Store<AbsenceKind | null> = createStore<AbsenceKind | null>(null)
     .on(this.#changed, (last, absence) => absence?.kind ?? last)
     .reset(this.#forgotten);
+
+  /** What the device is away for by a request of this page, also once its time is over; null when it is back. */
+  readonly $notBackFrom: Store<AbsenceKind | null> = createStore<AbsenceKind | null>(null).on(
+    this.#standing,
+    (_, kind) => kind,
+  );
 
   constructor(now: () => number = () => Date.now()) {
     this.#now = now;
@@ -56,10 +63,12 @@ export class ExpectedOutage {
   #tell(): void {
     clearTimeout(this.#timer);
     const now = this.#now();
-    const absence = [...this.#reasons.values()].find(one => one !== null && one.until > now) ?? null;
+    const absences = [...this.#reasons.values()].filter(one => one !== null);
+    const absence = absences.find(({ until }) => until > now) ?? null;
     if (absence !== null) this.#timer = setTimeout(() => this.#tell(), absence.until - now);
     else if (this.#wasAway) this.#timer = setTimeout(() => this.#forgotten(), RETURN_MS);
     this.#wasAway ||= absence !== null;
+    this.#standing(absences[0]?.kind ?? null);
     this.#changed(absence);
   }
 }

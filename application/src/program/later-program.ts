@@ -20,6 +20,7 @@ import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
 import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import { followEndCause } from './end-cause.ts';
 import { rememberTest } from '../configuration/apply/remember-test.ts';
 import { createRunningToolsModel, type RunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { createWirelessModel, type WirelessModel } from '../wireless/wireless.model.ts';
@@ -72,6 +73,7 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
   sample({ clock: notices.$reported, target: alerts.noticesReported });
   rememberTimes({ ...ports, ...program });
   rememberTest(changes.apply.$state, ports.sessionStore);
+  followEndCause(program);
 
   const composed = createEvent();
   // The start may have read the configuration before this part was there.

@@ -23,8 +23,8 @@ import { rememberedTimes } from '../status/remembered-times.ts';
 import { createStatusModel, StatusModel } from '../status/status.model.ts';
 import { StatusPort } from '../status/status.port.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
-import { type SessionEndCause, sessionEndCause } from '@radiolink/domain/session';
-import { combine, type Store } from 'effector';
+import type { SessionEndCause } from '@radiolink/domain/session';
+import { createStore } from 'effector';
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 
 /** The ports that the program needs from its first moment on. */
@@ -95,7 +95,9 @@ export function createProgram(ports: ProgramPorts): Program {
   });
   const remembered = rememberedTimes(ports.sessionStore);
   const dashboard = createDashboardModel(status, remembered);
-  const session = createSessionModel({ ...ports, $endCause: endCauseOf(outage, status) });
+  // A firmware upgrade of this tab ends the session and loads the page anew. The later part knows more.
+  const $endCause = createStore<SessionEndCause>(ports.sessionStore.get('upgrade') ? 'upgraded' : 'ended');
+  const session = createSessionModel({ ...ports, $endCause });
   const notifications = createNotificationsModel();
   watchDevice({ ...ports, status, session, notifications });
   return {
@@ -116,13 +118,4 @@ const asking = ({ visibility, heartbeat }: Pick<ProgramPorts, 'visibility' | 'he
   combineLatest([visibility.visible, heartbeat.running]).pipe(
     map(([visible, running]) => visible && running),
     distinctUntilChanged(),
-  );
-
-/** Why the session would have ended now. */
-const endCauseOf = (
-  { $awayFor }: ExpectedOutage,
-  { $ageSeconds, $reconnecting }: Pick<StatusModel, '$ageSeconds' | '$reconnecting'>,
-): Store<SessionEndCause> =>
-  combine($awayFor, $ageSeconds, $reconnecting, (awayFor, age, wasLost) =>
-    sessionEndCause({ awayFor: awayFor ?? undefined, silentSeconds: age ?? 0, wasLost }),
   );

@@ -1,3 +1,4 @@
+import { RequestFailure } from '@radiolink/domain/errors';
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnsweringDevice, SessionEndReason } from './session-end.port.ts';
@@ -62,6 +63,25 @@ describe('session model', () => {
     model.logoutRequested();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
+
+  it.each([
+    ['did not hear', new RequestFailure({ kind: 'network', reason: 'unreachable', message: '' }), true],
+    ['no longer knows', new RequestFailure({ kind: 'response-status', status: 401, statusText: '' }), false],
+  ])(
+    'says at the login that the session may be open still on a device that %s it',
+    async (_, reason, isSaid) => {
+      const script = setUp({
+        logout: async () => {
+          // As the adapters do, whatever came of it.
+          script.ended.next('logout');
+          throw reason;
+        },
+      });
+      script.model.logoutRequested();
+      await vi.waitFor(() => expect(script.reload).toHaveBeenCalledTimes(1));
+      expect(script.set.mock.calls).toEqual(isSaid ? [[{ session_end: 'unconfirmed' }]] : []);
+    },
+  );
 
   it('of single sign-on clears the session and reloads without a call', async () => {
     const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());

@@ -1,6 +1,14 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import type { SessionEndCause } from '@radiolink/domain/session';
-import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import {
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  type StoreWritable,
+  sample,
+} from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
 import type { PagePort } from '../page/page.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
@@ -16,7 +24,7 @@ export interface SessionModelPorts {
   readonly sessionStore: SessionStore;
   readonly page: PagePort;
   /** The cause if the session ended now; not told if left out. */
-  readonly $endCause?: Store<SessionEndCause>;
+  readonly $endCause?: StoreWritable<SessionEndCause>;
 }
 
 /** The user of the page. */
@@ -41,9 +49,11 @@ export interface SessionModel {
   readonly $logoutFailure: Store<FetchError | null>;
   /** The session is over: no more requests are sent, the page is about to be reloaded. */
   readonly $ended: Store<boolean>;
+  /** Why the session would have ended now, as far as the page knows. */
+  readonly $endCause: StoreWritable<SessionEndCause>;
 }
 
-/** What the login is to say of the session before: another device, else a cause; nothing after a log-out. */
+/** What the login is to say of the session before: another device, else a cause; nothing after a confirmed log-out. */
 interface Leaving {
   readonly other?: string;
   readonly cause?: SessionEndCause | '';
@@ -99,8 +109,9 @@ export function createSessionModel({
   sample({ clock: logoutFx.finally, fn: (): SessionEndReason => 'logout', target: ended });
   sample({
     clock: ended,
-    source: $ended,
-    filter: over => !over,
+    source: { over: $ended, pending: logoutFx.pending },
+    // What became of a log-out of this page is known once it is over.
+    filter: ({ over, pending }, reason) => !over && !(pending && reason === 'logout'),
     fn: (_, reason) => reason,
     target: endedOnce,
   });
@@ -111,9 +122,12 @@ export function createSessionModel({
   sample({ clock: otherDeviceAnswered, fn: (): SessionEndReason => 'other-device', target: ended });
   sample({
     clock: endedOnce,
-    source: { other: $other, cause: $endCause },
+    source: { other: $other, cause: $endCause, failure: $logoutFailure },
     filter: (_, reason) => reason !== 'expired',
-    fn: ({ other, cause }, reason): Leaving => ({ other, cause: reason === 'replaced' ? cause : '' }),
+    fn: ({ other, cause, failure }, reason): Leaving => {
+      if (reason === 'replaced') return { other, cause };
+      return { other, cause: failure?.kind === 'network' ? 'unconfirmed' : '' };
+    },
     target: leaveFx,
   });
   // A stranger does not know this session, so its answer looks like the end of it.
@@ -141,5 +155,6 @@ export function createSessionModel({
     $loggingOut: logoutFx.pending,
     $logoutFailure,
     $ended,
+    $endCause,
   };
 }

@@ -37,8 +37,8 @@ describe('what a change cuts', () => {
     const many = after({ 'radio.1.ptpmode': '0' });
     const { cuts } = changeImpact({ before: many, after: after({ 'wireless.1.ssid': 'Barn' }, many) });
     expect(cuts.map(({ message }) => message.key)).toEqual([
-      'Stations stay disconnected until they have the same change.',
-      'The radio restarts: all stations are disconnected for up to {seconds} s.',
+      'Stations stay disconnected until their settings match.',
+      'The radio restarts: it does not transmit for up to {seconds} s.',
     ]);
   });
 
@@ -67,6 +67,39 @@ describe('what a change cuts', () => {
   });
 
   it.each([
+    ['a scan list with its channel', { 'radio.1.scan_list.channels': '5180,5200' }, ['link']],
+    ['a scan list without its channel', { 'radio.1.scan_list.channels': '5200,5220' }, ['far-end', 'link']],
+    ['its own width', { 'radio.1.chanbw': '40' }, ['far-end', 'link']],
+    ['an older list without its channel', { 'wireless.1.scan_list.channels': '5200' }, ['far-end', 'link']],
+  ])(
+    'of a station connected at 5180 MHz is the link for good only where it no longer finds it: %s',
+    (_, changes, cuts) => {
+      const station = after({
+        'radio.1.mode': 'managed',
+        'radio.1.freq': '0',
+        'radio.1.scan_list.status': 'enabled',
+        'wireless.1.scan_list.status': 'enabled',
+      });
+      const impact = changeImpact({ before: station, after: after(changes, station), linkedMhz: 5180 });
+      expect(impact.cuts.map(({ kind }) => kind)).toEqual(cuts);
+    },
+  );
+
+  it.each([
+    [{ 'aaa.1.radius.auth.1.ip': '192.0.2.5' }, ['link']],
+    [{ 'wireless.1.mac_acl.status': 'enabled' }, ['far-end', 'link']],
+    [{ 'wireless.1.mac_acl.1.mac': '02:00:00:00:00:01' }, ['link']],
+    [{ 'radio.1.polling': 'disabled' }, ['link']],
+    [{ 'radio.1.status': 'disabled' }, ['far-end']],
+  ])('of what one end has for itself is not asked of the other: %o', (changes, cuts) => {
+    expect(kinds(changes)).toEqual(cuts);
+  });
+
+  it('claims no link that stays up while the radio restarts', () => {
+    expect(kinds({ 'snmp.status': 'enabled', 'radio.1.txpower': '3' })).toEqual(['link']);
+  });
+
+  it.each([
     [{ 'resolv.host.1.name': 'tower' }, [], false],
     [{ 'snmp.status': 'enabled' }, ['services'], false],
     [{ 'wireless.1.ssid': 'Barn' }, ['far-end', 'link'], true],
@@ -80,7 +113,7 @@ describe('what a change cuts', () => {
     [{ 'sshd.auth.key.1.value': 'AAAA', 'sshd.auth.key.1.status': 'enabled' }, ['services'], false],
     [{ 'users.2.name': 'viewer', 'users.2.status': 'enabled' }, ['services'], false],
     [{ 'users.1.status': 'disabled' }, ['lock-out', 'services'], true],
-    [{ 'httpd.status': 'disabled' }, ['management', 'web-server'], true],
+    [{ 'httpd.status': 'disabled' }, ['web-server'], true],
     [{ 'httpd.status': 'enabled' }, ['management'], true],
     [{ 'httpd.session.timeout': '60' }, ['services'], false],
     [{ 'pwdog.host': '192.0.2.99' }, ['services'], false],

@@ -6,8 +6,8 @@ import { channelTestProblem } from '../radio/trial-window.ts';
 import { riskOfKey } from '../settings/risk.ts';
 import type { Risk } from '../settings/setting.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
-import { sharedProperties } from './far-end-first.ts';
-import { managementMove } from './management-move.ts';
+import { type FarEndEffect, farEndEffect } from './far-end-cut.ts';
+import { isPlaceKnown, managementMove } from './management-move.ts';
 import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from './page-address.ts';
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
 import { shutOut } from './shut-out.ts';
@@ -45,6 +45,8 @@ export interface Cut {
 export interface ImpactFacts extends RadarFacts {
   readonly before: ConfigText;
   readonly after: ConfigText;
+  /** Control frequency of the access point as the station's status reports it, MHz. */
+  readonly linkedMhz?: number | undefined;
 }
 
 /** Impact of applying a change. */
@@ -80,18 +82,23 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const moves = !isSamePage(wasAt, willBeAt);
   const radar = radarWaitSeconds(facts);
   const restartsRadio = risks.has('cuts-link') || risks.has('restarts-radio');
+  const farEnd = farEndEffect({ ...facts, keys: keys.filter(key => riskOfKey(key) === 'cuts-link') });
+  const isServerLost = isWebServerLost(before, after);
   const cuts = [
     ...(moves ? [addressCut(willBeAt, after)] : []),
-    ...managementCuts(keys, moves, managementMove(before, after)),
+    ...managementCuts({ ...facts, keys, moves, isServerLost }),
     ...shutOutCuts(shutOut(before, after)),
-    ...(isWebServerLost(before, after) ? [WEB_SERVER_LOST] : []),
+    ...(isServerLost ? [WEB_SERVER_LOST] : []),
     ...lockOutCuts(keys),
     ...watchdogCuts(before, after),
-    ...(risks.has('cuts-link') ? [farEndCut(before, after)] : []),
-    ...(restartsRadio ? [isForMany(before) ? STATION_LINKS_CUT : LINK_CUT] : []),
+    ...farEnd.words.map((words): Cut => ({ kind: 'far-end', message: words })),
+    ...(restartsRadio
+      ? restartCuts(before, radar > 0 && farEnd.link === 'back' ? 'waits' : farEnd.link)
+      : []),
     // The radio listens once it is up again.
     ...(radar > 0 ? [radarCut(radar, restartsRadio ? LONGEST_RESTART_SECONDS : 0)] : []),
-    ...(risks.has('restarts-services') || risks.has('locks-out') ? [SERVICES_CUT] : []),
+    // A restart of the radio takes longer, and the link with it.
+    ...(!restartsRadio && (risks.has('restarts-services') || risks.has('locks-out')) ? [SERVICES_CUT] : []),
   ];
   return {
     cuts,
@@ -128,14 +135,19 @@ function shutOutCuts(blocked: Message | undefined): readonly Cut[] {
   return blocked === undefined ? [] : [{ kind: 'shut-out', message: blocked }];
 }
 
-function managementCuts(
-  keys: readonly string[],
-  moves: boolean,
-  movesTo: Message | undefined,
-): readonly Cut[] {
+interface ManagementChange {
+  readonly before: ConfigText;
+  readonly after: ConfigText;
+  readonly keys: readonly string[];
+  readonly moves: boolean;
+  readonly isServerLost: boolean;
+}
+
+function managementCuts({ before, after, keys, moves, isServerLost }: ManagementChange): readonly Cut[] {
   const cutting = keys.filter(key => riskOfKey(key) === 'cuts-management');
+  const movesTo = managementMove(before, after);
   if (movesTo !== undefined) return [{ kind: 'vlan', message: movesTo }];
-  if (cutting.some(key => VLAN_SECTIONS.has(sectionOf(key)))) {
+  if (cutting.some(key => VLAN_SECTIONS.has(sectionOf(key))) && !isPlaceKnown(after)) {
     return [
       {
         kind: 'vlan',
@@ -144,7 +156,7 @@ function managementCuts(
     ];
   }
   if (cutting.length === 0 || moves) return [];
-  if (cutting.every(key => sectionOf(key) === WEB_SERVER)) return [WEB_SERVER_CUT];
+  if (cutting.every(key => sectionOf(key) === WEB_SERVER)) return isServerLost ? [] : [WEB_SERVER_CUT];
   return [
     {
       kind: 'management',
@@ -198,51 +210,25 @@ const WATCHDOG_CUT: Cut = {
   message: message('Ping watchdog: the device reboots while the host does not respond.'),
 };
 
-/** What becomes of the other end: it follows a mere change of channel, and nothing else. Specification §9. */
-function farEndCut(before: ConfigText, after: ConfigText): Cut {
-  const properties = sharedProperties(before, after);
-  const isChannel =
-    properties.length > 0 && properties.every(each => each === 'frequency' || each === 'width');
-  if (isChannel && wirelessModeOf(before.entries())?.startsWith('sta')) return STATION_CHANNEL_CUT;
-  if (isChannel) return isForMany(before) ? STATIONS_FOLLOW : FAR_END_FOLLOWS;
-  return isForMany(before) ? STATIONS_CUT : FAR_END_CUT;
-}
-
-const STATIONS_FOLLOW: Cut = {
-  kind: 'far-end',
-  message: message(
-    'Stations scan and follow automatically, unless their scan list or channel width excludes the new channel.',
-  ),
-};
-
-const FAR_END_FOLLOWS: Cut = {
-  kind: 'far-end',
-  message: message(
-    'The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
-  ),
-};
-
-const STATION_CHANNEL_CUT: Cut = {
-  kind: 'far-end',
-  message: message(
-    'The access point sets the channel: this station stays disconnected while its settings exclude it.',
-  ),
-};
-
-const FAR_END_CUT: Cut = {
-  kind: 'far-end',
-  message: message('The remote end stays disconnected until it has the same change.'),
-};
-
-const STATIONS_CUT: Cut = {
-  kind: 'far-end',
-  message: message('Stations stay disconnected until they have the same change.'),
-};
-
 /** Whether the device serves many stations: then there is no one remote end. */
 function isForMany(config: ConfigText): boolean {
   return wirelessModeOf(config.entries()) === 'ap-ptmp';
 }
+
+/** The restart of the radio. Only a link that comes back by itself is down for so long alone. */
+function restartCuts(before: ConfigText, link: FarEndEffect['link']): readonly Cut[] {
+  if (link === 'off') return [];
+  if (link === 'waits') return [RADIO_CUT];
+  return [isForMany(before) ? STATION_LINKS_CUT : LINK_CUT];
+}
+
+const RADIO_CUT: Cut = {
+  kind: 'link',
+  message: message('The radio restarts: it does not transmit for up to {seconds} s.', {
+    seconds: LONGEST_RESTART_SECONDS,
+  }),
+  seconds: LONGEST_RESTART_SECONDS,
+};
 
 const LINK_CUT: Cut = {
   kind: 'link',

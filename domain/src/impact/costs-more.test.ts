@@ -26,6 +26,13 @@ describe('a change costs more than was shown', () => {
     ['with another address', impact({ newAddress: { scheme: 'http', host: '192.0.2.9', port: 80 } })],
   ])('%s', (_, now) => expect(costsMore(impact(), now)).toBe(true));
 
+  it('with a remote end that no longer follows', () => {
+    const farEnd = (words: string): ChangeImpact =>
+      impact({ cuts: [{ kind: 'far-end', message: message(words) }] });
+    expect(costsMore(farEnd('It follows.'), farEnd('It stays disconnected.'))).toBe(true);
+    expect(costsMore(farEnd('It follows.'), farEnd('It follows.'))).toBe(false);
+  });
+
   it('with a test that was not needed', () => {
     expect(costsMore(impact({ needsTest: false }), impact())).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { ChangeImpact } from './change-impact.ts';
+import type { ChangeImpact, Cut } from './change-impact.ts';
 import { isSamePage } from './page-address.ts';
 
 /**
@@ -6,8 +6,16 @@ import { isSamePage } from './page-address.ts';
  * address of the page, or a new need for a test. A concurrent change on the device can cause this.
  */
 export function costsMore(shown: ChangeImpact, now: ChangeImpact): boolean {
-  const isNew = ({ kind, seconds = Number.POSITIVE_INFINITY }: ChangeImpact['cuts'][number]): boolean =>
-    !shown.cuts.some(cut => cut.kind === kind && seconds <= (cut.seconds ?? Number.POSITIVE_INFINITY));
+  const isNew = ({ kind, message, seconds = Number.POSITIVE_INFINITY }: Cut): boolean =>
+    // A longer restart, which was shown, is one of the services too.
+    !(kind === 'services' && seconds < shown.longestSeconds) &&
+    !shown.cuts.some(
+      cut =>
+        cut.kind === kind &&
+        // One says that the other end follows, another that it does not.
+        (kind !== 'far-end' || cut.message.key === message.key) &&
+        seconds <= (cut.seconds ?? Number.POSITIVE_INFINITY),
+    );
   return (
     now.cuts.some(isNew) ||
     (now.needsTest && !shown.needsTest) ||

@@ -18,17 +18,28 @@ const FORMS: readonly (readonly [SharedProperty, RegExp])[] = [
   ['mode', /^radio\.1\.(mode|ptpmode)$|^radio\.0\.mode$/],
   [
     'security',
-    /\.psk$|^wireless\.1\.security$|^aaa\.1\.(status|wpa\.|radius\.)|^wpasupplicant\.(status|profile\.1\.network\.1\.(key_mgmt|eap|identity|password|status))/,
+    /\.psk$|^wireless\.1\.(security$|security\.|authmode$)|^aaa\.1\.(status|wpa\.)|^wpasupplicant\.(status|profile\.1\.network\.1\.(key_mgmt|eap|identity|password|proto|pairwise|status))/,
   ],
-  ['ssid', /^wireless\.1\.ssid$/],
+  ['ssid', /^(wireless\.1|aaa\.1|wpasupplicant\.profile\.1\.network\.1)\.ssid$/],
   ['width', /^radio\.\d\.(chanbw|ieee_mode)$/],
   ['frequency', /^radio\.\d\.(freq|txfreq|rxfreq|center\.1\.freq)$|^radio\.countrycode$/],
 ];
+/** Where a station looks for its access point; an access point has no use for it in its link. */
+const OF_STATIONS: readonly (readonly [SharedProperty, RegExp])[] = [
+  ['width', /^radio\.1\.scanbw\./],
+  ['frequency', /^(radio|wireless)\.1\.scan_list\./],
+];
 
-/** Parts of a change that both ends must agree on, most severe first. */
-export function sharedProperties(before: ConfigText, after: ConfigText): readonly SharedProperty[] {
+/** Parts of a change that both ends must agree on, most severe first; of a station also where it looks for its other end. */
+export function sharedProperties(
+  before: ConfigText,
+  after: ConfigText,
+  isStation = false,
+): readonly SharedProperty[] {
   const keys = diffConfigs(before, after).map(({ key }) => key);
-  return FORMS.filter(([, form]) => keys.some(key => form.test(key))).map(([property]) => property);
+  const forms = isStation ? [...FORMS, ...OF_STATIONS] : FORMS;
+  const found = forms.filter(([, form]) => keys.some(key => form.test(key))).map(([property]) => property);
+  return [...new Set(found)];
 }
 
 const SEARCHES = message(

@@ -27,5 +27,11 @@ export function managementMove(before: ConfigText, after: ConfigText): Message |
     : message('Management moves to {interface}, reachable through {ports}.', facts);
 }
 
+/** True if a configuration says by which ports or radios it is managed. */
+export function isPlaceKnown(config: ConfigText): boolean {
+  const { ports, overRadio } = managementAfter(config, NO_BOARD);
+  return ports.length > 0 || overRadio;
+}
+
 const placeOf = ({ devname, paths }: ManagementAfter): string =>
   [devname, ...paths.map(({ name, vlanId }) => `${name}.${vlanId ?? ''}`)].join(' ');

@@ -1,7 +1,18 @@
 import { type Message, message } from '../errors/message.ts';
 
 /** Why the device no longer accepts a session, as far as the page can tell. */
-export type SessionEndCause = 'restarted' | 'upgraded' | 'reset' | 'lost' | 'timed-out' | 'ended';
+export type SessionEndCause =
+  | 'restarted'
+  | 'applied'
+  | 'upgraded'
+  | 'reset'
+  | 'lost'
+  | 'timed-out'
+  | 'ended'
+  /** Logged out here, but the device did not confirm it. */
+  | 'unconfirmed'
+  /** The page followed the device to this address, where it has no session. */
+  | 'moved';
 
 /** What the page knew in the moment in which its session ended. */
 export interface BeforeSessionEnd {
@@ -11,35 +22,59 @@ export interface BeforeSessionEnd {
   readonly silentSeconds: number;
   /** The page was reconnecting. */
   readonly wasLost: boolean;
+  /** Idle time after which this device ends a session, seconds; 0 if unknown. */
+  readonly idleSeconds?: number;
 }
 
 const REQUESTED: Readonly<Record<NonNullable<BeforeSessionEnd['awayFor']>, SessionEndCause>> = {
   reboot: 'restarted',
-  apply: 'restarted',
+  apply: 'applied',
   upgrade: 'upgraded',
   reset: 'reset',
 };
 
-/** The shortest time without a request after which devices are known to end a session, s. Project default. */
+/** The shortest time without a request after which devices end a session, s, where theirs is unknown. Project default. */
 const IDLE_SECONDS = 300;
 
+/** Idle time after which a device with this configuration text ends a session, seconds; 0 if unknown. config-format §7. */
+export function idleLimitSeconds(text: string): number {
+  return Number(/^httpd\.session\.timeout=(\d+)$/m.exec(text)?.[1] ?? 0);
+}
+
 /** The likely cause: the device itself reports none. Without a time, none is concluded from it. */
-export function sessionEndCause({ awayFor, silentSeconds, wasLost }: BeforeSessionEnd): SessionEndCause {
+export function sessionEndCause({
+  awayFor,
+  silentSeconds,
+  wasLost,
+  idleSeconds = 0,
+}: BeforeSessionEnd): SessionEndCause {
   if (awayFor !== undefined) return REQUESTED[awayFor];
-  if (Number.isFinite(silentSeconds) && silentSeconds >= IDLE_SECONDS) return 'timed-out';
+  if (Number.isFinite(silentSeconds) && silentSeconds >= (idleSeconds || IDLE_SECONDS)) return 'timed-out';
   return wasLost ? 'lost' : 'ended';
 }
 
 const MESSAGES: Readonly<Record<SessionEndCause, Message>> = {
   restarted: message('The device restarted, which ended the session.'),
+  applied: message('The device restarted to apply the changes, which ended the session.'),
   upgraded: message('The device restarted for the upgrade, which ended the session.'),
   reset: message('The device was reset to factory defaults, which ended the session.'),
   lost: message('The device was unreachable and then ended the session. It may have restarted.'),
   'timed-out': message('The session timed out.'),
-  ended: message('The device ended the session. Another login or a new password may be the cause.'),
+  ended: message(
+    'The device ended the session. Another login, a logout in another tab or a new password may be the cause.',
+  ),
+  unconfirmed: message(
+    'The device did not confirm the logout. The session may stay open on the device until it times out.',
+  ),
+  moved: message('The device moved to this address. Log in here again.'),
 };
 
 /** What the login says of the session before; undefined for any other text. */
 export function sessionEndMessage(cause: string): Message | undefined {
   return Object.hasOwn(MESSAGES, cause) ? MESSAGES[cause as SessionEndCause] : undefined;
+}
+
+/** True if a configuration test may still run after such an end: a restart ends it. Versioned API, 6, test mode. */
+export function mayTestStillRun(cause: string): boolean {
+  return !['restarted', 'upgraded', 'reset'].includes(cause);
 }

@@ -16,6 +16,8 @@ export interface DeviceReader {
   test(lines: Readonly<Record<string, string>>): Promise<void>;
   /** Uploads a backup, by `/api/cfg`: the configuration with these lines in it. It waits on the device. */
   stage(lines: Readonly<Record<string, string>>): Promise<void>;
+  /** Sets another password of the administrator, which ends every other session of that account. */
+  changePassword(from: string, to: string): Promise<void>;
   /** Seconds until the running test is reverted, as the device counts them; 0 without one. */
   testSecondsLeft(): Promise<number>;
 }
@@ -70,6 +72,14 @@ export async function readDevice(radio: VirtualRadio): Promise<DeviceReader> {
       };
     },
     put: lines => write(lines, {}),
+    changePassword: (oldPwd, pwd) =>
+      accepted(
+        new Request(`${ORIGIN}/pwd.cgi`, {
+          method: 'POST',
+          headers,
+          body: new URLSearchParams({ change: 'yes', oldPwd, pwd }),
+        }),
+      ),
     testSecondsLeft: async () => {
       const answer = await radio.fetch(new Request(`${ORIGIN}/test_mode.cgi`, { headers }), CALLER);
       return ((await answer.json()) as { time_left: number }).time_left;

@@ -11,10 +11,10 @@ it('is where the location bar says', () => {
 });
 
 it.each([
-  ['#/wireless/wireless.ssid', 'http://192.0.2.21/#/wireless/wireless.ssid'],
-  ['#ticketid=secret', 'http://192.0.2.21/'],
-  ['', 'http://192.0.2.21/'],
-])('takes along a route and nothing else: %s', (hash, url) => {
+  ['#/wireless/wireless.ssid', 'http://192.0.2.21/#moved/wireless/wireless.ssid'],
+  ['#ticketid=secret', 'http://192.0.2.21/#moved'],
+  ['', 'http://192.0.2.21/#moved'],
+])('takes along a route, that it moved, and nothing else: %s', (hash, url) => {
   const { place, assign } = aPlace(hash);
   place.goTo('http://192.0.2.21');
   expect(assign).toHaveBeenCalledExactlyOnceWith(url);

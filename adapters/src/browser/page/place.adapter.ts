@@ -1,4 +1,4 @@
-import type { PlacePort } from '@radiolink/application/page';
+import { MOVED_HASH, type PlacePort } from '@radiolink/application/page';
 
 /** The location bar. */
 export class BrowserPlace implements PlacePort {
@@ -18,6 +18,6 @@ export class BrowserPlace implements PlacePort {
     this.#leaving = true;
     // Only a route goes along: a ticket in the hash must not.
     const { hash } = this.#location;
-    this.#location.assign(hash.startsWith('#/') ? `${url}/${hash}` : `${url}/`);
+    this.#location.assign(`${url}/${MOVED_HASH}${hash.startsWith('#/') ? hash.slice(1) : ''}`);
   }
 }

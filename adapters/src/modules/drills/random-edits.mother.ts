@@ -28,6 +28,8 @@ export interface RandomEdit {
 const SESSION_TIMEOUT = 'httpd.session.timeout';
 /** A session that ends between two requests takes the page away; its own drill is that of the lock-outs. */
 const LEAST_SESSION_SECONDS = 5;
+/** So does a web server that is turned off. */
+const WEB_SERVER = 'httpd.status';
 
 type Draw = <T>(values: fc.Arbitrary<T>) => T;
 
@@ -247,6 +249,7 @@ export class Batch {
       put(after, key, value);
     }
     if (Number(after.get(SESSION_TIMEOUT) ?? LEAST_SESSION_SECONDS) < LEAST_SESSION_SECONDS) return false;
+    if (after.get(WEB_SERVER) === 'disabled') return false;
     return managementAddress(ConfigText.of(after)) === this.#facts.address;
   }
 }

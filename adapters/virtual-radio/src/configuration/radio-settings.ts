@@ -18,6 +18,11 @@ export interface RadioSettings {
   readonly psk: string;
   readonly ieeeMode: string;
   readonly channel: Channel;
+  /** Where a station looks for its access point, MHz: control frequencies and width; undefined for all. */
+  readonly scans: {
+    readonly controlMhz: readonly number[] | undefined;
+    readonly widthMhz: number | undefined;
+  };
   readonly txPowerDbm: number;
   readonly antennaGainDbi: number;
   readonly cableLossDb: number;
@@ -48,6 +53,7 @@ export function radioSettings(config: ConfigText, fallback: Channel): RadioSetti
     psk: text(accessPoint ? 'aaa.1.wpa.psk' : 'wpasupplicant.profile.1.network.1.psk'),
     ieeeMode: text('radio.1.ieee_mode').toUpperCase(),
     channel: channelOf(number, fallback),
+    scans: accessPoint ? EVERYWHERE : scansOf(config, number),
     txPowerDbm: number('radio.1.txpower'),
     antennaGainDbi: number('radio.1.antenna.gain'),
     cableLossDb: number('radio.1.cable.loss'),
@@ -60,6 +66,20 @@ export function radioSettings(config: ConfigText, fallback: Channel): RadioSetti
         ? undefined
         : { durationMs: frameMicroseconds / 1000, downlinkPercent: number('radio.1.polling_ff_dl_ratio') },
     capacityReporting: text('radio.1.ff_cap_rep') === '1',
+  };
+}
+
+const EVERYWHERE = { controlMhz: undefined, widthMhz: undefined };
+
+/** Configuration format, 6: a frequency and width of the station itself, or its scan list. */
+function scansOf(config: ConfigText, number: (key: string) => number): RadioSettings['scans'] {
+  const [own, width] = [number('radio.1.freq'), number('radio.1.chanbw')];
+  const isListed = config.get('radio.1.scan_list.status') === 'enabled';
+  const listed = (config.get('radio.1.scan_list.channels') ?? '').split(',').map(Number);
+  const isAnyWidth = width <= 0 || config.get('radio.1.scanbw.status') === 'enabled';
+  return {
+    controlMhz: own > 0 ? [own] : isListed ? listed : undefined,
+    widthMhz: isAnyWidth ? undefined : width,
   };
 }
 
@@ -76,5 +96,9 @@ function channelOf(number: (key: string) => number, fallback: Channel): Channel 
 export function isSameNetwork(before: RadioSettings, after: RadioSettings): boolean {
   const sameKey =
     before.security === after.security && (after.security === 'none' || before.psk === after.psk);
-  return after.enabled && before.ssid === after.ssid && before.mode === after.mode && sameKey;
+  const { controlMhz, widthMhz } = after.scans;
+  const found =
+    (controlMhz?.includes(before.channel.controlMhz) ?? true) &&
+    (widthMhz ?? before.channel.widthMhz) === before.channel.widthMhz;
+  return after.enabled && before.ssid === after.ssid && before.mode === after.mode && sameKey && found;
 }

@@ -16,6 +16,8 @@ export interface FaultPlan {
   readonly hostileNames?: boolean;
   /** The antenna points this many degrees beside its peers. */
   readonly offDegrees?: number;
+  /** The stations look for their access point on this control frequency alone, MHz. */
+  readonly scannedMhz?: number;
   /** No DHCP server answers the clients of the radio. */
   readonly noDhcp?: boolean;
   /** No PPPoE server answers. */
@@ -40,6 +42,7 @@ export function readFaultPlan(value: unknown): FaultPlan | undefined {
     ...number(fields, 'loss', 1),
     ...number(fields, 'truncate', 1),
     ...number(fields, 'offDegrees', 180),
+    ...number(fields, 'scannedMhz', 100_000),
     ...text(fields, 'wrongJson'),
     ...text(fields, 'path'),
     ...flag(fields, 'unreachable'),

@@ -50,6 +50,11 @@ function mayManageOn(config: ConfigText, carrier: string): boolean {
   return !isLimited || entryFor(config, 'iptables.sys.mgmt', carrier) !== undefined;
 }
 
+/** True unless the web server is turned off: then nobody manages the radio from a page. Configuration format, 7. */
+export function isServing({ configuration }: Assigned): boolean {
+  return configuration.running.get('httpd.status') !== 'disabled';
+}
+
 const mtuOf = (config: ConfigText, devname: string): number =>
   Number(entryFor(config, 'netconf', devname)?.get('mtu') ?? USUAL_MTU);
 

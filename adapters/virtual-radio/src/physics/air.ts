@@ -15,6 +15,8 @@ export interface AirPlan {
   readonly power: PowerHabit;
   /** True if the peers can find and trust this radio; otherwise they stay disconnected. */
   readonly matched: boolean;
+  /** Places of the peers that stay disconnected all the same. */
+  readonly refused?: readonly number[];
   /** An access point polls its stations and counts the airtime of that. */
   readonly accessPoint: boolean;
 }
@@ -71,7 +73,10 @@ export class Air {
   step(seconds: number): void {
     this.#interference.step(seconds);
     const air = this.#localAir();
-    for (const link of this.links) link.step(seconds, air, this.#plan.matched);
+    const { matched, refused = [] } = this.#plan;
+    for (const [place, link] of this.links.entries()) {
+      link.step(seconds, air, matched && !refused.includes(place));
+    }
     const share = fairShare(this.links);
     for (const link of this.links) link.carry(seconds, share);
     this.#book(seconds);

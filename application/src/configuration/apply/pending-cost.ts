@@ -7,13 +7,19 @@ import type { EditingModel } from '../editing.model.ts';
 import type { ProbePort } from '../probe.port.ts';
 
 /** Properties of the hardware and of the country being set; what is unknown is missing. */
-export type CostFacts = FaultFacts;
+export interface CostFacts extends FaultFacts {
+  /** Control frequency of the access point to which this station is connected, MHz. */
+  readonly linkedMhz?: number | undefined;
+}
 
 /** Impact of applying the pending changes; null without any. */
-export function impactOf(store: ConfigStore, { channels }: Pick<CostFacts, 'channels'>): ChangeImpact | null {
+export function impactOf(
+  store: ConfigStore,
+  { channels, linkedMhz }: Pick<CostFacts, 'channels' | 'linkedMhz'>,
+): ChangeImpact | null {
   if (!store.isChanged) return null;
   const { original, running } = store;
-  return changeImpact({ before: original, after: running, ...(channels && { channels }) });
+  return changeImpact({ before: original, after: running, linkedMhz, ...(channels && { channels }) });
 }
 
 export interface NewAddressPorts {

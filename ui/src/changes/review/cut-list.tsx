@@ -44,7 +44,7 @@ export function Cuts({ cuts, children }: CutsProps) {
       <h3 className={styles.heading}>{t('Impact')}</h3>
       <ul className={styles.cuts}>
         {cuts.map(cut => (
-          <li key={cut.kind}>
+          <li key={cut.message.key}>
             {t(cut.message)}
             {cut.seconds !== undefined &&
               ` ${t('Until about {time}.', { time: clock(now + cut.seconds * 1000) })}`}

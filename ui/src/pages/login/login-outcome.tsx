@@ -1,5 +1,5 @@
 import type { LoginProblem, SessionValues } from '@radiolink/application/session';
-import { sessionEndMessage } from '@radiolink/domain/session';
+import { mayTestStillRun, sessionEndMessage } from '@radiolink/domain/session';
 import { useState, useSyncExternalStore } from 'react';
 import { useClockText } from '../../changes/use-clock-text.ts';
 import { Banner } from '../../components/banner.tsx';
@@ -38,10 +38,12 @@ function SessionEnd() {
   const t = useText();
   const clock = useClockText();
   const [now] = useState(() => Date.now());
-  const cause = sessionEndMessage(useStored('session_end', ''));
+  const end = useStored('session_end', '');
+  const cause = sessionEndMessage(end);
   const until = useStored('test_until', 0);
   const test =
     until > now &&
+    mayTestStillRun(end) &&
     t('A configuration test runs until {time}. Then the device reverts automatically.', {
       time: clock(until),
     });

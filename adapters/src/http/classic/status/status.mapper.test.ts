@@ -1,3 +1,4 @@
+import { stationTotal } from '@radiolink/domain/status';
 import { describe, expect, it } from 'vitest';
 import {
   AF60_HD,
@@ -15,6 +16,13 @@ function map(json: unknown) {
   const status = mapStatus(json, seen => drift.push(seen));
   return { status, drift, station: status.wireless.stations[0] };
 }
+
+it('an access point of airOS 6, which lists none, has as many stations as it counts', () => {
+  const { wireless, ...rest } = AIROS6_ACCESS_POINT;
+  const counted = (count: number) => map({ ...rest, wireless: { ...wireless, count } }).status;
+  expect(counted(7).wireless.stations.length).toBeLessThan(7);
+  expect([0, 1, 7].map(count => stationTotal(counted(count)))).toEqual([0, 1, 7]);
+});
 
 describe('a status with more stations than are read', () => {
   const sent = (count: number) =>

@@ -1,0 +1,12 @@
+import { MOVED_HASH } from '@radiolink/application/page';
+import type { SessionStore } from '@radiolink/application/session';
+
+/** Takes the word off the address that the page followed its device to it, for the login to say. decided.md row 8. */
+export function noteMove(
+  { location, history }: Pick<Window, 'location' | 'history'>,
+  store: Pick<SessionStore, 'set'>,
+): void {
+  if (!location.hash.startsWith(MOVED_HASH)) return;
+  history.replaceState(null, '', `#${location.hash.slice(MOVED_HASH.length)}`);
+  store.set({ session_end: 'moved' });
+}
