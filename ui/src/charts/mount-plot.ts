@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type UPlot from 'uplot';
+import { isPaper } from '../components/use-media.ts';
 import { followTokens } from '../theme/token-colours.ts';
 import { moveCrosshair } from './crosshair.ts';
 
@@ -7,6 +8,11 @@ export interface PlotSize {
   readonly width: number;
   readonly height: number;
 }
+
+/** Width on paper, which browsers lay out only after the last changes, pixels: A4 upright. */
+const PAPER_WIDTH = 660;
+/** Of its height on the screen: four charts stand on one page. */
+const PAPER_HEIGHT = 0.75;
 
 /**
  * Keeps a plot in its box: as wide as the box, drawn anew in the colours of another theme. Returns what takes it away.
@@ -19,13 +25,15 @@ export function mountPlot(
   plot: RefObject<UPlot | null>,
   make: (size: PlotSize) => UPlot,
 ): () => void {
+  const size = (): PlotSize =>
+    isPaper() ? { width: PAPER_WIDTH, height: height * PAPER_HEIGHT } : { width: box.clientWidth, height };
   const draw = (): void => {
     plot.current?.destroy();
-    plot.current = make({ width: box.clientWidth, height });
+    plot.current = make(size());
     followTouch(plot.current);
   };
   draw();
-  const resized = new ResizeObserver(() => plot.current?.setSize({ width: box.clientWidth, height }));
+  const resized = new ResizeObserver(() => plot.current?.setSize(size()));
   resized.observe(box);
   const unfollow = followTokens(draw);
   return () => {

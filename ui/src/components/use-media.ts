@@ -7,14 +7,31 @@ export const NO_ROOM_BESIDE = '(max-width: 1199.98px)';
 /** A finger needs more room than a mouse. */
 export const COARSE = '(pointer: coarse)';
 
-/** True if the window matches the query; follows its changes. */
+/** Sent to the window when the page goes to paper, and when it is back. */
+export const PAPER = 'paper';
+
+/** Whether the page is being printed: in the theme of paper, from `beforeprint` to `afterprint`. */
+export const isPaper = (): boolean => document.documentElement.dataset['theme'] === 'print';
+
+/** True if the window matches the query; follows its changes. Paper is no window: it matches none. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     changed => {
       const list = window.matchMedia(query);
       list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      addEventListener(PAPER, changed);
+      return () => {
+        list.removeEventListener('change', changed);
+        removeEventListener(PAPER, changed);
+      };
     },
-    () => window.matchMedia(query).matches,
+    () => !isPaper() && window.matchMedia(query).matches,
   );
 }
+
+/** Whether the page is being printed, followed. */
+export const usePaper = (): boolean =>
+  useSyncExternalStore(changed => {
+    addEventListener(PAPER, changed);
+    return () => removeEventListener(PAPER, changed);
+  }, isPaper);

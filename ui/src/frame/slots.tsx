@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ChangeBar, ChangeNotices, TestBar } from '../changes/index.ts';
 import { AlertList, NoticeRegion } from '../notices/index.ts';
+import { PrintHead } from '../print/index.ts';
 import { RunningTools } from '../tools/running-tools.tsx';
 import { Notifications } from '../notifications/index.ts';
 import { UserChoices } from './user-choices.tsx';
@@ -15,7 +16,7 @@ interface SlotPart {
  * Slots of every page for parts of the program.
  * - `tools`: in the header, for running tools
  * - `testBar`: the full width under the header, for a running test or no-save
- * - `notices`: above the page, for notices of the device
+ * - `notices`: above the page, for the head of the printed page, and notices of the device
  * - `alerts`: in the menu of the header, for what is wrong
  * - `user`: in the user menu, for what the user chooses
  * - `notifications`: over the page, for what happened
@@ -28,6 +29,7 @@ const SLOTS: Readonly<Record<SlotName, readonly SlotPart[]>> = {
   tools: [{ id: 'running', Part: RunningTools }],
   testBar: [{ id: 'test', Part: TestBar }],
   notices: [
+    { id: 'print', Part: PrintHead },
     { id: 'changes', Part: ChangeNotices },
     { id: 'notices', Part: NoticeRegion },
   ],

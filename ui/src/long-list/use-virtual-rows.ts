@@ -1,12 +1,13 @@
 import * as virtual from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { usePaper } from '../components/use-media.ts';
 
 /** Rows drawn beyond each edge, so that scrolling shows no gap. */
 const OVERSCAN = 5;
 const NONE = -1;
 
 export interface VirtualRows {
-  readonly items: readonly virtual.VirtualItem[];
+  readonly items: readonly Pick<virtual.VirtualItem, 'index' | 'key' | 'start'>[];
   /** Height of all rows, pixels. */
   readonly height: number;
   readonly scrollTo: (position: number) => void;
@@ -32,7 +33,7 @@ export interface VirtualRowsOptions {
   readonly activeRow?: number;
 }
 
-/** Which rows of a long list to draw, and where. Every list of the program whose length is not bounded is drawn by it. */
+/** Which rows of a long list to draw, and where: on paper, all. Every list of the program whose length is not bounded is drawn by it. */
 export function useVirtualRows({
   box,
   rows: { count, keyAt, heightAt },
@@ -41,6 +42,7 @@ export function useVirtualRows({
 }: VirtualRowsOptions): VirtualRows {
   // The virtualizer is one object that changes inside: what is read of it must not be remembered.
   'use no memo';
+  const paper = usePaper();
   const virtualizer = virtual.useVirtualizer({
     count,
     getScrollElement: () => box.current,
@@ -52,7 +54,9 @@ export function useVirtualRows({
     rangeExtractor: range => withActiveRow(range, activeRow),
   });
   return {
-    items: virtualizer.getVirtualItems(),
+    items: paper
+      ? Array.from({ length: count }, (_, index) => ({ index, key: keyAt(index), start: 0 }))
+      : virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
     scrollTo: position => virtualizer.scrollToIndex(position, { align: 'auto' }),
     measure: virtualizer.measureElement,

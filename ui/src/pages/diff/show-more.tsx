@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { TextButton } from '../../components/text-button.tsx';
+import { usePaper } from '../../components/use-media.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './diff.module.css';
 
-/** Number of drawn entries of a long list; `more` draws as many again. */
+/** Number of drawn entries of a long list: all on paper; `more` draws as many again. */
 export function useGrowing(step: number): { readonly limit: number; readonly more: () => void } {
   const [limit, setLimit] = useState(step);
-  return { limit, more: () => setLimit(limit + step) };
+  const paper = usePaper();
+  return { limit: paper ? Number.POSITIVE_INFINITY : limit, more: () => setLimit(limit + step) };
 }
 
 /** Draws more of a long list. */

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { memo, type RefObject, useRef } from 'react';
 import { Button, classNames } from '../../components/index.ts';
+import { usePaper } from '../../components/use-media.ts';
 import { useText } from '../../i18n/index.ts';
 import { useVirtualRows, type VirtualRows } from '../../long-list/use-virtual-rows.ts';
 import { useModel } from '../../models/index.ts';
@@ -14,6 +15,8 @@ import { type LogTimes, useLogTime } from './use-log-time.ts';
 
 /** The box scrolls, so it has to be reached by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
+/** Lines on paper: some 20 pages. */
+const PRINTED = 1000;
 
 /**
  * The lines, of which only those in sight are drawn. The newest stays in sight until one scrolls up. Their
@@ -24,7 +27,9 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
   const log = useModel(LogModel);
   const box = useRef<HTMLElement>(null);
   const probe = useRef<HTMLDivElement>(null);
-  const all = useLogRows(probe, entries);
+  const paper = usePaper();
+  const shown = paper ? entries.slice(-PRINTED) : entries;
+  const all = useLogRows(probe, shown);
   const rows = useVirtualRows({ box, rows: all });
   const follow = useFollow(box, rows.height, entries);
   const [relative, deviceTime] = useUnit([log.$relative, log.$deviceTime]);
@@ -34,8 +39,16 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
       <section ref={box} className={styles.box} aria-label={t('Lines of the log')} {...FOCUSABLE}>
         <Probe ref={probe} />
         <ul className={styles.list} style={{ blockSize: `${rows.height}px` }}>
+          {shown.length < entries.length && (
+            <li className={styles.cut}>
+              {t('Only the newest lines are printed: {printed} of {total}.', {
+                printed: shown.length,
+                total: entries.length,
+              })}
+            </li>
+          )}
           {rows.items.map(({ key, index, start }) => {
-            const entry = entries[index];
+            const entry = shown[index];
             if (entry === undefined) return null;
             return (
               <LogItem
@@ -45,7 +58,7 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
                 start={start}
                 count={entries.length}
                 time={time}
-                measure={rows.measure}
+                measure={paper ? undefined : rows.measure}
               />
             );
           })}
@@ -68,7 +81,8 @@ interface LogItemProps {
   readonly start: number;
   readonly count: number;
   readonly time: LogTimes;
-  readonly measure: VirtualRows['measure'];
+  /** Undefined on paper, where each line takes what it needs. */
+  readonly measure: VirtualRows['measure'] | undefined;
 }
 
 const LogItem = memo(function LogItem({ entry, index, start, count, time, measure }: LogItemProps) {

@@ -1,0 +1,53 @@
+import { ExpectedOutageToken } from '@radiolink/application/page';
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
+import { useUnit } from 'effector-react';
+import { useLayoutEffect } from 'react';
+import { ForeignText, StateBadge, visibleLine } from '../components/index.ts';
+import { usePaper } from '../components/use-media.ts';
+import { useDayTime, useText } from '../i18n/index.ts';
+import { useModel } from '../models/index.ts';
+import { cssString } from './css-string.ts';
+import './drawings.css';
+import './long-lists.css';
+import './print.css';
+import styles from './print-head.module.css';
+import { usePaperTheme } from './use-paper-theme.ts';
+
+/** Head of the first printed page: which device, at which address, when, and how old its data is. */
+export function PrintHead() {
+  usePaperTheme();
+  return usePaper() ? <Head /> : null;
+}
+
+function Head() {
+  const t = useText();
+  const dayTime = useDayTime();
+  const { $absence } = useModel(ExpectedOutageToken);
+  const [glance, reconnecting, absence] = useUnit([
+    useModel(DashboardModel).$glance,
+    useModel(StatusModel).$reconnecting,
+    $absence,
+  ]);
+  const name = glance?.name ?? glance?.model ?? t('Unnamed device');
+  const printed = t('Printed {time}', { time: dayTime(Date.now()) });
+  const address = window.location.host;
+  const foot = [visibleLine(name), address, printed].join(' · ');
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--print-foot', cssString(foot));
+    return () => void style.removeProperty('--print-foot');
+  }, [foot]);
+  return (
+    <div className={styles.head} data-print-head="">
+      <p className={styles.device}>
+        <ForeignText>{name}</ForeignText>
+      </p>
+      {glance?.model !== undefined && glance.model !== name && <p>{glance.model}</p>}
+      <p>
+        <bdi>{address}</bdi>
+      </p>
+      <p>{printed}</p>
+      {reconnecting && absence === null && <StateBadge tone="warn">{t('Reconnecting…')}</StateBadge>}
+    </div>
+  );
+}
