@@ -33,8 +33,20 @@ export interface VirtualRowsOptions {
   readonly activeRow?: number;
 }
 
-/** Which rows of a long list to draw, and where: on paper, all. Every list of the program whose length is not bounded is drawn by it. */
-export function useVirtualRows({
+/**
+ * Which rows of a long list to draw, and where: those in sight, on paper all. Every list of the program whose length is not
+ * bounded is drawn by it.
+ */
+export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
+  const inSight = useRowsInSight(options);
+  return usePaper() ? { ...inSight, items: allItems(options.rows) } : inSight;
+}
+
+/** Without a place: paper lays them out under each other. */
+const allItems = ({ count, keyAt }: LongRows): VirtualRows['items'] =>
+  Array.from({ length: count }, (_, index) => ({ index, key: keyAt(index), start: 0 }));
+
+function useRowsInSight({
   box,
   rows: { count, keyAt, heightAt },
   headHeight = 0,
@@ -42,7 +54,6 @@ export function useVirtualRows({
 }: VirtualRowsOptions): VirtualRows {
   // The virtualizer is one object that changes inside: what is read of it must not be remembered.
   'use no memo';
-  const paper = usePaper();
   const virtualizer = virtual.useVirtualizer({
     count,
     getScrollElement: () => box.current,
@@ -54,9 +65,7 @@ export function useVirtualRows({
     rangeExtractor: range => withActiveRow(range, activeRow),
   });
   return {
-    items: paper
-      ? Array.from({ length: count }, (_, index) => ({ index, key: keyAt(index), start: 0 }))
-      : virtualizer.getVirtualItems(),
+    items: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
     scrollTo: position => virtualizer.scrollToIndex(position, { align: 'auto' }),
     measure: virtualizer.measureElement,

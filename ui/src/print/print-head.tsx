@@ -1,7 +1,7 @@
 import { ExpectedOutageToken } from '@radiolink/application/page';
 import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ForeignText, StateBadge, visibleLine } from '../components/index.ts';
 import { usePaper } from '../components/use-media.ts';
 import { useDayTime, useText } from '../i18n/index.ts';
@@ -22,6 +22,7 @@ export function PrintHead() {
 function Head() {
   const t = useText();
   const dayTime = useDayTime();
+  const [at] = useState(() => Date.now());
   const { $absence } = useModel(ExpectedOutageToken);
   const [glance, reconnecting, absence] = useUnit([
     useModel(DashboardModel).$glance,
@@ -29,7 +30,7 @@ function Head() {
     $absence,
   ]);
   const name = glance?.name ?? glance?.model ?? t('Unnamed device');
-  const printed = t('Printed {time}', { time: dayTime(Date.now()) });
+  const printed = t('Printed {time}', { time: dayTime(at) });
   const address = window.location.host;
   const foot = [visibleLine(name), address, printed].join(' · ');
   useLayoutEffect(() => {
