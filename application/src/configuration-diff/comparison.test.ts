@@ -54,6 +54,19 @@ describe('two configurations', () => {
     });
   });
 
+  it('that differ in what is off in both differ in nothing that a device does, and list it last', () => {
+    const found = compared(
+      config('dhcpd.status=disabled\ndhcpd.1.start=192.0.2.1\nresolv.host.1.name=mast\n'),
+      config('dhcpd.status=disabled\ndhcpd.1.start=192.0.2.9\nresolv.host.1.name=barn\n'),
+    );
+    expect(found.count).toBe(1);
+    expect(found.groups.map(({ page, differences }) => [page, differences.map(({ key }) => key)])).toEqual([
+      ['system', ['resolv.host.1.name']],
+      ['off', ['dhcpd.1.start']],
+    ]);
+    expect(found.changes).toHaveLength(2);
+  });
+
   it('count a mirror of a setting with the setting', () => {
     const found = compared(
       config('aaa.1.ssid=Ridge\nwireless.1.ssid=Ridge\n'),

@@ -9,6 +9,7 @@ import {
 } from '@radiolink/domain/configuration';
 import {
   findSetting,
+  isOff,
   type SettingChange,
   settingChanges,
   type SettingsPage,
@@ -30,9 +31,9 @@ export interface SettingDifference
   readonly to: ShownValue | undefined;
 }
 
-/** Settings of one page that differ. */
+/** Settings of one page that differ; of all pages where they are `off` in both configurations. */
 export interface DifferenceGroup {
-  readonly page: SettingsPage | 'other';
+  readonly page: SettingsPage | 'other' | 'off';
   readonly differences: readonly SettingDifference[];
 }
 
@@ -40,6 +41,7 @@ export interface DifferenceGroup {
 export interface Comparison {
   /** By page, in the order of the navigation; groups without a difference are left out. */
   readonly groups: readonly DifferenceGroup[];
+  /** Number of settings that differ and are in use. */
   readonly count: number;
   /** Every line of both, differing or not. */
   readonly lines: readonly ComparedLine[];
@@ -57,7 +59,14 @@ export interface ComparedConfiguration {
   readonly secretless: boolean;
 }
 
-const PAGES: readonly DifferenceGroup['page'][] = ['wireless', 'network', 'services', 'system', 'other'];
+const PAGES: readonly DifferenceGroup['page'][] = [
+  'wireless',
+  'network',
+  'services',
+  'system',
+  'other',
+  'off',
+];
 
 /** Compares two configurations. Where one of them holds no secrets, secrets are left out altogether. */
 export function compared(from: ComparedConfiguration, to: ComparedConfiguration): Comparison {
@@ -66,15 +75,19 @@ export function compared(from: ComparedConfiguration, to: ComparedConfiguration)
   const changes = withoutSecrets ? all.filter(({ key }) => !isSecretKey(key)) : all;
   const settings = settingChanges(ownersFirst(changes), to.config.entries());
   const raw = new Map(changes.map(change => [change.key, change]));
+  const sides = [from.config.entries(), to.config.entries()];
+  // What is off on both sides changes nothing on a device.
+  const pageOf = ({ page, keys }: SettingChange): DifferenceGroup['page'] =>
+    keys.every(key => sides.every(values => isOff(key, values))) ? 'off' : page;
   const groups = PAGES.map(page => ({
     page,
     differences: settings
-      .filter(change => change.page === page)
+      .filter(change => pageOf(change) === page)
       .map(change => difference(change, raw.get(change.key))),
   }));
   return {
     groups: groups.filter(({ differences }) => differences.length > 0),
-    count: settings.length,
+    count: settings.filter(change => pageOf(change) !== 'off').length,
     lines: compareLines(from.config, to.config, withoutSecrets ? SECRETS_LEFT_OUT : undefined),
     withoutSecrets,
     changes,

@@ -45,6 +45,20 @@ describe('editing', () => {
     });
   });
 
+  it('takes what was left in a section back with its switch', () => {
+    const model = anEditing('dhcpd.status=disabled\ndhcpd.1.status=enabled\n');
+    model.edited(
+      new Map([
+        ['dhcpd.status', 'enabled'],
+        ['dhcpd.1.status', 'disabled'],
+      ]),
+    );
+    expect(model.$pendingCount.getState()).toBe(1);
+    model.settingReverted('dhcpd.status');
+    expect(model.$pendingCount.getState()).toBe(0);
+    expect(model.$values.getState()).toEqual(model.$saved.getState());
+  });
+
   it('tells what the running test tries from what was changed since', async () => {
     const device: ConfigurationPort = {
       ...storage,

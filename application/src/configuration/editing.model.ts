@@ -11,6 +11,7 @@ import {
 } from '@radiolink/domain/configuration';
 import {
   type ChangePlan,
+  leftoversBySwitch,
   reviewedChanges,
   type SettingChange,
   type SettingChangeGroup,
@@ -219,7 +220,9 @@ export function createEditingModel(
     const change = settingChanges(store.pending, store.running.entries()).find(({ keys }) =>
       keys.includes(key),
     );
-    for (const own of change?.keys ?? [key]) repository.revertKey(own);
+    const leftovers = leftoversBySwitch(store.pending);
+    for (const own of change?.keys ?? [key])
+      for (const each of [own, ...(leftovers.get(own) ?? [])]) repository.revertKey(each);
   });
   sample({ clock: settingReverted, target: revertSettingFx });
   sample({

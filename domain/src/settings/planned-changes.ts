@@ -1,14 +1,15 @@
 import type { ConfigChange } from '../configuration/config-diff.ts';
 import type { Message } from '../errors/message.ts';
 import type { ChangePlan } from './change-plan.ts';
-import { mayBeInUse } from './section-switches.ts';
+import { isOff, leftoversBySwitch } from './leftovers.ts';
 import { RISKS } from './setting.ts';
 import { type SettingChange, settingChanges } from './setting-changes.ts';
 import { withWholeEntries } from './whole-entries.ts';
 
 /**
  * Changes as they are counted and reviewed: a plan is one change with its settings as the parts, and so is an entry of a
- * list that is new or gone as a whole. A setting that was edited by hand since its plan stands for itself.
+ * list that is new or gone as a whole. A setting that was edited by hand since its plan stands for itself. What was left on in
+ * a section that was off belongs to the switch that turns the section on.
  *
  * @param values the configuration with the changes made
  */
@@ -37,13 +38,22 @@ export function reviewedChanges(
     const staying = own.filter(({ keys }) => keys.some(key => plan.made.has(key))).map(({ name }) => name);
     return made.length > 1 ? [planChange(plan, made, staying, isLeftover)] : [];
   });
-  return [...planned, ...withWholeEntries(own, values)];
+  return [...planned, ...withWholeEntries(withLeftovers(own, changes), values)];
 }
 
-/** Whether a switch is off, or a setting is under one that is: `dhcpd.1.start` where `dhcpd.status` is off. */
-function isOff(key: string, values: ReadonlyMap<string, string>): boolean {
-  const isOffSwitch = key.endsWith('.status') && values.get(key) !== 'enabled';
-  return isOffSwitch || !mayBeInUse(key, values);
+/** Puts what was left in a section that was off to the change of its switch; left alone where that is not among them. */
+function withLeftovers(
+  own: readonly SettingChange[],
+  changes: readonly ConfigChange[],
+): readonly SettingChange[] {
+  const leftovers = leftoversBySwitch(changes);
+  const carried = new Set(own.flatMap(({ keys }) => keys.flatMap(key => leftovers.get(key) ?? [])));
+  return own
+    .filter(({ key }) => !carried.has(key))
+    .map(change => {
+      const left = change.keys.flatMap(key => leftovers.get(key) ?? []);
+      return left.length === 0 ? change : { ...change, keys: [...change.keys, ...left] };
+    });
 }
 
 function planChange(

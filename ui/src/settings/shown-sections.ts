@@ -5,9 +5,8 @@ import {
   type Setting,
   settingById,
   type SettingId,
-  settingChanges,
   type SettingsContext,
-  withWholeEntries,
+  reviewedChanges,
 } from '@radiolink/domain/settings';
 import { entryIndexes } from './entries.ts';
 import { idsIn } from './placed-in.ts';
@@ -118,7 +117,7 @@ export function changedCountOf(
   const changes = changedKeysOf(section, original, values).flatMap(
     key => changeOf(key, original.get(key), values.get(key)) ?? [],
   );
-  return withWholeEntries(settingChanges(changes, values), values).length;
+  return reviewedChanges(changes, values, []).length;
 }
 
 /** The keys of a section that hold another value than the device, entries included. */

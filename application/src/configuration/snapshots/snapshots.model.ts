@@ -4,7 +4,7 @@ import {
   restorationOf,
   withoutSecrets,
 } from '@radiolink/domain/configuration';
-import { settingChanges, withWholeEntries } from '@radiolink/domain/settings';
+import { reviewedChanges } from '@radiolink/domain/settings';
 import {
   attach,
   createEffect,
@@ -79,10 +79,7 @@ export function createSnapshotsModel({
       id: `${at}`,
       at,
       user: owner.user,
-      changed: withWholeEntries(
-        settingChanges(store.pending, store.running.entries()),
-        store.running.entries(),
-      ).map(({ name }) => name),
+      changed: reviewedChanges(store.pending, store.running.entries(), []).map(({ name }) => name),
     });
   });
   sample({ clock: putFx.done, fn: ({ params: { owner } }) => owner, target: listFx });

@@ -61,9 +61,8 @@ export function PendingList({ group }: { readonly group: SettingChangeGroup }) {
                 <TextButton
                   aria-label={t('Revert {setting}', { setting: t(change.name) })}
                   onClick={() => {
-                    // A plan lists no leftovers, but takes them back.
-                    const keys = change.plan && change.keys;
-                    for (const key of keys ?? (change.parts ?? [change]).map(part => part.key)) revert(key);
+                    // Leftovers are not listed, but taken back.
+                    for (const key of change.keys) revert(key);
                   }}
                 >
                   {t('Revert')}

@@ -30,7 +30,7 @@ export function Found({ comparison, view }: FoundProps) {
     <>
       <div className={styles.summary}>
         <output className={styles.count}>
-          {count === 0 ? t('No differences') : t('{count} settings differ', { count })}
+          {groups.length === 0 ? t('No differences') : t('{count} settings differ', { count })}
         </output>
         <Button disabled={isFetching} onClick={() => again()}>
           <RefreshCw size={16} aria-hidden="true" />
@@ -42,14 +42,14 @@ export function Found({ comparison, view }: FoundProps) {
         </Button>
         <Notes comparison={comparison} patchSize={patchSize} />
       </div>
-      {count === 0 && (
+      {groups.length === 0 && (
         <p className={styles.empty}>
           {from === to
             ? t('Both sides are the same configuration. Choose another one to compare with.')
             : t('The settings are identical. Line order and comments are ignored.')}
         </p>
       )}
-      {count > 0 && view === 'settings' && (
+      {groups.length > 0 && view === 'settings' && (
         <SettingDifferences
           key={`${from} ${to}`}
           groups={groups}
@@ -57,7 +57,7 @@ export function Found({ comparison, view }: FoundProps) {
           toName={nameOf(to)}
         />
       )}
-      {count > 0 && view === 'text' && <TextDifferences key={`${from} ${to}`} lines={lines} />}
+      {groups.length > 0 && view === 'text' && <TextDifferences key={`${from} ${to}`} lines={lines} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ const HEADINGS: Readonly<Record<DifferenceGroup['page'], string>> = {
   services: 'Services',
   system: 'System',
   other: 'Unknown settings',
+  off: 'Off in both configurations',
 };
 
 export interface SettingDifferencesProps {
