@@ -50,7 +50,7 @@ export async function paintEmpty(root, folder, notes = join(root, '.build')) {
 }
 
 /** Writes the page that a browser older than these gets, beside the interface in a folder. Gives the file. */
-export async function paintForOldBrowsers(root, folder, oldest, notes) {
+export async function paintForOldBrowsers(root, folder, oldest, notes = join(root, '.build')) {
   const { paintOldBrowserPage } = await prerendered(notes);
   const { name, html } = paintOldBrowserPage(builtLanguages(root), oldest);
   const file = join(folder, name);
