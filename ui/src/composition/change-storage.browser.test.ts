@@ -46,6 +46,22 @@ describe('the database of the browser', () => {
     expect(await aPage().read('snapshots', OWNER.mac)).toBe(40);
   });
 
+  it('stores again after it was cleared under an open page, which does not hold the clearing up', async () => {
+    const page = aPage();
+    await page.change('snapshots', OWNER.mac, () => 'before');
+    await new Promise<void>((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase('radiolink-changes');
+      deletion.addEventListener('success', () => resolve());
+      deletion.addEventListener('blocked', () => reject(new Error('blocked')));
+    });
+    expect(await page.read('snapshots', OWNER.mac)).toBeUndefined();
+    expect(await page.change('snapshots', OWNER.mac, () => 'after')).toEqual({
+      value: 'after',
+      stored: true,
+    });
+    expect(await aPage().read('snapshots', OWNER.mac)).toBe('after');
+  });
+
   it('is done without where it is blocked: values last as long as the page, and that is said', async () => {
     const blocked = new BrowserRecords(() => {
       throw new Error('blocked');

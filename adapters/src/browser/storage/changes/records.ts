@@ -53,10 +53,24 @@ export class BrowserRecords {
   }
 
   #opened(): Promise<IDBDatabase> {
-    this.#database ??= opened(this.#open()).catch((reason: unknown) => {
+    const forget = (): void => {
       this.#database = undefined;
-      throw reason;
-    });
+    };
+    this.#database ??= opened(this.#open()).then(
+      database => {
+        // The browser clears its storage: it closes the database, or another page deletes it and waits for this one.
+        database.addEventListener('close', forget);
+        database.addEventListener('versionchange', () => {
+          database.close();
+          forget();
+        });
+        return database;
+      },
+      (reason: unknown) => {
+        forget();
+        throw reason;
+      },
+    );
     return this.#database;
   }
 }
