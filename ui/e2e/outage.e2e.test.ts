@@ -58,24 +58,86 @@ async function working(page: Page) {
 
 const ALL_LEFT = { dialog: true, host: '198.51.100.7', run: true };
 
+/** What one has begun on a page: a text in its first field, and the help open over it. */
+async function begun(page: Page) {
+  const field = page
+    .locator('main :is(input:not([type]), input[type=text], input[type=search]):enabled:not([readonly])')
+    .filter({ visible: true })
+    .first();
+  const hasField = (await field.count()) > 0;
+  if (hasField) {
+    await field.fill('7');
+    await field.blur();
+  }
+  const typed = async (): Promise<string | null> => (hasField ? field.inputValue() : null);
+  const before = await typed();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.waitFor(PATIENCE);
+  const isLeft = async () => (await help.isVisible()) && (await typed()) === before;
+  return { isLeft, end: () => page.keyboard.press('Escape') };
+}
+
 it('a drop of 1, 5, 15 or 60 s on any page is one of the connection, and the page goes on where it was', async () => {
   const { served, page, complaints, close, loads, backIn } = await opened();
   const alarms: string[] = [];
+  const lost: string[] = [];
   for (const { id, route } of FEATURES) {
     await goTo(page, route);
     await page.locator('main h1, main h2').first().waitFor(PATIENCE);
+    const { isLeft, end } = await begun(page);
     for (const seconds of [1, 5, 15, 60]) {
       await drop(page, served, seconds, async () => {
         if (seconds >= 15) await reconnecting(page).waitFor(PATIENCE);
       });
       if (seconds === 1 && (await reconnecting(page).count()) > 0) alarms.push(id);
       await backIn();
+      if (!(await isLeft())) lost.push(`${id}, ${seconds} s`);
     }
     expect(await page.evaluate(() => window.location.hash)).toBe(`#/${route}`);
+    await end();
   }
-  expect([loads.count(), alarms, complaints]).toEqual([0, [], []]);
+  expect([loads.count(), alarms, lost, complaints]).toEqual([0, [], [], []]);
   await close();
 }, 300_000);
+
+it(
+  'a running ping and speed test go on over a drop of 1 s; one of 15 s leaves their fields, and how they ended',
+  async () => {
+    const { served, page, complaints, close, loads, backIn } = await opened();
+    const { left } = await working(page);
+    for (const seconds of [1, 15]) {
+      await drop(page, served, seconds);
+      await backIn();
+      expect([seconds, await left()]).toEqual([seconds, ALL_LEFT]);
+    }
+    await page.keyboard.press('Escape');
+    await goTo(page, 'speed-test');
+    await page.getByRole('heading', { level: 1, name: 'Speed test' }).waitFor(PATIENCE);
+    const texts = [
+      [page.getByRole('combobox', { name: 'Host' }), '198.51.100.9'],
+      [page.getByLabel('Username'), 'installer'],
+      [page.getByLabel('Password', { exact: true }), 'Far-End-Secret-2026'],
+    ] as const;
+    for (const [field, text] of texts) await field.fill(text);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Start the speed test now?' }).waitFor(PATIENCE);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => runState(page).innerText(), PATIENCE).toContain('Running');
+    for (const [seconds, state] of [
+      [1, /Running/],
+      [15, /Finished|Stopped|Failed|Ended/],
+    ] as const) {
+      await drop(page, served, seconds);
+      await backIn();
+      await expect.poll(() => runState(page).innerText(), PATIENCE).toMatch(state);
+      for (const [field, text] of texts) expect(await field.inputValue()).toBe(text);
+    }
+    expect([loads.count(), complaints]).toEqual([0, []]);
+    await close();
+  },
+  LONG,
+);
 
 it.each([0.2, 0.5])(
   '%d of all answers lost are no lost link, and no reload',

@@ -51,3 +51,17 @@ export async function expectLiveCanvases(page: EnginePage, what: string): Promis
     return still.size === 0;
   });
 }
+
+/** Every drawing of the page changes while new data comes. */
+export async function expectLiveDrawing(page: EnginePage, what: string, selector: string): Promise<void> {
+  const drawings = (): Promise<readonly string[]> =>
+    page.run(where => [...document.querySelectorAll(where)].map(({ innerHTML }) => innerHTML), selector);
+  await see(page, selector);
+  const first = await drawings();
+  const still = new Set(first.keys());
+  await until(`each drawing of ${what} to change`, async () => {
+    const now = await drawings();
+    for (const place of still) if (now[place] !== first[place]) still.delete(place);
+    return still.size === 0;
+  });
+}

@@ -91,9 +91,32 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 const STATUS_CALL = '**/status.cgi';
+
+/** The device answers, and no station is connected: what the header says then is longer than what it mostly says. */
+const withoutLink: LayoutState['open'] = async page => {
+  await page.route(STATUS_CALL, async answering => {
+    const answer = await answering.fetch().catch(() => undefined);
+    if (answer === undefined) return answering.abort();
+    const status = (await answer.json()) as { wireless: object };
+    return answering.fulfill({ json: { ...status, wireless: { ...status.wireless, count: 0, sta: [] } } });
+  });
+  await page.getByRole('banner').getByText('Disconnected').waitFor(PATIENCE);
+};
 const IS_NAME = /^(hostname|name|essid|antenna|devmodel)$/;
 const NAMES = ['W'.repeat(32), 'x'.repeat(63), 'q'.repeat(40)];
 
+const withoutAnswers: LayoutState['open'] = async page => {
+  await page.route(STATUS_CALL, answering => answering.abort());
+  await page.getByRole('banner').getByText('Reconnecting…').waitFor(PATIENCE);
+};
+
+/** The header, where it has the least room. */
+const IN_HEADER = {
+  profile: 'sta-ptp',
+  widths: [390, 320],
+  usually: [320],
+  close: (page: Page) => page.unroute(STATUS_CALL),
+} as const;
 /** The names of the air and of hosts, as long as they may be and without a place to break. */
 function namedByAStranger(route: string, selector: string): LayoutState['open'] {
   return async page => {
@@ -260,6 +283,8 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   },
   { name: 'test-bar', profile: 'ap-ptmp', usually: EDGES, open: startTest },
   { name: 'dashboard', profile: 'sta-ptp', open: logIn },
+  { name: 'disconnected', ...IN_HEADER, open: withoutLink },
+  { name: 'reconnecting', ...IN_HEADER, open: withoutAnswers },
   { name: 'system', profile: 'sta-ptp', open: shows('system', '[data-setting="device.name"]') },
   { name: 'account', profile: 'sta-ptp', usually: EDGES, open: openAccount, close: press('Escape') },
   { name: 'dashboard-60', profile: 'sixty', open: logIn },

@@ -56,6 +56,16 @@ export function wordFindings(): string[] {
     const { font, letterSpacing, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
     pen.font = font;
     pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+    // The chosen one stands over the list, which grows with its lines.
+    const over = list.nextElementSibling;
+    if (over !== null && isSeen(over) && over.textContent === list.selectedOptions[0]?.text) {
+      const words = document.createRange();
+      words.selectNodeContents(over);
+      const [text, box] = [words.getBoundingClientRect(), list.getBoundingClientRect()];
+      const isIn = text.left >= box.left && text.right <= box.right && text.bottom <= box.bottom + slackPx;
+      if (!isIn) findings.add(`the choice “${over.textContent}” is cut over its list`);
+      continue;
+    }
     const room =
       list.clientWidth -
       Number.parseFloat(paddingInlineStart) -

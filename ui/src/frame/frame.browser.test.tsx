@@ -3,6 +3,7 @@ import { ExpectedOutageToken } from '@radiolink/application/page';
 import { PreferencesModel } from '@radiolink/application/preferences';
 import { message } from '@radiolink/domain/errors';
 import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
@@ -121,8 +122,7 @@ describe('keys', () => {
   });
 
   it('do nothing once they are switched off, but for Ctrl-K', async () => {
-    stage.models.get(PreferencesModel).shortcutsSwitched(false);
-    await new Promise(drawn => setTimeout(drawn, 50));
+    await act(() => stage.models.get(PreferencesModel).shortcutsSwitched(false));
     await userEvent.keyboard('s');
     expect(hash()).toBe('');
     await userEvent.keyboard('{Control>}k{/Control}');

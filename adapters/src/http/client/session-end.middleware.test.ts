@@ -15,8 +15,11 @@ const userInfo = (status: number, body: object | string = '') =>
   nock(RADIO).get('/api/info/user').reply(status, body);
 const loggedIn = () => testClient({ values: LOGGED_IN });
 
-/** Long enough for a request to the device that should not be made. */
-const settle = () => new Promise(resolve => setTimeout(resolve, 50));
+/** One more call and its answer: what the client does with an earlier answer is done by then. */
+async function afterOneMoreCall(client: ClassicClient): Promise<void> {
+  nock(RADIO).get('/status.cgi').reply(200, {});
+  await client.json((api, signal) => api.GET('/status.cgi', { signal }));
+}
 
 describe('the end of a session', () => {
   afterEach(() => nock.cleanAll());
@@ -53,7 +56,7 @@ describe('the end of a session', () => {
     const { client, session, ends } = loggedIn();
     expect(await failureOf(kick(client))).toMatchObject({ error: 'Permission denied' });
     await vi.waitFor(() => expect(requested.isDone()).toBe(true));
-    await settle();
+    await afterOneMoreCall(client);
     expect(ends).toEqual([]);
     expect(session.get('logged_in')).toBe(true);
   });
@@ -76,25 +79,30 @@ describe('the end of a session', () => {
     nock(RADIO).get('/api/info/user').replyWithError('ECONNRESET');
     const { client, ends } = loggedIn();
     expect(await failureOf(kick(client))).toMatchObject({ kind: 'response-status', status: 403 });
-    await settle();
+    await afterOneMoreCall(client);
     expect(ends).toEqual([]);
   });
 
   it('asks the device once for several refusals at a time', async () => {
     answer(403, { error: 'Permission denied' }).persist();
     let requests = 0;
+    let letAnswer = (): void => undefined;
+    const mayAnswer = new Promise<void>(resolve => {
+      letAnswer = resolve;
+    });
     nock(RADIO)
       .persist()
       .get('/api/info/user')
-      .delay(20)
-      .reply(() => {
+      .reply(async () => {
         requests += 1;
+        await mayAnswer;
         return [200, { username: 'viewer' }];
       });
     const { client } = loggedIn();
     await Promise.all([failureOf(kick(client)), failureOf(kick(client))]);
-    await settle();
+    await afterOneMoreCall(client);
     expect(requests).toBe(1);
+    letAnswer();
   });
 
   it('does not hit a session opened after the call was sent', async () => {
@@ -117,7 +125,7 @@ describe('the end of a session', () => {
         api.POST('/api/auth-ticket', { body: { ticketid: 'x' }, headers: FORM, signal }),
       ),
     );
-    await settle();
+    await afterOneMoreCall(client);
     expect(ends).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { BreakableWire } from '../../support/breakable-wire.ts';
 import { startRadio } from '../../support/radio.ts';
 import type { Journey } from '../journey.ts';
-import { expectLiveCanvases, expectNoSidewaysScroll } from '../looks.ts';
+import { expectLiveCanvases, expectLiveDrawing, expectNoSidewaysScroll } from '../looks.ts';
 import { savedPath } from '../saved-file.ts';
 import { click, goTo, logIn, read, see, until } from '../user.ts';
 
@@ -28,6 +28,18 @@ export const TOOLS: readonly Journey[] = [
       await page.choose('[type=file]', file);
       await see(page, 'button', 'Show live spectrum');
       await expectNoSidewaysScroll(page, 'the recording');
+    },
+  },
+  {
+    name: 'watches the constellation and the level of the alignment, whose drawings follow the data',
+    walk: async ({ page }) => {
+      const { url } = await startRadio({ profile: 'sta-ptp' });
+      await page.goto(url);
+      await logIn(page);
+      await goTo(page, 'constellation');
+      await expectLiveDrawing(page, 'the constellation', 'main figure svg');
+      await goTo(page, 'alignment');
+      await expectLiveDrawing(page, 'the alignment', 'main svg[preserveAspectRatio]');
     },
   },
   {

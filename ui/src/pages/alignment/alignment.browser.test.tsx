@@ -217,6 +217,19 @@ describe('mast mode', () => {
     }
   });
 
+  it('has a toggle of the sound that keeps its name: only its state changes', async () => {
+    await stage.answer(received(-60));
+    await enterMast();
+    const toggle = mast()!.querySelector<HTMLElement>('[aria-pressed]')!;
+    const said = () => [toggle.innerText.trim(), toggle.ariaLabel, toggle.ariaPressed];
+    const before = stage.models.get(MastModel).$sound.getState() !== 'off';
+    expect(said()).toEqual(['Sound', null, String(before)]);
+    for (const pressed of [!before, before]) {
+      await act(() => toggle.click());
+      expect(said()).toEqual(['Sound', null, String(pressed)]);
+    }
+  });
+
   it('has the figures of the chains, and the distance to the best and to the expected signal', async () => {
     await stage.answer(received(-60));
     await stage.answer(received(-64));

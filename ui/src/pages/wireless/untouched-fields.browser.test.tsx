@@ -1,4 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -43,10 +44,9 @@ const read = async (name: string): Promise<void> => {
 const controls = (): readonly HTMLInputElement[] => [
   ...stage.place.querySelectorAll<HTMLInputElement>('[data-setting] :is(input, select)'),
 ];
+/** What follows an edit is done with the next frame. */
 const rested = (): Promise<void> =>
-  new Promise(done => {
-    setTimeout(done, 50);
-  });
+  act(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 describe('a field that was not edited', () => {
   it('is not written when it is left: an SSID that ends in a space stays', async () => {

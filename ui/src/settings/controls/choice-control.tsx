@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/index.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
 import { type ControlNames, SettingShell } from '../setting-shell.tsx';
+import styles from '../setting-shell.module.css';
 import type { ControlProps } from './text-control.tsx';
+
+/** Characters that fit into a list at 320 px; a longer choice is written over it in several lines. */
+const SHORT_CHOICE = 28;
 
 export interface ChoiceControlProps extends ControlProps {
   /** Labels as they are shown: texts of the interface are translated already, names of the device are not. */
@@ -19,14 +23,25 @@ export function ChoiceControl(props: ChoiceControlProps) {
   const { placed, field, aside, choices, disabled = false, names, end } = props;
   const t = useText();
   const direction = useTranslation().i18n.dir();
-  const listed = choices.some(({ value }) => value === field.text);
+  const chosen = choices.find(({ value }) => value === field.text);
+  const isLong = choices.some(({ label }) => label.length > SHORT_CHOICE);
   return (
     <SettingShell
       placed={placed}
       field={field}
       names={names}
       aside={aside}
-      end={end ?? <></>}
+      end={
+        end ?? (
+          <>
+            {isLong && chosen !== undefined && (
+              <span className={styles.whole} aria-hidden="true">
+                {isolatedText(chosen.label, direction)}
+              </span>
+            )}
+          </>
+        )
+      }
       renderControl={control => (
         <select
           {...control}
@@ -37,7 +52,9 @@ export function ChoiceControl(props: ChoiceControlProps) {
             void field.commit(event.target.value);
           }}
         >
-          {!listed && <option value={field.text}>{field.text === '' ? t('Not set') : field.text}</option>}
+          {chosen === undefined && (
+            <option value={field.text}>{field.text === '' ? t('Not set') : field.text}</option>
+          )}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {isolatedText(label, direction)}
