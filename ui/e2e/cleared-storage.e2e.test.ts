@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { button, changeSsid, keepTest, SLOW, startTest, untilBack } from './support/changes.ts';
+import { button, changeSsid, confirmTest, SLOW, startTest, untilBack } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { loadsOf } from './support/loads.ts';
 import { enterAccount } from './support/login.ts';
@@ -43,7 +43,7 @@ it('a storage cleared under a pending change loses nothing: the page goes on, st
   await startTest(page);
   await untilBack(page);
   await clearStorage(page);
-  await keepTest(page);
+  await confirmTest(page);
   await page.getByText(/Changes kept\./).waitFor({ timeout: 40_000 });
   expect((await device.configuration()).get('wireless.1.ssid')).toBe('Shed');
   await clearStorage(page);
