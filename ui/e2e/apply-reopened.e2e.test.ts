@@ -4,7 +4,7 @@ import { PHONE, useBrowser } from './support/browser.ts';
 import {
   button,
   changeSsid,
-  keepTest,
+  confirmTest,
   RESTART,
   SLOW,
   startTest,
@@ -56,7 +56,7 @@ describe('a tab that is killed', () => {
     const next = await reopened(page, url);
     await testBar(next).waitFor(SLOW);
     expect(Math.abs((await shownSeconds(next)) - (await device.testSecondsLeft()))).toBeLessThanOrEqual(2);
-    await keepTest(next);
+    await confirmTest(next);
     await next.getByText(/Changes kept|The tested configuration was kept/).waitFor(RESTART);
     expect((await device.configuration()).get(SSID)).toBe('mine');
     expect(await next.getByText(/pending change/).count()).toBe(0);
@@ -86,7 +86,7 @@ it('a page that is loaded again while it finds out how the test ended still tell
   await untilBack(page);
   // The result is unknown until the device reports its running configuration.
   await page.route('**/getcfg.cgi*', () => undefined);
-  await keepTest(page);
+  await confirmTest(page);
   await testBar(page).waitFor({ state: 'hidden', ...SLOW });
   expect(await page.getByText(/kept in another session and is saved|Changes kept/).count()).toBe(0);
   await page.unroute('**/getcfg.cgi*');
@@ -120,7 +120,7 @@ it('back and forward lead through the pages and leave the test alone', async () 
     .poll(async () => Math.abs((await shownSeconds(page)) - (await device.testSecondsLeft())), SLOW)
     .toBeLessThanOrEqual(2);
   expect(writes).toEqual([]);
-  await keepTest(page);
+  await confirmTest(page);
   await page.getByText(/Changes kept\./).waitFor(RESTART);
   expect(complaints).toEqual([]);
   await close();
@@ -150,7 +150,7 @@ it('a phone that slept tells the true time left as soon as it wakes', async () =
       interval: 100,
     })
     .toBeLessThanOrEqual(1);
-  await keepTest(page);
+  await confirmTest(page);
   await page.getByText(/Changes kept\./).waitFor(RESTART);
   await close();
 });

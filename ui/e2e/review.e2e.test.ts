@@ -5,7 +5,7 @@ import {
   button,
   changeSsid,
   focused,
-  keepTest,
+  confirmTest,
   RESTART,
   reviewDialog,
   SLOW,
@@ -55,7 +55,7 @@ describe('the review', () => {
     expect(writes).toEqual([]);
     await startTest(page);
     await untilBack(page);
-    await keepTest(page);
+    await confirmTest(page);
     await page.getByText(/Changes kept\./).waitFor(RESTART);
     expect((await device.configuration()).get(SSID)).toBe('ridge-east');
     expect(complaints).toEqual([]);
@@ -76,7 +76,7 @@ describe('the review', () => {
     await changeSsid(other.page, 'theirs');
     await startTest(other.page);
     await untilBack(other.page);
-    await keepTest(other.page);
+    await confirmTest(other.page);
     await other.page.getByText(/Changes kept\./).waitFor(RESTART);
     await other.close();
     // The impact is shown first, and for that the device is read again.
@@ -132,7 +132,7 @@ describe('the review', () => {
     expect(await focused(page)).not.toBe('nothing');
     await button(review, 'Test').click();
     await untilBack(page);
-    await keepTest(page);
+    await confirmTest(page);
     await page.getByText(/Changes kept\./).waitFor(RESTART);
     const held = await device.configuration();
     expect([held.get(SSID), held.get(PSK)]).toEqual(['mine', before]);
@@ -181,7 +181,7 @@ it('Keep waits while the device is silent, and says what cannot be done', async 
     .waitFor(SLOW);
   radio.faults.clear();
   await expect.poll(() => keep.isEnabled(), RESTART).toBe(true);
-  await keepTest(page);
+  await confirmTest(page);
   await page.getByText(/Changes kept\./).waitFor(RESTART);
   expect((await device.configuration()).get(SSID)).toBe('mine');
   expect(await setting(page, 'wireless.ssid').getByText('show previous value').count()).toBe(0);

@@ -56,7 +56,7 @@ export async function untilBack(page: Page): Promise<void> {
  * Keeps the running test although the remote end has not followed to the changed network, which requires a
  * confirmation.
  */
-export async function keepTest(page: Page): Promise<void> {
+export async function confirmTest(page: Page): Promise<void> {
   await button(testBar(page), 'Keep changes').click(RESTART);
   await button(page.getByRole('dialog'), 'Keep without link').click(SLOW);
 }
