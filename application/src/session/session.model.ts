@@ -1,4 +1,3 @@
-import type { FetchError } from '@radiolink/domain/errors';
 import type { SessionEndCause } from '@radiolink/domain/session';
 import {
   createEffect,
@@ -45,8 +44,6 @@ export interface SessionModel {
   readonly otherDeviceAnswered: EventCallable<string>;
   readonly $user: Store<SessionUser>;
   readonly $loggingOut: Store<boolean>;
-  /** Why the last log-out did not reach the device; the session is cleared here all the same. */
-  readonly $logoutFailure: Store<FetchError | null>;
   /** The session is over: no more requests are sent, the page is about to be reloaded. */
   readonly $ended: Store<boolean>;
   /** Why the session would have ended now, as far as the page knows. */
@@ -153,7 +150,6 @@ export function createSessionModel({
     otherDeviceAnswered,
     $user,
     $loggingOut: logoutFx.pending,
-    $logoutFailure,
     $ended,
     $endCause,
   };
