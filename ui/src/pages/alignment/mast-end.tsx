@@ -50,6 +50,7 @@ export function MastEnd({ side, end }: MastEndProps) {
           <div key={chain} className={styles.chain}>
             <LevelBar side={side} level={level} />
             <span className={styles.chainLevel} data-live="">
+              {chains.length > 0 && <VisuallyHidden>{t('chain {chain}', { chain })} </VisuallyHidden>}
               <Figure of={figures.dbm(level.nowDbm)} />
             </span>
           </div>

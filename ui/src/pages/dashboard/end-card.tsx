@@ -2,7 +2,14 @@ import { firmwareText, parseFirmwareVersion } from '@radiolink/domain/device';
 import { isOversaturated, type LinkEnd, rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
-import { classNames, Figure, ForeignText, SignalBar, StateShape } from '../../components/index.ts';
+import {
+  classNames,
+  Figure,
+  ForeignText,
+  SignalBar,
+  StateShape,
+  VisuallyHidden,
+} from '../../components/index.ts';
 import { visibleLine } from '../../components/visible-text.ts';
 import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -21,16 +28,17 @@ export function EndCard({ end, note }: EndCardProps) {
   const t = useText();
   const figures = useFigures();
   const tooStrong = end.signalDbm !== undefined && isOversaturated(end.signalDbm);
-  const expected = figures.dbm(end.signalExpectedDbm);
+  const { side, chainSignalsDbm } = end;
+  const remote = side === 'remote';
   const name = end.name || end.mac || MISSING_TEXT;
   const model = [end.model, shortFirmware(end.firmware)].filter(Boolean).join(' · ') || MISSING_TEXT;
   return (
     <section
-      className={classNames(styles.end, end.side === 'remote' && styles.remote)}
-      aria-label={end.side === 'local' ? t('Local end') : t('Remote end')}
+      className={classNames(styles.end, remote && styles.remote)}
+      aria-label={remote ? t('Remote end') : t('Local end')}
     >
       <div className={styles.head}>
-        <span className={styles.side}>{end.side === 'local' ? t('Local') : t('Remote')}</span>
+        <span className={styles.side}>{remote ? t('Remote') : t('Local')}</span>
         <h2 className={styles.name} title={visibleLine(name)}>
           <ForeignText cut>{name}</ForeignText>
         </h2>
@@ -40,6 +48,7 @@ export function EndCard({ end, note }: EndCardProps) {
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>
       <div className={styles.signal}>
+        <VisuallyHidden>{t('Signal')} </VisuallyHidden>
         <Figure of={figures.dbm(end.signalDbm)} size="hero" room={3.5} />
         {tooStrong ? (
           <span className={styles.strong} data-live="">
@@ -47,21 +56,19 @@ export function EndCard({ end, note }: EndCardProps) {
           </span>
         ) : (
           <span className={styles.expected}>
-            {t('expected')} <Figure of={expected} />
+            {t('expected')} <Figure of={figures.dbm(end.signalExpectedDbm)} />
           </span>
         )}
       </div>
       <div className={styles.bars}>
         <SignalBar
-          end={end.side}
+          end={side}
           signalDbm={end.signalDbm}
           expectedDbm={end.signalExpectedDbm}
-          mirrored={end.side === 'remote'}
+          mirrored={remote}
           tall
         />
-        {end.chainSignalsDbm !== undefined && end.chainSignalsDbm.length > 0 && (
-          <ChainBars end={end.side} signals={end.chainSignalsDbm} />
-        )}
+        {chainSignalsDbm?.[0] !== undefined && <ChainBars end={side} signals={chainSignalsDbm} />}
       </div>
       <dl className={styles.facts}>
         <Fact name={end.ratio === 'SNR' ? t('SNR') : t('CINR')}>
