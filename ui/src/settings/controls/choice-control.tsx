@@ -35,9 +35,9 @@ export function ChoiceControl(props: ChoiceControlProps) {
         end ?? (
           <>
             {isLong && chosen !== undefined && (
-              <span className={styles.whole} aria-hidden="true">
+              <bdi className={styles.whole} aria-hidden="true">
                 {isolatedText(chosen.label, direction)}
-              </span>
+              </bdi>
             )}
           </>
         )
