@@ -32,7 +32,7 @@ const vitest = name =>
     `.config/vitest.${name}.ts`,
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./scripts/check/second-tries-reporter.ts',
+    '--reporter=./scripts/check/omissions-reporter.ts',
     `--outputFile.json=.cache/results/${name}.json`,
   );
 

@@ -52,6 +52,14 @@ describe('the report of a run', () => {
     ]);
   });
 
+  it('fails with an error that belongs to no test, and names it', () => {
+    const { failed, broken } = countsOf(ROOT, reportOf(5), [], ['route.abort: page closed at other-device']);
+    expect([failed, broken]).toEqual([
+      1,
+      ['outside of every test: route.abort: page closed at other-device'],
+    ]);
+  });
+
   it('passes with one test of a hundred that needed a second try, and lists it', () => {
     const counts = countsOf(ROOT, reportOf(100), ['a']);
     expect([counts.failed, counts.broken, counts.secondTries]).toEqual([0, [], ['a']]);

@@ -41,6 +41,9 @@ const resultsFile = (root: string, name: string): string => join(root, '.cache/r
 export const secondTriesFile = (root: string, name: string): string =>
   join(root, '.cache/results', `${name}.second-tries.json`);
 
+export const strayErrorsFile = (root: string, name: string): string =>
+  join(root, '.cache/results', `${name}.stray-errors.json`);
+
 const NO_REPORT: TestCounts = {
   passed: 0,
   failed: 1,
@@ -54,6 +57,7 @@ const NO_REPORT: TestCounts = {
 export function forgetReport(root: string, name: string): void {
   rmSync(resultsFile(root, name), { force: true });
   rmSync(secondTriesFile(root, name), { force: true });
+  rmSync(strayErrorsFile(root, name), { force: true });
 }
 
 /** Failures of a test file, in two lines at most: enough to identify them when only the end of a log is kept. */
@@ -67,10 +71,16 @@ function brokenTests(root: string, file: FileReport): readonly string[] {
   });
 }
 
-/** Counts of a vitest run from its JSON report, and which tests passed with the second try only. */
-export function countsOf(root: string, report: VitestReport, secondTries: readonly string[]): TestCounts {
+/** Counts of a vitest run from its JSON report, which tests passed with the second try only, and errors of no test. */
+export function countsOf(
+  root: string,
+  report: VitestReport,
+  secondTries: readonly string[],
+  strayErrors: readonly string[] = [],
+): TestCounts {
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   const broken = testResults.flatMap(result => brokenTests(root, result));
+  for (const error of strayErrors) broken.push(`outside of every test: ${error}`);
   const isTooMany = secondTries.length > Math.max(1, SECOND_TRIES_SHARE * (passed + numFailedTests));
   if (isTooMany)
     broken.push(
@@ -78,7 +88,7 @@ export function countsOf(root: string, report: VitestReport, secondTries: readon
     );
   return {
     passed,
-    failed: numFailedTests + (isTooMany ? 1 : 0),
+    failed: numFailedTests + strayErrors.length + (isTooMany ? 1 : 0),
     skipped: numPendingTests + numTodoTests,
     broken,
     secondTries,
@@ -89,14 +99,17 @@ export function countsOf(root: string, report: VitestReport, secondTries: readon
   };
 }
 
+const listIn = (file: string): readonly string[] =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+
 /** The same, read from the file of the run; a run without a file is one failure. */
 export function readCounts(root: string, name: string): TestCounts {
   const file = resultsFile(root, name);
   if (!existsSync(file)) return NO_REPORT;
-  const tries = secondTriesFile(root, name);
   return countsOf(
     root,
     JSON.parse(readFileSync(file, 'utf8')),
-    existsSync(tries) ? JSON.parse(readFileSync(tries, 'utf8')) : [],
+    listIn(secondTriesFile(root, name)),
+    listIn(strayErrorsFile(root, name)),
   );
 }

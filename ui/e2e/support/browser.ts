@@ -10,6 +10,7 @@ export interface WatchedPage {
   readonly page: Page;
   /** Console errors and uncaught exceptions, except the browser's own notes of failed requests. */
   readonly complaints: readonly string[];
+  /** Closes it; an answer that a test still held back then has nobody to fail. */
   close(): Promise<void>;
 }
 
@@ -33,7 +34,14 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<W
         if (entry.type() === 'error' && !entry.text().startsWith('Failed to load resource'))
           complaints.push(entry.text());
       });
-      return { page, complaints, close: () => context.close() };
+      return {
+        page,
+        complaints,
+        close: async () => {
+          await Promise.all([page, context].map(it => it.unrouteAll({ behavior: 'ignoreErrors' })));
+          await context.close();
+        },
+      };
     },
   };
 }
