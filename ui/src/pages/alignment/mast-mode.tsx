@@ -26,12 +26,17 @@ export function MastMode() {
   const [leave, chooseSide, toggleSound] = useUnit([mast.left, mast.sideChosen, mast.soundToggled]);
   useFullScreen(place);
   useBackGuard(() => setAsks(true));
-  useEffect(() => place.current?.showModal(), []);
+  useEffect(() => {
+    place.current?.showModal();
+    // Not its first button, the digits: WebKit draws a ring round what a dialog gives the focus.
+    place.current?.focus();
+  }, []);
   const SoundPicture = sound === 'off' ? VolumeX : Volume2;
   const sides = side === 'both' ? (['local', 'remote'] as const) : [side];
   return (
     <dialog
       ref={place}
+      tabIndex={-1}
       className={styles.mast}
       aria-label={t('Mast mode')}
       onCancel={event => {
