@@ -21,6 +21,8 @@ export interface EnginePage {
   resize(width: number, height: number): Promise<void>;
   /** A picture of what is drawn, PNG. */
   screenshot(): Promise<Buffer>;
+  /** What it prints, PDF. The driver of WebKit can't. */
+  print?(): Promise<Uint8Array>;
   /** Uncaught errors since the start of the page. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { launchFirefox } from './firefox.ts';
+import { PAPER } from './journeys/paper.ts';
 import { walkJourneys } from './walk-journeys.ts';
 
-walkJourneys('Firefox', process.env['RADIOLINK_FIREFOX'], launchFirefox);
+walkJourneys('Firefox', process.env['RADIOLINK_FIREFOX'], launchFirefox, [PAPER]);

@@ -36,6 +36,7 @@ async function openPage(browser: Browser, width: number, height: number): Promis
     },
     resize: (toWidth, toHeight) => page.setViewport({ width: toWidth, height: toHeight }),
     screenshot: async () => Buffer.from(await page.screenshot()),
+    print: () => page.pdf({ format: 'A4' }),
     complaints: async () => complaints,
     close: () => context.close(),
   };

@@ -12,7 +12,11 @@ export interface PaperPage {
 
 /** Prints the page as a browser does, on A4. */
 export async function printed(page: Page): Promise<readonly PaperPage[]> {
-  const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return paperPages(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+}
+
+/** The pages of a PDF file. */
+export async function paperPages(file: Uint8Array): Promise<readonly PaperPage[]> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const places = Array.from({ length: document.numPages }, (_, place) => place + 1);
   return Promise.all(
