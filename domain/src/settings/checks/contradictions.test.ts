@@ -3,7 +3,7 @@ import { entriesOf } from '../configuration.mother.ts';
 import { inEnglish } from '../english.ts';
 import { settingsContext } from '../settings-context.ts';
 import { contradictions } from './contradictions.ts';
-import { entryIndexes, entryIndexesByParent } from './entry-indexes.ts';
+import { allEntryIndexes, entryIndexes } from './entry-indexes.ts';
 import { checkRepeatedBridgePorts } from './repeated-entries.ts';
 
 const reported = (text: string) =>
@@ -264,17 +264,18 @@ describe('entry indexes', () => {
     expect(entryIndexes(values, 'a')).toEqual([2, 10]);
   });
 
-  it('of many keys are found in one pass', () => {
+  it('of all keys are found in one pass', () => {
     const values = entriesOf('a.1.port.3.x=1\nb.2=1\na.1.port.1=1\na.2.port.9.port.4.x=1\na.1.port.status=1');
     const readings = vi.spyOn(values, 'keys');
-    const found = entryIndexesByParent(values, ['a', 'a.1.port', 'a.2.port', 'b', 'c']);
+    const found = allEntryIndexes(values);
     expect([...found]).toEqual([
       ['a', [1, 2]],
       ['a.1.port', [1, 3]],
-      ['a.2.port', [9]],
       ['b', [2]],
-      ['c', []],
+      ['a.2.port', [9]],
+      ['a.2.port.9.port', [4]],
     ]);
+    expect(found.get('c')).toBeUndefined();
     expect(readings).toHaveBeenCalledTimes(1);
   });
 

@@ -3,7 +3,7 @@ import type { Severity } from '../finding.ts';
 import type { Repair } from '../repair.ts';
 import { isEntryInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
-import { entryIndexesByParent } from './entry-indexes.ts';
+import { allEntryIndexes } from './entry-indexes.ts';
 
 /** A contradiction between values, reported at the key that should change. */
 export interface Contradiction {
@@ -25,10 +25,26 @@ export function entriesInUse(context: SettingsContext, section: string): readonl
 }
 
 /** The same of many sections, one after the other: `bridge.1.port.1`, `bridge.2.port.1`. */
-export function entriesInUseOf({ values }: SettingsContext, sections: readonly string[]): readonly string[] {
-  return [...entryIndexesByParent(values, sections)]
-    .flatMap(([section, indexes]) => indexes.map(index => `${section}.${index}`))
-    .filter(entry => isEntryInUse(entry, values));
+export function entriesInUseOf(context: SettingsContext, sections: readonly string[]): readonly string[] {
+  const indexes = indexesIn(context);
+  return sections
+    .flatMap(section => (indexes.get(section) ?? []).map(index => `${section}.${index}`))
+    .filter(entry => isEntryInUse(entry, context.values));
+}
+
+/** Twenty checks ask for the entries of one configuration: they are found once. */
+const indexesIn = ofContext(({ values }) => allEntryIndexes(values));
+
+/** Derives something of a context once, however many checks need it. */
+export function ofContext<Derived>(
+  derive: (context: SettingsContext) => Derived,
+): (context: SettingsContext) => Derived {
+  const derived = new WeakMap<SettingsContext, { readonly result: Derived }>();
+  return context => {
+    const known = derived.get(context) ?? { result: derive(context) };
+    derived.set(context, known);
+    return known.result;
+  };
 }
 
 /** Reports every key whose value an earlier key has already. */

@@ -4,22 +4,30 @@ type Values = ReadonlyMap<string, string>;
 
 /** The indexes in use directly under a key, ascending: `dhcpd` with `dhcpd.1.start` and `dhcpd.3.end` gives 1 and 3. */
 export function entryIndexes(values: Values, parent: string): readonly number[] {
-  return entryIndexesByParent(values, [parent]).get(parent) ?? [];
+  const found = new Set<number>();
+  for (const key of values.keys()) {
+    if (!key.startsWith(parent) || key[parent.length] !== '.') continue;
+    const end = key.indexOf('.', parent.length + 1);
+    const index = key.slice(parent.length + 1, end < 0 ? undefined : end);
+    if (isIndex(index)) found.add(Number(index));
+  }
+  return [...found].sort((one, other) => one - other);
 }
 
-/** The same for many keys, found in one pass over the configuration however many they are. */
-export function entryIndexesByParent(
-  values: Values,
-  parents: readonly string[],
-): ReadonlyMap<string, readonly number[]> {
-  const found = new Map(parents.map(parent => [parent, new Set<number>()]));
-  const deepest = parents.reduce((depth, parent) => Math.max(depth, parent.split('.').length), 0);
+/** The same of every key that has some, found in one pass over the configuration. */
+export function allEntryIndexes(values: Values): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, Set<number>>();
   for (const key of values.keys()) {
     let dot = key.indexOf('.');
-    for (let depth = 1; dot >= 0 && depth <= deepest; depth += 1) {
+    while (dot >= 0) {
       const next = key.indexOf('.', dot + 1);
       const index = key.slice(dot + 1, next < 0 ? undefined : next);
-      if (isIndex(index)) found.get(key.slice(0, dot))?.add(Number(index));
+      if (isIndex(index)) {
+        const parent = key.slice(0, dot);
+        const indexes = found.get(parent);
+        if (indexes === undefined) found.set(parent, new Set([Number(index)]));
+        else indexes.add(Number(index));
+      }
       dot = next;
     }
   }

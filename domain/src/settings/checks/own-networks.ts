@@ -1,8 +1,7 @@
 import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { inSameSubnet } from '../../network/ipv4-subnet.ts';
 import { checkNetmask } from '../../network/netmask.ts';
-import type { SettingsContext } from '../settings-context.ts';
-import { entriesInUse, entriesInUseOf } from './cross-check.ts';
+import { entriesInUse, entriesInUseOf, ofContext } from './cross-check.ts';
 
 /** A static address of the device with a valid netmask. */
 export interface OwnNetwork {
@@ -21,7 +20,7 @@ export interface OwnNetworks {
 }
 
 /** The networks of the interfaces in use, IP aliases included. The address of an interface with a client is unknown. */
-export function ownNetworks(context: SettingsContext): OwnNetworks {
+export const ownNetworks = ofContext((context): OwnNetworks => {
   const { values } = context;
   const clients = ['dhcpc', 'ppp'].flatMap(section => entriesInUse(context, section));
   const dynamic = new Set(clients.map(entry => values.get(`${entry}.devname`) ?? ''));
@@ -40,7 +39,7 @@ export function ownNetworks(context: SettingsContext): OwnNetworks {
     .filter(({ entry, devname }) => entry.includes('.alias.') || !dynamic.has(devname))
     .filter(({ ip, netmask }) => isIpv4(ip) && ip !== IPV4_ANY && checkNetmask(netmask) === undefined);
   return { known, dynamic };
-}
+});
 
 /** The interface that has an address: `netconf.3` of `netconf.3.alias.1`. */
 export const interfaceEntry = ({ entry }: OwnNetwork): string => entry.split('.', 2).join('.');
