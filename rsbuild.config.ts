@@ -1,11 +1,12 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { COMPACT_CHUNKS, UNCOMPILED } from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
 import { leftOutRequests, variantOf } from './scripts/build/variant.ts';
 
-const { dist, notes, without } = variantOf(process.env);
+const { compact, dist, notes, without } = variantOf(process.env);
 
 /** Name of the Trusted Types policy that lets a lazy chunk load under a strict Content Security Policy. */
 const TRUSTED_TYPES_POLICY = 'radiolink';
@@ -99,7 +100,7 @@ export default defineConfig({
               ? []
               : [new rspack.IgnorePlugin({ resourceRegExp: leftOutRequests(without) })]),
           ],
-          module: { rules: [LAYERS_WITHOUT_EFFECTS] },
+          module: { rules: [LAYERS_WITHOUT_EFFECTS, ...(compact ? [UNCOMPILED] : [])] },
           // RxJS offers classes of the language under this name, beside those rewritten for browsers without them.
           resolve: { conditionNames: ['es2015', '...'] },
           // Chunks keep the names of their imports, so that the size table can tell a page from a library.
@@ -107,7 +108,13 @@ export default defineConfig({
           optimization: {
             chunkIds: 'named',
             mangleExports: 'size',
-            splitChunks: { cacheGroups: { forms: FORMS_CHUNK, firstScreen: FIRST_SCREEN_CHUNK } },
+            splitChunks: {
+              cacheGroups: {
+                forms: FORMS_CHUNK,
+                firstScreen: FIRST_SCREEN_CHUNK,
+                ...(compact && { compact: COMPACT_CHUNKS }),
+              },
+            },
           },
         },
       },

@@ -45,6 +45,7 @@ async function build() {
     RADIOLINK_DIST: '.build/package/dist',
     RADIOLINK_NOTES: '.build/package',
     RADIOLINK_WITHOUT: options.without.join(','),
+    ...(options.compact && { RADIOLINK_COMPACT: 'yes' }),
   });
   const suffixes = options.encodings.map(encoding => ENCODINGS[encoding]).filter(suffix => suffix !== '');
   await finishInterface(root, { dist, notes, legal: options.legal, suffixes });

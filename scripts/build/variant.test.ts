@@ -3,7 +3,12 @@ import { leftOutRequests, variantOf } from './variant.ts';
 
 describe('a variant of the build', () => {
   it('is that of npm run build where the environment names none', () => {
-    expect(variantOf({ RADIOLINK_WITHOUT: '' })).toEqual({ dist: 'dist', notes: '.build', without: [] });
+    expect(variantOf({ RADIOLINK_WITHOUT: '' })).toEqual({
+      dist: 'dist',
+      notes: '.build',
+      without: [],
+      compact: false,
+    });
   });
 
   it('leaves out the pages and adapters of its features, and nothing else', () => {

@@ -6,15 +6,23 @@ export interface Variant {
   readonly notes: string;
   /** Ids of the features that it leaves out. */
   readonly without: readonly string[];
+  /** For little flash: fewer and larger files. */
+  readonly compact: boolean;
 }
 
 /** The variant that the environment names: the bundler runs as a process of its own. */
 export function variantOf(environment: Readonly<Record<string, string | undefined>>): Variant {
-  const { RADIOLINK_DIST: dist, RADIOLINK_NOTES: notes, RADIOLINK_WITHOUT: without = '' } = environment;
+  const {
+    RADIOLINK_DIST: dist,
+    RADIOLINK_NOTES: notes,
+    RADIOLINK_WITHOUT: without = '',
+    RADIOLINK_COMPACT: compact,
+  } = environment;
   return {
     dist: dist || 'dist',
     notes: notes || '.build',
     without: without.split(',').filter(id => id !== ''),
+    compact: compact === 'yes',
   };
 }
 

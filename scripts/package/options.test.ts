@@ -20,6 +20,12 @@ describe('the options of a package', () => {
     expect(read('--without', 'constellation,spectrum').without).toEqual(['spectrum', 'constellation']);
   });
 
+  it('are for little flash with gzip alone', () => {
+    expect(read('--encodings', 'gzip').compact).toBe(true);
+    for (const encodings of ['gzip,brotli', 'brotli', 'identity'])
+      expect(read('--encodings', encodings).compact).toBe(false);
+  });
+
   it.each([
     [['--encodings', 'zip'], /--encodings: zip is not one of gzip, brotli, identity/],
     [['--encodings', ''], /name at least one/],

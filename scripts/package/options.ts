@@ -16,6 +16,8 @@ export interface PackageOptions {
   /** Language codes, English first. */
   readonly languages: readonly string[];
   readonly without: readonly string[];
+  /** Stored with gzip alone, a package is for little flash: its files are fewer and larger. */
+  readonly compact: boolean;
   /** Folder of the manufacturer's legal pages. */
   readonly legal: string | undefined;
   /** Folder that the archive is written to. */
@@ -26,7 +28,8 @@ export const PACKAGE_HELP = `npm run package -- [options]
 
 Writes one archive with all that a device needs to serve the interface: docs/on-a-device.md.
 
-  --encodings LIST    gzip,brotli (default), gzip, identity: how the files are stored
+  --encodings LIST    gzip,brotli (default), gzip, identity: how the files are stored;
+                      gzip alone is for little flash, with fewer and larger files
   --languages LIST    languages besides English, as de_DE,fr_FR (default: all)
   --without LIST      parts to leave out: ${PARTS.join(', ')}
   --legal FOLDER      the manufacturer's legal pages, FOLDER/<language>/<page>.html
@@ -76,6 +79,7 @@ export function readPackageOptions(args: readonly string[], translations: readon
     encodings: stored,
     languages: known('languages', [SOURCE_LANGUAGE, languages ?? all.join(',')].join(','), all),
     without: known('without', without, PARTS),
+    compact: stored.every(encoding => encoding === 'gzip'),
     legal,
     out,
   };

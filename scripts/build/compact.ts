@@ -1,0 +1,53 @@
+/** What a build for little flash does otherwise: fewer and larger files, and fewer components that the React compiler extends. */
+
+interface NamedChunk {
+  readonly name?: string | undefined;
+}
+
+/** Chunks that belong together, by the names of their imports; what is in none of them is a tool. */
+const GROUPS = [
+  [
+    'start',
+    /^(?:index|lib-react|first-screen|main|transport|page-dashboard.*|part-access-point|part-point-to-point)$/,
+  ],
+  ['versioned', /^(?:v1-|versioned-|beside-classic)/],
+  ['later', /^(?:later|palette)$/],
+  ['link', /^(?:chart|readings|station|page-stations|part-(?:wan|rain|ping-times|history)|port-table)/],
+  [
+    'settings',
+    /^(?:page-(?:wireless|network|services|system|settings|diff)-part|setup|review|change-|settings-|system-|part-(?:firmware|password|users|entry))/,
+  ],
+] as const;
+
+/** The group of a chunk of the interface. `start` is what the login and the first figures need: it is left as it is. */
+export const groupOf = (chunk: string | undefined): string =>
+  GROUPS.find(([, names]) => names.test(chunk ?? ''))?.[0] ?? 'tools';
+
+/** The file that a module goes to, by the chunks that use it: of their group, or of all groups. */
+export function fileOf(chunks: readonly NamedChunk[]): string {
+  const [first = 'shared', ...others] = new Set(chunks.map(({ name }) => groupOf(name)));
+  return others.length === 0 ? first : 'shared';
+}
+
+/** Chunks by group: they compress better in one file, and what several of them use is stored once. */
+export const COMPACT_CHUNKS = {
+  enforce: true,
+  priority: -5,
+  chunks: ({ name }: NamedChunk) => groupOf(name) !== 'start',
+  name: (_module: unknown, chunks: readonly NamedChunk[]) => fileOf(chunks),
+};
+
+/**
+ * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick or each key keeps it;
+ * other pages render seldom.
+ */
+const RENDERS_OFTEN =
+  /[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations|alignment)|charts|frame|settings|forms|long-list)[\\/]/;
+
+/** Leaves the other components as they are written. */
+export const UNCOMPILED = {
+  test: /[\\/]ui[\\/]src[\\/].*\.tsx?$/,
+  exclude: RENDERS_OFTEN,
+  enforce: 'pre',
+  loader: './scripts/build/uncompiled-loader.mjs',
+} as const;

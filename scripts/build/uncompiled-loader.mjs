@@ -1,0 +1,2 @@
+/** Has the React compiler leave a file as it is written. */
+export default source => `'use no memo';\n${source}`;
