@@ -2268,7 +2268,14 @@ export interface operations {
     readonly compose: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `1` starts the one test timer of the device, 240 s, the same that `/writecfg.cgi` with `testmode=yes` starts.
+                 *     Unless confirmed in time the device falls back.
+                 * @example 1
+                 */
+                readonly "X-Test-Mode"?: components["parameters"]["test-mode"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };

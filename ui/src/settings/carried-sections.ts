@@ -1,10 +1,12 @@
-import { findSetting, type SettingId } from '@radiolink/domain/settings';
+import { isIndex } from '@radiolink/domain/configuration';
+import { findSetting, settingById, type SettingId } from '@radiolink/domain/settings';
 import { idsIn } from './placed-in.ts';
 import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
 
 /**
  * The sections limited to the settings that the device supports: any other setting would show an unknown
- * value and reject every change. Null for a device that accepts any key.
+ * value and reject every change. Null for a device that accepts any key. The entries of a list that the device
+ * has single settings of are fields: the user adds only those that stand by what the device stores of them.
  */
 export function carriedSections(
   sections: readonly SettingsSectionPlace[],
@@ -14,13 +16,36 @@ export function carriedSections(
   // The keys name the entries that the device has.
   const ids = new Set([...carried].map(key => findSetting(key)?.descriptor.id));
   const isCarried = (id: SettingId): boolean => ids.has(id);
-  // A new entry needs all of its keys.
-  const isWhole = (list: EntryListPlace): boolean =>
-    list.words.made === undefined || idsIn(list).every(isCarried);
+  const limitedList = (list: EntryListPlace): EntryListPlace => {
+    const isWhole = idsIn(list).every(isCarried);
+    const { made, only, ...words } = list.words;
+    const [first] = list.settings;
+    const stands = list.settings.some(id => isCarried(id) && (id === first || isRequired(id)));
+    const isMade = made !== undefined && (isWhole || stands);
+    return {
+      ...limited(list),
+      keys: carried,
+      words: { ...words, ...(!isWhole && only !== undefined && { entry: only }), ...(isMade && { made }) },
+      ...(made !== undefined && !isMade && { numbers: numbersIn(list.path, carried) }),
+    };
+  };
   const limited = <Place extends Pick<EntryListPlace, 'settings' | 'lists'>>(place: Place): Place => ({
     ...place,
     settings: place.settings.filter(isCarried),
-    lists: place.lists.filter(isWhole).map(limited),
+    lists: place.lists.filter(list => idsIn(list).some(isCarried)).map(limitedList),
   });
   return sections.map(limited);
+}
+
+/** An entry stands by a value that it can't be without. */
+const isRequired = (id: SettingId): boolean =>
+  settingById(id).required({ values: new Map(), networkMode: 'bridge' }, [1]);
+
+/** The numbers of the entries of a list that keys name. */
+function numbersIn(path: string, keys: ReadonlySet<string>): readonly number[] {
+  const numbers = [...keys]
+    .filter(key => key.startsWith(`${path}.`) && findSetting(key) !== undefined)
+    .map(key => key.slice(path.length + 1).split('.')[0] ?? '')
+    .filter(isIndex);
+  return [...new Set(numbers)].map(Number).sort((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import { type ConfigChanges, isIndex } from '@radiolink/domain/configuration';
-import { fillKey, settingById, switchOnEdits } from '@radiolink/domain/settings';
+import { fillKey, settingById, type SettingId, switchOnEdits } from '@radiolink/domain/settings';
 import type { EntryListPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
 
@@ -12,6 +12,25 @@ export function entryIndexes(values: ConfigValues, path: string): readonly numbe
     .map(key => key.slice(path.length + 1).split('.')[0] ?? '')
     .filter(isIndex);
   return [...new Set(indexes)].map(Number).sort((a, b) => a - b);
+}
+
+/** The entries of a list: those that hold a value, or those that the device has. */
+export function numbersOf(
+  { path, numbers }: Pick<EntryListPlace, 'path' | 'numbers'>,
+  at: readonly number[],
+  values: ConfigValues,
+): readonly number[] {
+  return numbers ?? entryIndexes(values, fillKey(path, at));
+}
+
+/** The settings of an entry that the device has a place for. */
+export function storedSettings(
+  { settings, keys }: Pick<EntryListPlace, 'settings' | 'keys'>,
+  indexes: readonly number[],
+): readonly SettingId[] {
+  return keys === undefined
+    ? settings
+    : settings.filter(id => keys.has(fillKey(settingById(id).key, indexes)));
 }
 
 /** The lowest index from 1 that none of them is. */

@@ -1,12 +1,10 @@
-import { EditingModel } from '@radiolink/application/configuration';
 import { fillKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
 import { entryHeading } from './entry-heading.ts';
-import { entryIndexes, freshEntry, lastIndex, nextIndex } from './entries.ts';
+import { freshEntry, lastIndex, nextIndex, numbersOf, storedSettings } from './entries.ts';
 import { EntryActions } from './entry-actions.tsx';
 import styles from './entry-list.module.css';
 import { SettingField } from './setting-field.tsx';
@@ -29,21 +27,20 @@ export interface EntryListProps {
 export function EntryList({ shown: { place, at, entries }, own }: EntryListProps) {
   const t = useText();
   const changed = useUnit(useSettings().changed);
-  const carried = useUnit(useModel(EditingModel).$carried);
   const readOnly = useReadOnly();
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<number>();
   const { entry: heading, made } = place.words;
   const path = fillKey(place.path, at);
-  const numbers = useSettingsScope(({ context }) => entryIndexes(context.values, path));
+  const numbers = useSettingsScope(({ context }) => numbersOf(place, at, context.values));
+  const hasPlace = (index: number): boolean => storedSettings(place, [...at, index]).length > 0;
+  const last = lastIndex(numbers);
+  const number = made?.ordered === true && hasPlace(last) ? last : nextIndex(numbers);
   const add = (): void => {
-    const number = made?.ordered === true ? lastIndex(numbers) : nextIndex(numbers);
     changed(({ context }) => {
       const fresh = freshEntry(place, [...at, number], context.values);
       // A device that takes single settings only has no switch of its own for each list.
-      const isTaken = (key: string): boolean =>
-        carried === null || carried.has(key) || key.startsWith(`${path}.${number}.`);
-      return new Map([...fresh].filter(([key]) => isTaken(key)));
+      return new Map([...fresh].filter(([key]) => place.keys?.has(key) ?? true));
     });
     setSaid(t('{name} is added.', { name: t(heading, { number, name: number }) }));
     setAdded(number);
@@ -62,7 +59,7 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
           onMoved={setSaid}
         />
       ))}
-      {made?.add !== undefined && !readOnly && (
+      {made?.add !== undefined && hasPlace(number) && !readOnly && (
         <div className={styles.add}>
           <Button data-add={path} onClick={add}>
             {t(made.add)}

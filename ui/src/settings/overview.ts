@@ -1,12 +1,11 @@
 import {
-  fillKey,
   type Setting,
   settingById,
   type SettingsContext,
   type SettingsPage,
 } from '@radiolink/domain/settings';
 import { carriedSections } from './carried-sections.ts';
-import { entryIndexes } from './entries.ts';
+import { numbersOf } from './entries.ts';
 import { heldValue, type PlacedSetting } from './placed-setting.ts';
 import { sectionsOf } from './sections-of.ts';
 import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
@@ -75,8 +74,9 @@ function entriesIn(
   values: ConfigValues,
   at: readonly number[] = NOWHERE,
 ): number {
-  return lists.reduce((sum, { path, settings, lists: inner }) => {
-    const found = entryIndexes(values, fillKey(path, at));
+  return lists.reduce((sum, list) => {
+    const { settings, lists: inner } = list;
+    const found = numbersOf(list, at, values);
     if (settings.length > 0) return sum + found.length;
     return found.reduce((count, index) => count + entriesIn(inner, values, [...at, index]), sum);
   }, 0);

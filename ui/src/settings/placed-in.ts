@@ -1,5 +1,5 @@
-import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
-import { entryIndexes } from './entries.ts';
+import { settingById, type SettingId } from '@radiolink/domain/settings';
+import { numbersOf, storedSettings } from './entries.ts';
 import type { PlacedSetting } from './placed-setting.ts';
 import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
@@ -20,8 +20,12 @@ function placedAt(
   return [
     ...settings.map(id => ({ setting: settingById(id), indexes })),
     ...lists.flatMap(list =>
-      entryIndexes(values, fillKey(list.path, indexes)).flatMap(index =>
-        placedAt(list, [...indexes, index], values),
+      numbersOf(list, indexes, values).flatMap(index =>
+        placedAt(
+          { settings: storedSettings(list, [...indexes, index]), lists: list.lists },
+          [...indexes, index],
+          values,
+        ),
       ),
     ),
   ];

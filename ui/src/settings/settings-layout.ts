@@ -6,6 +6,8 @@ import type { PlacedSetting } from './placed-setting.ts';
 export interface EntryListWords {
   /** Heading of an entry: `Entry {name}`, or `Interface {name}` by what the user named. */
   readonly entry: string;
+  /** Heading of an entry where the device has single settings of it: `Default gateway` for a list of routes. */
+  readonly only?: string;
   /** Texts to add entries, which can then also be removed; omitted for a list that the device defines. */
   readonly made?: {
     /** The button: `Add station`. Omitted where the page adds entries in another way. */
@@ -28,6 +30,10 @@ export interface EntryListPlace {
   /** The lists in each of its entries. */
   readonly lists: readonly EntryListPlace[];
   readonly words: EntryListWords;
+  /** The keys that the device stores; omitted where it stores any. */
+  readonly keys?: ReadonlySet<string>;
+  /** The entries, where the device has these and no other, whether they hold a value or none. */
+  readonly numbers?: readonly number[];
 }
 
 /** One section of a settings page: heading and content. */

@@ -8,7 +8,7 @@ import {
   type SettingsContext,
   reviewedChanges,
 } from '@radiolink/domain/settings';
-import { entryIndexes } from './entries.ts';
+import { nextIndex, numbersOf, storedSettings } from './entries.ts';
 import { idsIn } from './placed-in.ts';
 import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
@@ -75,20 +75,25 @@ function shownPart(
 
 /** Undefined for a list with nothing to show and nothing to add. */
 function shownList(place: EntryListPlace, at: readonly number[], by: ShownBy): ShownList | undefined {
-  const entries = entryIndexes(by.context.values, fillKey(place.path, at))
+  const numbers = numbersOf(place, at, by.context.values);
+  // Single fields of a device are not the long list that the basic view leaves out.
+  const inList: ShownBy = place.numbers === undefined ? by : { ...by, view: 'advanced' };
+  const entries = numbers
     .map(index => [...at, index])
-    .map(indexes => ({ indexes, ...shownPart(place, indexes, by) }))
+    .map(indexes => {
+      const settings = storedSettings(place, indexes);
+      return { indexes, ...shownPart({ settings, lists: place.lists }, indexes, inList) };
+    })
     .filter(hasContent);
-  return entries.length > 0 || maybeMade(place, at, by) ? { place, at, entries } : undefined;
+  return entries.length > 0 || maybeMade(place, [...at, nextIndex(numbers)], by)
+    ? { place, at, entries }
+    : undefined;
 }
 
 /** Whether an entry could be added: the settings of a first one would be shown. */
-function maybeMade(
-  { settings: [first], words }: EntryListPlace,
-  at: readonly number[],
-  by: ShownBy,
-): boolean {
-  return words.made !== undefined && first !== undefined && isShown(settingById(first), [...at, 1], by);
+function maybeMade(place: EntryListPlace, indexes: readonly number[], by: ShownBy): boolean {
+  const [first] = storedSettings(place, indexes);
+  return place.words.made !== undefined && first !== undefined && isShown(settingById(first), indexes, by);
 }
 
 const hasContent = ({ settings, lists }: ShownPart): boolean => settings.length > 0 || lists.length > 0;

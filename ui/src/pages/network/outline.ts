@@ -13,6 +13,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   dhcpc: {
     entry: 'DHCP client on {name}',
+    only: 'DHCP fallback',
     made: {
       add: 'Add DHCP client',
       empty: 'No DHCP clients',
@@ -42,6 +43,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   route: {
     entry: 'Route {name}',
+    only: 'Default gateway',
     made: { add: 'Add route', empty: 'No static routes', fresh: { ip: '', netmask: '255.255.255.0' } },
   },
   bridge: {
@@ -49,7 +51,11 @@ const entries: Readonly<Record<string, EntryListWords>> = {
     made: { add: 'Add bridge', empty: 'No bridges' },
   },
   'bridge.{n}.port': { entry: 'Port {name}', made: { add: 'Add port', empty: 'No ports' } },
-  vlan: { entry: 'VLAN {name}', made: { add: 'Add VLAN', empty: 'No VLANs' } },
+  vlan: {
+    entry: 'VLAN {name}',
+    only: 'Management VLAN',
+    made: { add: 'Add VLAN', empty: 'No VLANs' },
+  },
   dhcp6c: {
     entry: 'DHCPv6 client on {name}',
     made: { add: 'Add DHCPv6 client', empty: 'No DHCPv6 clients' },

@@ -3,6 +3,7 @@ import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
+import { TEST_MODE } from '../documents/document-calls.ts';
 import type { V1Client } from '../client/index.ts';
 import { type ComposedAnswer, failureOfPart } from './part-failure.ts';
 
@@ -19,6 +20,11 @@ const FIRST_FAILURE = 400;
 /** Answer of the parts that a failed one stopped. */
 const STOPPED = 424;
 
+interface Batch {
+  readonly requests: readonly ComposedRequest[];
+  readonly rollback: { readonly onError?: boolean };
+}
+
 /** Several calls in one request; a failed part is in the responses with its status. */
 export async function composedReads(
   client: V1Client,
@@ -26,24 +32,20 @@ export async function composedReads(
   options?: CallOptions,
 ): Promise<readonly ComposedAnswer[]> {
   const requests = routes.map((route): ComposedRequest => ({ method: 'GET', route }));
-  return await batch(client, requests, {}, options);
+  return await batch(client, { requests, rollback: {} }, false, options);
 }
 
 /**
- * Several writes in one request, all or nothing.
+ * Several writes in one request, all or nothing; as a test of all of them, by the one timer of the device.
  * @throws RequestFailure with the words of the part that failed; everything is undone then
  */
 export async function composedWrites(
   client: V1Client,
   requests: readonly ComposedRequest[],
-  options?: CallOptions,
+  { testMode = false, ...options }: { readonly testMode?: boolean } & CallOptions = {},
 ): Promise<void> {
-  const answers = await batch(
-    client,
-    requests,
-    { onError: true },
-    { timeoutMs: TIME_OUT_MS.write, ...options },
-  );
+  const body = { requests, rollback: { onError: true } };
+  const answers = await batch(client, body, testMode, { timeoutMs: TIME_OUT_MS.write, ...options });
   const failed = answers.filter(({ statusCode }) => statusCode >= FIRST_FAILURE);
   const culprit = failed.find(({ statusCode }) => statusCode !== STOPPED) ?? failed[0];
   if (culprit !== undefined) throw failureOfPart(culprit);
@@ -51,13 +53,14 @@ export async function composedWrites(
 
 async function batch(
   client: V1Client,
-  requests: readonly ComposedRequest[],
-  rollback: { readonly onError?: boolean },
+  { requests, rollback }: Batch,
+  testMode: boolean,
   options?: CallOptions,
 ): Promise<readonly ComposedAnswer[]> {
+  const params = testMode ? TEST_MODE : {};
   const body = { requests, rollback };
   const { data } = await client.json(
-    (api, signal) => api.POST('/api/v1.0/tools/compose', { body, signal }),
+    (api, signal) => api.POST('/api/v1.0/tools/compose', { body, params, signal }),
     options,
   );
   const bodies = readBodies(data);

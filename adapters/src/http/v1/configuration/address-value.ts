@@ -6,7 +6,7 @@ import { type MappedValue, NO_CHANGES, type ReadLines } from './mapped-value.ts'
 const NO_ADDRESS = '0.0.0.0';
 
 function isDhcp(read: ReadLines): boolean {
-  return read.get('dhcpc.status') === 'enabled' && read.get('dhcpc.1.status') !== 'disabled';
+  return read.get('dhcpc.status') === 'enabled';
 }
 
 function known(address: string | undefined): string | null {
@@ -21,6 +21,7 @@ export const ipv4Value: MappedValue = {
     const address = known(read.get(`netconf.${index}.ip`));
     const netmask = read.get(`netconf.${index}.netmask`) ?? '';
     const fallback = known(read.get('dhcpc.1.fallback'));
+    const fallbackNetmask = read.get('dhcpc.1.fallback_netmask') ?? '';
     const dhcp = isDhcp(read);
     return {
       mode: dhcp ? 'dhcp' : 'static',
@@ -28,8 +29,7 @@ export const ipv4Value: MappedValue = {
       address,
       addressType: dhcp ? 'dynamic' : 'static',
       defaultGateway: known(read.get('route.1.gateway')),
-      fallback:
-        fallback === null ? null : (cidrOf(fallback, read.get('dhcpc.1.fallback_netmask') ?? '') ?? null),
+      fallback: fallback === null ? null : (cidrOf(fallback, fallbackNetmask) ?? null),
     };
   },
   write: (value, read) => {

@@ -15,19 +15,30 @@ import { type CallOptions, networkFailure } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { composedReads, type ComposedRequest, composedWrites } from '../compose/compose.ts';
 import { TEST_MODE } from '../documents/document-calls.ts';
-import { type ComposedAnswer, failureOfPart } from '../compose/part-failure.ts';
+import { failureOfPart } from '../compose/part-failure.ts';
 import { notOffered } from '../../client/not-offered.ts';
 import { carriedKeys } from './carried-keys.ts';
+import { withClosedGaps } from './closed-gaps.ts';
 import { configurationText, configurationWith } from './configuration.mapper.ts';
+import {
+  CONFIGURATION_ROUTE,
+  configurationBody,
+  loadedObjects,
+  SERVICES_ROUTE,
+  writesOf,
+} from './device-objects.ts';
 import { isJsonObject, type JsonObject } from './json-place.ts';
+import { INTERFACES_ROUTE } from './port-values.ts';
+import { SYSTEM_ROUTE } from './system-values.ts';
 import { unmappedChanges } from './unmapped-changes.ts';
 
-const CONFIGURATION = '/system/airos/configuration';
-const SERVICES = '/services';
-const KEEP_TEST: ComposedRequest = { method: 'POST', route: `${CONFIGURATION}/confirm` };
+/** The configuration object first; a device without another has no settings of it. */
+const ROUTES = [CONFIGURATION_ROUTE, SERVICES_ROUTE, SYSTEM_ROUTE, INTERFACES_ROUTE];
+const KEEP_TEST: ComposedRequest = { method: 'POST', route: `${CONFIGURATION_ROUTE}/confirm` };
 /** A write takes effect immediately; the duration of its restart is not reported. */
 const OUTCOME: ConfigurationOutcome = { fastRestart: undefined };
 const FIRST_FAILURE = 400;
+const IN_CONFIGURATION: ReadonlySet<string> = new Set([CONFIGURATION_ROUTE, SERVICES_ROUTE]);
 
 /**
  * The configuration of a versioned device as the text used by the rest of the program. It is read and written
@@ -44,6 +55,8 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   #last: JsonObject | undefined;
   /** In force before the running test. */
   #beforeTest: JsonObject | undefined;
+  /** What it tests. */
+  #tested: JsonObject = {};
 
   constructor(client: V1Client) {
     this.#client = client;
@@ -55,28 +68,37 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     const json = await this.#load(typeof section === 'string' ? options : section);
     const config = configurationText(json);
     if (typeof section !== 'string') {
-      return { text: config.toString(), modified: false, firstSetup: false, carried: carriedKeys(config) };
+      return {
+        text: config.toString(),
+        modified: false,
+        firstSetup: false,
+        carried: carriedKeys(config, json),
+      };
     }
     return linesOf(config, section);
   }
 
   async write(
-    { text, testMode, noSave }: ConfigurationWrite,
+    { text: sent, testMode, noSave }: ConfigurationWrite,
     options?: CallOptions,
   ): Promise<ConfigurationOutcome> {
     if (noSave) throw notOffered('nosave');
     const before = this.#last ?? (await this.#load(options));
-    const edited = ConfigText.parse(text);
+    const edited = withClosedGaps(ConfigText.parse(sent));
     const wanted = configurationWith(before, edited);
-    const lost = unmappedChanges(configurationText(before), edited, wanted);
+    const text = configurationText(before);
+    const lost = unmappedChanges(text, edited, wanted);
     if (lost.length > 0) throw notOffered(lost.join(', '));
+    // What the device left out stands in both: only an edit differs.
+    const unedited = configurationWith(before, text);
+    this.#tested = wanted;
     if (testMode) {
-      await this.#try(wanted, options).catch(reason => {
+      await this.#try(unedited, wanted, options).catch(reason => {
         // An answer that was lost leaves open whether the test began; a refusal means that it did not.
         this.#beforeTest = asFetchError(reason)?.kind === 'device-api' ? undefined : before;
         throw reason;
       });
-    } else await this.#store(wanted, [], options);
+    } else await this.#store(unedited, wanted, [], options);
     this.#beforeTest = testMode ? before : undefined;
     return OUTCOME;
   }
@@ -102,7 +124,7 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   ): Promise<ConfigurationOutcome> {
     if (testMode) {
       if (this.#beforeTest === undefined) throw notOffered('discard');
-      await this.#store(this.#beforeTest, [KEEP_TEST], options);
+      await this.#store(this.#tested, this.#beforeTest, [KEEP_TEST], options);
     }
     this.#beforeTest = undefined;
     return OUTCOME;
@@ -118,19 +140,32 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   }
 
   async #load(options?: CallOptions): Promise<JsonObject> {
-    const answers = await composedReads(this.#client, [CONFIGURATION, SERVICES], options);
-    const [configuration, services] = answers.map(bodyOf);
-    if (configuration === undefined) throw networkFailure('malformed');
-    this.#last = services === undefined ? configuration : { ...configuration, services };
+    const [first, ...more] = await composedReads(this.#client, ROUTES, options);
+    if (first !== undefined && first.statusCode >= FIRST_FAILURE) throw failureOfPart(first);
+    if (!isJsonObject(first?.body)) throw networkFailure('malformed');
+    const [services, system, interfaces] = more.map(({ body, statusCode }) =>
+      statusCode < FIRST_FAILURE ? body : undefined,
+    );
+    this.#last = loadedObjects(first.body, { services, system, interfaces });
     return this.#last;
   }
 
-  /** One write, for it is the write that starts the timer: services travel inside the configuration. */
-  async #try(wanted: JsonObject, options?: CallOptions) {
+  /**
+   * One write, for it is the write that starts the timer: services travel inside the configuration. A change of
+   * other objects is one batch, whose writes are one test.
+   */
+  async #try(before: JsonObject, wanted: JsonObject, options?: CallOptions) {
+    const writes = writesOf(before, wanted);
+    if (writes.some(({ route }) => !IN_CONFIGURATION.has(route))) {
+      await composedWrites(this.#client, writes, { testMode: true, ...options });
+      this.#last = undefined;
+      return;
+    }
+    const body = configurationBody(wanted);
     await this.#client.acknowledge(
       (api, signal) =>
         api.PUT('/api/v1.0/system/airos/configuration', {
-          body: wanted,
+          body,
           params: TEST_MODE,
           parseAs: 'text',
           signal,
@@ -140,20 +175,15 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     this.#last = undefined;
   }
 
-  async #store({ services, ...rest }: JsonObject, before: readonly ComposedRequest[], options?: CallOptions) {
-    const requests: readonly ComposedRequest[] = [
-      ...before,
-      { method: 'PUT', route: CONFIGURATION, body: { ...rest, services: {} } },
-      ...(isJsonObject(services) ? [{ method: 'PUT', route: SERVICES, body: services } as const] : []),
-    ];
-    await composedWrites(this.#client, requests, options);
+  async #store(
+    before: JsonObject,
+    wanted: JsonObject,
+    first: readonly ComposedRequest[],
+    options?: CallOptions,
+  ) {
+    await composedWrites(this.#client, [...first, ...writesOf(before, wanted)], options);
     this.#last = undefined;
   }
-}
-
-function bodyOf({ body, statusCode }: ComposedAnswer, place: number): JsonObject | undefined {
-  if (statusCode >= FIRST_FAILURE && place === 0) throw failureOfPart({ body, statusCode });
-  return isJsonObject(body) && statusCode < FIRST_FAILURE ? body : undefined;
 }
 
 /** The lines of a section: its own and those below it. */

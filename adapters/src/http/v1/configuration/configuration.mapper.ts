@@ -1,30 +1,40 @@
 import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
-import { type JsonObject, laidOver, withValueAt } from './json-place.ts';
+import { at, type JsonObject, laidOver, withValueAt } from './json-place.ts';
 import type { MappedValue, ReadLines } from './mapped-value.ts';
 import { NETWORK_VALUES } from './network-values.ts';
+import { portValues } from './port-values.ts';
 import { withRepeatedLines } from './repeated-lines.ts';
 import { SERVICE_VALUES } from './service-values.ts';
-import { SYSTEM_VALUES } from './system-values.ts';
+import { locationValues, SYSTEM_ROUTE, SYSTEM_ROUTE_VALUES, SYSTEM_VALUES } from './system-values.ts';
 import { changesOf, jsonOf } from './values.ts';
 import { WIRELESS_VALUES } from './wireless-values.ts';
 
-const CONFIGURATION_VALUES: readonly MappedValue[] = [
-  ...SYSTEM_VALUES,
-  ...NETWORK_VALUES,
-  ...WIRELESS_VALUES,
-];
+const CONFIGURATION: readonly MappedValue[] = [...SYSTEM_VALUES, ...NETWORK_VALUES, ...WIRELESS_VALUES];
 
 /**
- * The single mapping between the lines of a configuration and the objects of `/system/airos/configuration`
- * and `/services`. Lines are the source of truth; the objects are projections of them.
+ * The single mapping between the lines of a configuration and the objects of `/system/airos/configuration`,
+ * `/services`, `/system` and `/interfaces`: what a device has by what it sent. A location that only `/system`
+ * tells is written there.
  */
-export function configurationJson(read: ReadLines): JsonObject {
-  return withValueAt(jsonOf(CONFIGURATION_VALUES, read), ['services'], jsonOf(SERVICE_VALUES, read));
+export function configurationValues(json?: unknown): readonly MappedValue[] {
+  const isElsewhere =
+    at(json, ['system', 'location']) === undefined && at(json, [SYSTEM_ROUTE, 'location']) !== undefined;
+  return [
+    ...CONFIGURATION,
+    ...locationValues(isElsewhere ? SYSTEM_ROUTE : 'system'),
+    ...SYSTEM_ROUTE_VALUES,
+    ...portValues(json),
+  ].filter(({ onlyIfSent, path }) => onlyIfSent !== true || at(json, path) !== undefined);
+}
+
+/** The objects that lines say. @param sent by the device: its parts are those of it */
+export function configurationJson(read: ReadLines, sent?: unknown): JsonObject {
+  return withValueAt(jsonOf(configurationValues(sent), read), ['services'], jsonOf(SERVICE_VALUES, read));
 }
 
 /** The lines that a configuration object, or a part of one, changes. Any JSON is taken; what is not known changes nothing. */
 export function configurationChanges(json: unknown, read: ReadLines): ConfigChanges {
-  const changes = changesOf(CONFIGURATION_VALUES, json, read);
+  const changes = changesOf(configurationValues(json), json, read);
   const services = typeof json === 'object' && json !== null ? Reflect.get(json, 'services') : undefined;
   const soFar: ReadLines = { get: key => (changes.has(key) ? changes.get(key) : read.get(key)) };
   return new Map([...changes, ...serviceChanges(services, soFar)]);
@@ -46,7 +56,7 @@ export function configurationText(json: unknown, below: ConfigText = SKELETON): 
  * them.
  */
 export function configurationWith(json: JsonObject, config: ConfigText): JsonObject {
-  const laid = laidOver(json, configurationJson(config));
+  const laid = laidOver(json, configurationJson(config, json));
   return typeof laid === 'object' && laid !== null ? { ...laid } : json;
 }
 
@@ -61,6 +71,8 @@ const SKELETON = ConfigText.parse(
     'netconf.3.status=enabled',
     'netconf.3.role=mlan',
     'radio.status=enabled',
+    'dhcpc.status=disabled',
+    'syslog.status=enabled',
     'resolv.host.1.status=enabled',
     '',
   ].join('\n'),

@@ -13,6 +13,8 @@ export interface MappedValue {
   readonly read: (lines: ReadLines) => unknown;
   /** The lines that a value becomes; none for a value of a wrong kind. Undefined deletes a line. */
   readonly write: (value: unknown, lines: ReadLines) => ConfigChanges;
+  /** It is a part that not every device has: there where the device sends it. */
+  readonly onlyIfSent?: boolean;
 }
 
 export const NO_CHANGES: ConfigChanges = new Map();
@@ -20,6 +22,11 @@ export const NO_CHANGES: ConfigChanges = new Map();
 /** Lines that hold what they are given; undefined deletes. */
 export function lines(entries: Readonly<Record<string, string | undefined>>): ConfigChanges {
   return new Map(Object.entries(entries));
+}
+
+/** The value where the device sends it. */
+export function ifSent(value: MappedValue): MappedValue {
+  return { ...value, onlyIfSent: true };
 }
 
 /** A text stored in one line. */

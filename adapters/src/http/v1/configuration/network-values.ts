@@ -15,14 +15,13 @@ const mtu: MappedValue = {
       : NO_CHANGES,
 };
 
-/** The name servers, which lines count from 1. */
+/** The name servers in use, which lines count from 1: the object has no place for one that is switched off. */
 const dnsServers: MappedValue = {
   path: ['network', 'dnsServers'],
   read: read =>
     [1, 2, 3].flatMap(index => {
       const address = read.get(`resolv.nameserver.${index}.ip`);
-      const isOn = read.get(`resolv.nameserver.${index}.status`) !== 'disabled';
-      return address && isOn ? [{ address }] : [];
+      return address ? [{ address }] : [];
     }),
   write: value => {
     if (!Array.isArray(value)) return NO_CHANGES;
@@ -37,10 +36,23 @@ const dnsServers: MappedValue = {
   },
 };
 
+/** The VLAN of the management, which the lines hold as the only one; null for none. */
+const managementVlan: MappedValue = {
+  path: ['network', 'interfaces', 'data', 'mgmtVLAN'],
+  read: read => numberIn(read.get('vlan.1.id')) ?? null,
+  write: (value, read) => {
+    if (value === null) return lines({ 'vlan.1.devname': undefined, 'vlan.1.id': undefined });
+    if (typeof value !== 'number') return NO_CHANGES;
+    return lines({ 'vlan.1.devname': managementEntry(read).devname, 'vlan.1.id': String(value) });
+  },
+  onlyIfSent: true,
+};
+
 /** `network` of the configuration object. */
 export const NETWORK_VALUES: readonly MappedValue[] = [
   textAt('network.mode', 'netmode'),
   mtu,
   dnsServers,
   ipv4Value,
+  managementVlan,
 ];

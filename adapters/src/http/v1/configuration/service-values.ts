@@ -3,7 +3,7 @@ import { lines, type MappedValue, NO_CHANGES, numberAt, onOff, switchAt, textAt 
 const SECONDS_PER_MINUTE = 60;
 const MOST_SERVERS = 4;
 
-/** The time servers, which lines count from 1. */
+/** The time servers in use, which lines count from 1: the object has no place for one that is switched off. */
 const ntpServers: MappedValue = {
   path: ['ntpClient', 'ntpServers'],
   read: read => {

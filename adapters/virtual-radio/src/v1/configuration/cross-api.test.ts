@@ -89,6 +89,34 @@ describe('what is written through one interface', () => {
     expect(port.status).toBe(400);
   });
 
+  it('as management VLAN moves the management to it, and back', async () => {
+    const { classic, v1 } = await bothInterfaces();
+    const before = await (await classic.get('/getcfg.cgi')).text();
+    const tagged = (mgmtVLAN: number | null) => ({ network: { interfaces: { data: { mgmtVLAN } } } });
+    expect((await v1.put(CONFIGURATION, tagged(5000))).status).toBe(400);
+    expect((await v1.put(CONFIGURATION, tagged(20))).status).toBe(200);
+    const keys = ['netconf.3.devname', 'netconf.3.role', 'vlan.1.devname', 'vlan.1.id', 'route.1.devname'];
+    const values = [];
+    for (const key of keys) values.push(await configured(classic, key));
+    expect(values).toEqual(['br0.20', 'mlan', 'br0', '20', 'br0.20']);
+    expect(await v1.json('/system')).toMatchObject({ management: { vlanID: 20 } });
+    await v1.put(CONFIGURATION, tagged(null));
+    const after = await (await classic.get('/getcfg.cgi')).text();
+    expect(after.replace('vlan.status=enabled', 'vlan.status=disabled')).toBe(before);
+  });
+
+  it('in a batch with the header of a test goes back by itself', async () => {
+    const { clock, v1 } = await bothInterfaces();
+    const requests = [
+      { method: 'PUT', route: CONFIGURATION, body: { system: { hostname: 'Tried' } } },
+      { method: 'PUT', route: '/system', body: { ledsEnabled: false } },
+    ];
+    await v1.post('/tools/compose', { requests, rollback: { onError: true } }, { 'x-test-mode': '1' });
+    expect(await v1.json('/system')).toMatchObject({ hostname: 'Tried', ledsEnabled: false });
+    clock.advance(241);
+    expect(await v1.json('/system')).toMatchObject({ hostname: 'Ridge-AP', ledsEnabled: true });
+  });
+
   it('shows no secret to a read-only user', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptmp' }, VIEWER);
     const { wireless } = await v1.json<WireConfiguration>(CONFIGURATION);

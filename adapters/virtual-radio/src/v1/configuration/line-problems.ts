@@ -67,6 +67,12 @@ const RULES: readonly LineRule[] = [
     problem: 'Not an address',
     holds: value => value === '' || isIpv4(value),
   },
+  {
+    key: /^vlan\.\d+\.id$/,
+    field: 'network.interfaces.data.mgmtVLAN',
+    problem: 'A VLAN from 1 to 4094',
+    holds: value => isBetween(value, 1, 4094),
+  },
   { key: /^sshd\.port$/, field: 'sshServer.sshPort', problem: 'Not a port', holds: isPort },
   { key: /^httpd\.port$/, field: 'webServer.httpPort', problem: 'Not a port', holds: isPort },
   { key: /^httpd\.https\.port$/, field: 'webServer.httpsPort', problem: 'Not a port', holds: isPort },

@@ -5,7 +5,7 @@ import type { V1Exchange } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
 
 /** Starts the one test timer of the device. Versioned API, 6, test mode. */
-const TEST_HEADER = 'x-test-mode';
+export const TEST_HEADER = 'x-test-mode';
 
 /** The configuration with some lines changed, checked as the call requires; the reason if it is refused. */
 export interface WriteWish {

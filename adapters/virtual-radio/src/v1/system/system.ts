@@ -46,7 +46,7 @@ function systemJson(radio: Radio, config: ConfigText): Record<string, unknown> {
       return user === undefined ? [] : [{ username: user.name, readOnly: user.readOnly }];
     }),
     management: {
-      vlanID: null,
+      vlanID: entryOf(entryOf(entryOf(network, 'interfaces'), 'data'), 'mgmtVLAN') ?? null,
       addresses: cidr === undefined ? [] : [{ ...kind, version: 'v4', cidr, eui64: false }],
     },
     ledsEnabled: config.get('system.leds.nightmode') !== ENABLED,

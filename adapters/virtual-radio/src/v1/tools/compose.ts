@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../../wire/index.ts';
 import { badRequest, v1NotFound } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
+import { TEST_HEADER } from '../configuration/write-configuration.ts';
 import { type Batch, V1_BASE, type V1Call, type V1SessionExchange } from '../exchange.ts';
 
 const MOST_REQUESTS = 50;
@@ -60,9 +61,10 @@ function failure(statusCode: number, message: string): Record<string, unknown> {
 }
 
 /** Carries out what a batch collected: one write, then what else belongs to it. */
-function carryOut({ radio }: V1SessionExchange, batch: Batch, tested: boolean): void {
+function carryOut({ radio, request }: V1SessionExchange, batch: Batch, keptWhenReached: boolean): void {
+  const tested = keptWhenReached || request.headers.get(TEST_HEADER) === '1';
   if (batch.config !== undefined)
-    radio.control.write(batch.config, { test: tested, noSave: false, keptWhenReached: tested });
+    radio.control.write(batch.config, { test: tested, noSave: false, keptWhenReached });
   for (const action of batch.afterwards) action();
   radio.v1.compose = tested && batch.config !== undefined ? 'tested' : 'finished';
 }
@@ -70,7 +72,7 @@ function carryOut({ radio }: V1SessionExchange, batch: Batch, tested: boolean): 
 /**
  * POST /tools/compose — several requests in order. A failed part stops the rest, 424. With `onError` the
  * whole batch is undone then; with `onUnreachable` it is a test that the next request of a logged-in user
- * keeps. Versioned API, 11.
+ * keeps; with the header of a test its writes are one. Versioned API, 6 and 11.
  */
 export const compose: V1Call = {
   method: 'POST',

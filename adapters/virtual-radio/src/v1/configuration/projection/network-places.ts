@@ -1,18 +1,12 @@
 import { addressAndNetmask, cidrOf } from '@radiolink/domain/network';
 import { entryOf, textIn } from '../../body.ts';
 import type { LineDraft, Lines } from './line-draft.ts';
+import { managementPrefix } from './management-prefix.ts';
+import { managementVlan } from './management-vlan.ts';
 import { isOn, numberOf, type Place, textPlace } from './place.ts';
 
-const INTERFACES = Array.from({ length: 32 }, (_, place) => place + 1);
 const NAME_SERVERS = [1, 2, 3] as const;
 const NO_ADDRESS = '0.0.0.0';
-
-/** Prefix of the interface that carries the address of the page: role `mlan`, else the first bridge. Config format, 2. */
-function managementPrefix(lines: Lines): string {
-  const mlan = INTERFACES.find(index => lines.get(`netconf.${index}.role`) === 'mlan');
-  const bridge = INTERFACES.find(index => lines.get(`netconf.${index}.devname`)?.startsWith('br'));
-  return `netconf.${mlan ?? bridge ?? 3}`;
-}
 
 const devnameOf = (lines: Lines): string => lines.get(`${managementPrefix(lines)}.devname`) ?? 'br0';
 
@@ -110,4 +104,10 @@ const dnsServers: Place = {
 };
 
 /** `network` of the configuration object. Versioned API, 6. */
-export const NETWORK_PLACES: readonly Place[] = [textPlace('network.mode', 'netmode'), mtu, dnsServers, ipv4];
+export const NETWORK_PLACES: readonly Place[] = [
+  textPlace('network.mode', 'netmode'),
+  mtu,
+  dnsServers,
+  ipv4,
+  managementVlan,
+];

@@ -7,7 +7,10 @@ const ntpServers: Place = {
   at: 'ntpClient.ntpServers',
   says(lines) {
     if (lines.get('ntpclient.status') === undefined) return undefined;
-    return TIME_SERVERS.flatMap(index => lines.get(`ntpclient.${index}.server`) || []);
+    return TIME_SERVERS.flatMap(index => {
+      const isOff = lines.get(`ntpclient.${index}.status`) === 'disabled';
+      return isOff ? [] : lines.get(`ntpclient.${index}.server`) || [];
+    });
   },
   take(value, draft) {
     if (!Array.isArray(value)) return;
