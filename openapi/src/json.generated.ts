@@ -1466,6 +1466,8 @@ export interface components {
             /** @description MHz. */
             readonly channelWidth?: number;
             readonly antenna?: string;
+            /** @description dBi. Not every device sends it. */
+            readonly antennaGain?: number;
             /** @description dB. */
             readonly cableLoss?: number;
             readonly outputPower?: {

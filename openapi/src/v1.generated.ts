@@ -343,7 +343,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Several calls in one
-         * @description Answers 200 even when a part failed. A large write may take 15 s.
+         * @description Answers 200 even when a part failed. A large write may take 15 s. With the header of a test all writes of the
+         *     batch are one test.
          */
         readonly post: operations["compose"];
         readonly delete?: never;
@@ -1011,6 +1012,8 @@ export interface components {
             /** @description MHz. */
             readonly channelWidth?: number;
             readonly antenna?: string;
+            /** @description dBi. Not every device sends it. */
+            readonly antennaGain?: number;
             /** @description dB. */
             readonly cableLoss?: number;
             readonly outputPower?: {
