@@ -18,7 +18,8 @@ import type { DownloadPort } from '../transfer/download.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { NetworkTablesPort } from './network-tables.port.ts';
 import { shownRows, type TableSort } from './shown-rows.ts';
-import { NETWORK_TABLES, type TableId, type TableRow } from './tables.ts';
+import { TABLE_IDS, type TableId } from './table-id.ts';
+import { NETWORK_TABLES, type TableRow } from './tables.ts';
 
 export interface NetworkTablesModelPorts {
   readonly port: NetworkTablesPort;
@@ -41,6 +42,8 @@ export interface NetworkTablesModel {
   /** The same column again turns the order round. */
   readonly sorted: EventCallable<number>;
   readonly exported: EventCallable<{ readonly format: ReportFormat; readonly words: Words }>;
+  /** The tables that the device has; the first one is read when the page is opened. */
+  readonly offered: readonly TableId[];
   readonly $table: Store<TableId>;
   readonly $search: Store<string>;
   readonly $sort: Store<TableSort | null>;
@@ -61,7 +64,8 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
   const searched = createEvent<string>();
   const sorted = createEvent<number>();
   const exported = createEvent<{ readonly format: ReportFormat; readonly words: Words }>();
-  const $table = createStore<TableId>('leases').on(chosen, (_, id) => id);
+  const offered = ports.port.offered ?? TABLE_IDS;
+  const $table = createStore<TableId>(offered[0] ?? 'leases').on(chosen, (_, id) => id);
   const $search = createStore('').on(searched, (_, text) => text);
   const $sort = createStore<TableSort | null>(null)
     .on(sorted, (sort, column) => ({ column, descending: sort?.column === column && !sort.descending }))
@@ -112,6 +116,7 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
     searched,
     sorted,
     exported,
+    offered,
     $table,
     $search,
     $sort,

@@ -84,6 +84,15 @@ describe('the network tables', () => {
     expect(cells(scope.getState(model.$rows))).toEqual(first);
   });
 
+  it('are those of the device, whose first one is read', async () => {
+    const { model, calls, scope } = setUp({ offered: ['arp', 'bridge'] });
+    expect(model.offered).toEqual(['arp', 'bridge']);
+    await allSettled(model.opened, { scope });
+    expect(calls).toEqual(['arp']);
+    expect(scope.getState(model.$table)).toBe('arp');
+    expect(setUp().model.offered[0]).toBe('leases');
+  });
+
   it('are searched, sorted both ways by numbers and addresses, and exported as they are shown', async () => {
     const { model, files, scope } = setUp();
     await allSettled(model.opened, { scope });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterRow } from './network-rows.ts';
 import type { NetworkTablesPort } from './network-tables.port.ts';
-import { NETWORK_TABLES, TABLE_IDS, type TableId } from './tables.ts';
+import { TABLE_IDS, type TableId } from './table-id.ts';
+import { NETWORK_TABLES } from './tables.ts';
 
 const FILTER: FilterRow = {
   number: 3,

@@ -1,9 +1,7 @@
 import type { CellValue } from '@radiolink/domain/text';
 import type { FilterRow, LeaseRow, PortForwardRow } from './network-rows.ts';
 import type { NetworkTablesPort } from './network-tables.port.ts';
-
-export const TABLE_IDS = ['leases', 'arp', 'bridge', 'routes', 'firewall', 'port-forward', 'scan'] as const;
-export type TableId = (typeof TABLE_IDS)[number];
+import type { TableId } from './table-id.ts';
 
 /** A column of a table. */
 export interface TableColumn {

@@ -16,8 +16,9 @@ type Missing = Omit<NetworkTablesPort, 'bridge' | 'arp'>;
 
 const refuse = () => Promise.reject(notOffered());
 
-/** The MAC table by `GET /tools/mac-table`; a device of this kind reports no other. */
+/** The MAC table by `GET /tools/mac-table`, with addresses where they are sent; a device of this kind reports no other. */
 export class V1NetworkTables implements NetworkTablesPort, Missing {
+  readonly offered = ['arp', 'bridge'] as const;
   readonly #client: V1Client;
   readonly #clock: Clock;
   readonly scannedAddresses = refuse;

@@ -1,4 +1,4 @@
-import { NETWORK_TABLES, NetworkTablesModel, TABLE_IDS } from '@radiolink/application/network-tables';
+import { NETWORK_TABLES, NetworkTablesModel } from '@radiolink/application/network-tables';
 import { reportText } from '@radiolink/application/tool-runs';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
@@ -21,7 +21,7 @@ const Wan = lazyPart(
 export function NetworkTablesPage() {
   const t = useText();
   const tables = useModel(NetworkTablesModel);
-  const { opened, closed, refreshed, chosen, searched, exported } = tables;
+  const { offered, opened, closed, refreshed, chosen, searched, exported } = tables;
   const [table, search, rows, reading, failure, report] = useUnit([
     tables.$table,
     tables.$search,
@@ -44,11 +44,11 @@ export function NetworkTablesPage() {
             label={t('Table')}
             value={table}
             onChange={event => {
-              const id = TABLE_IDS.find(each => each === event.target.value);
+              const id = offered.find(each => each === event.target.value);
               if (id !== undefined) chosen(id);
             }}
           >
-            {TABLE_IDS.map(id => (
+            {offered.map(id => (
               <option key={id} value={id}>
                 {t(NETWORK_TABLES[id].label)}
               </option>
