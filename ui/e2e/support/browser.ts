@@ -38,7 +38,9 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<W
         page,
         complaints,
         close: async () => {
-          await Promise.all([page, context].map(it => it.unrouteAll({ behavior: 'ignoreErrors' })));
+          await Promise.all(
+            [context, ...context.pages()].map(it => it.unrouteAll({ behavior: 'ignoreErrors' })),
+          );
           await context.close();
         },
       };

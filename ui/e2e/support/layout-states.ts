@@ -92,6 +92,9 @@ async function openAccount(page: Page): Promise<void> {
 
 const STATUS_CALL = '**/status.cgi';
 
+/** Answers of the device itself again; one that is still being changed has nobody to fail. */
+const withOwnStatus = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
+
 /** The device answers, and no station is connected: what the header says then is longer than what it mostly says. */
 const withoutLink: LayoutState['open'] = async page => {
   await page.route(STATUS_CALL, async answering => {
@@ -115,12 +118,12 @@ const IN_HEADER = {
   profile: 'sta-ptp',
   widths: [390, 320],
   usually: [320],
-  close: (page: Page) => page.unroute(STATUS_CALL),
+  close: withOwnStatus,
 } as const;
 /** The names of the air and of hosts, as long as they may be and without a place to break. */
 function namedByAStranger(route: string, selector: string): LayoutState['open'] {
   return async page => {
-    await page.unroute(STATUS_CALL);
+    await withOwnStatus(page);
     await page.route(STATUS_CALL, async answering => {
       const answer = await answering.fetch().catch(() => undefined);
       if (answer === undefined) return answering.abort();
@@ -263,7 +266,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     profile: 'ap-ptmp',
     widths: EDGES,
     open: namedByAStranger('system', 'main dl'),
-    close: page => page.unroute(STATUS_CALL),
+    close: withOwnStatus,
   },
   {
     name: 'wireless',
