@@ -4,6 +4,10 @@ export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly
     reason: 'The name of what the button opens, or goes to.',
     texts: [
       'Columns',
+      'Steps',
+      'Support',
+      'WAN',
+      'Parts of the configuration as JSON',
       'Configuration',
       'Firmware',
       'Hardware',

@@ -1,13 +1,18 @@
+import { ACTIONS, FEATURES } from '@radiolink/application/features';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PAGE_TASKS } from '../src/palette/page-tasks.ts';
 import { DESKTOP, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
+import { type PageButton, pageButtons } from './support/page-buttons.ts';
+import { searched } from './support/palette-search.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
 const PATIENT = { timeout: 30_000 };
-const SETTINGS_PAGES = ['wireless', 'network', 'services', 'system'];
+/** A part of a page that is loaded after it. */
+const PART = { timeout: 15_000, interval: 50 };
+const SETTINGS_PAGES = new Set(['wireless', 'network', 'services', 'system']);
 /** What administrators type. */
 const TYPED = [
   'MTU',
@@ -26,20 +31,39 @@ interface Field {
   readonly name: string;
 }
 
-/** Opens a page by its address and waits for its heading. */
-async function openPage(page: Page, route: string): Promise<void> {
-  await page.evaluate(to => {
-    window.location.hash = to;
-  }, `#/${route}`);
-  await page.locator('main h1').first().waitFor(PATIENT);
+/** What a page has, by the ids that the palette gives it. */
+interface Seen {
+  readonly route: string;
+  readonly fields: readonly Field[];
+  readonly sections: readonly string[];
+  readonly tasks: readonly string[];
+  /** Those that are no actions of the registry. */
+  readonly buttons: readonly PageButton[];
 }
 
-/** The fields of a settings page in its advanced view: by setting, or by key in a list, with their labels. */
-async function fieldsOf(page: Page, route: string): Promise<readonly Field[]> {
-  await openPage(page, route);
+/** The pages that this device has, in the order of their list. */
+async function routesOf(page: Page): Promise<readonly string[]> {
+  const links = await page
+    .locator('nav a[href^="#/"]')
+    .evaluateAll(all => all.map(link => link.getAttribute('href')));
+  return FEATURES.map(({ route }) => route).filter(route => links.includes(`#/${route}`));
+}
+
+async function openPage(page: Page, route: string): Promise<void> {
+  await page.evaluate(to => void (window.location.hash = to), `#/${route}`);
+  const heading =
+    route === 'settings' ? 'Settings overview' : FEATURES.find(feature => feature.route === route)?.label;
+  await page.getByRole('heading', { level: 1, name: heading ?? '', exact: true }).waitFor(PATIENT);
+}
+
+async function showAdvanced(page: Page): Promise<void> {
   await page.getByText('Advanced', { exact: true }).first().click(PATIENT);
   await page.locator('main [data-setting]').first().waitFor(PATIENT);
-  return page.locator('main [data-setting]').evaluateAll(fields =>
+}
+
+/** The fields of a settings page: by setting, or by key in a list, with their labels. */
+const fieldsOf = (page: Page): Promise<readonly Field[]> =>
+  page.locator('main [data-setting]').evaluateAll(fields =>
     fields.map(field => ({
       id:
         (field.closest('[data-entry]') === null
@@ -49,77 +73,111 @@ async function fieldsOf(page: Page, route: string): Promise<readonly Field[]> {
       name: `${field.closest('[data-entry]')?.querySelector('legend')?.textContent ?? ''} ${field.querySelector('label, legend')?.textContent ?? ''}`,
     })),
   );
-}
 
 const sectionsOf = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main [data-section]')
     .evaluateAll(sections => sections.map(section => section.getAttribute('data-section') ?? ''));
 
-const optionOfTask = (label: string): string => `palette-tasks-${label.toLowerCase().replaceAll(' ', '-')}`;
+const TASK_IDS = PAGE_TASKS.map(({ page, label }) => ({
+  page,
+  label,
+  id: `palette-tasks-${page}-${label.toLowerCase().replaceAll(' ', '-')}`,
+}));
+const tasksAt = (route: string) => TASK_IDS.filter(({ page }) => page === route);
 
-/** The ids of what the palette shows for each text. */
-async function searched(page: Page, texts: readonly string[]): Promise<readonly (readonly string[])[]> {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search pages and actions' }).waitFor(PATIENT);
-  const found = await page.evaluate(async typed => {
-    const input = document.querySelector<HTMLInputElement>('[role="combobox"]');
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    const all: string[][] = [];
-    for (const text of typed) {
-      set?.call(input, text);
-      input?.dispatchEvent(new Event('input', { bubbles: true }));
-      await new Promise(resolve => requestAnimationFrame(() => resolve(undefined)));
-      all.push([...document.querySelectorAll('[role="option"]')].map(option => option.id));
-    }
-    return all;
-  }, texts);
-  await page.keyboard.press('Escape');
-  return found;
+/** The tasks of a page whose button or heading it shows. */
+async function tasksOf(page: Page, route: string): Promise<readonly string[]> {
+  const shown = await page
+    .locator('main :is(button, h2, h3):visible')
+    .evaluateAll(elements => elements.map(element => element.textContent.trim()));
+  return tasksAt(route).flatMap(({ label, id }) => (shown.some(text => text.startsWith(label)) ? id : []));
 }
 
-/** What the user sees of a page to do: its buttons and headings. */
-const doable = (page: Page): Promise<readonly string[]> =>
-  page
-    .locator('main :is(button, h2, h3)')
-    .evaluateAll(elements => elements.map(element => element.textContent?.trim() ?? ''));
+/** `Maximize` is what the button says of `Maximize station list`. */
+const isNamedAsAction = ({ name }: PageButton): boolean =>
+  ACTIONS.some(({ label }) => label.startsWith(name));
+
+/** Opens a page, its view advanced, and reads it as soon as it has every task that the palette offers on it. */
+async function look(page: Page, route: string, offered: readonly string[]): Promise<Seen> {
+  await openPage(page, route);
+  if (SETTINGS_PAGES.has(route)) await showAdvanced(page);
+  const own = tasksAt(route).flatMap(({ id }) => (offered.includes(id) ? id : []));
+  // What does not come is told by the comparison.
+  const isDrawn = async (): Promise<void> => {
+    const shown = await tasksOf(page, route);
+    if (!own.every(id => shown.includes(id))) throw new Error('A part is still on its way.');
+  };
+  await vi.waitFor(isDrawn, PART).catch(() => undefined);
+  const buttons = await pageButtons(page);
+  // Actions of a page are found while it is open.
+  const named = buttons.filter(isNamedAsAction);
+  const names = named.map(({ name }) => name);
+  const found = names.length === 0 ? [] : await searched(page, names);
+  const actions = new Set(named.filter((_, at) => found[at]?.some(id => id.startsWith('palette-actions-'))));
+  return {
+    route,
+    fields: await fieldsOf(page),
+    sections: (await sectionsOf(page)).map(id => `palette-headings-${route}-${id}`),
+    tasks: await tasksOf(page, route),
+    buttons: buttons.filter(button => !actions.has(button)),
+  };
+}
+
+/** What a button is called without what it acts on: `Test cable: eth0`, `Reboot Quarry-AP`. */
+const verbOf = ({ name }: PageButton): string => name.replace(/: .+$| \S+-\S+$/, '');
 
 describe.each(['ap-ptp', 'router', 'sixty', 'wave'] as const)('the palette of %s', profile => {
-  it('finds every field and task of the pages, and nothing that is not there', async () => {
+  it('finds every field, task and button of the pages, and nothing that is not there', async () => {
     const { url } = await startRadio({ profile });
     const { page, close } = await browser.open({ viewport: DESKTOP });
     await logIn(page, url);
-    const fields: Field[] = [];
-    const places: string[] = [];
-    for (const route of SETTINGS_PAGES) {
-      fields.push(...(await fieldsOf(page, route)));
-      places.push(...(await sectionsOf(page)).map(id => `palette-headings-${route}-${id}`));
-    }
-    const tasks: string[] = [];
-    for (const { page: route, label } of PAGE_TASKS) {
-      if (!(await page.evaluate(to => document.querySelector(`nav a[href="#/${to}"]`) !== null, route)))
-        continue;
-      await openPage(page, route);
-      if ((await doable(page)).some(text => text.startsWith(label))) tasks.push(optionOfTask(label));
-    }
+    // What is offered depends on the configuration, which is there when its fields are.
+    await openPage(page, 'system');
+    await showAdvanced(page);
+    const labels = PAGE_TASKS.map(({ label }) => label);
+    const offered = (await searched(page, labels)).flat();
+    const seen: Seen[] = [];
+    for (const route of await routesOf(page)) seen.push(await look(page, route, offered));
+    const fields = seen.flatMap(each => each.fields);
+    const buttons = seen.flatMap(({ route, buttons: own }) => own.map(button => ({ ...button, route })));
     const answers = await searched(page, [
       ...fields.map(({ name }) => name),
-      ...PAGE_TASKS.map(({ label }) => label),
+      ...buttons.map(verbOf),
+      ...buttons.map(({ heading }) => heading),
+      ...labels,
       ...TYPED,
     ]);
-    const missed = fields.filter(({ id }, at) => !answers[at]?.includes(`palette-settings-${id}`));
-    const found = new Set(answers.flat());
-    const there = new Set([...fields.map(({ id }) => `palette-settings-${id}`), ...places, ...tasks]);
-    const absent = [...found].filter(id => /^palette-(settings|headings|tasks)-/.test(id) && !there.has(id));
-    expect({ missed, absent, unfound: tasks.filter(id => !found.has(id)) }).toEqual({
-      missed: [],
-      absent: [],
-      unfound: [],
+    const [ofFields, ofButtons, ofHeadings] = [
+      answers,
+      answers.slice(fields.length),
+      answers.slice(fields.length + buttons.length),
+    ];
+    const missed = fields.filter(({ id }, at) => ofFields[at]?.includes(`palette-settings-${id}`) !== true);
+    const unreached = buttons.filter(({ route, section, ofForm }, at) => {
+      const byName = ofButtons[at] ?? [];
+      const byHeading = ofForm ? (ofHeadings[at] ?? []) : [];
+      return !(
+        tasksAt(route).some(({ id }) => byName.includes(id)) ||
+        [...byName, ...byHeading].some(
+          id => id === `palette-headings-${route}-${section}` || (ofForm && id === `palette-pages-${route}`),
+        )
+      );
     });
+    const found = new Set(answers.flat());
+    const there = new Set([
+      ...fields.map(({ id }) => `palette-settings-${id}`),
+      ...seen.flatMap(({ sections, tasks }) => [...sections, ...tasks]),
+    ]);
+    expect({
+      missed,
+      unreached: unreached.map(({ route, name, heading }) => `${route}: ${name} (${heading})`),
+      unfound: seen.flatMap(({ tasks }) => tasks).filter(id => !found.has(id)),
+      absent: [...found].filter(id => /^palette-(settings|headings|tasks)-/.test(id) && !there.has(id)),
+    }).toEqual({ missed: [], unreached: [], unfound: [], absent: [] });
     await close();
     // A versioned device carries no place for some of them.
     if (profile === 'wave') return;
-    const empty = TYPED.filter((_, at) => (answers.at(at - TYPED.length) ?? []).length === 0);
-    expect(empty).toEqual([]);
+    expect(TYPED.filter((_, at) => answers.at(at - TYPED.length)?.length === 0)).toEqual([]);
   });
 });

@@ -11,15 +11,65 @@ export interface PageTask {
   readonly keywords?: readonly string[];
   /** A read-only user has the page, and not this. */
   readonly fullOnly?: boolean;
+  /** Only on a device that routes. */
+  readonly routing?: boolean;
+  /** Only on a device with the versioned interface alone, which takes single settings only, or on one with the classic. */
+  readonly only?: 'versioned' | 'classic';
 }
 
 /** In the order of the pages. */
 export const PAGE_TASKS: readonly PageTask[] = [
+  {
+    page: 'dashboard',
+    label: 'WAN',
+    keywords: ['reconnect', 'release address', 'renew', 'refresh', 'DHCP', 'PPPoE'],
+    routing: true,
+  },
+  { page: 'stations', label: 'Columns', keywords: ['show', 'hide', 'order', 're-sort'] },
+  { page: 'stations', label: 'Export', keywords: ['CSV', 'JSON', 'download'] },
+  {
+    page: 'services',
+    at: 'ssh-server',
+    label: 'Choose a key file',
+    keywords: ['add SSH key', 'public key'],
+    only: 'classic',
+  },
+  {
+    page: 'services',
+    at: 'management-mode',
+    label: 'Start management mode',
+    keywords: ['Bluetooth', 'Wi-Fi'],
+  },
+  { page: 'system', at: 'users', label: 'Change password', keywords: ['set password', 'account'] },
   { page: 'system', at: 'firmware', label: 'Firmware', keywords: ['upgrade', 'update', 'version'] },
+  { page: 'system', at: 'firmware', label: 'Check for updates', keywords: ['firmware', 'upgrade'] },
   { page: 'system', at: 'backup', label: 'Download backup', keywords: ['save', 'export', 'configuration'] },
-  { page: 'system', at: 'backup', label: 'Restore a backup', keywords: ['upload', 'import', 'backup file'] },
+  {
+    page: 'system',
+    at: 'backup',
+    label: 'Restore a backup',
+    keywords: ['upload', 'import', 'backup file', 'from this address'],
+  },
+  {
+    page: 'system',
+    at: 'backup',
+    label: 'Parts of the configuration as JSON',
+    keywords: ['Configuration', 'Network', 'Wireless', 'Services', 'System', 'export'],
+    only: 'versioned',
+  },
   { page: 'system', at: 'support', label: 'Download support file', keywords: ['crash', 'diagnostics'] },
-  { page: 'system', at: 'hardware', label: 'Hardware', keywords: ['temperature', 'antenna', 'sensors'] },
+  {
+    page: 'system',
+    at: 'support',
+    label: 'Support',
+    keywords: ['activate', 'license key', 'crash reports', 'dismiss the offer'],
+  },
+  {
+    page: 'system',
+    at: 'hardware',
+    label: 'Hardware',
+    keywords: ['temperature', 'antenna', 'sensors', 'refresh'],
+  },
   {
     page: 'system',
     at: 'hardware',
@@ -37,7 +87,14 @@ export const PAGE_TASKS: readonly PageTask[] = [
     page: 'system',
     at: 'help-pages',
     label: 'Help pages',
-    keywords: ['license', 'terms', 'privacy', 'EULA'],
+    keywords: [
+      'license',
+      'EULA',
+      'End User License Agreement',
+      'Licensed Firmware User Agreement',
+      'Terms Of Service',
+      'Privacy Policy',
+    ],
   },
   {
     page: 'network-tables',
@@ -45,5 +102,22 @@ export const PAGE_TASKS: readonly PageTask[] = [
     keywords: ['cable test', 'TDR', 'Ethernet ports', 'length'],
     fullOnly: true,
   },
+  {
+    page: 'network-tables',
+    label: 'WAN',
+    keywords: ['reconnect', 'release address', 'renew', 'refresh', 'DHCP', 'PPPoE'],
+  },
+  { page: 'network-tables', label: 'Refresh', keywords: ['reload', 'ARP', 'routes', 'leases'] },
+  { page: 'network-tables', label: 'Export', keywords: ['CSV', 'JSON', 'download'] },
+  { page: 'log', label: 'Export', keywords: ['download', 'text'], only: 'classic' },
+  { page: 'log', label: 'Clear log', keywords: ['delete', 'empty'], fullOnly: true, only: 'classic' },
+  { page: 'spectrum', label: 'Save recording', keywords: ['download', 'export'] },
+  { page: 'spectrum', label: 'Open recording', keywords: ['upload', 'replay', 'import'] },
+  { page: 'diff', label: 'Swap', keywords: ['reverse', 'sides'] },
+  { page: 'diff', label: 'Choose a backup file', keywords: ['upload', 'compare'] },
+  { page: 'diff', label: 'Save as patch', keywords: ['download', 'changes'] },
+  { page: 'diff', label: 'Refresh', keywords: ['reload', 'compare again'] },
+  { page: 'alignment', label: 'Reset best', keywords: ['peak', 'maximum'] },
+  { page: 'alignment', label: 'Steps', keywords: ['guide', 'done', 'skip', 'copy result'] },
   { page: 'alignment', label: 'Start mast mode', keywords: ['align', 'sound', 'level'] },
 ];

@@ -39,6 +39,14 @@ export function shownPages({ commands, settings, carried }: PaletteContext): rea
   );
 }
 
+/** Whether a section of a settings page is shown; what is none of them, such as a panel of actions, always is. */
+export function isShownSection(page: string, id: string, context: PaletteContext): boolean {
+  if (!isSettingsPage(page) || !SECTIONS[page].some(section => section.id === id)) return true;
+  return shownPages(context).some(
+    ({ id: shown, sections }) => shown === page && sections.some(({ section }) => section.id === id),
+  );
+}
+
 function isSettingsPage(id: string): id is SettingsPage {
   return Object.hasOwn(SECTIONS, id);
 }

@@ -1,28 +1,39 @@
-import type { PaletteEntry, PaletteSource } from './palette-source.ts';
-import { PAGE_TASKS } from './page-tasks.ts';
-import { openAddress } from './shown-settings.ts';
+import { networkModeOf } from '@radiolink/domain/settings';
+import { focusTask } from './focus-task.ts';
+import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
+import { PAGE_TASKS, type PageTask } from './page-tasks.ts';
+import { isShownSection, openAddress } from './shown-settings.ts';
 
 /** What can be done on the pages of this user. */
 export const tasksSource: PaletteSource = {
   id: 'tasks',
   heading: 'On the pages',
   listed: false,
-  entries: ({ t, commands, readOnly }) => {
+  entries: context => {
+    const { t, commands } = context;
     const pages = new Map(
       commands.flatMap(command => (command.kind === 'page' ? [[command.id, command] as const] : [])),
     );
-    return PAGE_TASKS.flatMap(({ page, label, at, keywords = [], fullOnly }): readonly PaletteEntry[] => {
+    return PAGE_TASKS.flatMap((task): readonly PaletteEntry[] => {
+      const { page, label, at, keywords = [] } = task;
       const place = pages.get(page);
-      if (place === undefined || (readOnly && fullOnly === true)) return [];
+      if (place === undefined || !isThere(task, context)) return [];
       return [
         {
-          id: label.toLowerCase().replaceAll(' ', '-'),
+          id: `${page}-${label.toLowerCase().replaceAll(' ', '-')}`,
           label: t(label),
           detail: t(place.label),
           keywords: [label, ...keywords],
-          run: () => (at === undefined ? place.run() : openAddress(`#/${page}/${at}`)),
+          run: () => (at === undefined ? focusTask(t(label), place.run) : openAddress(`#/${page}/${at}`)),
         },
       ];
     });
   },
 };
+
+function isThere({ page, at, fullOnly, routing, only }: PageTask, context: PaletteContext): boolean {
+  if (context.readOnly && fullOnly === true) return false;
+  if (only !== undefined && (only === 'classic') !== (context.carried === null)) return false;
+  if (routing === true && networkModeOf(context.settings.values) === 'bridge') return false;
+  return at === undefined || isShownSection(page, at, context);
+}

@@ -62,7 +62,7 @@ export function AdviceCard() {
             )}
           </ol>
           {channels.length > SHOWN && (
-            <TextButton onClick={() => setShowsAll(!showsAll)}>
+            <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? t('Show fewer widths') : t('Show all widths')}
             </TextButton>
           )}
