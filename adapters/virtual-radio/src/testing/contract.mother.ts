@@ -41,8 +41,18 @@ function resolved(node: unknown, path: string): unknown {
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, resolved(value, path)]));
 }
 
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
+}
+
 export interface Operation {
   readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  /** Empty where no login is needed; absent where that of the whole contract counts. */
+  readonly security?: readonly object[];
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { schema: object }>> }>
   >;
@@ -87,20 +97,40 @@ function validatorOf(schema: object): ValidateFunction {
   return validator;
 }
 
-/** Deviations of a response from the contract; empty if it conforms. */
-export async function deviations(call: string, answer: Response): Promise<string[]> {
+/** An answer that was read already. Without a type it is taken for the one that the contract has. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly type?: string | undefined;
+  readonly text: string;
+}
+
+/** Deviations of an answer that was read already from the contract; empty if it conforms. */
+export function answerDeviations(call: string, { status, type, text }: ReadAnswer): string[] {
   const operation = operationOf(call);
   if (operation === undefined) return [`${call} is not in the contract`];
-  const declared = operation.responses[String(answer.status)];
-  if (declared === undefined) return [`${call} may not answer ${answer.status}`];
-  const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
-  const text = await answer.text();
+  const declared = operation.responses[String(status)];
+  if (declared === undefined) return [`${call} may not answer ${status}`];
   if (declared.content === undefined) return [];
-  const media = declared.content[type];
-  if (media === undefined) return [`${call} ${answer.status} is not of type "${type}"`];
+  const named = type ?? Object.keys(declared.content)[0] ?? '';
+  const media = declared.content[named];
+  if (media === undefined) return [`${call} ${status} is not of type "${named}"`];
   const validate = validatorOf(media.schema);
-  if (validate(type.includes('json') ? JSON.parse(text) : text)) return [];
-  return (validate.errors ?? []).map(
-    error => `${call} ${answer.status}${error.instancePath} ${error.message}`,
-  );
+  const value = named.includes('json') ? parsed(text) : text;
+  if (value === undefined) return [`${call} ${status} is not JSON`];
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(error => `${call} ${status}${error.instancePath} ${error.message}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deviations of a response from the contract; empty if it conforms. */
+export async function deviations(call: string, answer: Response): Promise<string[]> {
+  const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  return answerDeviations(call, { status: answer.status, type, text: await answer.text() });
 }

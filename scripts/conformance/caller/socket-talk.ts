@@ -1,0 +1,55 @@
+import type { SocketEnd, SocketRequest } from '../wire/back-end.ts';
+import type { Line } from '../wire/line.ts';
+
+/** What came over a socket: a message, its end with a code, or nothing in time. */
+export type Heard =
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'closed'; readonly code: number | undefined }
+  | { readonly kind: 'silence' };
+
+/** A socket that is read one message after the other. */
+export class SocketTalk {
+  readonly #line: Line;
+  readonly #heard: Heard[] = [];
+  #wake: () => void = () => undefined;
+  #end: SocketEnd | undefined;
+
+  private constructor(line: Line) {
+    this.#line = line;
+  }
+
+  /** Rejects with `NoAnswer` where it does not open. */
+  static async open(line: Line, request: SocketRequest): Promise<SocketTalk> {
+    const talk = new SocketTalk(line);
+    talk.#end = await line.connect(request, {
+      message: text => talk.#take({ kind: 'message', text }),
+      closed: code => talk.#take({ kind: 'closed', code }),
+    });
+    return talk;
+  }
+
+  say(message: unknown): void {
+    this.#end?.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#end?.close();
+  }
+
+  async next(withinMs: number): Promise<Heard> {
+    if (this.#heard.length === 0) {
+      const waiting = new AbortController();
+      const woken = new Promise<void>(resolve => {
+        this.#wake = resolve;
+      });
+      await Promise.race([woken, this.#line.time.wait(withinMs, waiting.signal)]);
+      waiting.abort();
+    }
+    return this.#heard.shift() ?? { kind: 'silence' };
+  }
+
+  #take(heard: Heard): void {
+    this.#heard.push(heard);
+    this.#wake();
+  }
+}

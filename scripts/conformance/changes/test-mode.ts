@@ -1,0 +1,76 @@
+import type { Check } from '../check.ts';
+import { judged, statusProblem } from '../verdict.ts';
+import { differences } from '../operations/contract.ts';
+import { objectIn } from '../checks/json-body.ts';
+import { changed, differingKeys, isChanged, readConfiguration, writeConfiguration } from './configuration.ts';
+import { readTest, TEST_SECONDS } from './test-state.ts';
+
+/** Beyond the end of a test: the device restarts what it changed. */
+const GRACE_MS = 60_000;
+
+const revert: Check = {
+  id: 'test-mode/revert',
+  subject: 'A test shows its time, lets no other write in, and a discard takes it back',
+  needs: ['classic', 'changes'],
+  async run(context) {
+    const before = await readConfiguration(context);
+    const written = await writeConfiguration(context, changed(before), 'testmode');
+    const test = await readTest(context);
+    const during = await readConfiguration(context);
+    const again = objectIn('A second write', await writeConfiguration(context, before));
+    const end = await (await context.classic()).post('/discard.cgi', { d: '0', testmode: 'yes' });
+    const after = await readConfiguration(context);
+    const left = await readTest(context);
+    return judged([
+      ...differences('POST /writecfg.cgi', written),
+      test.active ? undefined : 'No test is active after a write with `testmode=yes`',
+      test.secondsLeft > 0 && test.secondsLeft <= TEST_SECONDS
+        ? undefined
+        : `\`time_left\` is ${test.secondsLeft}, not 1 to ${TEST_SECONDS}`,
+      isChanged(during) ? undefined : 'The tested configuration is not in use',
+      again['ok'] === false ? undefined : 'A second write during the test is accepted',
+      statusProblem('POST /discard.cgi', end, 200),
+      ...differences('POST /discard.cgi', end),
+      ...differingKeys(before, after).map(key => `${key} stays changed after the discard`),
+      left.active ? 'The test is still active after the discard' : undefined,
+    ]);
+  },
+};
+
+const fallBack: Check = {
+  id: 'test-mode/fall-back',
+  subject: 'A test that is not confirmed falls back by itself, within its time',
+  needs: ['classic', 'changes'],
+  async run(context) {
+    const before = await readConfiguration(context);
+    await writeConfiguration(context, changed(before), 'testmode');
+    await readTest(context);
+    await context.line.time.wait(TEST_SECONDS * 1000 + GRACE_MS);
+    const after = await readConfiguration(context);
+    const { active } = await readTest(context);
+    return judged([
+      active ? `The test is still active after ${TEST_SECONDS} s` : undefined,
+      ...differingKeys(before, after).map(key => `${key} stays changed after ${TEST_SECONDS} s`),
+    ]);
+  },
+};
+
+const keep: Check = {
+  id: 'test-mode/keep',
+  subject: 'A test that is applied stays after its time',
+  needs: ['classic', 'changes'],
+  async run(context) {
+    const before = await readConfiguration(context);
+    await writeConfiguration(context, changed(before), 'testmode');
+    await readTest(context);
+    const kept = await (await context.classic()).post('/apply.cgi', { apply: 'yes' });
+    await context.line.time.wait(TEST_SECONDS * 1000 + GRACE_MS);
+    return judged([
+      statusProblem('POST /apply.cgi', kept, 200),
+      ...differences('POST /apply.cgi', kept),
+      isChanged(await readConfiguration(context)) ? undefined : 'It fell back although it was applied',
+    ]);
+  },
+};
+
+export const testMode: readonly Check[] = [revert, fallBack, keep];

@@ -1,0 +1,142 @@
+import { V1 } from '../caller/caller.ts';
+import type { Check } from '../check.ts';
+import { judged, missing, statusProblem } from '../verdict.ts';
+import { CALLS, differences, type Interface } from '../operations/contract.ts';
+import { requestedPath } from '../operations/requested.ts';
+import type { Line } from '../wire/line.ts';
+
+const SESSION_COOKIE = /^AIROS_[0-9A-F]{12}=[0-9a-f]{32};/i;
+
+const closed = (of: Interface) =>
+  CALLS.filter(call => call.interface === of && call.method === 'GET' && call.needsSession);
+
+/** Reads that answer a stranger. A path that the device has not got may say so. */
+const closedReads = (of: Interface): Check => ({
+  id: `sessions/${of}-reads-closed`,
+  subject: `No read of the ${of} interface that needs a session answers without one`,
+  needs: [of],
+  async run(context) {
+    const open: string[] = [];
+    for (const call of closed(of)) {
+      const { status } = await context.stranger().get(requestedPath(call));
+      if (status < 400) open.push(`${call.name} answers without a session: ${status}`);
+    }
+    return judged(open);
+  },
+});
+
+const login: Check = {
+  id: 'sessions/classic-login',
+  subject:
+    'A login sets the session cookie, the cookie `ok` and the CSRF id, and answers as the contract says',
+  needs: ['classic'],
+  async run(context) {
+    const caller = context.stranger();
+    const answer = await caller.login(context.options.credentials);
+    const cookies = answer.headers.getSetCookie();
+    const session = cookies.find(cookie => SESSION_COOKIE.test(cookie));
+    const indicator = cookies.find(cookie => /^ok=1(;|$)/.test(cookie));
+    await caller.logout();
+    return judged([
+      statusProblem('The login', answer, 200, 302),
+      session === undefined
+        ? 'No cookie is named AIROS_ and 12 hexadecimal digits, with 32 such digits as its value'
+        : undefined,
+      session !== undefined && !/;\s*httponly/i.test(session)
+        ? 'Scripts can read the session cookie'
+        : undefined,
+      indicator === undefined ? 'There is no cookie `ok=1`: the page says that cookies are off' : undefined,
+      indicator !== undefined && /;\s*httponly/i.test(indicator)
+        ? 'No script can read the cookie `ok`'
+        : undefined,
+      ...(answer.status === 200 ? differences('POST /api/auth', answer) : []),
+    ]);
+  },
+};
+
+const logout: Check = {
+  id: 'sessions/classic-logout',
+  subject: 'A logout ends the session: its cookie and its token open nothing any more',
+  needs: ['classic'],
+  async run(context) {
+    const caller = await context.open(context.options.credentials);
+    const cookie = caller.cookies.header();
+    const before = await caller.get('/api/info/user');
+    const out = await caller.logout();
+    const after = await context.line.send({ method: 'GET', path: '/api/info/user', headers: { cookie } });
+    return judged([
+      statusProblem('A read in the session', before, 200),
+      statusProblem('The logout', out, 200),
+      statusProblem('A read with the cookie of the ended session', after, 401, 403),
+      ...(context.offer.versioned && caller.token !== undefined
+        ? [await tokenProblem(context.line, caller.token)]
+        : []),
+    ]);
+  },
+};
+
+const otherPath: Check = {
+  id: 'sessions/trailing-slash',
+  subject: 'A slash at the end of a path is no way around the session',
+  needs: ['classic'],
+  async run(context) {
+    const answer = await context.stranger().get('/status.cgi/');
+    return judged([statusProblem('/status.cgi/ without a session', answer, 401, 403, 404)]);
+  },
+};
+
+const versionedLogin: Check = {
+  id: 'sessions/versioned-login',
+  subject: 'The login of the versioned interface gives a token, and answers as the contract says',
+  needs: ['versioned'],
+  async run(context) {
+    const caller = context.stranger();
+    const answer = await caller.loginVersioned(context.options.credentials);
+    if (answer.status === 404) return missing('Nothing where the classic login gives the token');
+    const { token } = caller;
+    if (token !== undefined) await caller.logoutVersioned();
+    return judged([
+      statusProblem('The login', answer, 200),
+      token === undefined ? 'No header x-auth-token holds the token' : undefined,
+      ...differences(`POST ${V1}/user/login`, answer),
+    ]);
+  },
+};
+
+const versionedLogout: Check = {
+  id: 'sessions/versioned-logout',
+  subject: 'A logout of the versioned interface ends its token at once',
+  needs: ['versioned'],
+  async run(context) {
+    const caller = context.offer.classic
+      ? await context.open(context.options.credentials)
+      : await context.openVersioned(context.options.credentials);
+    const { token = '' } = caller;
+    const out = await caller.logoutVersioned();
+    return judged([statusProblem('The logout', out, 200), await tokenProblem(context.line, token)]);
+  },
+};
+
+const wrongToken: Check = {
+  id: 'sessions/wrong-token',
+  subject: 'A token that was never given opens nothing',
+  needs: ['versioned'],
+  run: async context => judged([await tokenProblem(context.line, '0'.repeat(32))]),
+};
+
+async function tokenProblem(line: Line, token: string): Promise<string | undefined> {
+  const path = `${V1}/device`;
+  const answer = await line.send({ method: 'GET', path, headers: { 'x-auth-token': token } });
+  return statusProblem('A read with a token that is not valid', answer, 401, 403);
+}
+
+export const sessions: readonly Check[] = [
+  login,
+  logout,
+  closedReads('classic'),
+  otherPath,
+  versionedLogin,
+  versionedLogout,
+  closedReads('versioned'),
+  wrongToken,
+];

@@ -1,0 +1,80 @@
+import { Caller, type Credentials } from './caller/caller.ts';
+import { Differs } from './verdict.ts';
+import type { Offer } from './offer.ts';
+import type { Line } from './wire/line.ts';
+
+/** What a run may do, and as whom. */
+export interface RunOptions {
+  readonly credentials: Credentials;
+  readonly viewer?: Credentials | undefined;
+  readonly allowChanges: boolean;
+  /** Waits for what takes minutes by itself: an idle session, a blocked login. */
+  readonly patient: boolean;
+}
+
+/** What the checks of one run share. */
+export class Context {
+  readonly line: Line;
+  readonly offer: Offer;
+  readonly options: RunOptions;
+  #classic: Promise<Caller> | undefined;
+  #versioned: Promise<Caller> | undefined;
+
+  constructor(line: Line, offer: Offer, options: RunOptions) {
+    this.line = line;
+    this.offer = offer;
+    this.options = options;
+  }
+
+  stranger(): Caller {
+    return new Caller(this.line);
+  }
+
+  /** The shared session of the classic interface, opened when it is first needed. */
+  classic(): Promise<Caller> {
+    this.#classic ??= this.open(this.options.credentials).catch(error => {
+      this.#classic = undefined;
+      throw error;
+    });
+    return this.#classic;
+  }
+
+  /** The shared session of the versioned interface, by the token of the classic login where there is one. */
+  versioned(): Promise<Caller> {
+    if (this.offer.classic) return this.classic();
+    this.#versioned ??= this.openVersioned(this.options.credentials).catch(error => {
+      this.#versioned = undefined;
+      throw error;
+    });
+    return this.#versioned;
+  }
+
+  /** A further session, which its check closes. */
+  async open(credentials: Credentials): Promise<Caller> {
+    const caller = this.stranger();
+    const { status } = await caller.login(credentials);
+    if (status !== 200 && status !== 302) throw new Differs(`The login is answered with ${status}`);
+    return caller;
+  }
+
+  async openVersioned(credentials: Credentials): Promise<Caller> {
+    const caller = this.stranger();
+    const { status } = await caller.loginVersioned(credentials);
+    if (status !== 200) throw new Differs(`The login of the versioned interface is answered with ${status}`);
+    return caller;
+  }
+
+  /** Ends the shared sessions: a family of checks that opened many must not take the next one's with it. */
+  async endSessions(): Promise<void> {
+    const [classic, versioned] = [this.#classic, this.#versioned];
+    this.forgetSessions();
+    await classic?.then(caller => caller.logout()).catch(() => undefined);
+    await versioned?.then(caller => caller.logoutVersioned()).catch(() => undefined);
+  }
+
+  /** Forgets the shared sessions: the device restarted, or ended them. */
+  forgetSessions(): void {
+    this.#classic = undefined;
+    this.#versioned = undefined;
+  }
+}
