@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 interface Source {
@@ -17,8 +18,8 @@ export async function passwordFrom({ file, variable, prompt }: Source): Promise<
   process.stderr.write(prompt);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: process.stdin, output: silent, terminal: true });
-  const typed = await reader.question('');
+  const [typed]: string[] = await once(reader, 'line');
   reader.close();
   process.stderr.write('\n');
-  return typed;
+  return typed ?? '';
 }

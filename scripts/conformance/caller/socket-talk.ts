@@ -2,7 +2,7 @@ import type { SocketEnd, SocketRequest } from '../wire/back-end.ts';
 import type { Line } from '../wire/line.ts';
 
 /** What came over a socket: a message, its end with a code, or nothing in time. */
-export type Heard =
+export type Received =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'closed'; readonly code: number | undefined }
   | { readonly kind: 'silence' };
@@ -10,7 +10,7 @@ export type Heard =
 /** A socket that is read one message after the other. */
 export class SocketTalk {
   readonly #line: Line;
-  readonly #heard: Heard[] = [];
+  readonly #received: Received[] = [];
   #wake: () => void = () => undefined;
   #end: SocketEnd | undefined;
 
@@ -36,8 +36,8 @@ export class SocketTalk {
     this.#end?.close();
   }
 
-  async next(withinMs: number): Promise<Heard> {
-    if (this.#heard.length === 0) {
+  async next(withinMs: number): Promise<Received> {
+    if (this.#received.length === 0) {
       const waiting = new AbortController();
       const woken = new Promise<void>(resolve => {
         this.#wake = resolve;
@@ -45,11 +45,11 @@ export class SocketTalk {
       await Promise.race([woken, this.#line.time.wait(withinMs, waiting.signal)]);
       waiting.abort();
     }
-    return this.#heard.shift() ?? { kind: 'silence' };
+    return this.#received.shift() ?? { kind: 'silence' };
   }
 
-  #take(heard: Heard): void {
-    this.#heard.push(heard);
+  #take(received: Received): void {
+    this.#received.push(received);
     this.#wake();
   }
 }

@@ -55,7 +55,7 @@ const fallBack: Check = {
   },
 };
 
-const keep: Check = {
+const applied: Check = {
   id: 'test-mode/keep',
   subject: 'A test that is applied stays after its time',
   needs: ['classic', 'changes'],
@@ -63,14 +63,14 @@ const keep: Check = {
     const before = await readConfiguration(context);
     await writeConfiguration(context, changed(before), 'testmode');
     await readTest(context);
-    const kept = await (await context.classic()).post('/apply.cgi', { apply: 'yes' });
+    const answer = await (await context.classic()).post('/apply.cgi', { apply: 'yes' });
     await context.line.time.wait(TEST_SECONDS * 1000 + GRACE_MS);
     return judged([
-      statusProblem('POST /apply.cgi', kept, 200),
-      ...differences('POST /apply.cgi', kept),
+      statusProblem('POST /apply.cgi', answer, 200),
+      ...differences('POST /apply.cgi', answer),
       isChanged(await readConfiguration(context)) ? undefined : 'It fell back although it was applied',
     ]);
   },
 };
 
-export const testMode: readonly Check[] = [revert, fallBack, keep];
+export const testMode: readonly Check[] = [revert, fallBack, applied];

@@ -51,7 +51,7 @@ const fallBack: Check = {
   },
 };
 
-const nothingToKeep: Check = {
+const withoutTest: Check = {
   id: 'test-mode/versioned-nothing-to-keep',
   subject: 'A confirmation without a test changes nothing: 409, or 200 as in the contract',
   needs: ['versioned', 'changes'],
@@ -63,4 +63,4 @@ const nothingToKeep: Check = {
   },
 };
 
-export const versionedTest: readonly Check[] = [fallBack, nothingToKeep];
+export const versionedTest: readonly Check[] = [fallBack, withoutTest];

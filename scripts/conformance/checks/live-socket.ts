@@ -1,5 +1,5 @@
 import { V1 } from '../caller/caller.ts';
-import { type Heard, SocketTalk } from '../caller/socket-talk.ts';
+import { type Received, SocketTalk } from '../caller/socket-talk.ts';
 import type { Check } from '../check.ts';
 import { Differs, judged, missing, type Verdict } from '../verdict.ts';
 import type { Context } from '../context.ts';
@@ -29,10 +29,10 @@ const talking =
     }
   };
 
-function messageIn(heard: Heard, what: string): Json {
-  if (heard.kind === 'silence') throw new Differs(`${what}: nothing within ${ANSWER_MS / 1000} s`);
-  if (heard.kind === 'closed') throw new Differs(`${what}: closed with ${heard.code ?? 'no code'}`);
-  const value = valueIn(heard.text);
+function messageIn(received: Received, what: string): Json {
+  if (received.kind === 'silence') throw new Differs(`${what}: nothing within ${ANSWER_MS / 1000} s`);
+  if (received.kind === 'closed') throw new Differs(`${what}: closed with ${received.code ?? 'no code'}`);
+  const value = valueIn(received.text);
   if (!isObject(value)) throw new Differs(`${what}: a message is no JSON object`);
   return value;
 }
@@ -88,9 +88,11 @@ const wrongToken: Check = {
   needs: ['versioned'],
   run: talking(async talk => {
     talk.say({ type: 'auth', token: '0'.repeat(32) });
-    const heard = await talk.next(ANSWER_MS);
-    if (heard.kind !== 'closed') return judged([`It stays open: ${heard.kind}`]);
-    return judged([heard.code === NO_TOKEN ? undefined : `It is closed with ${heard.code ?? 'no code'}`]);
+    const received = await talk.next(ANSWER_MS);
+    if (received.kind !== 'closed') return judged([`It stays open: ${received.kind}`]);
+    return judged([
+      received.code === NO_TOKEN ? undefined : `It is closed with ${received.code ?? 'no code'}`,
+    ]);
   }),
 };
 

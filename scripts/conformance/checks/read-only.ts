@@ -28,7 +28,7 @@ const asVersionedViewer = (check: (viewer: Caller) => Promise<Verdict>) => async
   return verdict;
 };
 
-const told: Check = {
+const reported: Check = {
   id: 'read-only/told',
   subject: 'The login and the session of a read-only user say that he is one',
   needs: ['classic', 'viewer'],
@@ -96,4 +96,4 @@ function secretsIn(value: unknown, path: string): readonly string[] {
   });
 }
 
-export const readOnly: readonly Check[] = [told, refused, masked, versionedRefused, versionedMasked];
+export const readOnly: readonly Check[] = [reported, refused, masked, versionedRefused, versionedMasked];

@@ -25,11 +25,11 @@ async function open(context: Context, cookie: string): Promise<SocketTalk | unde
 async function frame(talk: SocketTalk, maxBytes: number): Promise<string> {
   let text = '';
   for (;;) {
-    const heard = await talk.next(FRAME_MS);
-    if (heard.kind === 'silence')
+    const received = await talk.next(FRAME_MS);
+    if (received.kind === 'silence')
       throw new Differs(`No whole frame within ${FRAME_MS / 1000} s; ${text.length} characters of one`);
-    if (heard.kind === 'closed') throw new Differs('The socket was closed within a frame');
-    text += heard.text;
+    if (received.kind === 'closed') throw new Differs('The socket was closed within a frame');
+    text += received.text;
     if (text.length > maxBytes) throw new Differs(`A frame has more than ${maxBytes} bytes`);
     if (text.trimStart().startsWith('{') ? valueIn(text) !== undefined : text.length > 0) return text;
   }
@@ -81,8 +81,8 @@ const ended: Check = {
       await frame(talk, context.line.limits.maxBytes);
       await caller.logout();
       talk.say('1');
-      const heard = await talk.next(FRAME_MS);
-      return judged([heard.kind === 'message' ? 'It sends a frame after the logout' : undefined]);
+      const received = await talk.next(FRAME_MS);
+      return judged([received.kind === 'message' ? 'It sends a frame after the logout' : undefined]);
     } finally {
       talk.close();
     }

@@ -35,8 +35,8 @@ const idle: Check = {
   async run(context) {
     const caller = await context.open(context.options.credentials);
     const { text } = await caller.get('/getcfg.cgi');
-    const [, told] = /^httpd\.session\.timeout=(\d+)/m.exec(text) ?? [];
-    const seconds = told === undefined ? DEFAULT_IDLE_SECONDS : Number(told);
+    const [, found] = /^httpd\.session\.timeout=(\d+)/m.exec(text) ?? [];
+    const seconds = found === undefined ? DEFAULT_IDLE_SECONDS : Number(found);
     await context.line.time.wait((seconds + 60) * 1000);
     context.forgetSessions();
     const answer = await caller.get('/api/info/user');

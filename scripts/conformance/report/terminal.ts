@@ -30,12 +30,12 @@ export function terminalReport(report: Report): string {
 
 function familyLines(family: string, results: readonly Result[]): readonly string[] {
   const held = results.filter(({ outcome }) => outcome.verdict === 'holds').length;
-  const told = results.filter(
+  const listed = results.filter(
     ({ outcome }) => outcome.verdict === 'differs' || outcome.verdict === 'missing',
   );
   return [
     `${family}: ${held} of ${results.length} hold`,
-    ...told.flatMap(resultLines),
+    ...listed.flatMap(resultLines),
     ...skippedLines(results),
   ];
 }
