@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { message, type Problem } from '../errors/message.ts';
 import { textOf } from '../text/code-points.ts';
 
@@ -6,15 +7,12 @@ export const IPV4_BROADCAST = '255.255.255.255';
 /** Bits of an IPv4 address. */
 export const IPV4_BITS = 32;
 
-const OCTET = String.raw`(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])`;
-const FOUR_OCTETS = new RegExp(String.raw`^${OCTET}(?:\.${OCTET}){3}$`);
-
 /**
  * True if a text is exactly four decimal octets of 0 to 255. Octal, hexadecimal and short forms are refused,
  * since a device might read them as another address. Specification §5, General validators.
  */
 export function isIpv4(value: string): boolean {
-  return FOUR_OCTETS.test(textOf(value));
+  return ipaddr.IPv4.isValidFourPartDecimal(textOf(value));
 }
 
 /** IPv4 address. Specification §5, General validators. */
