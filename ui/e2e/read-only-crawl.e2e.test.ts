@@ -32,7 +32,11 @@ interface Action {
 /** Elements that accept input now: in a modal dialog only its own, with its Cancel buttons last. */
 function actions(page: Page): Promise<Action[]> {
   return page.locator(ACTIONS).evaluateAll(elements => {
-    const modal = [...document.querySelectorAll('dialog')].findLast(dialog => dialog.matches(':modal'));
+    // The palette may arrive late, over a dialog that was opened meanwhile: only the uppermost one accepts input.
+    const modal = [...document.querySelectorAll('dialog:modal')].find(dialog => {
+      const { left, top, width, height } = dialog.getBoundingClientRect();
+      return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
     const scope = modal === undefined ? '' : (modal.querySelector('h1, h2, h3')?.textContent ?? 'dialog');
     const isRefusal = (name: string) => /cancel|close|escape/i.test(name);
     return elements
