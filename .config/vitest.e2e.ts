@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
+import { seedOfCommit } from './seed-of-commit.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
 
 /** A real browser against the built interface and the virtual radio. Most of it is waiting, so more files run than there are cores. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: ROOT,
   test: {
     name: 'e2e',
     environment: 'node',
+    env: { RADIOLINK_SEED: String(seedOfCommit(ROOT)) },
     include: ['ui/e2e/**/*.e2e.test.ts'],
     globalSetup: ['.config/shared-chromium.ts'],
     // A file keeps a third to a half of a core busy.

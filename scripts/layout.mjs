@@ -1,4 +1,4 @@
-/** `npm run layout`: the layout check of `npm test` at every width in each theme. */
+/** `npm run layout`: the layout check of `npm test` at every width, in each theme and in all languages. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenStale } from './setup/build-when-stale.mjs';

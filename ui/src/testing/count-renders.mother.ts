@@ -26,20 +26,33 @@ const HOST = 5;
 /** Function components, those that pass a reference on, and memoised ones. */
 const COMPONENTS: ReadonlySet<number> = new Set([0, 11, 14, 15]);
 
-const listeners = new Set<(root: Fiber) => void>();
+type Listeners = Set<(root: Fiber) => void>;
 
-// React looks for its development tools once, when it is loaded: this file is imported ahead of it.
-Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
-  supportsFiber: true,
-  isDisabled: false,
-  checkDCE: () => undefined,
-  inject: () => 1,
-  onCommitFiberUnmount: () => undefined,
-  onPostCommitFiberRoot: () => undefined,
-  onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) => {
-    for (const hear of listeners) hear(root.current);
-  },
-});
+const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
+
+/**
+ * Who hears of React's commits. React looks for its development tools once, when it is loaded: the set-up of the browser
+ * tests loads this file ahead of it. A test loads it once more, and finds the listeners of the first.
+ */
+function listenersOfPage(): Listeners {
+  const known: { readonly listeners?: Listeners } | undefined = Reflect.get(globalThis, HOOK);
+  if (known?.listeners) return known.listeners;
+  const own: Listeners = new Set();
+  Reflect.set(globalThis, HOOK, {
+    listeners: own,
+    supportsFiber: true,
+    isDisabled: false,
+    checkDCE: () => undefined,
+    inject: () => 1,
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+    onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) => {
+      for (const hear of own) hear(root.current);
+    },
+  });
+  return own;
+}
+const listeners = listenersOfPage();
 
 /**
  * Counts React's renders from now on through its development hook, so that the program needs no seam for it.

@@ -6,6 +6,7 @@ import { type StatusDrift, type StatusEvent, StatusModel } from '@radiolink/appl
 import { bindModels, type ModelBinding, type Token } from '@radiolink/application/wiring';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Subject } from 'rxjs';
 import { createI18n, type Texts } from '../i18n/index.ts';
@@ -103,11 +104,14 @@ export function setStage({
     place,
     complaints,
     show: content =>
+      // Drawn at once: on a busy machine React may come to it later than the frame that is waited for.
       settled(() =>
-        root.render(
-          <ModelsProvider value={models}>
-            <Preferred texts={i18n}>{content}</Preferred>
-          </ModelsProvider>,
+        flushSync(() =>
+          root.render(
+            <ModelsProvider value={models}>
+              <Preferred texts={i18n}>{content}</Preferred>
+            </ModelsProvider>,
+          ),
         ),
       ),
     answer: answered =>
