@@ -759,7 +759,12 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * The channels and powers of the country in force, by the address at which it is set
+         * @description The specification lists the address under GET and says that the method is not shown. The answer is that of
+         *     `/api/regdomain`.
+         */
+        readonly get: operations["readCountry"];
         readonly put?: never;
         /** Change the country until the next write */
         readonly post: operations["setCountry"];
@@ -2585,6 +2590,16 @@ export interface components {
         };
     };
     responses: {
+        /** @description This product has no such call. A device with the versioned interface only answers so to every classic call. */
+        readonly "not-found": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /** @example  */
+                readonly "text/plain": string;
+            };
+        };
         /** @description The path does not support this method. */
         readonly "method-not-allowed": {
             headers: {
@@ -2665,16 +2680,6 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description This product has no such call. */
-        readonly "not-found": {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                /** @example  */
-                readonly "text/plain": string;
-            };
-        };
     };
     parameters: never;
     requestBodies: never;
@@ -2752,6 +2757,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PublicInfo"];
                 };
             };
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -2794,6 +2800,7 @@ export interface operations {
             readonly 200: components["responses"]["session-opened"];
             readonly 401: components["responses"]["login-refused"];
             readonly 403: components["responses"]["login-refused"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -2840,6 +2847,7 @@ export interface operations {
             readonly 200: components["responses"]["session-opened"];
             readonly 401: components["responses"]["login-refused"];
             readonly 403: components["responses"]["login-refused"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -2877,6 +2885,7 @@ export interface operations {
             readonly 200: components["responses"]["session-opened"];
             readonly 401: components["responses"]["login-refused"];
             readonly 403: components["responses"]["login-refused"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -2911,6 +2920,7 @@ export interface operations {
                 };
             };
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -2945,6 +2955,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3031,6 +3042,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3070,6 +3082,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3115,6 +3128,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3189,6 +3203,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3238,6 +3253,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3281,6 +3297,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3329,6 +3346,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3361,6 +3379,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3395,6 +3414,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3444,6 +3464,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3480,6 +3501,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3522,6 +3544,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3567,6 +3590,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3610,6 +3634,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3643,6 +3668,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3673,6 +3699,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3714,6 +3741,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3756,6 +3784,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3793,6 +3822,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3865,6 +3895,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3897,6 +3928,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3927,6 +3959,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3959,6 +3992,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -3994,6 +4028,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4045,6 +4080,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4081,6 +4117,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4114,6 +4151,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4145,6 +4183,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4195,6 +4234,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4355,6 +4395,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4375,6 +4416,60 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The same for that country. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["no-cache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "countryCode": 840,
+                     *         "countryName": "United States",
+                     *         "interfaces": [
+                     *           {
+                     *             "id": "main",
+                     *             "channels": [
+                     *               {
+                     *                 "control": 5180,
+                     *                 "center": 5190,
+                     *                 "bw": 40,
+                     *                 "ch": 36,
+                     *                 "dfs": false,
+                     *                 "maxEirp": 36
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "id": "backup",
+                     *             "channels": []
+                     *           }
+                     *         ]
+                     *       },
+                     *       "data60": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RegulatoryAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["not-authorized"];
+            readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
+            readonly 405: components["responses"]["method-not-allowed"];
+            readonly 500: components["responses"]["server-error"];
+        };
+    };
+    readonly readCountry: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The same as `/api/regdomain`. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["no-cache"];
@@ -4450,6 +4545,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4488,6 +4584,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4514,6 +4611,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4578,6 +4676,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4630,6 +4729,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4672,6 +4772,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4724,6 +4825,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4778,6 +4880,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -4835,6 +4938,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5010,6 +5114,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5039,6 +5144,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5075,6 +5181,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5115,6 +5222,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5154,6 +5262,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5192,6 +5301,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5237,6 +5347,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5278,6 +5389,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5319,6 +5431,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5362,6 +5475,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5403,6 +5517,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5448,6 +5563,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5492,6 +5608,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5531,6 +5648,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["not-authorized"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5626,6 +5744,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5674,6 +5793,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };
@@ -5756,6 +5876,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["not-authorized"];
             readonly 403: components["responses"]["forbidden"];
+            readonly 404: components["responses"]["not-found"];
             readonly 405: components["responses"]["method-not-allowed"];
             readonly 500: components["responses"]["server-error"];
         };

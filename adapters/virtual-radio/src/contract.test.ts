@@ -68,6 +68,15 @@ describe.each(classicProfileNames)('profile %s keeps to the contract', profile =
   });
 });
 
+describe('a device with the versioned interface only', () => {
+  it.each([...operations.keys()])('answers %s with a 404 of the contract', async name => {
+    const [method = '', path = ''] = name.split(' ');
+    const { client } = aRadio({ profile: 'wave' });
+    const answer = await client.request(path.replace(/\{\w+\}/, '1'), { method });
+    expect([answer.status, ...(await deviations(name, answer))]).toEqual([404]);
+  });
+});
+
 describe('refusals keep to the contract', () => {
   const closed = calls.filter(call => call.access === 'session');
   const requested = (path: string): string => path.replace(/\{\w+\}/, '1');

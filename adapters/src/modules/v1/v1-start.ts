@@ -26,7 +26,7 @@ import {
   type V1Settings,
 } from './v1-ports.ts';
 
-const START: readonly V1Binding[] = [
+export const V1_START: readonly V1Binding[] = [
   v1Port(ConfigurationPort, ({ configuration }) => configuration),
   v1Port(PublicInfoPort, ({ client }) => new V1PublicInfo(client)),
   v1Port(SessionPort, ({ client, session }) => new V1Session(client, session)),
@@ -69,5 +69,5 @@ export function bindV1Start(options: ContainerModuleLoadOptions, settings: V1Set
   bind(SessionEndPort)
     .toResolvedValue((end: SessionEndSignal) => new ObservedSessionEnd(end, settings), [SessionEndSignal])
     .inSingletonScope();
-  bindPorts(options, V1_SHARED, settings, START);
+  bindPorts(options, V1_SHARED, settings, V1_START);
 }

@@ -46,6 +46,7 @@ import {
 import {
   activeChannels,
   countryChange,
+  countryRead,
   regulatoryDomain,
   regulatoryDomainOf,
 } from './regulation/regulatory-domain.ts';
@@ -83,7 +84,14 @@ const configuration = [
   sectionWrite,
 ];
 const device = [reboot, reset, password, provisioningMode, poll, temperature, antennaList, bluetoothStatus];
-const regulation = [regulatoryDomain, countryChange, uniiActivation, regulatoryDomainOf, activeChannels];
+const regulation = [
+  regulatoryDomain,
+  countryRead,
+  countryChange,
+  uniiActivation,
+  regulatoryDomainOf,
+  activeChannels,
+];
 const spectrum = [survey, airview, channelChooserData];
 const network = [
   addressScan,

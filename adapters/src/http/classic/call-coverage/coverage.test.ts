@@ -10,8 +10,8 @@ import type { ClassicCall } from './classic-call.mother.ts';
 import { CLASSIC_CALLS } from './classic-calls.mother.ts';
 import { SPECIFIED_PATHS } from './specified-paths.mother.ts';
 
-/** `/api/device-setup` is another name of `/api/auth`, which the login uses. */
-const ALIASES: ReadonlySet<string> = new Set(['POST /api/device-setup']);
+/** Other names of `/api/auth`, which the login uses, and of `/api/regdomain`, by which the domain is read. */
+const ALIASES: ReadonlySet<string> = new Set(['POST /api/device-setup', 'GET /api/regdomain/country']);
 
 const nameOf = ({ method, path }: Pick<ClassicCall, 'method' | 'path'>) => `${method} ${path}`;
 

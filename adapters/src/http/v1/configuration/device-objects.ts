@@ -1,3 +1,4 @@
+import { sameStructure } from '@radiolink/application/status';
 import type { ComposedRequest } from '../compose/compose.ts';
 import { isJsonObject, type JsonObject } from './json-place.ts';
 import { INTERFACES_ROUTE } from './port-values.ts';
@@ -38,7 +39,9 @@ export function writesOf(before: JsonObject, wanted: JsonObject): readonly Compo
     ...(Object.keys(parts).length > 0 ? [put(SYSTEM_ROUTE, parts)] : []),
     ...(ports.length > 0 ? [put(INTERFACES_ROUTE, ports)] : []),
   ];
-  const isRestAsBefore = [...Object.keys(rest), 'services'].every(name => isSame(before[name], wanted[name]));
+  const isRestAsBefore = [...Object.keys(rest), 'services'].every(name =>
+    sameStructure(before[name], wanted[name]),
+  );
   if (isRestAsBefore && others.length > 0) return others;
   return [
     put(CONFIGURATION_ROUTE, { ...rest, services: {} }),
@@ -69,11 +72,9 @@ function byId(interfaces: readonly unknown[]): JsonObject {
 function differing(before: unknown, wanted: unknown): JsonObject {
   if (!isJsonObject(wanted)) return {};
   const known = isJsonObject(before) ? before : {};
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSame(known[name], value)));
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => !sameStructure(known[name], value)),
+  );
 }
 
 const put = (route: string, body: unknown): ComposedRequest => ({ method: 'PUT', route, body });
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}

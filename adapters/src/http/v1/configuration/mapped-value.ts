@@ -39,14 +39,16 @@ export function textAt(path: string, key: string): MappedValue {
 }
 
 /**
- * A number stored in one line, perhaps in another unit there: `factor` lines units make one of the object's.
+ * A number stored in one line, perhaps in another unit there: `factor` lines units make one of the object's, which then
+ * holds whole ones alone.
  */
 export function numberAt(path: string, key: string, factor = 1): MappedValue {
   return {
     path: path.split('.'),
     read: read => {
       const number = numberIn(read.get(key));
-      return number === undefined ? undefined : number / factor;
+      if (number === undefined) return undefined;
+      return factor === 1 ? number : Math.round(number / factor);
     },
     write: value =>
       typeof value === 'number' && Number.isFinite(value)

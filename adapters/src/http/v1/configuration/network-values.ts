@@ -2,8 +2,7 @@ import { ipv4Value } from './address-value.ts';
 import { isJsonObject } from './json-place.ts';
 import { managementEntry } from './management-entry.ts';
 import { lines, type MappedValue, NO_CHANGES, numberIn, textAt } from './mapped-value.ts';
-
-const MOST_SERVERS = 3;
+import { linesOfList, NAME_SERVERS, valuesIn } from './numbered-list.ts';
 
 /** The MTU of the management interface. */
 const mtu: MappedValue = {
@@ -15,24 +14,16 @@ const mtu: MappedValue = {
       : NO_CHANGES,
 };
 
-/** The name servers in use, which lines count from 1: the object has no place for one that is switched off. */
+/** The name servers in use: the object has no place for one that is switched off. */
 const dnsServers: MappedValue = {
   path: ['network', 'dnsServers'],
-  read: read =>
-    [1, 2, 3].flatMap(index => {
-      const address = read.get(`resolv.nameserver.${index}.ip`);
-      return address ? [{ address }] : [];
-    }),
+  read: read => valuesIn(NAME_SERVERS, read).map(address => ({ address })),
   write: value => {
     if (!Array.isArray(value)) return NO_CHANGES;
-    const addresses = value
-      .flatMap(entry => (isJsonObject(entry) && typeof entry['address'] === 'string' ? entry['address'] : []))
-      .slice(0, MOST_SERVERS);
-    const entries = [0, 1, 2].flatMap(index => [
-      [`resolv.nameserver.${index + 1}.ip`, addresses[index]],
-      [`resolv.nameserver.${index + 1}.status`, addresses[index] === undefined ? undefined : 'enabled'],
-    ]);
-    return lines({ 'resolv.nameserver.status': 'enabled', ...Object.fromEntries(entries) });
+    const addresses = value.flatMap(entry =>
+      isJsonObject(entry) && typeof entry['address'] === 'string' ? entry['address'] : [],
+    );
+    return new Map([['resolv.nameserver.status', 'enabled'], ...linesOfList(NAME_SERVERS, addresses)]);
   },
 };
 

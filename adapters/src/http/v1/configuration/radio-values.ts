@@ -79,9 +79,13 @@ function frequency({ index, band }: RadioEntry): MappedValue {
   return {
     path: ['frequency'],
     read: read => {
-      const control = numberIn(read.get(`radio.${index}.freq`)) || null;
+      const line = numberIn(read.get(`radio.${index}.freq`));
+      if (line === undefined) return undefined;
+      const control = line || null;
       const center = control && (numberIn(read.get(`radio.${index}.center.1.freq`)) || null);
-      return { auto: control === null, band, control, center, tx: control };
+      // Without a frequency the lines tell 60 GHz from the other bands only: that of the device stays.
+      const known = control !== null || index === 0;
+      return { auto: control === null, ...(known && { band }), control, center, tx: control };
     },
     write: (value, read) => {
       if (!isJsonObject(value)) return NO_CHANGES;

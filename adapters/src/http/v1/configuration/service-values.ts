@@ -1,29 +1,39 @@
-import { lines, type MappedValue, NO_CHANGES, numberAt, onOff, switchAt, textAt } from './mapped-value.ts';
+import {
+  lines,
+  type MappedValue,
+  NO_CHANGES,
+  numberAt,
+  onOff,
+  switchAt,
+  switchIn,
+  textAt,
+} from './mapped-value.ts';
+import { linesOfList, TIME_SERVERS, valuesIn } from './numbered-list.ts';
 
 const SECONDS_PER_MINUTE = 60;
-const MOST_SERVERS = 4;
 
-/** The time servers in use, which lines count from 1: the object has no place for one that is switched off. */
+/** The time servers in use: the object has no place for one that is switched off. */
 const ntpServers: MappedValue = {
   path: ['ntpClient', 'ntpServers'],
   read: read => {
-    const servers = [1, 2, 3, 4].flatMap(index => read.get(`ntpclient.${index}.server`) || []);
+    const servers = valuesIn(TIME_SERVERS, read);
     return servers.length === 0 && read.get('ntpclient.status') === undefined ? undefined : servers;
   },
-  write: value => {
-    if (!Array.isArray(value)) return NO_CHANGES;
-    const servers = value.filter(entry => typeof entry === 'string').slice(0, MOST_SERVERS);
-    const entries = [0, 1, 2, 3].flatMap(index => [
-      [`ntpclient.${index + 1}.server`, servers[index]],
-      [`ntpclient.${index + 1}.status`, servers[index] === undefined ? undefined : 'enabled'],
-    ]);
-    return lines(Object.fromEntries(entries));
-  },
+  write: value =>
+    Array.isArray(value)
+      ? linesOfList(
+          TIME_SERVERS,
+          value.filter(entry => typeof entry === 'string'),
+        )
+      : NO_CHANGES,
 };
 
 const syslogProtocol: MappedValue = {
   path: ['systemLog', 'protocol'],
-  read: read => (read.get('syslog.remote.tcp.status') === 'enabled' ? 'tcp' : 'udp'),
+  read: read => {
+    const tcp = switchIn(read.get('syslog.remote.tcp.status'));
+    return tcp === undefined ? undefined : tcp ? 'tcp' : 'udp';
+  },
   write: value =>
     typeof value === 'string' ? lines({ 'syslog.remote.tcp.status': onOff(value === 'tcp') }) : NO_CHANGES,
 };
@@ -33,10 +43,11 @@ export const SERVICE_VALUES: readonly MappedValue[] = [
   switchAt('sshServer.enabled', 'sshd.status'),
   numberAt('sshServer.sshPort', 'sshd.port'),
   switchAt('sshServer.passwordAuthentication', 'sshd.auth.passwd'),
-  switchAt('webServer.enabled', 'httpd.status'),
   numberAt('webServer.httpPort', 'httpd.port'),
   numberAt('webServer.httpsPort', 'httpd.https.port'),
   switchAt('webServer.httpsEnabled', 'httpd.https.status', ['httpd.status']),
+  // After HTTPS, which turns it on where the object does not say that it is off.
+  switchAt('webServer.enabled', 'httpd.status'),
   numberAt('webServer.sessionTimeout', 'httpd.session.timeout', SECONDS_PER_MINUTE),
   switchAt('snmpAgent.enabled', 'snmp.status'),
   textAt('snmpAgent.community', 'snmp.community'),

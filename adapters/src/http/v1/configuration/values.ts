@@ -1,3 +1,4 @@
+import { sameStructure } from '@radiolink/application/status';
 import type { ConfigChanges } from '@radiolink/domain/configuration';
 import { at, isJsonObject, type JsonObject, laidOver, withValueAt } from './json-place.ts';
 import type { MappedValue, ReadLines } from './mapped-value.ts';
@@ -22,14 +23,10 @@ export function changesOf(values: readonly MappedValue[], json: unknown, read: R
     if (reported === undefined) continue;
     const now = value.read(soFar);
     const wanted = isJsonObject(now) || Array.isArray(now) ? laidOver(now, reported) : reported;
-    if (sameJson(wanted, now)) continue;
+    if (sameStructure(wanted, now)) continue;
     for (const [key, line] of value.write(wanted, soFar)) {
       if (soFar.get(key) !== line) changes.set(key, line);
     }
   }
   return changes;
-}
-
-function sameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -21,6 +21,9 @@ export const regulatoryDomain: Call = {
   answer: ({ radio }) => jsonAnswer(regulationAnswer(radio.regulation)),
 };
 
+/** GET /api/regdomain/country — the same, by the address at which the country is set. Specification §7. */
+export const countryRead: Call = { ...regulatoryDomain, path: '/api/regdomain/country' };
+
 /** POST /api/regdomain/country — another country until the next write. Classic API, 5.2. */
 export const countryChange: Call = {
   method: 'POST',
