@@ -31,6 +31,7 @@ const PAGES = [
   { name: 'dashboard-versioned', profile: 'wave', hash: '' },
   { name: 'stations', profile: 'ap-ptmp', hash: '#/stations' },
   { name: 'wireless', profile: 'ap-ptmp', hash: '#/wireless' },
+  { name: 'review', profile: 'ap-ptp', hash: '#/wireless', reviewed: ['radio.channelWidth', '20'] },
   { name: 'ping', profile: 'ap-ptmp', hash: '#/ping' },
   { name: 'traceroute', profile: 'ap-ptmp', hash: '#/traceroute' },
   { name: 'discovery', profile: 'ap-ptmp', hash: '#/discovery' },
@@ -56,6 +57,7 @@ const DOCS = new Set([
   'dashboard-ap-desktop-dark',
   'stations-desktop-light',
   'wireless-phone-light',
+  'review-desktop-light',
 ]);
 /** Long enough for the charts to show that they move. */
 const WATCH_MS = 12_000;
@@ -73,7 +75,7 @@ const browser = await chromium.launch({
 });
 
 /** Resolves to the pictures of a page in each theme, which change in place; those for the README alone with --docs. */
-async function shoot({ name, profile, hash }, url, { layout, language }) {
+async function shoot({ name, profile, hash, reviewed }, url, { layout, language }) {
   const suffix = language === 'en_US' ? '' : `-${language}`;
   const files = THEMES.map(theme => ({ theme, file: `${name}-${layout}-${theme}${suffix}` })).filter(
     ({ file }) => !forDocs || DOCS.has(file),
@@ -90,6 +92,12 @@ async function shoot({ name, profile, hash }, url, { layout, language }) {
     await page.getByRole('navigation').first().waitFor();
     if (hash !== '') await page.goto(url + hash);
     await page.waitForTimeout(WATCH_MS);
+    if (reviewed !== undefined) {
+      const [setting, value] = reviewed;
+      await page.locator(`[data-setting="${setting}"] select`).selectOption(value);
+      await page.locator('[data-focus-place] button').first().click();
+      await page.locator('dialog table').first().waitFor();
+    }
   } else {
     await page.getByRole('button').first().waitFor();
   }

@@ -7,7 +7,7 @@ export * from './interface-view.ts';
 export type * from './lead.ts';
 export * from './link-view.ts';
 export type * from './radio-rows.ts';
-export { shareStructure } from './share-structure.ts';
+export { sameStructure, shareStructure } from './share-structure.ts';
 export * from './station-extremes.ts';
 export type * from './station-radio-rows.ts';
 export * from './status.model.ts';

@@ -19,6 +19,8 @@ export interface LinkReadings {
   readonly uplinkCapacityKbps: Maybe<number>;
   /** Latency, ms. */
   readonly latencyMs?: Maybe<number>;
+  readonly localRatioDb?: Maybe<number>;
+  readonly remoteRatioDb?: Maybe<number>;
 }
 
 /**
@@ -78,6 +80,8 @@ export function linkReadings(status: DeviceStatus): LinkReadings | undefined {
       downlinkCapacityKbps: downlink.capacityKbps,
       uplinkCapacityKbps: uplink.capacityKbps,
       latencyMs: stations[0]?.txLatencyMs,
+      localRatioDb: local.cinrDb,
+      remoteRatioDb: remote.cinrDb,
     }
   );
 }
@@ -99,6 +103,8 @@ function ofEach(
     downlinkCapacityKbps: figure(list.map(one => one.downlinkCapacityKbps)),
     uplinkCapacityKbps: figure(list.map(one => one.uplinkCapacityKbps)),
     latencyMs: figure(list.map(one => one.latencyMs)),
+    localRatioDb: figure(list.map(one => one.localRatioDb)),
+    remoteRatioDb: figure(list.map(one => one.remoteRatioDb)),
   };
 }
 

@@ -2,6 +2,7 @@ import { CHANNEL_PROBES } from './channel.mother.ts';
 import { DEVICE_PROBES, ERROR_PROBES, NETWORK_PROBES, OTHER_PROBES } from './device.mother.ts';
 import { LINK_PROBES } from './link.mother.ts';
 import type { Probes } from './probe.mother.ts';
+import { PREDICTION_PROBES } from './prediction.mother.ts';
 import { RADIO_PROBES } from './radio.mother.ts';
 import { STATUS_PROBES, TEXT_PROBES, TOOL_PROBES, UNIT_PROBES } from './reading.mother.ts';
 import { STATION_PROBES } from './station.mother.ts';
@@ -15,6 +16,7 @@ export const PROBES: Probes = {
   ...of('errors', ERROR_PROBES),
   ...of('link', LINK_PROBES),
   ...of('network', NETWORK_PROBES),
+  ...of('prediction', PREDICTION_PROBES),
   ...of('radio', { ...CHANNEL_PROBES, ...RADIO_PROBES }),
   ...of('status', STATUS_PROBES),
   ...of('text', TEXT_PROBES),

@@ -1,11 +1,16 @@
 import { ChangeModels } from '@radiolink/application/configuration';
 import type { LinkComparison, LinkQuantity, ReadingChange } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
 import { Figure, ForeignText, StateShape, type Tone } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { lazyPart, useModel } from '../models/index.ts';
 import { useFigures } from '../units/index.ts';
 import styles from './test-effect.module.css';
+
+const MeasuredEffect = lazyPart(
+  async () => (await import(/* webpackChunkName: "part-expected" */ './review/measured.part.ts')).part,
+);
 
 type Verdict = NonNullable<ReadingChange['verdict']>;
 
@@ -41,6 +46,11 @@ export function TestEffect() {
         <li className={styles.before}>{t('Too few readings before the test for a verdict.')}</li>
       )}
       {effect.stations && <Stations {...effect.stations} />}
+      {effect.readings.length > 0 && (
+        <Suspense fallback={null}>
+          <MeasuredEffect />
+        </Suspense>
+      )}
     </ul>
   );
 }

@@ -12,6 +12,11 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
     'Another browser tab has {count} pending change for this device.',
   '{count} channels clear_one': '{count} channel clear',
   '{count} channels with radar_one': '{count} channel with radar',
+  '{count} stations lose the link:_one': '{count} station loses the link:',
+  '{count} stations get worse:_one': '{count} station gets worse:',
+  '{count} stations get better:_one': '{count} station gets better:',
+  '{count} stations stay as they are, or their readings are unknown._one':
+    '{count} station stays as it is, or its readings are unknown.',
   '{count} stations_one': '{count} station',
   '{count} stations with every reading_one': '{count} station with every reading',
   '{count} stations, limit unknown_one': '{count} station, limit unknown',

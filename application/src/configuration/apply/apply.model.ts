@@ -1,6 +1,6 @@
 import { type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
 import { type ChangeImpact, pageUrl } from '@radiolink/domain/impact';
-import { deviceLinkState, type LinkComparison, LinkState } from '@radiolink/domain/link';
+import { deviceLinkState, type LinkComparison, type LinkReadings, LinkState } from '@radiolink/domain/link';
 import { type Finding, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
@@ -71,6 +71,8 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $impact: Store<ChangeImpact | null>;
   /** Effect of the running test on the link, compared with the state before; null until known. */
   readonly $effect: Store<LinkComparison | null>;
+  /** The readings of the one link in the last minute, oldest first. */
+  readonly $recent: Store<readonly LinkReadings[]>;
   /** Problems caused by the pending changes: nothing is sent while there is any. */
   readonly $faults: Store<readonly Finding[]>;
   /** What the pending changes may not mean, and what was unlawful before: it stops nothing. */
@@ -227,6 +229,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     ),
     $impact: combine($store, $facts, (store, facts) => store && impactOf(store, facts)),
     $effect: effect.$comparison,
+    $recent: effect.$recent,
     $faults: $findings.map(({ faults }) => faults),
     $remarks: $findings.map(({ remarks }) => remarks),
     $takenAddress: createTakenAddress(ports),

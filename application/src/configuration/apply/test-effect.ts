@@ -32,6 +32,8 @@ export interface TestEffect {
    * before.
    */
   readonly $comparison: Store<LinkComparison | null>;
+  /** The readings of the last minute, oldest first. */
+  readonly $recent: Store<readonly LinkReadings[]>;
 }
 
 /** The spread of a link is that of its last minute, and the link now is its newest readings. decided.md row 45. */
@@ -90,7 +92,7 @@ export function createTestEffect({ $state, status, $memory, clock }: TestEffectP
     },
     target: $comparison,
   });
-  return { sampled, $before, $comparison };
+  return { sampled, $before, $comparison, $recent: $readings.map(readingsOf) };
 }
 
 /** The readings before another test say nothing of this one. */

@@ -1,12 +1,12 @@
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import type { ApplyMode } from '@radiolink/application/configuration';
 import { useUnit } from 'effector-react';
-import { useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Button, Dialog } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { lazyPart, useModel } from '../../models/index.ts';
 import { CutList } from './cut-list.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -16,6 +16,10 @@ import styles from './review.module.css';
 import { RemarkList } from './remark-list.tsx';
 import { SecretsToEnter } from './secrets-to-enter.tsx';
 import { waysToApply } from './ways-to-apply.ts';
+
+const ExpectedEffect = lazyPart(
+  async () => (await import(/* webpackChunkName: "part-expected" */ './expected.part.ts')).part,
+);
 
 export interface ReviewDialogProps {
   readonly onClose: () => void;
@@ -87,6 +91,9 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
           <CutList />
           <FarEnd />
         </div>
+        <Suspense fallback={null}>
+          <ExpectedEffect />
+        </Suspense>
         {groups.map(group => (
           <PendingList key={group.risk} group={group} />
         ))}

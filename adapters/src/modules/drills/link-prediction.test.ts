@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type TriedChange, tryChange } from './random-link.mother.ts';
+
+const CHANGES = 500;
+/** Of the changes with an effect on the capacity, those of which the model says that it cannot tell it. */
+const MOST_UNTOLD = 0.1;
+
+/** The capacities of a tried change: what was expected, between which limits, and what the radio measured. */
+function capacitiesOf({ predicted, measured }: TriedChange) {
+  return (predicted?.figures ?? []).flatMap(figure => {
+    const { quantity, expected, low, high } = figure;
+    if (quantity !== 'downlink-capacity' && quantity !== 'uplink-capacity') return [];
+    const { downlinkCapacityKbps, uplinkCapacityKbps } = measured.link ?? {};
+    const found = quantity === 'downlink-capacity' ? downlinkCapacityKbps : uplinkCapacityKbps;
+    return [{ expected, low, high, found: found ?? Number.NaN }];
+  });
+}
+
+/** One of so many sets of links and changes, by the commit as property tests draw. */
+const SETS = 8;
+const SEED_STEP = 100_003;
+const seed = (1 + (Number(process.env['RADIOLINK_SEED'] ?? 0) % SETS)) * SEED_STEP;
+
+describe('the prediction of a change, held against what the virtual radio then measures', () => {
+  const predicted: ReturnType<typeof capacitiesOf>[number][] = [];
+  let changes = 0;
+  let untold = 0;
+  for (let drawn = 0; changes < CHANGES; drawn += 1) {
+    const tried = tryChange(seed + drawn);
+    const capacities = capacitiesOf(tried);
+    const isMoved = (tried.predicted?.figures ?? []).length > 0;
+    if (capacities.length === 0 && !isMoved) continue;
+    changes += 1;
+    if (capacities.length === 0) untold += 1;
+    predicted.push(...capacities);
+  }
+  const share = (is: (one: (typeof predicted)[number]) => boolean): number =>
+    predicted.filter(is).length / predicted.length;
+
+  it('is within 10 % of the capacity for 90 % of 500 changes', () => {
+    expect(share(({ expected, found }) => Math.abs(found / expected - 1) <= 0.1)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('gives a range that holds for 95 % and is at most 20 % wide to either side', () => {
+    expect(share(({ low, high, found }) => low <= found && found <= high)).toBeGreaterThanOrEqual(0.95);
+    expect(share(({ expected, low, high }) => low >= 0.799 * expected && high <= 1.201 * expected)).toBe(1);
+  });
+
+  it('is silent of few changes', () => {
+    expect(untold / changes).toBeLessThanOrEqual(MOST_UNTOLD);
+  });
+});

@@ -1,0 +1,106 @@
+import { linkEnds, type LinkComparison, type LinkReadings, linkSample } from '@radiolink/domain/link';
+import {
+  type LinkPrediction,
+  meanEnds,
+  measuredPrediction,
+  type MeasuredPrediction,
+  predictLink,
+  type StationOutlook,
+  stationOutlook,
+} from '@radiolink/domain/prediction';
+import type { ConfigStore } from '@radiolink/domain/configuration';
+import type { ChannelRow } from '@radiolink/domain/radio';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { combine, createStore, sample, type Store } from 'effector';
+import { dashboardKind } from '../status/dashboard-kind.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import type { SteadyLinks } from '../status/steady-links.ts';
+import type { ChangeModels } from '../configuration/change-models.ts';
+import type { EditingModel } from '../configuration/editing.model.ts';
+import { type Token, token } from '../wiring/token.ts';
+
+/** What the pending changes are expected to do to the one link, or to the stations of an access point. */
+export interface Prediction {
+  readonly link: LinkPrediction | undefined;
+  readonly stations: StationOutlook | undefined;
+}
+
+/** What a change will do to the link, before it is tried, and what its test then measured. */
+export interface PredictionModel {
+  /** Null without pending changes, and if they have no effect on a link. */
+  readonly $expected: Store<Prediction | null>;
+  /** The test of a change that was predicted here, held against its prediction; null while not known. */
+  readonly $measured: Store<MeasuredPrediction | null>;
+}
+
+/** Token of the model. */
+export const PredictionModel: Token<PredictionModel> = token<PredictionModel>('PredictionModel');
+
+/** What the model is made of. */
+export interface PredictionParts {
+  readonly editing: Pick<EditingModel, '$state'>;
+  readonly status: Pick<StatusModel, '$status' | '$links'>;
+  readonly changes: {
+    readonly apply: Pick<ChangeModels['apply'], '$state' | '$effect' | '$recent' | 'applyRequested'>;
+    readonly settings: Pick<ChangeModels['settings'], '$channels'>;
+  };
+}
+
+/** Makes the model. It requests nothing. */
+export function createPredictionModel({ editing, status, changes }: PredictionParts): PredictionModel {
+  const { apply, settings } = changes;
+  const $expected = combine(
+    {
+      store: editing.$state.map(state => state?.store ?? null),
+      newest: status.$status,
+      links: status.$links,
+      readings: apply.$recent,
+      channels: settings.$channels,
+    },
+    ({ store, newest, ...facts }) =>
+      store?.isChanged === true && newest !== null ? expectedOf(store, newest, facts) : null,
+  );
+  const $tested = createStore<LinkPrediction | null>(null, { skipVoid: false });
+  sample({
+    clock: apply.applyRequested,
+    source: $expected,
+    fn: expected => expected?.link ?? null,
+    target: $tested,
+  });
+  const $measured = combine($tested, apply.$effect, apply.$state, (tested, effect, state) =>
+    state.kind === 'testing' ? measuredOf(tested, effect) : null,
+  );
+  return { $expected, $measured };
+}
+
+interface Facts {
+  readonly links: SteadyLinks | null;
+  readonly readings: readonly LinkReadings[];
+  readonly channels: readonly ChannelRow[] | null;
+}
+
+function expectedOf(
+  { original, running }: ConfigStore,
+  newest: DeviceStatus,
+  { links, readings, channels }: Facts,
+): Prediction | null {
+  const { mode, frequencyMhz, stations } = newest.wireless;
+  const change = {
+    before: original,
+    after: running,
+    linkedMhz: mode?.startsWith('sta') === true && stations.length > 0 ? frequencyMhz : undefined,
+    ...(channels && { channels }),
+  };
+  if (dashboardKind(newest) === 'access-point') {
+    const outlook = stationOutlook(change, links?.rows ?? []);
+    return outlook === undefined ? null : { link: undefined, stations: outlook };
+  }
+  const { link: mean, spread } = linkSample(newest, readings);
+  const link = predictLink({ ...change, ends: meanEnds(linkEnds(newest), mean), spread });
+  // That there will be no link is said with the interruptions.
+  return link?.link === 'back' ? { link, stations: undefined } : null;
+}
+
+function measuredOf(tested: LinkPrediction | null, effect: LinkComparison | null): MeasuredPrediction | null {
+  return tested && effect ? (measuredPrediction(tested, effect) ?? null) : null;
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigText } from '../configuration/config-text.ts';
+import { linkEnds } from '../link/link-ends.ts';
+import type { LinkEnds } from '../link/link-end.ts';
+import { ptpAccessPointStatus } from '../mothers/index.ts';
+import type { PredictedQuantity } from './link-prediction.ts';
+import { predictLink } from './predict-link.ts';
+
+const BASE = {
+  'radio.1.mode': 'master',
+  'radio.1.ptpmode': '1',
+  'radio.1.freq': '5785',
+  'radio.1.center.1.freq': '5795',
+  'radio.1.chanbw': '40',
+  'radio.1.txpower': '16',
+  'radio.1.antenna.gain': '23',
+  'radio.countrycode': '840',
+  'radio.1.ackdistance': '600',
+  'snmp.community': 'public',
+};
+const configOf = (edits: Record<string, string> = {}): ConfigText =>
+  ConfigText.of(new Map(Object.entries({ ...BASE, ...edits })));
+
+/** A link of 40 MHz without interference: 40 dB over its noise, at the ceiling of a receiver less its noise. */
+function ends(local: Partial<LinkEnds['local']> = {}, whole: Partial<LinkEnds> = {}): LinkEnds {
+  const link = linkEnds(ptpAccessPointStatus());
+  const end = { signalDbm: -65, noiseFloorDbm: -91, cinrDb: 25, rxCapacityKbps: 240_000, txPowerDbm: 16 };
+  if (link.remote === undefined) throw new Error('The status has no peer.');
+  return {
+    ...link,
+    centerFrequencyMhz: 5795,
+    channelWidthMhz: 40,
+    distanceMetres: 3000,
+    atpcStatus: 0,
+    txAirtimePercent: 20,
+    rxAirtimePercent: 10,
+    ...whole,
+    local: { ...link.local, ...end, ...local },
+    remote: { ...link.remote, ...end },
+  };
+}
+const predicted = (edits: Record<string, string>, link: LinkEnds = ends()) =>
+  predictLink({ before: configOf(), after: configOf(edits), ends: link });
+function figureOf(edits: Record<string, string>, quantity: PredictedQuantity, link?: LinkEnds) {
+  return predicted(edits, link)?.figures.find(figure => figure.quantity === quantity);
+}
+const WIDER = { 'radio.1.chanbw': '80', 'radio.1.center.1.freq': '5815' };
+
+describe('what a change will do to the link', () => {
+  it('is nothing for a setting without an effect on it', () => {
+    expect(predicted({ 'snmp.community': 'other', 'radio.1.ackdistance': '700' })).toBeUndefined();
+  });
+
+  it('costs the CINR of a doubled width 3 dB, and carries more all the same', () => {
+    const ratio = figureOf(WIDER, 'local-ratio');
+    expect(ratio?.expected).toBeCloseTo(22.3, 0);
+    const capacity = figureOf(WIDER, 'uplink-capacity');
+    expect((capacity?.expected ?? 0) / 240_000).toBeGreaterThan(1.4);
+    expect((capacity?.expected ?? 0) / 240_000).toBeLessThan(2);
+  });
+
+  it('says why: noise, rate, and how much of the capacity is left', () => {
+    const keys = predicted(WIDER)?.reasons.map(({ key }) => key) ?? [];
+    expect(keys[0]).toBe('Channel width {width} MHz: noise rises by {change} dB.');
+    expect(keys.some(key => key.startsWith('Downlink: the rate'))).toBe(true);
+  });
+
+  it('takes a dB of power from the signal of the remote end alone', () => {
+    const edits = { 'radio.1.txpower': '10' };
+    expect(figureOf(edits, 'remote-signal')?.expected).toBe(-71);
+    expect(figureOf(edits, 'local-signal')).toBeUndefined();
+  });
+
+  it('takes cable loss from both ends', () => {
+    const edits = { 'radio.1.cable.loss': '3' };
+    expect(figureOf(edits, 'remote-signal')?.expected).toBe(-68);
+    expect(figureOf(edits, 'local-signal')?.expected).toBe(-68);
+  });
+
+  it('leaves the signal where the remote power is automatic', () => {
+    const held = ends({}, { atpcStatus: 2 });
+    expect(figureOf({ 'radio.1.cable.loss': '8' }, 'local-signal', held)?.expected).toBe(-67);
+  });
+
+  it('brings an automatic power near the signal that it aims at, within its limit', () => {
+    const aims = {
+      'radio.1.atpc.status': 'enabled',
+      'radio.1.atpc.threshold': '26',
+      'radio.1.txpower': '20',
+    };
+    expect(figureOf(aims, 'remote-signal')?.expected).toBe(-69);
+    expect(figureOf({ ...aims, 'radio.1.atpc.threshold': '60' }, 'remote-signal')?.expected).toBe(-61);
+  });
+
+  it('counts interference once: a wider channel does not double it', () => {
+    const quiet = figureOf(WIDER, 'local-ratio')?.expected ?? 0;
+    const noisy = figureOf(WIDER, 'local-ratio', ends({ cinrDb: 15 }))?.expected ?? 15;
+    expect(25 - quiet).toBeGreaterThan(2.4);
+    expect(15 - noisy).toBeLessThan(1);
+  });
+
+  it.each(['signalDbm', 'cinrDb', 'rxCapacityKbps'] as const)(
+    'invents nothing where %s is unknown',
+    field => {
+      const figures = predicted(WIDER, ends({ [field]: undefined }))?.figures ?? [];
+      const left = figures.map(({ quantity }) => quantity);
+      const [signal, ratio] = ['local-signal', 'local-ratio'] as const;
+      const gone = { signalDbm: [signal, ratio], cinrDb: [ratio], rxCapacityKbps: [] }[field];
+      expect(left.filter(quantity => gone.some(each => each === quantity))).toEqual([]);
+      expect(left).not.toContain('uplink-capacity');
+      expect(left).not.toContain('airtime');
+    },
+  );
+
+  it('takes more airtime for the traffic of now where the capacity falls', () => {
+    const airtime = figureOf({ 'radio.1.chanbw': '20', 'radio.1.center.1.freq': '5785' }, 'airtime');
+    expect(airtime?.now).toBe(30);
+    expect(airtime?.expected).toBeGreaterThan(40);
+  });
+
+  it('expects no link where the remote end does not follow', () => {
+    const prediction = predicted({ 'radio.1.mode': 'managed' });
+    expect(prediction).toMatchObject({ link: 'waits', figures: [], reasons: [] });
+  });
+
+  it('does not guess the channel that the radio will select', () => {
+    const prediction = predicted({ 'radio.1.freq': '0', 'radio.1.center.1.freq': '0' });
+    expect(prediction?.figures).toEqual([]);
+    expect(prediction?.reasons).toHaveLength(1);
+  });
+
+  it('cuts the power to what the channel permits', () => {
+    const row = { control: 5785, center: 5815, bw: 80, ch: 157, dfs: false, maxEirp: 36 };
+    const prediction = predictLink({
+      before: configOf(),
+      after: configOf(WIDER),
+      ends: ends(),
+      channels: [row],
+    });
+    const signal = prediction?.figures.find(({ quantity }) => quantity === 'remote-signal');
+    expect(signal?.expected).toBeCloseTo(-68, 0);
+    expect(prediction?.reasons.map(({ values }) => values?.['power'])).toContain(13);
+  });
+
+  it('warns of a width whose acknowledgements do not reach the remote end', () => {
+    const far = ends({}, { distanceMetres: 21_000 });
+    const keys = predicted(WIDER, far)?.reasons.map(({ key }) => key) ?? [];
+    expect(keys.some(key => key.includes('no ACK'))).toBe(true);
+  });
+
+  it('follows the signal and the air at 60 GHz', () => {
+    const sixty = (txpower: string, freq = '66960'): ConfigText =>
+      ConfigText.of(
+        new Map([
+          ['radio.0.mode', 'ap-ptp'],
+          ['radio.0.freq', freq],
+          ['radio.0.chanbw', '2160'],
+          ['radio.0.txpower', txpower],
+        ]),
+      );
+    const link = ends(
+      { signalDbm: -50, cinrDb: 28 },
+      { band: '60', centerFrequencyMhz: 66_960, channelWidthMhz: 2160, distanceMetres: 1000 },
+    );
+    const of = (after: ConfigText, quantity: PredictedQuantity): number | undefined =>
+      predictLink({ before: sixty('6'), after, ends: link })?.figures.find(each => each.quantity === quantity)
+        ?.expected;
+    expect(of(sixty('6', '60480'), 'local-signal')).toBeLessThan(-62);
+    expect(of(sixty('0'), 'remote-signal')).toBe(-81);
+  });
+});

@@ -1,0 +1,139 @@
+import type { LinkEnd, LinkEnds } from '../link/link-end.ts';
+import { LINK_UP_MINIMUM_60GHZ_DBM } from '../link/signal-limits.ts';
+import { RATES_11AC } from '../radio/rate-11ac.ts';
+import { RATES_11AD } from '../radio/rate-11ad.ts';
+import { rateIndex60ForSignal, rateIndexForCinr } from '../radio/rate-choice.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { cinrOver, disturbanceOf } from './disturbance.ts';
+import { meanRate11acKbps, meanRate11adKbps } from './usable-rate.ts';
+
+/** What is expected of one figure, and between which limits. */
+export interface Expected {
+  /** Undefined where the device does not report it. */
+  readonly now: number | undefined;
+  readonly expected: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What a change does to what one end receives. */
+export interface EndChange {
+  /** By how much its signal rises, dB. */
+  readonly signalDb: number;
+  /** Width of the channel after the change, MHz. */
+  readonly widthMhz: number | undefined;
+  /** Two standard deviations of its signal, dB; 0 where they were not measured. */
+  readonly spreadDb: number;
+  /** How far the path may be off that the change was worked out for, dB. */
+  readonly errorDb: number;
+}
+
+/** What one end is expected to receive. A figure that cannot be worked out is left out. */
+export interface PredictedEnd {
+  readonly signalDbm?: Expected;
+  /** CINR; on 60 GHz SNR. */
+  readonly ratioDb?: Expected;
+  /** The short name of its receive rate, without the x: 8 is `8x`. */
+  readonly rate?: Expected;
+  readonly capacityKbps?: Expected;
+}
+
+/** By how much the air of a link differs from one minute to another, dB: fading over the path, and the readings' error. */
+const UNCERTAINTY_DB = { '5': 2.6, '60': 1.3 } as const;
+/** A capacity is never expected more exactly, nor less exactly, than by these shares. */
+const LEAST_SHARE = 0.1;
+const MOST_SHARE = 0.2;
+/** Beyond this the model says nothing: the end is where a link is lost or not. */
+const UNSURE_SHARE = 0.5;
+
+/** What an end receives after a change. Specification §9, modulation table and link quality. */
+export function predictedEnd(end: LinkEnd, ends: LinkEnds, change: EndChange): PredictedEnd {
+  const uncertainty = Math.max(UNCERTAINTY_DB[ends.band], change.spreadDb) + change.errorDb;
+  const spread = (expected: number, now: number | undefined): Expected => ({
+    now,
+    expected,
+    low: expected - uncertainty,
+    high: expected + uncertainty,
+  });
+  const signalDbm = isWithin(end.signalDbm, PHYSICAL.dbm) ? end.signalDbm : undefined;
+  const cinrDb = isWithin(end.cinrDb, PHYSICAL.cinrDb) ? end.cinrDb : undefined;
+  const signal = signalDbm === undefined ? undefined : signalDbm + change.signalDb;
+  const rise = noiseRiseDb(ends, change.widthMhz);
+  const ratio = ratioAfter({ ...end, signalDbm, cinrDb }, ends, change.signalDb, rise);
+  const basis: Basis = ends.band === '60' ? [signalDbm, signal] : [cinrDb, ratio];
+  const received = {
+    ...(isKnown(signal) && { signalDbm: spread(signal, signalDbm) }),
+    ...(isKnown(ratio) && { ratioDb: spread(ratio, cinrDb) }),
+  };
+  // A radio that does not count in the two tables (LTU) has thresholds that nobody states.
+  if (end.rxRate.index === undefined) return received;
+  return {
+    ...received,
+    ...rateAfter(ends, basis, uncertainty),
+    ...capacityAfter(end, ends, { basis, uncertainty, widthMhz: change.widthMhz }),
+  };
+}
+
+const isKnown = (value: number | undefined): value is number => Number.isFinite(value);
+
+/** What decides the rate, now and after: CINR at 5 GHz, the signal at 60 GHz. */
+type Basis = readonly [now: number | undefined, after: number | undefined];
+
+/** By how much a channel of another width takes up more thermal noise, dB: 3 for each doubling. */
+export function noiseRiseDb({ channelWidthMhz }: LinkEnds, widthMhz: number | undefined): number {
+  if (widthMhz === undefined) return 0;
+  return 10 * Math.log10(widthMhz / (channelWidthMhz ?? Number.NaN));
+}
+
+function ratioAfter(end: LinkEnd, ends: LinkEnds, signalDb: number, rise: number): number | undefined {
+  const { signalDbm, cinrDb } = end;
+  if (cinrDb === undefined) return undefined;
+  if (ends.band === '60') return cinrDb + signalDb - rise;
+  const disturbance = disturbanceOf(end);
+  if (disturbance === undefined || signalDbm === undefined) return undefined;
+  // The readings contain errors that both have in common: the change is what counts.
+  return cinrDb + cinrOver(signalDbm + signalDb, disturbance, rise) - cinrOver(signalDbm, disturbance, 0);
+}
+
+function rateAfter(ends: LinkEnds, [now, after]: Basis, uncertainty: number): Pick<PredictedEnd, 'rate'> {
+  const rateOf = (value: number): number | undefined =>
+    ends.band === '60'
+      ? RATES_11AD[rateIndex60ForSignal(value) ?? -1]?.multiplier
+      : RATES_11AC[rateIndexForCinr(value) ?? -1]?.multiplier;
+  if (!isKnown(after)) return {};
+  const expected = rateOf(after);
+  if (expected === undefined) return {};
+  const [low, high] = [rateOf(after - uncertainty) ?? 0, rateOf(after + uncertainty) ?? expected];
+  return { rate: { now: now === undefined ? undefined : rateOf(now), expected, low, high } };
+}
+
+interface CapacityFacts {
+  readonly basis: Basis;
+  readonly uncertainty: number;
+  readonly widthMhz: number | undefined;
+}
+
+/** The measured capacity, as much more or less as the model says: so what a model leaves out counts all the same. */
+function capacityAfter(
+  { rxCapacityKbps: now }: LinkEnd,
+  { band, channelWidthMhz }: LinkEnds,
+  { basis: [from, to], uncertainty, widthMhz }: CapacityFacts,
+): Pick<PredictedEnd, 'capacityKbps'> {
+  const width = widthMhz ?? channelWidthMhz;
+  if (!isWithin(now, PHYSICAL.kbps) || !isKnown(from) || !isKnown(to) || width === undefined) return {};
+  if (band === '60' && to < LINK_UP_MINIMUM_60GHZ_DBM) return {};
+  const carried = (value: number, mhz: number): number =>
+    band === '60' ? meanRate11adKbps(value, mhz) : (meanRate11acKbps(value) * mhz) / 20;
+  const factor = now / carried(from, channelWidthMhz ?? width);
+  const expected = Math.round(carried(to, width) * factor);
+  if (!isKnown(expected)) return {};
+  const unsure = 1 - (carried(to - uncertainty, width) * factor) / expected;
+  if (!(unsure <= UNSURE_SHARE)) return {};
+  const share = (offDb: number, bound: (...shares: number[]) => number): number => {
+    const off = (carried(to + offDb, width) * factor) / expected - 1;
+    const least = bound(off, Math.sign(offDb) * LEAST_SHARE);
+    return expected * (1 + Math.max(-MOST_SHARE, Math.min(MOST_SHARE, least)));
+  };
+  const [low, high] = [share(-uncertainty, Math.min), share(uncertainty, Math.max)];
+  return { capacityKbps: { now, expected, low: Math.round(low), high: Math.round(high) } };
+}

@@ -1,0 +1,144 @@
+import type { ConfigText } from '../configuration/config-text.ts';
+import { message, type Message } from '../errors/message.ts';
+import type { LinkEnds } from '../link/link-end.ts';
+import { minimalSignalDbm } from '../link/signal-limits.ts';
+import { isValidLinkDistance } from '../radio/distance.ts';
+import { distanceWarning } from '../radio/no-ack-distance.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { frequencyGainDb, type PathChange } from './path-change.ts';
+import type { LinkPrediction, PredictedFigure, PredictedQuantity } from './link-prediction.ts';
+
+/** What the reasons are made of. */
+export interface ReasonFacts {
+  readonly link: LinkPrediction['link'];
+  readonly figures: readonly PredictedFigure[];
+  readonly change: PathChange | undefined;
+  readonly ends: LinkEnds;
+  readonly after: ConfigText;
+  /** By how much the noise rises, dB. */
+  readonly noiseDb: number;
+}
+
+/** A difference below this is none, dB. */
+const LEAST_DB = 0.5;
+
+/** Why a link is expected to be better or worse, in words. */
+export function predictionReasons(facts: ReasonFacts): readonly Message[] {
+  const { link, change, ends, after, figures } = facts;
+  // The interruptions say that there will be no link.
+  if (link !== 'back') return [];
+  if (change === undefined) return [];
+  if (change.isOpen) {
+    return [message('The radio selects the channel: what it does to the link is not known in advance.')];
+  }
+  return [
+    ...widthReason(facts),
+    ...pathReasons(change, ends),
+    ...rateReason(figures, 'downlink'),
+    ...rateReason(figures, 'uplink'),
+    ...weakReason(figures, ends),
+    ...ackReason(change, ends, after),
+  ];
+}
+
+/** A difference that rises or falls, in whole and half decibels. */
+function changeOf(
+  db: number,
+  rises: string,
+  falls: string,
+  values: Record<string, number> = {},
+): readonly Message[] {
+  if (!(Math.abs(db) >= LEAST_DB)) return [];
+  return [message(db > 0 ? rises : falls, { ...values, change: Math.round(2 * Math.abs(db)) / 2 })];
+}
+
+function widthReason({ change, noiseDb }: ReasonFacts): readonly Message[] {
+  return changeOf(
+    noiseDb,
+    'Channel width {width} MHz: noise rises by {change} dB.',
+    'Channel width {width} MHz: noise falls by {change} dB.',
+    { width: change?.widthMhz ?? 0 },
+  );
+}
+
+function pathReasons(change: PathChange, ends: LinkEnds): readonly Message[] {
+  const { powerDbm, antennaDb = 0, centerMhz } = change;
+  const reported = ends.local.txPowerDbm ?? change.powerBeforeDbm;
+  const now = isWithin(reported, PHYSICAL.dbm) ? reported : undefined;
+  const power = powerDbm ?? 0;
+  const isTuned = centerMhz !== undefined && centerMhz !== ends.centerFrequencyMhz;
+  return [
+    ...(change.targetRssi === undefined && powerDbm !== undefined && now !== undefined
+      ? changeOf(
+          powerDbm - now,
+          'Transmit power {power} dBm: the remote signal rises by {change} dB.',
+          'Transmit power {power} dBm: the remote signal falls by {change} dB.',
+          { power },
+        )
+      : []),
+    ...(change.isPowerCut === true
+      ? [message('The EIRP limit of the channel permits a transmit power of {power} dBm.', { power })]
+      : []),
+    ...changeOf(
+      antennaDb,
+      'Antenna and cable: the signal at both ends rises by {change} dB.',
+      'Antenna and cable: the signal at both ends falls by {change} dB.',
+    ),
+    ...changeOf(
+      frequencyGainDb(ends, centerMhz),
+      'The path loss on the new frequency is {change} dB lower.',
+      'The path loss on the new frequency is {change} dB higher.',
+    ),
+    ...(isTuned
+      ? [
+          message(
+            'Interference on the new frequency is unknown: the expected values assume that of the present one.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+const RATES = {
+  downlink: {
+    changed:
+      'Downlink: the rate changes from {before}x to {after}x, the capacity is {factor} times that of now.',
+    same: 'Downlink: the rate stays {after}x, the capacity is {factor} times that of now.',
+  },
+  uplink: {
+    changed:
+      'Uplink: the rate changes from {before}x to {after}x, the capacity is {factor} times that of now.',
+    same: 'Uplink: the rate stays {after}x, the capacity is {factor} times that of now.',
+  },
+} as const;
+
+function rateReason(figures: readonly PredictedFigure[], way: 'downlink' | 'uplink'): readonly Message[] {
+  const of = (quantity: PredictedQuantity): PredictedFigure | undefined =>
+    figures.find(figure => figure.quantity === quantity);
+  const [rate, capacity] = [of(`${way}-rate`), of(`${way}-capacity`)];
+  if (capacity?.now === undefined || capacity.now === 0) return [];
+  const factor = Math.round((100 * capacity.expected) / capacity.now) / 100;
+  if (rate?.now === undefined) return [];
+  if (factor === 1) return [];
+  const words = rate.expected === rate.now ? RATES[way].same : RATES[way].changed;
+  return [message(words, { before: rate.now, after: rate.expected, factor })];
+}
+
+/** A signal below which a link of the band is of no use. Specification §9, minimal valid signal. */
+function weakReason(figures: readonly PredictedFigure[], { band }: LinkEnds): readonly Message[] {
+  const limit = minimalSignalDbm(band);
+  const isWeak = figures.some(({ quantity, expected }) => quantity.endsWith('-signal') && expected < limit);
+  return isWeak ? [message('The signal falls below {limit} dBm: the link may be lost.', { limit })] : [];
+}
+
+/** What another width does to the distance that acknowledgements reach. Specification §9, no-ack distance by width. */
+function ackReason(
+  { widthMhz }: PathChange,
+  { distanceMetres, band }: LinkEnds,
+  after: ConfigText,
+): readonly Message[] {
+  if (widthMhz === undefined || distanceMetres === undefined || band === '60') return [];
+  if (!isValidLinkDistance(distanceMetres) || after.get('radio.1.pollingnoack') === '1') return [];
+  const warning = distanceWarning(distanceMetres, widthMhz);
+  return warning === undefined ? [] : [warning];
+}
