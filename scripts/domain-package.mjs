@@ -119,6 +119,7 @@ const steps = [
   ],
   ['types for a consumer, node16', () => typeCheck('node16', 'node16')],
   ['types for a consumer, bundler', () => typeCheck('esnext', 'bundler')],
+  ['types for a consumer, node10', () => typeCheck('esnext', 'node10')],
   [
     'radiolink-config --help',
     () => {

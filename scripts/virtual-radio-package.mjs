@@ -1,4 +1,5 @@
-// Packs @radiolink/virtual-radio and tries it as its users will: installed from the tarball, alone, in an empty folder.
+// Packs @radiolink/virtual-radio and @radiolink/client and tries them as their users will: installed from the tarballs,
+// without the rest, in an empty folder.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -17,11 +18,13 @@ import { fileURLToPath } from 'node:url';
 import { readmeExamples } from './domain/readme-example.mjs';
 
 const NAME = '@radiolink/virtual-radio';
+const CLIENT = '@radiolink/client';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'radiolink-virtual-radio-'));
 /** A copy of what the package is made from: packing swaps package.json, and other checks read the workspace's. */
 const clone = join(folder, 'clone');
 const installed = join(folder, 'node_modules', NAME);
+const installedClient = join(folder, 'node_modules', CLIENT);
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 const run = (command, args, cwd = folder) =>
@@ -39,7 +42,15 @@ const expectEqual = (actual, expected) => {
 };
 
 function cloneWorkspace() {
-  for (const name of ['package.json', 'tsconfig.json', 'domain', 'adapters/virtual-radio', 'scripts'])
+  for (const name of [
+    'package.json',
+    'tsconfig.json',
+    'openapi',
+    'domain',
+    'application',
+    'adapters',
+    'scripts',
+  ])
     cpSync(join(root, name), join(clone, name), {
       recursive: true,
       filter: source => !/[\\/](dist|node_modules)$/.test(source),
@@ -48,13 +59,15 @@ function cloneWorkspace() {
 }
 
 let packed;
-const examples = readmeExamples(join(root, 'adapters/virtual-radio/README.md'));
+let packedClient;
+const examples = ['virtual-radio', 'client'].flatMap(name =>
+  readmeExamples(join(root, 'adapters', name, 'README.md')),
+);
 
 /** The consumer's compiler also checks our declarations, so that none refers to a missing one. */
-function typeCheck(module, moduleResolution) {
+function typeCheck(module, moduleResolution, compiled = examples.map((_, place) => `example${place}.mts`)) {
   const flags = { module, moduleResolution, target: 'es2022', lib: 'es2023,dom,dom.iterable' };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-  const compiled = examples.map((_, place) => `example${place}.mts`);
   node(tool('typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck', 'false', ...args, ...compiled);
 }
 
@@ -81,21 +94,36 @@ const steps = [
     },
   ],
   [
+    `npm pack -w ${CLIENT}`,
+    () => {
+      packedClient = pack(clone, '-w', CLIENT);
+    },
+  ],
+  [
     'the workspace has its package.json back',
     () => {
-      const manifest = 'adapters/virtual-radio/package.json';
-      expectEqual(read(join(clone, manifest)), read(join(root, manifest)));
+      for (const name of ['virtual-radio', 'client']) {
+        const manifest = `adapters/${name}/package.json`;
+        expectEqual(read(join(clone, manifest)), read(join(root, manifest)));
+      }
     },
   ],
   [
     'install into an empty folder',
     () => {
       // Its dependencies come from this workspace, so that no registry is needed.
-      const dependencies = ['hono', 'ipaddr.js', 'ws'].map(name =>
-        pack(folder, tool(name), '--ignore-scripts'),
-      );
+      const names = [
+        'hono',
+        'ipaddr.js',
+        'openapi-fetch',
+        'openapi-typescript-helpers',
+        'rxjs',
+        'tslib',
+        'ws',
+      ];
+      const dependencies = names.map(name => pack(folder, tool(name), '--ignore-scripts'));
       writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-      const tarballs = [packed, ...dependencies].map(name => `./${name}`);
+      const tarballs = [packed, packedClient, ...dependencies].map(name => `./${name}`);
       run(npm, ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs]);
     },
   ],
@@ -105,7 +133,20 @@ const steps = [
       expectEqual(read(join(installed, 'LICENSE')), read(join(root, 'LICENSE')));
       expectEqual(read(join(installed, 'README.md')), read(join(root, 'adapters/virtual-radio/README.md')));
       expectEqual(read(join(installed, 'dist/NOTICE.md')), read(join(root, 'domain/src/radio/NOTICE.md')));
-      if (existsSync(join(installed, 'src'))) throw new Error('the sources were packed');
+      expectEqual(read(join(installedClient, 'README.md')), read(join(root, 'adapters/client/README.md')));
+      for (const each of [installed, installedClient])
+        if (existsSync(join(each, 'src'))) throw new Error('the sources were packed');
+    },
+  ],
+  [
+    'no page in the client',
+    () => {
+      const page = /from\s+['"](?:inversify|effector|react|reflect-metadata|@radiolink\/)/;
+      for (const name of readdirSync(join(installedClient, 'dist')).filter(each =>
+        /\.(js|d\.ts)$/.test(each),
+      ))
+        if (page.test(read(join(installedClient, 'dist', name))))
+          throw new Error(`${name} imports a page's library`);
     },
   ],
   [
@@ -121,6 +162,13 @@ const steps = [
   ['types for a consumer, node16', () => typeCheck('node16', 'node16')],
   ['types for a consumer, bundler', () => typeCheck('esnext', 'bundler')],
   [
+    'types of the client for a consumer, node10',
+    () => {
+      writeFileSync(join(folder, 'client.ts'), `import { connect } from '${CLIENT}';\nvoid connect;\n`);
+      typeCheck('esnext', 'node10', ['client.ts']);
+    },
+  ],
+  [
     'virtual-radio --help',
     () =>
       expectEqual(
@@ -129,10 +177,19 @@ const steps = [
       ),
   ],
   ['virtual-radio serves', tryCommand],
-  ['publint', () => node(tool('publint/src/cli.js'), 'run', installed, '--strict')],
+  [
+    'publint',
+    () => {
+      for (const each of [installed, installedClient])
+        node(tool('publint/src/cli.js'), 'run', each, '--strict');
+    },
+  ],
   [
     'arethetypeswrong',
-    () => node(tool('@arethetypeswrong/cli/dist/index.js'), join(folder, packed), '--profile', 'esm-only'),
+    () => {
+      for (const each of [packed, packedClient])
+        node(tool('@arethetypeswrong/cli/dist/index.js'), join(folder, each), '--profile', 'esm-only');
+    },
   ],
 ];
 

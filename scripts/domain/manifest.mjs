@@ -17,5 +17,11 @@ export function publishedManifest(domain) {
       ...Object.fromEntries(subjects.map(name => [`./${name}`, entry(`${name}/index`)])),
       './package.json': './package.json',
     },
+    // The module resolution `node10` knows no exports.
+    main: './dist/index.js',
+    types: './dist/index.d.ts',
+    typesVersions: {
+      '*': Object.fromEntries(subjects.map(name => [name, [`./dist/${name}/index.d.ts`]])),
+    },
   };
 }

@@ -1,8 +1,15 @@
-import { type CheckOptions, checkText, type FileFinding } from './check-text.ts';
-import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
+import { type CheckOptions, checkText, type FileFinding, LATIN_1 } from './check-text.ts';
+import {
+  type CliIo,
+  EXIT_FINE,
+  EXIT_FOUND,
+  EXIT_TROUBLE,
+  type ExitCode,
+  type UnreadableFile,
+} from './cli-io.ts';
 import { parseBoardInfo } from '../device/board-info.ts';
-import { countryCodeOf, countryFacts } from './country-facts.ts';
-import { readText } from './read-text.ts';
+import { countryCodeIn, countryCodeOf, countryFacts } from './country-facts.ts';
+import { readFile, readText } from './read-text.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
 
 /** Files to check, and against what. */
@@ -22,17 +29,25 @@ export function checkCommand({ files, json, board, country, ...rest }: CheckFile
     io.err(`There is no country ${visibleText(country)}.`);
     return EXIT_TROUBLE;
   }
-  const facts = countryFacts(board === undefined ? undefined : parseBoardInfo(boardText), countryCode);
-  const options = { ...rest, facts };
-  const results: { readonly file: string; readonly findings: readonly FileFinding[] }[] = [];
-  for (const file of files) {
-    const text = readText(file, io);
-    if (text !== undefined) results.push({ file, findings: checkText(text, options) });
-  }
+  const boardInfo = board === undefined ? undefined : parseBoardInfo(boardText);
+  const findingsIn = (text: string): readonly FileFinding[] =>
+    checkText(text, { ...rest, facts: countryFacts(boardInfo, countryCode ?? countryCodeIn(text)) });
+  const results = files.map((file): CheckedFile | UnreadableFile => {
+    const read = readFile(file, io);
+    if (!('text' in read)) return read;
+    const isNoted = read.encoding === 'latin-1' && !rest.errorsOnly;
+    return { file, findings: [...(isNoted ? [LATIN_1] : []), ...findingsIn(read.text)] };
+  });
+  const checked = results.filter(result => 'findings' in result);
   if (json) io.out(visibleJson({ files: results }));
-  else for (const { file, findings } of results) printFindings(file, findings, io);
-  if (results.length < files.length) return EXIT_TROUBLE;
-  return results.some(({ findings }) => findings.length > 0) ? EXIT_FOUND : EXIT_FINE;
+  else for (const { file, findings } of checked) printFindings(file, findings, io);
+  if (checked.length < files.length) return EXIT_TROUBLE;
+  return checked.some(({ findings }) => findings.length > 0) ? EXIT_FOUND : EXIT_FINE;
+}
+
+interface CheckedFile {
+  readonly file: string;
+  readonly findings: readonly FileFinding[];
 }
 
 function printFindings(file: string, findings: readonly FileFinding[], io: CliIo): void {

@@ -34,8 +34,17 @@ describe('check with a board and a country', () => {
     expect(check(config('0', '0'), '--country', 'DE').code).toBe(0);
   });
 
-  it('says neither without a country', () => {
-    expect(check(config('5900', '25'), '--board', 'board.txt').code).toBe(0);
+  it('judges a file by the country that it is set to', () => {
+    expect(check(config('5900', '0')).lines).toContain(
+      'Germany: 5900 MHz is not permitted with 20 MHz channel width.',
+    );
+    expect(check(config('5500', '25'), '--board', 'board.txt').lines).toContain('EIRP 42 dBm');
+    expect(check(config('5500', '0')).code).toBe(0);
+  });
+
+  it('says neither where the file names no country either', () => {
+    const text = config('5900', '25').replace('radio.countrycode=276\n', '');
+    expect(check(text, '--board', 'board.txt').code).toBe(0);
   });
 
   it.each([

@@ -15,6 +15,12 @@ export interface FileFinding {
   readonly allowed?: string;
 }
 
+/** Found in a file that is not UTF-8: no byte of it is lost, but a device may show another name. */
+export const LATIN_1: FileFinding = {
+  severity: 'note',
+  problem: 'The file is not UTF-8. It is read as Latin-1.',
+};
+
 const whole = (problem: Message): FileFinding => ({ severity: 'error', problem: inEnglish(problem) });
 
 /** Checks to run beyond single lines and values, and findings to leave out. */

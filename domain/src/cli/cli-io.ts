@@ -1,7 +1,15 @@
+/** A file that could not be used, and why: what `--json` says of it. */
+export interface UnreadableFile {
+  readonly file: string;
+  readonly unreadable: string;
+}
+
 /** External dependencies of the command, so that it can be tested without a file system or a terminal. */
 export interface CliIo {
-  /** The text of a file; `-` is the standard input. Throws when it cannot be read. */
-  readonly readFile: (path: string) => string;
+  /** The bytes of a file; `-` is the standard input. Throws when it cannot be read. */
+  readonly readFile: (path: string) => Uint8Array;
+  /** Told of each file that could not be used, and why. */
+  readonly onUnreadable?: (file: UnreadableFile) => void;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }

@@ -1,3 +1,4 @@
+import { ConfigText } from '../configuration/index.ts';
 import type { BoardCapabilities } from '../device/board-capabilities.ts';
 import { deviceModel } from '../device/device-model.ts';
 import { settingsBoardOf } from '../device/settings-board.ts';
@@ -20,6 +21,13 @@ export function countryCodeOf(country: string): number | undefined {
     ? countryRules(Number(country))
     : countryRulesByAlpha2(country.toUpperCase());
   return rules?.countryCode;
+}
+
+/** The number of the country that a configuration is set to; undefined where it names none or has no rules. */
+export function countryCodeIn(text: string): number | undefined {
+  const config = ConfigText.parse(text);
+  const named = config.get('radio.countrycode') ?? config.get('radio.1.countrycode') ?? '';
+  return /^\d+$/.test(named) ? countryCodeOf(named) : undefined;
 }
 
 /** What the rules of a configuration know of its board and of a country, by the public table. decided.md row 41. */

@@ -1,20 +1,13 @@
-import { ConfigText, fileProblem } from '../configuration/index.ts';
 import { explainConfiguration, type ExplainedSetting } from '../settings/index.ts';
 import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
-import { inEnglish } from '../settings/english.ts';
-import { readText } from './read-text.ts';
+import { readConfig } from './read-config.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
 
 /** `radiolink-config explain`: prints every setting of a file in words, by group, secrets masked. */
 export function explainCommand(file: string, json: boolean, io: CliIo): ExitCode {
-  const text = readText(file, io);
-  if (text === undefined) return EXIT_TROUBLE;
-  const problem = fileProblem(text);
-  if (problem) {
-    io.err(visibleText(`${file}: ${inEnglish(problem)}`));
-    return EXIT_TROUBLE;
-  }
-  const settings = explainConfiguration(ConfigText.parse(text).entries());
+  const config = readConfig(file, io);
+  if (config === undefined) return EXIT_TROUBLE;
+  const settings = explainConfiguration(config.entries());
   if (json) io.out(visibleJson({ file, settings }));
   else printByGroup(settings, io);
   return EXIT_FINE;

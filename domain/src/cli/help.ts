@@ -13,7 +13,8 @@ export const helpText = `radiolink-config: checks, compares and explains device 
   --errors    with check: leave out notes, which cannot hurt as the file stands
   --board     the board info of the device: with check, values beyond its hardware are errors; with plan-mode,
               without it one port and every mode are assumed
-  --country   with check: the country (840 or US) whose channels and EIRP limits apply
+  --country   with check: the country (840 or US) whose channels and EIRP limits apply; without it, the country
+              that the file itself is set to
   --previous  with plan-mode: the configuration with which the mode was left
   --help      print this
 

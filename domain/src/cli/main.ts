@@ -10,7 +10,7 @@ process.stdout.on('error', error => {
 });
 
 process.exitCode = runCli(process.argv.slice(2), {
-  readFile: path => readFileSync(path === '-' ? STANDARD_INPUT : path, 'utf8'),
+  readFile: path => readFileSync(path === '-' ? STANDARD_INPUT : path),
   out: text => void process.stdout.write(`${text}\n`),
   err: text => process.stderr.write(`${text}\n`),
 });

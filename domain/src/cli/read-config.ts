@@ -9,6 +9,8 @@ export function readConfig(file: string, io: CliIo): ConfigText | undefined {
   const text = readText(file, io);
   if (text === undefined) return undefined;
   const problem = fileProblem(text);
-  if (problem) io.err(visibleText(`${file}: ${inEnglish(problem)}`));
-  return problem ? undefined : ConfigText.parse(text);
+  if (problem === undefined) return ConfigText.parse(text);
+  io.err(visibleText(`${file}: ${inEnglish(problem)}`));
+  io.onUnreadable?.({ file, unreadable: inEnglish(problem) });
+  return undefined;
 }

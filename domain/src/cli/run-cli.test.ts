@@ -87,6 +87,49 @@ describe('check', () => {
   });
 });
 
+describe('a file that cannot be read', () => {
+  it('is named in the JSON of check, in its place', () => {
+    const { code, out } = runOn({ 'b.cfg': bridgeText }, 'check', '--json', 'a.cfg', 'b.cfg');
+    expect([code, JSON.parse(out)]).toEqual([
+      2,
+      {
+        files: [
+          { file: 'a.cfg', unreadable: 'no such file' },
+          { file: 'b.cfg', findings: [] },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['diff', 'a.cfg', 'b.cfg'],
+    ['explain', 'a.cfg'],
+    ['plan-mode', 'a.cfg', 'router'],
+  ])('is named in the JSON of %s', (...given) => {
+    const { code, out } = runOn({ 'b.cfg': bridgeText }, '--json', ...given);
+    const unreadable = [{ file: 'a.cfg', unreadable: 'no such file' }];
+    expect([code, JSON.parse(out)]).toEqual([2, { unreadable }]);
+  });
+});
+
+describe('a file in Latin-1', () => {
+  const bytes = Uint8Array.from(
+    [...`${bridgeText}resolv.host.1.name=Caf\u00e9\n`].map(each => each.charCodeAt(0)),
+  );
+
+  it('is checked, and said to be none in UTF-8', () => {
+    const { code, out, err } = runOn({ 'a.cfg': bytes }, 'check', 'a.cfg');
+    expect([code, out]).toEqual([1, expect.stringContaining('a.cfg: note: The file is not UTF-8.')]);
+    expect(err).toBe('a.cfg: not UTF-8; read as Latin-1');
+    expect(runOn({ 'a.cfg': bytes }, 'check', '--json', 'a.cfg').out).toContain('The file is not UTF-8.');
+  });
+
+  it('is compared character by character', () => {
+    const utf8 = `${bridgeText}resolv.host.1.name=Caf\u00e9\n`;
+    expect(runOn({ a: bytes, b: utf8 }, 'diff', 'a', 'b')).toMatchObject({ code: 0, out: '' });
+  });
+});
+
 describe('diff', () => {
   const changed = bridgeConfig({
     'radio.1.freq': '5600',

@@ -1,11 +1,11 @@
 import { checkCommand } from './check-command.ts';
 import { readArguments } from './cli-arguments.ts';
-import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
+import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode, type UnreadableFile } from './cli-io.ts';
 import { diffCommand } from './diff-command.ts';
 import { explainCommand } from './explain-command.ts';
 import { helpText } from './help.ts';
 import { planModeCommand } from './plan-mode-command.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { visibleJson, visibleText } from '../text/visible-text.ts';
 
 /** Does what the arguments after the program's name ask for. */
 export function runCli(given: readonly string[], io: CliIo): ExitCode {
@@ -17,13 +17,25 @@ export function runCli(given: readonly string[], io: CliIo): ExitCode {
     case 'check':
       return checkCommand(request, io);
     case 'diff':
-      return diffCommand(request.before, request.after, request.json, io);
+      return tellingUnreadable(request.json, io, reporting =>
+        diffCommand(request.before, request.after, request.json, reporting),
+      );
     case 'explain':
-      return explainCommand(request.file, request.json, io);
+      return tellingUnreadable(request.json, io, reporting =>
+        explainCommand(request.file, request.json, reporting),
+      );
     case 'plan-mode':
-      return planModeCommand(request, io);
+      return tellingUnreadable(request.json, io, reporting => planModeCommand(request, reporting));
     case 'usage-error':
       io.err(`${visibleText(request.words)}\nTry radiolink-config --help.`);
       return EXIT_TROUBLE;
   }
+}
+
+/** Runs a command whose JSON, in place of its result, names the files that could not be used. */
+function tellingUnreadable(json: boolean, io: CliIo, run: (io: CliIo) => ExitCode): ExitCode {
+  const unreadable: UnreadableFile[] = [];
+  const code = run({ ...io, onUnreadable: file => unreadable.push(file) });
+  if (json && unreadable.length > 0) io.out(visibleJson({ unreadable }));
+  return code;
 }

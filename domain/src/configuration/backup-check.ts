@@ -1,4 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
+import { textOf } from '../text/code-points.ts';
 import { ConfigText } from './config-text.ts';
 import { ESSENTIAL_SECTIONS, KNOWN_SECTIONS } from './configuration-sections.ts';
 import { sectionOf } from './model-path.ts';
@@ -20,7 +21,8 @@ const MAX_BINARY_CHARACTERS = 8;
  * The first reason why a text cannot be a configuration: empty, too large, binary, or another kind of file. A
  * partial configuration passes. Specification §2, Upload Backup Configuration.
  */
-export function fileProblem(text: string): Problem | undefined {
+export function fileProblem(file: string): Problem | undefined {
+  const text = textOf(file);
   if (text.replace(/^\uFEFF/, '').trim() === '') return message('The file is empty.');
   if (isTooLarge(text)) {
     return message('The file is larger than {limit} KiB.', { limit: MAX_CONFIGURATION_KIBIBYTES });
@@ -33,7 +35,8 @@ export function fileProblem(text: string): Problem | undefined {
  * Reasons against restoring a text as the whole configuration of a device: problems of `fileProblem`, lines
  * that the device would refuse, and missing mandatory sections. A truncated file is missing sections.
  */
-export function backupProblems(text: string): readonly Problem[] {
+export function backupProblems(file: string): readonly Problem[] {
+  const text = textOf(file);
   const problem = fileProblem(text);
   if (problem) return [problem];
   const config = ConfigText.parse(text);

@@ -1,4 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
+import { textOf } from '../text/code-points.ts';
 
 interface Fault {
   readonly found: (text: string) => boolean;
@@ -37,7 +38,7 @@ const firstFault = (faults: readonly Fault[], text: string): Problem | undefined
  * with `#`. Specification §3, Device configuration.
  */
 export function keyProblem(key: string): Problem | undefined {
-  return firstFault(keyFaults, key);
+  return firstFault(keyFaults, textOf(key));
 }
 
 /**
@@ -45,5 +46,5 @@ export function keyProblem(key: string): Problem | undefined {
  * the problem, since it may be a secret. Specification §3, Device configuration.
  */
 export function valueProblem(value: string): Problem | undefined {
-  return firstFault(valueFaults, value);
+  return firstFault(valueFaults, textOf(value));
 }

@@ -1,6 +1,7 @@
 export * from './backup-check.ts';
 export * from './change-backup.ts';
 export * from './config-diff.ts';
+export * from './configuration-bytes.ts';
 export type { ConfigChanges, ConfigValueError } from './config-edit.ts';
 export type { ConfigLine, InvalidLine } from './config-line.ts';
 export type { ConfigModel } from './config-model.ts';

@@ -1,6 +1,8 @@
 import { anything, assert, constant, constantFrom, double, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as configuration from '../configuration/index.ts';
 import * as session from '../session/index.ts';
+import * as settings from '../settings/index.ts';
 import { settingsCatalogue } from '../settings/catalogue.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import * as network from './index.ts';
@@ -80,6 +82,37 @@ describe('a value that is no text', () => {
     for (const value of [null, undefined, {}, [], 0, Number.NaN] as unknown as readonly string[]) {
       expect(() => [rule(value, context, [1, 1]), warning?.(value, context, [1, 1])]).not.toThrow();
     }
+  });
+});
+
+describe('a file or a configuration that is none', () => {
+  const { fileProblem, backupProblems, keyProblem, valueProblem } = configuration;
+  it.each(Object.entries({ fileProblem, backupProblems, keyProblem, valueProblem }))(
+    'makes %s answer, not throw',
+    (_name, rule) => {
+      assert(
+        property(hostile, value => {
+          expect(() => (rule as Rule)(value)).not.toThrow();
+        }),
+      );
+      expect(rule(null as unknown as string)).toEqual(rule(''));
+    },
+  );
+
+  it('makes the check of a configuration answer, not throw, where its values are none', () => {
+    const keys = ['radio.1.freq', 'radio.countrycode', 'netconf.1.ip', 'users.1.name', 'gui.language', 'x'];
+    assert(
+      property(constantFrom(...keys), hostile, (key, value) => {
+        const entries = new Map([[key, value]]) as unknown as ReadonlyMap<string, string>;
+        expect(() => settings.validateConfiguration(entries)).not.toThrow();
+        expect(settings.validateConfiguration(value as typeof entries)).toBeInstanceOf(Array);
+      }),
+    );
+  });
+
+  it.each(Object.keys(FORMS))('makes %s answer of no form at all', name => {
+    const rule = rules.find(([known]) => known === name)?.[1];
+    for (const value of [null, undefined, 0, '', true]) expect(rule?.(value)).toEqual(rule?.({}));
   });
 });
 

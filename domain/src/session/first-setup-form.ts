@@ -1,6 +1,6 @@
 import { isLicensedCountryName } from '../radio/country-lock.ts';
 import { message, type Problem } from '../errors/message.ts';
-import { type FormProblems, formProblems } from './form-problems.ts';
+import { type FormProblems, formOf, formProblems } from './form-problems.ts';
 
 /** Country code of "Select Country". Specification §3, First-setup model. */
 export const NO_COUNTRY = 0;
@@ -30,9 +30,10 @@ export function checkAgreed(agreed: boolean): Problem | undefined {
 
 /** The first-setup form: Continue is enabled while it has no problems. Specification §2 and §5, First setup. */
 export function checkFirstSetup(setup: FirstSetup): FormProblems<'country' | 'agreed'> {
+  const { country, agreed } = formOf(setup);
   return formProblems({
-    country: () => checkCountry(setup.country),
-    agreed: () => checkAgreed(setup.agreed),
+    country: () => checkCountry(country),
+    agreed: () => checkAgreed(agreed),
   });
 }
 

@@ -3,6 +3,11 @@ import type { Problem } from '../errors/message.ts';
 /** The problems of a form by field; a field without one may be sent. */
 export type FormProblems<Field extends string> = Readonly<Partial<Record<Field, Problem>>>;
 
+/** The values of a form; none for what is no record, so that its rules answer and never throw. */
+export function formOf<Form extends object>(form: Form): Form {
+  return Object(form) as Form;
+}
+
 /** Runs the rule of each field and keeps what they object to. */
 export function formProblems<Field extends string>(
   rules: Readonly<Record<Field, () => Problem | undefined>>,

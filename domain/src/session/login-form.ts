@@ -1,10 +1,11 @@
 import { checkPassword, checkUsername, type Login } from './credential.ts';
-import { type FormProblems, formProblems } from './form-problems.ts';
+import { type FormProblems, formOf, formProblems } from './form-problems.ts';
 
 /** The login form. Specification §5, Login. */
 export function checkLogin(login: Login): FormProblems<keyof Login> {
+  const { username, password } = formOf(login);
   return formProblems({
-    username: () => checkUsername(login.username),
-    password: () => checkPassword(login.password),
+    username: () => checkUsername(username),
+    password: () => checkPassword(password),
   });
 }

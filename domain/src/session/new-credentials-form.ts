@@ -1,6 +1,6 @@
 import { message, type Problem } from '../errors/message.ts';
 import { checkCredentialLength, checkPassword } from './credential.ts';
-import { type FormProblems, formProblems } from './form-problems.ts';
+import { type FormProblems, formOf, formProblems } from './form-problems.ts';
 import { checkNewUsername } from './new-username.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import { type PasswordFacts, passwordStrength } from './password-strength.ts';
@@ -34,7 +34,7 @@ export function checkNewCredentials(
   facts: Pick<PasswordFacts, 'hostname'> = {},
   policy?: PasswordPolicy,
 ): FormProblems<keyof NewCredentials> {
-  const { newUsername, newPassword, newPassword2 } = credentials;
+  const { newUsername, newPassword, newPassword2 } = formOf(credentials);
   const known = { ...facts, username: newUsername };
   return formProblems({
     newUsername: () => checkNewUsername(newUsername),

@@ -4,6 +4,7 @@ import { type Finding, finding } from './finding.ts';
 import { findSetting } from './find-setting.ts';
 import { missingValues } from './missing-values.ts';
 import { mayBeInUse } from './section-switches.ts';
+import { textOf } from '../text/code-points.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
 
 /**
@@ -12,14 +13,22 @@ import { type SettingsContext, settingsContext } from './settings-context.ts';
  * give a note. Findings come in the order of the keys, then the missing, then the contradictory.
  */
 export function validateConfiguration(
-  entries: ReadonlyMap<string, string>,
-  context: SettingsContext = settingsContext(entries),
+  given: ReadonlyMap<string, string>,
+  context: SettingsContext = settingsContext(textsOf(given)),
 ): readonly Finding[] {
+  const entries = textsOf(given);
   const findings: Finding[] = [];
   for (const [key, value] of entries) {
     if (value !== '') findings.push(...findingsOf(key, value, context));
   }
   return [...findings, ...missingValues(context), ...contradictions(context)];
+}
+
+/** The entries with the empty text for a value that is none, as an untyped caller may give it. */
+function textsOf(entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  if (!(entries instanceof Map)) return new Map();
+  const isText = [...entries].every(([key, value]) => typeof key === 'string' && typeof value === 'string');
+  return isText ? entries : new Map([...entries].map(([key, value]) => [textOf(key), textOf(value)]));
 }
 
 function findingsOf(key: string, value: string, context: SettingsContext): readonly Finding[] {

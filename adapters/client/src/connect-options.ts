@@ -1,0 +1,25 @@
+import type { FetchRequest } from '@radiolink/adapters/http/session';
+import type { OpenSocket } from '@radiolink/adapters/http/socket';
+
+/** Where a radio is and who logs in. */
+export interface Login {
+  /** Origin of the device, such as `https://192.0.2.1`. */
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** How requests reach the device. */
+export interface Transport {
+  readonly fetch: FetchRequest;
+  /** The cookies that belong to the device, as in a `Cookie` header. */
+  readonly readCookies: () => string;
+  readonly openSocket: OpenSocket;
+}
+
+export interface ConnectOptions extends Login {
+  /** The browser's, unless something else is given: a virtual radio, or a proxy. */
+  readonly transport?: Transport;
+  /** Milliseconds since the epoch; the system's, unless a test has its own. */
+  readonly now?: () => number;
+}

@@ -1,0 +1,26 @@
+import type { LoginProblem } from '@radiolink/application/session';
+
+const SENTENCES: Readonly<Record<LoginProblem['kind'], string>> = {
+  refused: 'The device refused the login.',
+  'cookies-disabled': 'The device set no session cookie.',
+  'incomplete-response': 'The response of the device to the login is incomplete.',
+  unreachable: 'The device does not respond.',
+};
+
+/** The device opened no session. The message is a sentence; it never contains the password. */
+export class LoginFailure extends Error {
+  override readonly name = 'LoginFailure';
+  readonly problem: LoginProblem;
+
+  constructor(problem: LoginProblem) {
+    super(sentence(problem));
+    this.problem = problem;
+  }
+}
+
+/** The device's own words where it has some. */
+function sentence(problem: LoginProblem): string {
+  const words =
+    problem.kind === 'refused' ? problem.deviceText : problem.kind === 'unreachable' ? problem.text : '';
+  return words === '' ? SENTENCES[problem.kind] : words;
+}

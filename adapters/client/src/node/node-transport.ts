@@ -1,0 +1,67 @@
+import { Agent } from 'node:https';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { webSocketOpener } from '@radiolink/adapters/http/socket';
+import { WebSocket } from 'ws';
+import type { Transport } from '../connect-options.ts';
+import { filePins, type PinStore } from './certificate-pin.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { nodeFetch } from './node-fetch.ts';
+import { pinnedCertificate } from './pinned-certificate.ts';
+
+/** How the certificate of an https device is judged. */
+export interface TlsOptions {
+  /**
+   * `verify`, unless given: as Node does. `pin`: remembers the certificate of the first connection, as most radios sign
+   * their own, and refuses another one. `insecure`: takes any.
+   */
+  readonly tls?: 'verify' | 'pin' | 'insecure';
+  /** Where pins are kept: a file or a store. `.radiolink-certificates.json` in the home folder, unless given. */
+  readonly pins?: string | PinStore;
+}
+
+export interface NodeTransport extends Transport {
+  /** Closes idle connections. */
+  readonly close: () => void;
+}
+
+/**
+ * Reaches a device from Node: cookies in memory, the certificate judged before anything is sent.
+ * @throws CertificateChanged
+ * @throws LoginFailure if the device whose certificate is pinned does not answer
+ */
+export async function nodeTransport(
+  url: string,
+  { tls = 'verify', pins }: TlsOptions,
+): Promise<NodeTransport> {
+  const { origin, protocol: scheme } = new URL(url);
+  const jar = new CookieJar();
+  const isPinned = tls === 'pin' && scheme === 'https:';
+  const agent = new Agent({
+    keepAlive: true,
+    rejectUnauthorized: tls !== 'insecure',
+    // The remembered certificate alone is trusted, whatever name it bears.
+    ...(isPinned && {
+      ca: await pinnedCertificate(url, storeOf(pins)),
+      checkServerIdentity: () => undefined,
+    }),
+  });
+  return {
+    fetch: nodeFetch(agent, jar),
+    readCookies: () => jar.header(),
+    openSocket: (path, listener, protocol) => {
+      class DeviceSocket extends WebSocket {
+        constructor(address: string, subprotocol?: string) {
+          const headers = { cookie: jar.header() };
+          super(address, subprotocol, { headers, ...(address.startsWith('wss:') && { agent }) });
+        }
+      }
+      return webSocketOpener(DeviceSocket, () => origin)(path, listener, protocol);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function storeOf(pins: TlsOptions['pins'] = join(homedir(), '.radiolink-certificates.json')): PinStore {
+  return typeof pins === 'string' ? filePins(pins) : pins;
+}

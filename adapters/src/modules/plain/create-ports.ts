@@ -1,0 +1,100 @@
+import type { Clock } from '@radiolink/application/clock';
+import { ConfigurationPort } from '@radiolink/application/configuration';
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import type { SessionPort, SessionStore } from '@radiolink/application/session';
+import { StatusPort } from '@radiolink/application/status';
+import { BehaviorSubject } from 'rxjs';
+import { BrowserSessionStore } from '../../browser/storage/index.ts';
+import { ClassicConfiguration } from '../../http/classic/configuration/configuration.adapter.ts';
+import { PollingStatus } from '../../http/classic/status.adapter.ts';
+import type { PollingConditions } from '../../http/polling/index.ts';
+import {
+  ClassicPublicInfo,
+  ClassicSession,
+  createClassicClient,
+  loginByDevice,
+} from '../../http/session/index.ts';
+import { fetchUpload } from '../../http/transfer/index.ts';
+import { createV1Client, V1Configuration, V1PublicInfo, V1Session } from '../../http/v1/index.ts';
+import { LiveTopics } from '../../http/v1/socket/index.ts';
+import { CLASSIC_REST } from '../classic/rest.ts';
+import { type ClassicBinding, type ClassicDevice, classicPort } from '../classic-ports.ts';
+import type { ClassicSettings } from '../classic-settings.ts';
+import { V1_REST } from '../v1/ports/rest.ts';
+import { V1_START } from '../v1/v1-start.ts';
+import { type GetPort, madePorts } from './made-ports.ts';
+
+/** Where the device is, and how it is reached. */
+export interface PlainSettings extends Omit<ClassicSettings, 'upload'> {
+  readonly clock: Clock;
+}
+
+/** The ports of a device for a program without container, page and stores. */
+export interface PlainPorts {
+  /** Logs in by the interface that the device has. decided.md row 12. */
+  readonly login: Pick<SessionPort, 'login' | 'logout'>;
+  /** After the login: the interface of the device, and its ports. */
+  readonly device: () => { readonly api: 'classic' | 'versioned'; readonly port: GetPort };
+}
+
+/** What a tab keeps, in memory. */
+const noStorage = () => {
+  throw new Error('no storage');
+};
+
+const CLASSIC_START: readonly ClassicBinding[] = [
+  classicPort(ConfigurationPort, ({ client }) => new ClassicConfiguration(client)),
+  classicPort(StatusPort, ({ client, ...rest }) => new PollingStatus(client, rest)),
+];
+
+/** Composes the adapters of both interfaces in front of one device. */
+export function createPorts({ clock, ...transport }: PlainSettings): PlainPorts {
+  const session = new BrowserSessionStore(noStorage);
+  const settings = { ...transport, upload: fetchUpload(transport.fetch) };
+  const shared: Shared = {
+    session,
+    clock,
+    heartbeat: new HeartbeatLock(),
+    visibility: { visible: new BehaviorSubject(true) },
+  };
+  const classic = createClassicClient({ ...transport, session });
+  const versioned = createV1Client({ ...transport, session });
+  const isVersioned = () => session.get('versioned_only') === true;
+  const login = loginByDevice({
+    classic: {
+      session: new ClassicSession(classic, session, transport.readCookies),
+      publicInfo: new ClassicPublicInfo(classic),
+    },
+    loadVersioned: () =>
+      Promise.resolve({
+        session: new V1Session(versioned, session),
+        publicInfo: new V1PublicInfo(versioned),
+      }),
+    isVersioned,
+  });
+  const classicPorts = () => {
+    const device: ClassicDevice<ClassicSettings> = { ...shared, client: classic, settings };
+    return madePorts(device, [...CLASSIC_START, ...CLASSIC_REST]);
+  };
+  const versionedPorts = () => {
+    const topics = new LiveTopics({
+      ...shared,
+      openSocket: transport.openSocket,
+      token: () => session.get('utoken'),
+      sessionOver: () => versioned.endSession('expired'),
+    });
+    const configuration = new V1Configuration(versioned);
+    const device = { ...shared, client: versioned, settings, configuration, topics };
+    return madePorts(device, [...V1_START, ...V1_REST]);
+  };
+  return {
+    login: login.session,
+    device: () =>
+      isVersioned() ? { api: 'versioned', port: versionedPorts() } : { api: 'classic', port: classicPorts() },
+  };
+}
+
+interface Shared extends PollingConditions {
+  readonly session: SessionStore;
+  readonly clock: Clock;
+}
