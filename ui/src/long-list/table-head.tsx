@@ -8,10 +8,10 @@ import styles from './virtual-table.module.css';
 export interface HeadColumn {
   readonly id: string;
   readonly header: string;
-  /** Pixels; the least for the column that takes what is left. */
+  /** The least, pixels. */
   readonly width: number;
-  /** Whether it takes what the others leave; the first column does if none is said to. */
-  readonly takesRest?: boolean;
+  /** Its share of the room that is left; else the first column takes it. */
+  readonly grows?: number;
   readonly numeric?: boolean;
   /** Undefined for a column that nothing can be sorted by. */
   readonly sorted?: 'ascending' | 'descending' | 'none' | undefined;

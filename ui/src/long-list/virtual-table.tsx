@@ -49,9 +49,8 @@ export function VirtualTable<Row>({
   const box = useRef<HTMLElement>(null);
   const keys = rows.map(rowKey);
   const list = useLongList({ box, keys, rowHeight, headHeight: HEAD, onOpen, held, onHeld });
-  const widest = columns.find(({ takesRest }) => takesRest) ?? columns[0];
-  const widths = columns.map(column =>
-    column === widest ? `minmax(${column.width}px, 1fr)` : `${column.width}px`,
+  const widths = columns.map(
+    ({ width, grows }, place) => `minmax(${width}px, ${grows ?? (place === 0 ? 1 : 0)}fr)`,
   );
   return (
     // The box scrolls, so it has to be reached by keyboard. It is no landmark: what it stands in may have the same name.

@@ -38,9 +38,7 @@ export function ChainBars({ end, signals }: ChainBarsProps) {
           <span className={styles.bar}>
             <SignalBar end={end} signalDbm={signal} mirrored={end === 'remote'} />
           </span>
-          <span className={styles.value}>
-            <Figure of={figures.dbm(signal)} />
-          </span>
+          <Figure of={figures.dbm(signal)} />
         </li>
       ))}
     </ul>

@@ -73,7 +73,7 @@ function Live<Series extends string>({ chart, of: Chart, history }: LiveProps<Se
   const glance = useUnit(useModel(DashboardModel).$glance);
   const isSilent = glance?.state === LinkState.Connected && isEmpty(history);
   return (
-    <TitledChart title={t(TITLES[chart])} room={isSilent ? '0' : chartRoom(chart)}>
+    <TitledChart title={t(TITLES[chart])} room={chartRoom(chart)} isSilent={isSilent}>
       {isSilent ? (
         <p className={styles.note}>{t('Not reported by this device')}</p>
       ) : (

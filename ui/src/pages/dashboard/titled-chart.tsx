@@ -1,18 +1,24 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { Skeleton } from '../../components/index.ts';
-import styles from './history-card.module.css';
+import styles from './titled-chart.module.css';
 
 interface TitledChartProps {
   readonly title: string;
   readonly room: string;
+  /** The device reports nothing for it. */
+  readonly isSilent?: boolean;
   readonly children: ReactNode;
 }
 
 /** A chart under its name, in room of its own. */
-export function TitledChart({ title, room, children }: TitledChartProps) {
+export function TitledChart({ title, room, isSilent = false, children }: TitledChartProps) {
   const heading = useId();
   return (
-    <section className={styles.chart} style={{ '--room': room }} aria-labelledby={heading}>
+    <section
+      className={isSilent ? styles.silent : styles.chart}
+      style={{ '--room': room }}
+      aria-labelledby={heading}
+    >
       <h3 id={heading} className={styles.title}>
         {title}
       </h3>

@@ -168,11 +168,16 @@ export class AirPainter {
     context.fillStyle = colours.muted;
     context.textBaseline = 'middle';
     context.textAlign = 'right';
+    let above: { readonly at: number; readonly y: number; readonly span?: number } | undefined;
     for (let row = 0; row < rows; row += every) {
       const at = view.sweepTime(newest + row);
       const y = place.y + Math.max(6, (row + 0.5) * rowHeight);
-      if (at !== undefined && y < place.y + place.height - 6)
-        context.fillText(format.format(at), place.x - 6, y);
+      if (at === undefined || y >= place.y + place.height - 6) continue;
+      context.fillText(format.format(at), place.x - 6, y);
+      const span = above && above.at - at;
+      if (above?.span !== undefined && isOtherStep(above.span, span ?? 0))
+        context.fillText('≈', place.x - 6, (above.y + y) / 2);
+      above = { at, y, ...(span !== undefined && { span }) };
     }
   }
 
@@ -257,6 +262,9 @@ const WINDOWS = [60, 120, 300];
 /** Rows from one time to the next. */
 const TIME_ROWS = [5, 10, 15, 30, 60, 120, 300];
 const TIME_PX = 34;
+
+/** A recording has fewer sweeps the older they are, so that the same height is another time. */
+const isOtherStep = (span: number, next: number): boolean => next > 1.5 * span || span > 1.5 * next;
 const MHZ_STEPS = [5, 10, 20, 50, 100, 200];
 const MARK_PX = 72;
 const MHZ_LABEL_PX = 16;

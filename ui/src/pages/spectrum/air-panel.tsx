@@ -58,30 +58,21 @@ export function AirPanel() {
         <div className={styles.tools}>
           <Button onClick={() => toggle()}>{until === null ? t('Pause') : t('Resume')}</Button>
           {PRESETS.map(preset => (
-            <Button key={preset.id} look="quiet" onClick={() => setRange(preset.range)}>
+            <Button key={preset.id} onClick={() => setRange(preset.range)}>
               {preset.range === null
                 ? t('All')
                 : t('{from} to {to} MHz', { from: preset.range.fromMhz, to: preset.range.toMhz })}
             </Button>
           ))}
-          <Button look="quiet" onClick={() => zoom(0.5)}>
-            {t('Zoom in')}
-          </Button>
-          <Button look="quiet" onClick={() => zoom(2)}>
-            {t('Zoom out')}
-          </Button>
-          <Button look="quiet" onClick={() => mark(cursor.mhz() ?? (range.fromMhz + range.toMhz) / 2)}>
+          <Button onClick={() => zoom(0.5)}>{t('Zoom in')}</Button>
+          <Button onClick={() => zoom(2)}>{t('Zoom out')}</Button>
+          <Button onClick={() => mark(cursor.mhz() ?? (range.fromMhz + range.toMhz) / 2)}>
             {t('Set marker')}
           </Button>
-          <Button
-            look="quiet"
-            onClick={() => void panel.current?.requestFullscreen?.().catch(() => undefined)}
-          >
+          <Button onClick={() => void panel.current?.requestFullscreen?.().catch(() => undefined)}>
             {t('Full screen')}
           </Button>
-          <Button look="quiet" onClick={() => void picture()}>
-            PNG
-          </Button>
+          <Button onClick={() => void picture()}>PNG</Button>
         </div>
         <ReplayBar />
         <CursorReadout cursor={cursor} until={until} permitted={permitted} />

@@ -28,6 +28,7 @@ export function Legend() {
       <span className={styles.lineAverage}>{t('Average')}</span>
       <span className={styles.lineMaximum}>{t('Maximum')}</span>
       <span className={styles.lineAmbient}>{t('Ambient')}</span>
+      <span>{t('≈ Time step changes')}</span>
       <span className={styles.scale} dir="ltr">
         −{-AIR_RANGE_DBM.min}
         <span className={styles.colours} style={{ '--colours': gradient }} aria-hidden="true" />−

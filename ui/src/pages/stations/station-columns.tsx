@@ -32,6 +32,7 @@ export interface CellContext {
 interface Look {
   /** Pixels: all usual columns together fit beside the narrow navigation at 1024, 918 px. */
   readonly width: number;
+  /** Takes twice its part of the room that is left. */
   readonly takesRest?: boolean;
   readonly numeric?: boolean;
   readonly cell: (row: ListedStation, context: CellContext) => ReactNode;
@@ -48,7 +49,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     width: 124,
     cell: row => <StationName row={row} cut />,
   },
-  link: { width: 132, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
+  link: { width: 148, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
   signal: {
     width: 136,
     numeric: true,
@@ -60,7 +61,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     cell: ({ ends }, { figures }) => <Figure of={figures.decibel(ends.local.cinrDb)} />,
   },
   throughput: {
-    width: 114,
+    width: 104,
     numeric: true,
     cell: (row, { t, figures }) => (
       <FigurePair
@@ -81,7 +82,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     ),
   },
   airtime: {
-    width: 78,
+    width: 72,
     numeric: true,
     cell: ({ ends }, { figures }) => <Figure of={figures.percent(ends.airtimePercent, 1)} />,
   },
@@ -152,7 +153,7 @@ export function stationColumns(
       id,
       header: context.t(id === 'cinr' ? context.ratio : label),
       width,
-      takesRest,
+      grows: takesRest ? 2 * width : width,
       numeric,
       cell: row => cell(row, context),
       sorted: sortBy === undefined ? undefined : sorted,

@@ -3,7 +3,8 @@ import { RestartModel } from '@radiolink/application/system';
 import type { Problem } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Banner, Button, Dialog, FailureWords, Field } from '../../../components/index.ts';
+import { FileField } from '../../../components/file-field.tsx';
+import { Banner, Button, Dialog, FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
 import { readBackup } from '../../setup/read-backup.ts';
@@ -73,21 +74,14 @@ function BackupFile({ checks, onChosen }: BackupFileProps) {
   };
   return (
     <>
-      <Field
+      <FileField
         label={t('Backup file')}
         danger={problems.length === 0 ? undefined : problems.map(problem => t(problem)).join(' ')}
-        renderControl={control => (
-          <input
-            {...control}
-            type="file"
-            accept=".cfg,.txt,.gz,.tar.gz"
-            onChange={event => {
-              const [one] = event.target.files ?? [];
-              if (one === undefined) setFile(undefined);
-              else void choose(one);
-            }}
-          />
-        )}
+        accept=".cfg,.txt,.gz,.tar.gz"
+        onChosen={one => {
+          if (one === undefined) setFile(undefined);
+          else void choose(one);
+        }}
       />
       <div className={styles.line}>
         <Button disabled={file === undefined} onClick={() => file && onChosen(file)}>

@@ -1,6 +1,7 @@
 import { FirmwareModel } from '@radiolink/application/firmware';
 import { useUnit } from 'effector-react';
-import { Banner, Button, Field, ForeignText } from '../../../components/index.ts';
+import { FileField } from '../../../components/file-field.tsx';
+import { Banner, Button, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
 import { AddressForm } from '../address-form.tsx';
@@ -21,21 +22,14 @@ export function ImageChoice() {
   const isBlocked = concerns.some(({ blocks }) => blocks);
   return (
     <div className={styles.part}>
-      <Field
+      <FileField
         label={t('Firmware file')}
         help={t('At most 64 MiB. The device checks the file before anything changes.')}
-        renderControl={control => (
-          <input
-            {...control}
-            type="file"
-            accept=".bin,.img,.tar,.gz"
-            onChange={event => {
-              const [file] = event.target.files ?? [];
-              if (file === undefined) drop();
-              else choose(file);
-            }}
-          />
-        )}
+        accept=".bin,.img,.tar,.gz"
+        onChosen={file => {
+          if (file === undefined) drop();
+          else choose(file);
+        }}
       />
       {chosen !== null && (
         <>
