@@ -1,2 +1,3 @@
+export * from './copy-by-hand.tsx';
 export * from './copy-text.ts';
 export * from './use-copying.ts';

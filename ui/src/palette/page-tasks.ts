@@ -96,6 +96,7 @@ export const PAGE_TASKS: readonly PageTask[] = [
       'Privacy Policy',
     ],
   },
+  { page: 'settings', label: 'Copy as text', keywords: ['overview', 'export', 'configuration'] },
   {
     page: 'network-tables',
     label: 'Test cable',

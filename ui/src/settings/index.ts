@@ -13,5 +13,3 @@ export * from './settings-page.tsx';
 export * from './settings-scope.tsx';
 export * from './use-setting-field.ts';
 export { entryHeading } from './entry-heading.ts';
-export { overviewOf, type OverviewCard } from './overview.ts';
-export { valueWords } from './value-words.ts';

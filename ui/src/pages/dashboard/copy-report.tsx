@@ -4,8 +4,8 @@ import { useUnit } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useAction } from '../../commands/index.ts';
-import { Button, Dialog } from '../../components/index.ts';
-import { useCopying } from '../../copy/index.ts';
+import { Button } from '../../components/index.ts';
+import { CopyByHand, useCopying } from '../../copy/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import styles from './copy-report.module.css';
@@ -30,31 +30,9 @@ export function CopyReport() {
         <Copy size={16} aria-hidden="true" />
         {t('Copy link report')}
       </Button>
-      {byHand !== null && <ByHand text={byHand} onClose={() => setByHand(null)} />}
+      {byHand !== null && (
+        <CopyByHand title={t('Link report')} text={byHand} onClose={() => setByHand(null)} />
+      )}
     </span>
-  );
-}
-
-function ByHand({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
-  const t = useText();
-  return (
-    <Dialog
-      title={t('Link report')}
-      large
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('Close')}</Button>}
-    >
-      <p className={styles.hint}>
-        {t('The browser does not allow copying. Copy the selected text by hand.')}
-      </p>
-      <textarea
-        className={styles.text}
-        aria-label={t('Link report')}
-        readOnly
-        dir="ltr"
-        value={text}
-        ref={field => field?.select()}
-      />
-    </Dialog>
   );
 }

@@ -32,7 +32,7 @@ const card = (address: string): string => link(address)?.closest('section')?.tex
 it('shows each section as a card that leads to it, with its main values', async () => {
   await expect.poll(() => card('services/ssh-server')).toContain('SSH port22');
   expect(card('wireless/wireless-network')).toContain('ridge-north');
-  expect(card('services/ntp-servers')).toContain('Entries2');
+  expect(card('services/ntp-servers')).toContain('Server time.example');
   expect(link('services/ssh-server').getAttribute('href')).toBe('#/services/ssh-server');
   expect(stage.complaints).toEqual([]);
 });
@@ -41,6 +41,16 @@ it('shows no secret, and no name that only the device has', async () => {
   await expect.poll(() => card('services/snmp-agent')).toContain('SNMP community');
   expect(stage.place.textContent).not.toContain('ridge-read');
   expect(stage.place.textContent).not.toContain('840');
+});
+
+it('shows the settings that differ from the defaults alone, and all of them', async () => {
+  await expect.poll(() => card('services/ssh-server')).toContain('SSH port22');
+  stage.place.querySelector<HTMLInputElement>('input[type=checkbox]')!.click();
+  await expect.poll(() => card('services/web-server')).toBe('');
+  expect(card('services/ssh-server')).not.toContain('SSH port22');
+  expect(card('wireless/wireless-network')).toContain('ridge-north ◆');
+  stage.models.get(EditingModel).edited(new Map([['sshd.port', '2222']]));
+  await expect.poll(() => card('services/ssh-server')).toContain('SSH port2222 ◆');
 });
 
 it('shows what is pending with its new value', async () => {

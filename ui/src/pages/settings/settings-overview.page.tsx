@@ -1,22 +1,34 @@
 import { EditingModel } from '@radiolink/application/configuration';
 import type { RegisteredFeature } from '@radiolink/application/features';
 import { StartModel } from '@radiolink/application/start';
-import type { SettingsPage } from '@radiolink/domain/settings';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Card, Reading, Readings, StateBadge, visibleLine } from '../../components/index.ts';
+import { useState } from 'react';
+import { CheckField } from '../../components/check-field.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import {
-  type OverviewCard,
-  overviewOf,
+  sectionsOf,
+  type SettingsSectionPlace,
   SettingsWaiting,
   useSettingsScope,
-  valueWords,
 } from '../../settings/index.ts';
+import { outline as network } from '../network/outline.ts';
+import { outline as services } from '../services/outline.ts';
+import { outline as system } from '../system/outline.ts';
+import { outline as wireless } from '../wireless/outline.ts';
+import { CopyOverview } from './copy-overview.tsx';
+import { overviewOf } from './overview.ts';
+import { overviewLines } from './overview-lines.ts';
+import type { OverviewPart } from './overview-part.ts';
+import { SectionCard } from './section-card.tsx';
 import styles from './settings-overview.module.css';
 
-const PAGES: ReadonlySet<string> = new Set<SettingsPage>(['wireless', 'network', 'services', 'system']);
-const isSettingsPage = (id: string): id is SettingsPage => PAGES.has(id);
+const SECTIONS: ReadonlyMap<string, readonly SettingsSectionPlace[]> = new Map([
+  ['wireless', sectionsOf('wireless', wireless)],
+  ['network', sectionsOf('network', network)],
+  ['services', sectionsOf('services', services)],
+  ['system', sectionsOf('system', system)],
+]);
 const TITLE = 'Settings overview';
 
 /** Every section of the settings as a card: its main values, and what is pending. Specification §2, key `p s`. */
@@ -27,74 +39,60 @@ export function SettingsOverviewPage() {
 
 function Overview() {
   const t = useText();
-  const features = useUnit(useModel(StartModel).$features);
+  const [differing, setDiffering] = useState(false);
+  const parts = useParts(differing);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t(TITLE)}</h1>
-      {features.map(feature =>
-        isSettingsPage(feature.id) ? (
-          <PageCards key={feature.id} page={feature.id} feature={feature} />
-        ) : null,
-      )}
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t(TITLE)}</h1>
+        <div className={styles.tools}>
+          <CheckField
+            label={t('Only what differs from the defaults')}
+            checked={differing}
+            onChange={event => setDiffering(event.target.checked)}
+          />
+          <CopyOverview title={t(TITLE)} parts={parts} />
+        </div>
+      </div>
+      {differing && parts.length === 0 && <p>{t('All settings have their defaults.')}</p>}
+      {parts.map(part => (
+        <PageCards key={part.feature.id} part={part} />
+      ))}
     </div>
   );
 }
 
-interface PageCardsProps {
-  readonly page: SettingsPage;
-  readonly feature: RegisteredFeature;
+/** The settings pages of this device, with the lines of their sections. */
+function useParts(differing: boolean): readonly OverviewPart[] {
+  const t = useText();
+  const features = useUnit(useModel(StartModel).$features);
+  const carried = useUnit(useModel(EditingModel).$carried);
+  return useSettingsScope(({ context, original }) =>
+    features.flatMap((feature: RegisteredFeature) => {
+      const sections = SECTIONS.get(feature.id);
+      if (sections === undefined) return [];
+      const cards = overviewOf(sections, { context, original, carried, differing }).map(card => ({
+        id: card.section.id,
+        title: t(card.section.title),
+        pending: card.pending,
+        lines: overviewLines(card, context, t),
+      }));
+      return cards.length === 0 ? [] : [{ feature, title: t(feature.label), cards }];
+    }),
+  );
 }
 
-function PageCards({ page, feature }: PageCardsProps) {
-  const t = useText();
-  const carried = useUnit(useModel(EditingModel).$carried);
-  const cards = useSettingsScope(({ context, original }) => overviewOf(page, { context, original, carried }));
-  if (cards.length === 0) return null;
+function PageCards({ part: { feature, title, cards } }: { readonly part: OverviewPart }) {
   return (
-    <section className={styles.group} aria-label={t(feature.label)}>
+    <section className={styles.group} aria-label={title}>
       <div className={styles.heading}>
-        <a href={`#/${feature.route}`}>{t(feature.label)}</a>
+        <a href={`#/${feature.route}`}>{title}</a>
       </div>
       <div className={styles.cards}>
         {cards.map(card => (
-          <SectionCard key={card.section.id} route={feature.route} card={card} />
+          <SectionCard key={card.id} address={`${feature.route}/${card.id}`} card={card} />
         ))}
       </div>
     </section>
-  );
-}
-
-function SectionCard({ route, card }: { readonly route: string; readonly card: OverviewCard }) {
-  const t = useText();
-  const { section, values, entries, pending } = card;
-  const words = useSettingsScope(({ context }) =>
-    values.map(({ placed, value }) =>
-      valueWords(placed, value, { context, sources: {}, foreign: visibleLine }, t),
-    ),
-  );
-  return (
-    <Card
-      title={
-        <a className={styles.link} href={`#/${route}/${section.id}`} data-card={`${route}/${section.id}`}>
-          {t(section.title)}
-        </a>
-      }
-      {...(pending > 0 && {
-        aside: (
-          <StateBadge tone="warn" quiet>
-            {t('{count} changed', { count: pending })}
-          </StateBadge>
-        ),
-      })}
-    >
-      <Readings>
-        {values.map(({ placed: { setting } }, place) => (
-          <Reading key={setting.id} label={t(setting.label)}>
-            <bdi className={styles.value}>{words[place]}</bdi>
-          </Reading>
-        ))}
-        {entries !== undefined && <Reading label={t('Entries')}>{entries}</Reading>}
-      </Readings>
-    </Card>
   );
 }

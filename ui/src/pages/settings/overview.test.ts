@@ -1,0 +1,61 @@
+import { settingsContext } from '@radiolink/domain/settings';
+import { expect, it } from 'vitest';
+import type { Text } from '../../i18n/index.ts';
+import { outline } from '../network/outline.ts';
+import { overviewOf } from './overview.ts';
+import { overviewLines } from './overview-lines.ts';
+import { sectionsOf } from '../../settings/sections-of.ts';
+
+const values = new Map([
+  ['netconf.1.devname', 'eth0'],
+  ['netconf.1.alias.2.ip', '192.0.2.2'],
+  ['netconf.3.devname', 'br0'],
+  ['netconf.3.ip', '192.0.2.12'],
+  ['netconf.3.netmask', '255.255.255.0'],
+  ['netconf.3.alias.1.ip', '192.0.2.3'],
+  ['netconf.3.alias.4.ip', '192.0.2.4'],
+  ...Array.from(
+    { length: 8 },
+    (_, place) => [`resolv.nameserver.${place + 1}.ip`, `192.0.2.${place}`] as const,
+  ),
+]);
+const context = settingsContext(values);
+const english = ((text: string, holes: Record<string, unknown> = {}) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name) => String(holes[name]))) as unknown as Text;
+
+const cardOf = (title: string, differing = false) =>
+  overviewOf(sectionsOf('network', outline), { context, original: values, carried: null, differing }).find(
+    ({ section }) => section.title === title,
+  )!;
+const linesOf = (title: string) =>
+  overviewLines(cardOf(title), context, english).map(({ label, value }) => `${label}: ${value}`);
+
+it('has the entries of a list, and of a list of lists those within', () => {
+  expect([cardOf('Interfaces'), cardOf('IP aliases')].map(({ entries }) => entries.length)).toEqual([2, 3]);
+});
+
+it('shows what an entry is set to, an address with the length of its mask', () => {
+  expect(linesOf('Interfaces')).toContainEqual(expect.stringMatching(/^Interface br0: 192\.0\.2\.12\/24/));
+});
+
+it('says that an entry is off', () => {
+  const off = settingsContext(new Map([...values, ['netconf.3.status', 'disabled']]));
+  const card = overviewOf(sectionsOf('network', outline), {
+    context: off,
+    original: values,
+    carried: null,
+    differing: false,
+  }).find(({ section }) => section.title === 'Interfaces');
+  const lines = overviewLines(card!, off, english).map(({ value }) => value.split(' · ')[0]);
+  expect(lines).toEqual([expect.not.stringContaining('Off'), 'Off']);
+});
+
+it('sums up a long list', () => {
+  expect(linesOf('DNS').filter(line => line.startsWith('DNS server '))).toHaveLength(6);
+  expect(linesOf('DNS').at(-1)).toBe('More entries: 2');
+});
+
+it('says that a list is empty, unless only what differs is shown', () => {
+  expect(linesOf('Static routes').at(-1)).toBe('Entries: 0');
+  expect(cardOf('Static routes', true)).toBeUndefined();
+});
