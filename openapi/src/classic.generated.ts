@@ -4821,6 +4821,8 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Airview"];
+                    /** @example  */
+                    readonly "text/plain": string;
                 };
             };
             readonly 401: components["responses"]["not-authorized"];

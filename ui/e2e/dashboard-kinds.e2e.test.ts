@@ -18,6 +18,9 @@ const KINDS = [
   ['router', ['WAN', 'Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['soho', ['WAN', 'Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['vlan', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
+  ['ltu-ap', ['Airtime and capacity', 'Throughput', 'Capacity']],
+  ['airfiber-24', ['Local end', 'Remote end', 'Signal', 'Capacity']],
+  ['airfiber-5', ['Local end', 'Remote end', 'Signal', 'Capacity']],
   ['old', ['Local end', 'Throughput', 'Signal', 'Capacity']],
 ] as const;
 

@@ -11,7 +11,7 @@ export function airPlan(board: Board, settings: RadioSettings, home: RadioSettin
   const { txPowerMinDbm, txPowerMaxDbm } = board;
   const powerDbm = Math.min(txPowerMaxDbm, Math.max(txPowerMinDbm, txPowerDbm));
   return {
-    channel: { frequencyMhz: channel.centerMhz, widthMhz: channel.widthMhz },
+    channel: { frequencyMhz: channel.centerMhz, widthMhz: channel.widthMhz, rates: board.rates },
     matched: isSameNetwork(home, settings),
     accessPoint: mode.startsWith('ap-'),
     local: { txPowerDbm: powerDbm, antennaGainDbi, cableLossDb, noiseFigureDb: NOISE_FIGURE_DB },

@@ -47,10 +47,11 @@ function antennasOf(radio: BoardRadio | undefined): readonly Antenna[] {
   );
 }
 
-function featuresOf({ features }: BoardCapabilities, { kind }: DeviceModel): ReadonlySet<BoardFeature> {
+function featuresOf({ features }: BoardCapabilities, { kind, main }: DeviceModel): ReadonlySet<BoardFeature> {
   const present: Readonly<Record<BoardFeature, boolean>> = {
     'sixty-ghz': kind === '60-ghz' || kind === '60-ghz-with-backup',
     'backup-radio': kind === '60-ghz-with-backup',
+    '24-ghz': main?.devDomainMhz === 24_000,
     gps: features.gps,
     bluetooth: features.bluetooth,
     'signal-leds': features.rssiLeds,

@@ -22,7 +22,8 @@ export function allowedOf(
   context: SettingsContext,
   indexes: readonly number[],
 ): Message | undefined {
-  if (descriptor.allowed !== undefined) return descriptor.allowed;
+  const own = ownWords(descriptor, context, indexes);
+  if (own !== undefined) return own;
   const { states, maxLength } = descriptor;
   const offered = descriptor.choices?.(context, indexes);
   if (offered !== undefined) {
@@ -41,7 +42,15 @@ export function limitsOf(
   context: SettingsContext,
   indexes: readonly number[],
 ): Message | undefined {
-  return descriptor.allowed ?? rangeOf(descriptor, context, indexes);
+  return ownWords(descriptor, context, indexes) ?? rangeOf(descriptor, context, indexes);
+}
+
+function ownWords(
+  { allowed }: SettingDescriptor,
+  context: SettingsContext,
+  indexes: readonly number[],
+): Message | undefined {
+  return typeof allowed === 'function' ? allowed(context, indexes) : allowed;
 }
 
 function rangeOf(

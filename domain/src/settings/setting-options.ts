@@ -31,7 +31,7 @@ export interface SettingOptions {
   /** For a text that cannot begin or end with a space; other kinds imply it. */
   readonly stripped?: boolean;
   /** Description of the values that the rule accepts. */
-  readonly allowed?: Message;
+  readonly allowed?: Message | InContext<Message>;
   /** Used instead of the rule of the kind. */
   readonly rule?: SettingRule;
   /** Remarks on a value that passes the rule. */

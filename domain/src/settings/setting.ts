@@ -104,7 +104,7 @@ export interface SettingDescriptor<Id extends string = string> {
   /** True for a text that cannot begin or end with a space, such as an address with its mask length. */
   readonly stripped?: boolean;
   /** Description of accepted values, if it adds to kind, choices and range. */
-  readonly allowed?: Message;
+  readonly allowed?: Message | InContext<Message>;
   /** Checks a value that is set; never called for the empty value. */
   readonly rule: SettingRule;
   /** Remarks on a value that passes the rule and may be meant: nothing is refused by it. */

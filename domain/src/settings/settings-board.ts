@@ -24,6 +24,7 @@ export interface SettingsBoard {
 export type BoardFeature =
   | 'sixty-ghz'
   | 'backup-radio'
+  | '24-ghz'
   | 'gps'
   | 'bluetooth'
   | 'signal-leds'

@@ -1,6 +1,6 @@
 import { nextSteadyLinks, type SteadyLinks } from '@radiolink/application/status';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { profileNames } from '@radiolink/virtual-radio';
+import { classicProfileNames, profileNames } from '@radiolink/virtual-radio';
 import { aSession, aV1Session } from '@radiolink/virtual-radio/testing';
 import { describe, expect, it } from 'vitest';
 import { mapStatus } from '../../http/classic/index.ts';
@@ -11,7 +11,9 @@ const STEP_SECONDS = 5;
 
 /** Displayed values of a radio whose time passes quickly: one sample each five seconds. */
 async function looksAt(profile: string, seconds: number, stations: number): Promise<SteadyLinks[]> {
-  const { clock, read } = profile === 'wave' ? await versioned(stations) : await classic(profile, stations);
+  const { clock, read } = classicProfileNames.includes(profile)
+    ? await classic(profile, stations)
+    : await versioned(profile, stations);
   const looks: SteadyLinks[] = [];
   for (let second = 0; second < seconds; second += STEP_SECONDS) {
     clock.advance(STEP_SECONDS);
@@ -30,8 +32,8 @@ async function classic(profile: string, stations: number): Promise<Watched> {
   return { clock, read: async () => mapStatus(await client.json('/status.cgi'), () => undefined) };
 }
 
-async function versioned(stations: number): Promise<Watched> {
-  const { v1, clock } = await aV1Session({ stations });
+async function versioned(profile: string, stations: number): Promise<Watched> {
+  const { v1, clock } = await aV1Session({ profile, stations });
   const requested = async (path: string): Promise<unknown> => (await v1.get(path)).json();
   const facts = mapDeviceFacts({
     device: await requested('/device'),

@@ -60,7 +60,9 @@ function features(board: Board, unit: UnitFacts): Entries {
 }
 
 function radios(board: Board, unit: UnitFacts): Entries {
-  if (board.radio60 === undefined) return { ...radio5(1, board, unit), ...spectralRadio(2) };
+  if (board.radio60 === undefined) {
+    return { ...radio5(1, board, unit), ...(board.rates === undefined && spectralRadio(2)) };
+  }
   return { ...radio60(board, unit), ...radio5(2, board, unit) };
 }
 
@@ -68,9 +70,10 @@ function prefixed(prefix: string, entries: Entries): Entries {
   return Object.fromEntries(Object.entries(entries).map(([key, value]) => [`${prefix}.${key}`, value]));
 }
 
+/** The radio of 5 GHz, or of the band that stands in its place. */
 function radio5(index: number, board: Board, unit: UnitFacts): Entries {
   return prefixed(`radio.${index}`, {
-    devdomain: 5000,
+    devdomain: board.band?.mhz ?? 5000,
     bus: 'pci',
     shortname: board.shortName,
     subsystemid: board.systemId,
@@ -128,7 +131,7 @@ function radio60(board: Board, unit: UnitFacts): Entries {
   });
 }
 
-/** The second receiver behind the spectrum view, hidden from the page. */
+/** The second receiver of airMAX AC behind the spectrum view, hidden from the page. */
 function spectralRadio(index: number): Entries {
   return prefixed(`radio.${index}`, {
     bus: 'ahb',

@@ -1,3 +1,5 @@
+import type { RateScale } from './rate-scale.ts';
+
 /** The hardware of a virtual radio: its board info and the parameters of its physics. */
 export interface Board {
   readonly productName: string;
@@ -16,6 +18,15 @@ export interface Board {
   readonly txPowerMinDbm: number;
   readonly txPowerMaxDbm: number;
   readonly widthsMhz: readonly number[];
+  /** Where its main radio is not one of 5 GHz: its band, MHz. No country's channels are known there. */
+  readonly band?: {
+    readonly name: '24 GHz';
+    readonly mhz: 24_000;
+    readonly start: number;
+    readonly end: number;
+  };
+  /** Its rates, where they are not those of 802.11. */
+  readonly rates?: RateScale;
   readonly ramBytes: number;
   readonly ethernetPorts: number;
   readonly gps: boolean;

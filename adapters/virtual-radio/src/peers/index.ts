@@ -1,3 +1,4 @@
+export * from './ltu-peers.ts';
 export * from './bridge-peer.ts';
 export * from './mac-address.ts';
 export type * from './peer.ts';

@@ -1,5 +1,11 @@
 import { linkScore } from '@radiolink/domain/link';
-import { capacity11acKbps, expectedCapacity11acKbps, rateIndexForSignal } from '@radiolink/domain/radio';
+import {
+  capacity11acKbps,
+  expectedCapacity11acKbps,
+  rateIndexForSignal,
+  RATES_11AC,
+} from '@radiolink/domain/radio';
+import { multiplierOf, type RateScale, scaledCapacityKbps } from '../board/index.ts';
 import type { RandomSource } from '../random/index.ts';
 import { RateControl, wantedCinrDb } from './rate-control.ts';
 import { type Reception, Receiver } from './reception.ts';
@@ -17,6 +23,7 @@ export interface Arrival {
   /** Signal that free space would give, dBm. */
   readonly expectedDbm: number;
   readonly widthMhz: number;
+  readonly rates?: RateScale | undefined;
 }
 
 /** One direction of a link: received signal, the rate that it permits, the resulting throughput. */
@@ -58,6 +65,18 @@ export class Direction {
     return this.#rates.index;
   }
 
+  /** The scale of its rates; undefined for those of 802.11. */
+  get rates(): RateScale | undefined {
+    return this.#arrival.rates;
+  }
+
+  /** 6 of `6x`. */
+  get multiplier(): number {
+    const multiplier = RATES_11AC[this.rateIndex]?.multiplier ?? 0;
+    const { rates } = this.#arrival;
+    return rates === undefined ? multiplier : multiplierOf(rates, multiplier, this.#reception.cinrDb);
+  }
+
   /** The slowest rate is sent as one stream, for reach. */
   get streams(): number {
     return this.rateIndex === 0 ? 1 : 2;
@@ -73,6 +92,10 @@ export class Direction {
 
   get expectedRateIndex(): number {
     return this.#expectation.rateIndex;
+  }
+
+  get expectedMultiplier(): number {
+    return this.#expectation.multiplier;
   }
 
   get expectedCapacityKbps(): number {
@@ -94,13 +117,15 @@ export class Direction {
   }
 
   #capacity(): number {
+    const { rates, widthMhz } = this.#arrival;
+    if (rates !== undefined) return wholeSteps(scaledCapacityKbps(rates, this.multiplier, widthMhz));
     const exact = capacity11acKbps({
       rateIndex: this.rateIndex,
-      widthMhz: this.#arrival.widthMhz,
+      widthMhz,
       streams: this.streams,
       efficiency: this.#efficiency,
     });
-    return Math.floor((exact ?? 0) / CAPACITY_STEP_KBPS) * CAPACITY_STEP_KBPS;
+    return wholeSteps(exact ?? 0);
   }
 
   #hear(): Reception {
@@ -114,13 +139,29 @@ interface Expectation {
   readonly signalDbm: number;
   readonly widthMhz: number;
   readonly rateIndex: number;
+  readonly multiplier: number;
   readonly capacityKbps: number;
 }
 
-function expectationOf({ expectedDbm, widthMhz }: Arrival): Expectation {
+function wholeSteps(kbps: number): number {
+  return Math.floor(kbps / CAPACITY_STEP_KBPS) * CAPACITY_STEP_KBPS;
+}
+
+function expectationOf({ expectedDbm, noiseDbm, widthMhz, rates }: Arrival): Expectation {
   const signalDbm = Math.round(expectedDbm);
   const rateIndex = rateIndexForSignal(signalDbm, widthMhz) ?? 0;
-  return { signalDbm, widthMhz, rateIndex, capacityKbps: expectedCapacity11acKbps(rateIndex, widthMhz) ?? 0 };
+  if (rates !== undefined) {
+    const multiplier = multiplierOf(rates, RATES_11AC[rateIndex]?.multiplier ?? 0, expectedDbm - noiseDbm);
+    const capacityKbps = wholeSteps(scaledCapacityKbps(rates, multiplier, widthMhz));
+    return { signalDbm, widthMhz, rateIndex, multiplier, capacityKbps };
+  }
+  return {
+    signalDbm,
+    widthMhz,
+    rateIndex,
+    multiplier: RATES_11AC[rateIndex]?.multiplier ?? 0,
+    capacityKbps: expectedCapacity11acKbps(rateIndex, widthMhz) ?? 0,
+  };
 }
 
 function isOf(expectation: Expectation, { expectedDbm, widthMhz }: Arrival): boolean {

@@ -1,3 +1,5 @@
+import type { RateScale } from '../board/index.ts';
+
 /** Equipment of one end of a link: its transmitter, its antenna and its receiver. */
 export interface RadioEnd {
   readonly txPowerDbm: number;
@@ -10,4 +12,6 @@ export interface RadioEnd {
 export interface AirChannel {
   readonly frequencyMhz: number;
   readonly widthMhz: number;
+  /** Rates of both ends, where they are not those of 802.11. */
+  readonly rates?: RateScale | undefined;
 }

@@ -171,6 +171,7 @@ export class StationLink {
       interferenceDbm,
       expectedDbm,
       widthMhz: air.channel.widthMhz,
+      rates: air.channel.rates,
     };
   }
 }

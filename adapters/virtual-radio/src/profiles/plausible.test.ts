@@ -48,7 +48,9 @@ interface Wire {
 }
 
 const linked = PROFILES.filter(({ setupComplete }) => setupComplete);
-const classic = linked.filter(({ versionedOnly, statusShape }) => !versionedOnly && statusShape !== 'airos6');
+const classic = linked.filter(
+  ({ versionedOnly, statusShape }) => !versionedOnly && ['ac', 'af60'].includes(statusShape),
+);
 const peersOf = (profile: Profile) => profile.peers(1, profile.hwaddr, profile.defaultStations ?? 1);
 const named = (profiles: readonly Profile[]) => profiles.map(profile => [profile.name, profile] as const);
 const percentUsed = ({ totalram, freeram }: { totalram: number; freeram: number }): number =>

@@ -3,7 +3,7 @@ import type { Crash } from '../notices/index.ts';
 import type { Peer } from '../peers/index.ts';
 
 /** Firmware families, each with its own shape of the status. */
-export type StatusShape = 'ac' | 'af60' | 'airos6';
+export type StatusShape = 'ac' | 'af60' | 'airos6' | 'airfiber';
 
 /** A login that a profile comes with. The hash is MD5-crypt. */
 export interface Account {
@@ -19,6 +19,8 @@ export interface Profile {
   readonly summary: string;
   readonly board: Board;
   readonly statusShape: StatusShape;
+  /** Of an airFiber. */
+  readonly airfiber?: { readonly duplex: 'full' | 'half'; readonly chains: string };
   readonly configuration: Readonly<Record<string, string>>;
   readonly accounts: readonly Account[];
   /** True if it has only the versioned API: all classic paths are unknown to it. */

@@ -1,6 +1,10 @@
+import { airfiber24 } from './airfiber-24.profile.ts';
+import { airfiber5 } from './airfiber-5.profile.ts';
 import { apPtmp } from './ap-ptmp.profile.ts';
 import { apPtp } from './ap-ptp.profile.ts';
 import { factory } from './factory.profile.ts';
+import { ltuAp } from './ltu-ap.profile.ts';
+import { ltuSta } from './ltu-sta.profile.ts';
 import { old } from './old.profile.ts';
 import type { Profile } from './profile.ts';
 import { router } from './router.profile.ts';
@@ -24,6 +28,10 @@ export const PROFILES: readonly Profile[] = [
   factory,
   old,
   wave,
+  ltuAp,
+  ltuSta,
+  airfiber24,
+  airfiber5,
 ];
 
 /** Names of the profiles, the default first. */

@@ -38,6 +38,8 @@ export function regulationOf(board: Board, countryCode: number, uniiActivated: b
 }
 
 function build(board: Board, countryCode: number, uniiActivated: boolean): Regulation {
+  // The rules of the countries that are known here are those of 5 and 60 GHz.
+  if (board.band !== undefined) return { domain: undefined, domain60: undefined };
   const licensed = countryCode === LICENSED_UNITED_STATES;
   const country = licensed ? UNITED_STATES : countryCode;
   const query = {

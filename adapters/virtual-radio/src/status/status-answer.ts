@@ -1,5 +1,6 @@
 import { ProvisioningCode } from '../provisioning/index.ts';
 import type { Radio } from '../radio.ts';
+import { airfiberStatus } from './airfiber-status.ts';
 import { deviceTime } from './device-time.ts';
 import { hostSection } from './host-section.ts';
 import { interfacesSection } from './interfaces-section.ts';
@@ -11,7 +12,14 @@ const HALF_HOUR_MS = 30 * 60 * 1000;
 
 /** The whole answer of `status.cgi`, in the shape of the profile's firmware. */
 export function statusOf(radio: Radio): Record<string, unknown> {
-  return radio.profile.statusShape === 'airos6' ? oldStatus(radio) : currentStatus(radio);
+  switch (radio.profile.statusShape) {
+    case 'airos6':
+      return oldStatus(radio);
+    case 'airfiber':
+      return airfiberStatus(radio);
+    default:
+      return currentStatus(radio);
+  }
 }
 
 /** The shape of airMAX AC 8.7, which the hybrids of 60 GHz share. */

@@ -1,19 +1,21 @@
 import { message } from '../../errors/message.ts';
-import { MICROWAVE_MHZ } from '../rules/frequency.ts';
+import { mainBand } from '../rules/frequency.ts';
 import { mayBeInUse } from '../section-switches.ts';
+import type { SettingsContext } from '../settings-context.ts';
 import type { CrossCheck } from './cross-check.ts';
 
 /** A frequency or width that is set to a possible number; 0 is automatic. */
-function setMhz(values: ReadonlyMap<string, string>, key: string): number | undefined {
-  const mhz = Number(values.get(key) ?? '');
-  return mhz > 0 && mhz <= MICROWAVE_MHZ.max ? mhz : undefined;
+function setMhz(context: SettingsContext, key: string): number | undefined {
+  const mhz = Number(context.values.get(key) ?? '');
+  return mhz > 0 && mhz <= mainBand(context, []).max ? mhz : undefined;
 }
 
 /** The control channel lies within the whole channel: at most half the width from its middle. */
-export const checkCenterFrequency: CrossCheck = ({ values }) => {
-  const frequency = setMhz(values, 'radio.1.freq');
-  const center = setMhz(values, 'radio.1.center.1.freq');
-  const width = setMhz(values, 'radio.1.chanbw');
+export const checkCenterFrequency: CrossCheck = context => {
+  const { values } = context;
+  const frequency = setMhz(context, 'radio.1.freq');
+  const center = setMhz(context, 'radio.1.center.1.freq');
+  const width = setMhz(context, 'radio.1.chanbw');
   if (frequency === undefined || center === undefined || width === undefined) return [];
   const distance = Math.abs(center - frequency);
   if (distance <= width / 2 || !mayBeInUse('radio.1.freq', values)) return [];

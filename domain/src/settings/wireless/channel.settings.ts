@@ -1,6 +1,6 @@
 import { choices } from '../choices.ts';
 import { all, holds, not, on, present, station } from '../conditions.ts';
-import { allowedFrequency, checkScanList, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
+import { allowedInMainBand, checkScanList, frequencyIn, mainBand } from '../rules/frequency.ts';
 import { settingsIn } from '../settings-in.ts';
 import { channelWidths, checkChannelWidth } from './board-limits.ts';
 import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
@@ -53,8 +53,8 @@ export const channelSettings = [
     'Control channel frequency; 0 = auto.',
     {
       source: 'channels',
-      allowed: allowedFrequency(MICROWAVE_MHZ),
-      rule: permittedFrequency('radio.1.freq', MICROWAVE_MHZ),
+      allowed: allowedInMainBand,
+      rule: permittedFrequency('radio.1.freq', mainBand),
       terms: ['radio.1.chanbw', 'radio.1.center.1.freq', 'radio.countrycode'],
       repair: automaticFrequency('radio.1.freq'),
       default: '0',
@@ -70,8 +70,8 @@ export const channelSettings = [
     'Center of the occupied channel; 0 = auto.',
     {
       source: 'channels',
-      allowed: allowedFrequency(MICROWAVE_MHZ),
-      rule: frequencyIn(MICROWAVE_MHZ),
+      allowed: allowedInMainBand,
+      rule: frequencyIn(mainBand),
       default: '0',
       unit: 'MHz',
       level: 'advanced',

@@ -57,7 +57,7 @@ function withFrequency(context: SettingsContext, key: string, value: string): Se
  * A frequency in a band that the country permits at the width in use; 0 is automatic. Nothing is refused while the
  * country's channels are unknown. decided.md row 41.
  */
-export function permittedFrequency(key: string, range: NumberRange): SettingRule {
+export function permittedFrequency(key: string, range: NumberRange | InContext<NumberRange>): SettingRule {
   const inBand = frequencyIn(range);
   const is60 = range === MILLIMETRE_WAVE_MHZ;
   return (value, context, indexes) => {

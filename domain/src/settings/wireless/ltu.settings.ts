@@ -1,6 +1,6 @@
 import { choices } from '../choices.ts';
 import { ltu, present } from '../conditions.ts';
-import { allowedFrequency, frequencyIn, MICROWAVE_MHZ } from '../rules/frequency.ts';
+import { allowedInMainBand, frequencyIn, mainBand } from '../rules/frequency.ts';
 import { checkWpaKey } from '../rules/wpa-key.ts';
 import { settingsIn } from '../settings-in.ts';
 import { permittedFrequency } from './lawful-channel.ts';
@@ -17,8 +17,8 @@ export const ltuFrequencySettings = [
     'Frequency on which the device sends.',
     {
       source: 'channels',
-      allowed: allowedFrequency(MICROWAVE_MHZ),
-      rule: permittedFrequency('radio.1.txfreq', MICROWAVE_MHZ),
+      allowed: allowedInMainBand,
+      rule: permittedFrequency('radio.1.txfreq', mainBand),
       terms: ['radio.1.chanbw', 'radio.countrycode'],
       unit: 'MHz',
     },
@@ -30,8 +30,8 @@ export const ltuFrequencySettings = [
     'Frequency on which the device receives.',
     {
       source: 'channels',
-      allowed: allowedFrequency(MICROWAVE_MHZ),
-      rule: frequencyIn(MICROWAVE_MHZ),
+      allowed: allowedInMainBand,
+      rule: frequencyIn(mainBand),
       unit: 'MHz',
     },
   ),

@@ -35,6 +35,9 @@ export interface PeerRadio {
   readonly uplinkCinrDb?: number | undefined;
   readonly downlinkAirtimePercent?: number | undefined;
   readonly uplinkAirtimePercent?: number | undefined;
+  /** In the words of the device: `QAM1024`. All that LTU has, whose indexes are on another scale. */
+  readonly txRate?: string | undefined;
+  readonly rxRate?: string | undefined;
   readonly txRateIndex?: number | undefined;
   readonly rxRateIndex?: number | undefined;
   readonly txRateIndexIdeal?: number | undefined;
@@ -100,12 +103,14 @@ function airtimes(airtime: Section<Opened<Schemas['PeerLinkQuality'], 'airtime'>
 }
 
 function rates(mcs: Section<Opened<Schemas['PeerLinkQuality'], 'mcs'>>, ltu: boolean) {
-  mcs.ignore('txRate', 'rxRate', 'txLabel', 'rxLabel', 'rxHistogram', 'txHistogram');
+  mcs.ignore('txRate', 'rxRate', 'rxHistogram', 'txHistogram');
   const index = (name: 'txIdx' | 'rxIdx' | 'txIdxIdeal' | 'rxIdxIdeal'): number | undefined => {
     const value = mcs.number(name, SMALL);
     return ltu ? undefined : value;
   };
   return {
+    txRate: mcs.text('txLabel'),
+    rxRate: mcs.text('rxLabel'),
     txRateIndex: index('txIdx'),
     rxRateIndex: index('rxIdx'),
     txRateIndexIdeal: index('txIdxIdeal'),

@@ -81,6 +81,8 @@ function levels(radio: PeerRadio | undefined): Partial<Station> {
     chainSignalsDbm: radio?.chainSignalsDbm,
     txRateIndex: radio?.txRateIndex,
     rxRateIndex: radio?.rxRateIndex,
+    txRate: radio?.txRate,
+    rxRate: radio?.rxRate,
   };
 }
 

@@ -262,6 +262,8 @@ describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(root))('captur
       noiseFloorDbm: -101,
       airmax: { rx: { cinrDb: 24, airtimePercent: 24.4 }, tx: { cinrDb: 35 } },
       txRateIndex: undefined,
+      txRate: 'QAM1024',
+      rxRate: 'QAM256',
     });
     expect(linkState5GHz(status)).toBe(LinkState.Connected);
   });

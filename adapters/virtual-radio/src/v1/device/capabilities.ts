@@ -44,7 +44,7 @@ export function capabilitiesOf(radio: Radio): Record<string, unknown> {
     radios: radiosOf(board).map(({ id, name, band, freqRange, widthsMhz, txPowerDbm, ieeeModes }) => ({
       id,
       name,
-      peerLimit: !ptmp ? PEER_LIMIT.bridge : band === 5000 ? PEER_LIMIT.sector5 : PEER_LIMIT.sector60,
+      peerLimit: !ptmp ? PEER_LIMIT.bridge : band === 60_000 ? PEER_LIMIT.sector60 : PEER_LIMIT.sector5,
       freqRanges: [freqRange],
       channelWidths: { ptp: widthsMhz, ...(ptmp && { ptmp: widthsMhz }) },
       ieeeModes,

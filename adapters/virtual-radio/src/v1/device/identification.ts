@@ -2,7 +2,7 @@ import { shortVersion } from '../../firmware/index.ts';
 import type { Radio } from '../../radio.ts';
 import { BRIDGE_VERSION, SERVER_VERSION } from './server.ts';
 
-const FAMILY_OF_SHAPE = { ac: 'airMAX', af60: 'airFiber', airos6: 'airMAX' } as const;
+const FAMILY_OF_SHAPE = { ac: 'airMAX', af60: 'airFiber', airos6: 'airMAX', airfiber: 'airFiber' } as const;
 
 /** The number alone of a full version, `4.1.0`. */
 export function versionNumber(full: string): string {

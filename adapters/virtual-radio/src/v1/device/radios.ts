@@ -3,8 +3,8 @@ import type { Board } from '../../board/index.ts';
 /** One radio of a board as the versioned API describes it. Frequencies in MHz. */
 export interface BoardRadio {
   readonly id: 'main' | 'backup';
-  readonly name: '60 GHz' | '5 GHz';
-  readonly band: 60_000 | 5000;
+  readonly name: '60 GHz' | '24 GHz' | '5 GHz';
+  readonly band: 60_000 | 24_000 | 5000;
   readonly interfaceId: 'wlan0' | 'ath0';
   readonly freqRange: { readonly start: number; readonly end: number };
   readonly widthsMhz: readonly number[];
@@ -17,10 +17,10 @@ export function radiosOf(board: Board): readonly BoardRadio[] {
   const { radio60 } = board;
   const radio5: BoardRadio = {
     id: radio60 ? 'backup' : 'main',
-    name: '5 GHz',
-    band: 5000,
+    name: board.band?.name ?? '5 GHz',
+    band: board.band?.mhz ?? 5000,
     interfaceId: 'ath0',
-    freqRange: { start: 5150, end: 5925 },
+    freqRange: { start: board.band?.start ?? 5150, end: board.band?.end ?? 5925 },
     widthsMhz: board.widthsMhz,
     txPowerDbm: { min: board.txPowerMinDbm, max: board.txPowerMaxDbm },
     ieeeModes: ['mode_ac'],

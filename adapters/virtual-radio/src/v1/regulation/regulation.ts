@@ -59,21 +59,29 @@ function domainSection(code: number, regulation: Regulation): Record<string, unk
   };
 }
 
-function current(path: string): V1Call {
+/** LTU devices have the rules at a path of their own, where no other has them. */
+type Line = 'airmax' | 'ltu';
+
+const isOfLine = ({ profile }: Radio, line: Line): boolean =>
+  (profile.board.family === 'ltu') === (line === 'ltu');
+
+function current(line: Line): V1Call {
   return {
     method: 'GET',
-    path,
+    path: `/system/${line}/regdomain`,
     access: 'session',
-    answer: ({ radio }) => jsonAnswer(domainSection(radio.countryCode, radio.regulation)),
+    answer: ({ radio }) =>
+      isOfLine(radio, line) ? jsonAnswer(domainSection(radio.countryCode, radio.regulation)) : v1NotFound(),
   };
 }
 
-function ofCountry(path: string): V1Call {
+function ofCountry(line: Line): V1Call {
   return {
     method: 'GET',
-    path,
+    path: `/system/${line}/regdomain/{country}`,
     access: 'session',
     answer({ radio, params }) {
+      if (!isOfLine(radio, line)) return v1NotFound();
       const code = countryCodeOf(params['country'] ?? '');
       const regulation = code === undefined || code === 0 ? undefined : of(radio, code);
       return code === undefined || regulation?.domain === undefined
@@ -89,10 +97,10 @@ function of(radio: Radio, code: number): Regulation {
 
 /** GET /system/airmax/regdomain and /system/ltu/regdomain, each for the present country and for any. Versioned API, 9. */
 export const regulationCalls: readonly V1Call[] = [
-  current('/system/airmax/regdomain'),
-  ofCountry('/system/airmax/regdomain/{country}'),
-  current('/system/ltu/regdomain'),
-  ofCountry('/system/ltu/regdomain/{country}'),
+  current('airmax'),
+  ofCountry('airmax'),
+  current('ltu'),
+  ofCountry('ltu'),
 ];
 
 function countryList(): Record<string, unknown>[] {

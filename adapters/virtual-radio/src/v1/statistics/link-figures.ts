@@ -1,5 +1,6 @@
 import { combinedCapacityKbps, signalOfRssi } from '@radiolink/domain/link';
-import { rateLabel, RATES_11AC, RATES_11AD } from '@radiolink/domain/radio';
+import { rateLabel, RATES_11AD } from '@radiolink/domain/radio';
+import { multiplierIndex, multiplierName } from '../../board/index.ts';
 import { usagePerMille } from '../../physics/index.ts';
 import type { Direction } from '../../physics/direction.ts';
 import type { Direction60 } from '../../physics/direction60.ts';
@@ -61,7 +62,7 @@ export function figuresOfLink60(link: Link60): LinkFigures {
 }
 
 function figures(direction: Direction, throughputKbps: number): DirectionFigures {
-  const { reception, rateIndex } = direction;
+  const { reception } = direction;
   return {
     ...shared(direction, throughputKbps),
     signalDbm: reception.signalDbm,
@@ -69,9 +70,25 @@ function figures(direction: Direction, throughputKbps: number): DirectionFigures
     signalPerChainDbm: reception.chainRssi.filter(rssi => rssi > 0).map(signalOfRssi),
     noiseFloorDbm: reception.noiseFloorDbm,
     ratioDb: Math.round(reception.cinrDb),
-    rateMultiplier: Number(RATES_11AC[rateIndex]?.multiplier ?? 0),
-    rateLabel: rateLabel(rateIndex, '11ac')?.modulation ?? '',
+    ...rateOf(direction),
   };
+}
+
+/** The rate of a 5 GHz direction, on the scale of its radios. */
+function rateOf({ rates, rateIndex, multiplier, expectedMultiplier, expectedRateIndex }: Direction) {
+  return rates === undefined
+    ? {
+        rateIndex,
+        expectedRateIndex,
+        rateMultiplier: multiplier,
+        rateLabel: rateLabel(rateIndex, '11ac')?.modulation ?? '',
+      }
+    : {
+        rateIndex: multiplierIndex(multiplier),
+        expectedRateIndex: multiplierIndex(expectedMultiplier),
+        rateMultiplier: multiplier,
+        rateLabel: multiplierName(multiplier),
+      };
 }
 
 function figures60(link: Link60, direction: Direction60, throughputKbps: number): DirectionFigures {

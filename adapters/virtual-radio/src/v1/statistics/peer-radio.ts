@@ -12,7 +12,7 @@ import {
 
 const HISTOGRAM = { minSignal: -90, maxSignal: -30, period: 60 } as const;
 /** Lengths of the histograms: thirteen rates at 60 GHz, ten at 5 GHz. */
-const RATES = { 60_000: 13, 5000: 10 } as const;
+const RATES = { 60_000: 13, 24_000: 10, 5000: 10 } as const;
 
 /** Source of the measurements of a section: this device, or the remote end. */
 export type MeasuredBy = 'local' | 'remote';
@@ -58,11 +58,19 @@ export function peerRadio(
       outputPower: { eirp: Math.round(end.powerDbm + end.gainDbi), conducted: end.powerDbm },
       capacity: capacitySection({ down, up }),
       linkScore: scoreSection({ down, up }),
-      airtime: { dl: down.airtimePercent, ul: up.airtimePercent },
+      airtime: airtimeSection(device, down, up),
       signalHistogram: { ...HISTOGRAM, histogram: signalHistogram(station, received) },
       mcs: rateSection(sent, received, RATES[radio.band]),
     },
   };
+}
+
+/** Percent; LTU counts per mille. Captured. */
+function airtimeSection(device: Radio, down: DirectionFigures, up: DirectionFigures): Record<string, number> {
+  const [dl, ul] = [down.airtimePercent, up.airtimePercent];
+  return device.profile.board.family === 'ltu'
+    ? { dl: Math.round(dl * 10), ul: Math.round(ul * 10) }
+    : { dl, ul };
 }
 
 function isCarriedBy60(device: Radio, station: Station): boolean {

@@ -13,7 +13,7 @@ export function radioLinks(radio: Radio): readonly RadioLinks[] {
   return radiosOf(radio.profile.board).map(one => ({
     radio: one,
     links: radio.stations.map((station, place) => {
-      if (one.band === 5000) return figuresOfLink(station.state);
+      if (one.band !== 60_000) return figuresOfLink(station.state);
       const link60 = radio.links60[place];
       return link60 && figuresOfLink60(link60);
     }),

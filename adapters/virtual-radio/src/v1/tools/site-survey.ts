@@ -15,7 +15,7 @@ function radioOf({ radio, params }: V1SessionExchange): BoardRadio | undefined {
 
 function stateOf(radio: Radio, { band }: BoardRadio): Record<string, unknown> {
   const { state } = radio.survey;
-  const seen = state === 'completed' && band === 5000;
+  const seen = state === 'completed' && band !== 60_000;
   return { status: STATUS[state], results: seen ? results(radio) : [] };
 }
 
@@ -58,7 +58,7 @@ export const siteSurveyStart: V1SessionCall = {
     if (one === undefined) return v1NotFound();
     if (radio.survey.state === 'scanning') return alreadyInProgress();
     radio.survey.start();
-    if (one.band === 5000) radio.air.dropAll(SCAN_SECONDS);
+    if (one.band !== 60_000) radio.air.dropAll(SCAN_SECONDS);
     else for (const link of radio.links60) link.drop(SCAN_SECONDS);
     return jsonAnswer(stateOf(radio, one));
   },

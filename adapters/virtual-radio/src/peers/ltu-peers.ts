@@ -1,0 +1,48 @@
+import { LTU_LITE } from '../board/index.ts';
+import { between, deriveSeed, seededRandom } from '../random/index.ts';
+import { bridgePeer } from './bridge-peer.ts';
+import type { Peer } from './peer.ts';
+import { stationName } from './site-names.ts';
+
+const HOUR = 3600;
+const METRES_PER_DEGREE = 111_320;
+
+/** Position of an LTU sector, and the total throughput of its stations, kbps. */
+export interface LtuSector {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly load: { readonly rxKbps: number; readonly txKbps: number };
+}
+
+/** The stations of an LTU sector, 600 m to 3.2 km out. */
+export function ltuPeers(seed: number, hwaddr: string, count: number, sector: LtuSector): Peer[] {
+  return Array.from({ length: count }, (_, place) => {
+    const random = seededRandom(deriveSeed(seed, 0x17, place));
+    const distanceMetres = Math.round(between(random, 600, 3200));
+    const bearing = between(random, -0.7, 0.7);
+    const eastPerDegree = METRES_PER_DEGREE * Math.cos((sector.latitude * Math.PI) / 180);
+    return bridgePeer(
+      hwaddr,
+      {
+        hostname: stationName(place),
+        platform: LTU_LITE.productName,
+        systemId: LTU_LITE.systemId,
+        version: LTU_LITE.fullVersion,
+        ipAddress: place < 120 ? `192.0.2.${place + 130}` : `198.51.100.${place - 120 + 20}`,
+        mode: 'sta-ptmp',
+        antennaGainDbi: LTU_LITE.antennaGainDbi,
+        latitude: sector.latitude + (distanceMetres * Math.cos(bearing)) / METRES_PER_DEGREE,
+        longitude: sector.longitude + (distanceMetres * Math.sin(bearing)) / eastPerDegree,
+        heightMetres: Math.round(between(random, 4, 12)),
+        ramBytes: LTU_LITE.ramBytes,
+        cableLengthMetres: Math.round(between(random, 4, 38)),
+        distanceMetres,
+        obstructionDb: between(random, 1, 4),
+        txPowerDbm: 10,
+        load: { rxKbps: sector.load.rxKbps / count, txKbps: sector.load.txKbps / count },
+        secondsUp: Math.round(between(random, HOUR, 240 * HOUR)),
+      },
+      place,
+    );
+  });
+}
