@@ -16,6 +16,7 @@ export const LONG_FILES: readonly string[] = [
   'accessibility',
   'read-only-crawl',
   'ways-out',
+  'load-on-the-device',
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {

@@ -53,13 +53,13 @@ const fallBack: Check = {
 
 const withoutTest: Check = {
   id: 'test-mode/versioned-nothing-to-keep',
-  subject: 'A confirmation without a test changes nothing: 409, or 200 as in the contract',
+  subject: 'A confirmation without a test is refused: 409',
   needs: ['versioned', 'changes'],
   async run(context) {
     const call = `${PATH}/confirm`;
     const answer = await (await context.versioned()).json('POST', call, {});
     if (answer.status === 404) return missing('Keep after a test (#/settings)');
-    return judged([statusProblem(`POST ${call}`, answer, 200, 409), ...differences(`POST ${call}`, answer)]);
+    return judged([statusProblem(`POST ${call}`, answer, 409), ...differences(`POST ${call}`, answer)]);
   },
 };
 

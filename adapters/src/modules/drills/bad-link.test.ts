@@ -72,3 +72,21 @@ it.each([1, 5, 15, 60])('goes on in place after %d s without the device', async 
   expect(status.$connection.getState().kind).toBe('live');
   expect(seen.reloads).toBe(0);
 });
+
+it.each([
+  [100, 60],
+  [800, 60],
+  [3000, 10],
+  [4500, 7],
+])('takes at most half of the time of a device that answers late, after %d ms', async (latencyMs, polls) => {
+  const { way, seen } = await watchedRadio();
+  way.latencyMs = () => latencyMs;
+  await vi.advanceTimersByTimeAsync(2 * (latencyMs + 5000));
+  const [before, others] = [seen.polls, seen.requests - seen.polls];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen.polls - before).toBeLessThanOrEqual(polls);
+  expect(seen.polls - before).toBeGreaterThanOrEqual(polls / 2);
+  expect(seen.mostInFlight).toBe(1);
+  // And no other request makes up for them.
+  expect(seen.requests - seen.polls - others).toBeLessThanOrEqual(1);
+});

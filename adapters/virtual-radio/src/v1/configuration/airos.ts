@@ -1,6 +1,6 @@
 import { configurationObject, linesOfConfiguration } from './projection/index.ts';
 import { jsonAnswer } from '../../wire/index.ts';
-import { emptySuccess } from '../answers.ts';
+import { emptySuccess, v1Error } from '../answers.ts';
 import { objectIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
@@ -8,6 +8,8 @@ import { lineProblems } from './line-problems.ts';
 import { submittedProblems } from './submitted-problems.ts';
 import { visibleTo } from './without-secrets.ts';
 import { writeConfiguration } from './write-configuration.ts';
+
+const NO_TEST = 'No configuration test is running';
 
 /** GET /system/airos/configuration — the lines as an object. Versioned API, 6. */
 export const airosRead: V1Call = {
@@ -40,13 +42,14 @@ export const airosWrite: V1Call = {
   },
 };
 
-/** POST /system/airos/configuration/confirm — keeps what is being tested, as `apply.cgi`. Versioned API, 6. */
+/** POST /system/airos/configuration/confirm — keeps what is being tested, as `apply.cgi`; 409 if nothing is. Versioned API, 6. */
 export const configurationConfirm: V1Call = {
   method: 'POST',
   path: '/system/airos/configuration/confirm',
   access: 'session',
   answer({ radio }) {
-    if (radio.control.isTesting) radio.control.apply();
+    if (!radio.control.isTesting) return v1Error(409, NO_TEST);
+    radio.control.apply();
     return emptySuccess();
   },
 };
