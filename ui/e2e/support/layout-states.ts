@@ -293,8 +293,6 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'dashboard-60', profile: 'sixty', open: logIn },
   { name: 'wireless-60', profile: 'sixty', open: shows('wireless', '[data-setting]') },
   { name: 'dashboard-versioned', profile: 'wave', open: logIn },
-  { name: 'dashboard-ltu', profile: 'ltu-ap', usually: EDGES, open: logIn },
-  { name: 'dashboard-airfiber', profile: 'airfiber-24', usually: EDGES, open: logIn },
   { name: 'dashboard-router', profile: 'router', open: logIn },
   { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
   { name: 'dashboard-soho', profile: 'soho', usually: EDGES, open: logIn },

@@ -118,7 +118,7 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
       element.querySelector('[title]') !== null;
     const cutBy = (element: Element, box: DOMRect): 'cut' | 'shortened' | 'spoken' | undefined => {
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
-        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(around);
+        const { overflowX, overflowY, textOverflow, position, webkitLineClamp } = getComputedStyle(around);
         if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
         const edge = around.getBoundingClientRect();
         if (/hidden|clip/.test(overflowX)) {
@@ -126,7 +126,9 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
           if (box.right > edge.right + slackPx || box.left < edge.left - slackPx)
             return textOverflow === 'ellipsis' ? 'shortened' : 'cut';
         }
-        if (/hidden|clip/.test(overflowY) && box.bottom > edge.bottom + 3) return 'cut';
+        // So many lines end with an ellipsis, too.
+        if (/hidden|clip/.test(overflowY) && box.bottom > edge.bottom + 3)
+          return webkitLineClamp === 'none' ? 'cut' : 'shortened';
         if (position === 'fixed') return undefined;
       }
       return undefined;
