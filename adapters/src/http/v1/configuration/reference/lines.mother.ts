@@ -68,6 +68,9 @@ const SERVICE_LINES: Readonly<Record<string, Line>> = {
   'dyndns.1.password': text('services.ddns.password'),
 };
 
+/** Keys by which the mapping finds its entries: nobody sets them. */
+export const FINDING = /^(netconf\.(\d+|\{n\})\.(devname|role)|radio\.\d\.devname|aaa\.1\.status)$/;
+
 /** Every line that the objects carry, by its key. */
 export const LINES: ReadonlyMap<string, Line> = new Map(
   Object.entries({ ...SYSTEM_LINES, ...NETWORK_LINES, ...RADIO_LINES, ...SERVICE_LINES }),

@@ -7,11 +7,9 @@ import { configurationJson, configurationText } from '../configuration.mapper.ts
 import { isJsonObject } from '../json-place.ts';
 import { FULL_DEVICE } from './full-device.mother.ts';
 import type { Values } from './line.mother.ts';
-import { LINES } from './lines.mother.ts';
+import { FINDING, LINES } from './lines.mother.ts';
 
 const RUNS = 1000;
-/** Keys by which the mapping finds its entries: nobody sets them. */
-const FINDING = /^(netconf\.\d+\.(devname|role)|radio\.\d\.devname|aaa\.1\.status)$/;
 
 const text = configurationText(FULL_DEVICE);
 const configurations = record(Object.fromEntries([...LINES].map(([key, { values }]) => [key, values])));
