@@ -43,16 +43,16 @@ export function textAt(path: string, key: string): MappedValue {
  * holds whole ones alone.
  */
 export function numberAt(path: string, key: string, factor = 1): MappedValue {
+  const whole = (number: number): number => (factor === 1 ? number : Math.round(number));
   return {
     path: path.split('.'),
     read: read => {
       const number = numberIn(read.get(key));
-      if (number === undefined) return undefined;
-      return factor === 1 ? number : Math.round(number / factor);
+      return number === undefined ? undefined : whole(number / factor);
     },
     write: value =>
       typeof value === 'number' && Number.isFinite(value)
-        ? lines({ [key]: String(value * factor) })
+        ? lines({ [key]: String(whole(value) * factor) })
         : NO_CHANGES,
   };
 }

@@ -1,6 +1,11 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
-import { configurationObject, linesOfConfiguration, servicesObject } from './configuration-object.ts';
+import {
+  configurationObject,
+  linesOfConfiguration,
+  linesOfServices,
+  servicesObject,
+} from './configuration-object.ts';
 
 const text = (lines: Record<string, string>): ConfigText =>
   ConfigText.parse(
@@ -95,6 +100,15 @@ describe('the configuration object that lines say', () => {
       webServer: { sessionTimeout: 15 },
     });
     expect(servicesObject(ACCESS_POINT)['snmpAgent']).toEqual({ enabled: false });
+  });
+
+  it('tells the session timeout in whole minutes, and keeps its seconds when that returns', () => {
+    const config = text({ 'httpd.session.timeout': '100' });
+    const services = servicesObject(config);
+    expect(services).toMatchObject({ webServer: { sessionTimeout: 2 } });
+    expect(linesOfServices(services, config)).toEqual(new Map());
+    const other = linesOfServices({ webServer: { sessionTimeout: 4.6 } }, config);
+    expect(other).toEqual(new Map([['httpd.session.timeout', '300']]));
   });
 
   it('tells a 60 GHz radio as the main one, its role from the one line that holds it', () => {

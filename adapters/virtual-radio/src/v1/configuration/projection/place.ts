@@ -34,16 +34,17 @@ export function textPlace(at: string, key: string): Place {
   };
 }
 
-/** A number that is a line; `times` as large there. */
+/** A number that is a line; `times` as large there, where the object has whole ones alone. */
 export function numberPlace(at: string, key: string, times = 1): Place {
+  const whole = (number: number): number => (times === 1 ? number : Math.round(number));
   return {
     at,
     says(lines) {
       const number = numberOf(lines, key);
-      return number === undefined ? undefined : number / times;
+      return number === undefined ? undefined : whole(number / times);
     },
     take(value, draft) {
-      if (typeof value === 'number' && Number.isFinite(value)) draft.set(key, String(value * times));
+      if (typeof value === 'number' && Number.isFinite(value)) draft.set(key, String(whole(value) * times));
     },
   };
 }
