@@ -67,6 +67,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'device/maxClients': 'the mode is compared with one code; any other is the ordinary limit',
   'errors/message': 'puts values beside a sentence',
   'impact/isSamePage': 'compares two addresses as `pageUrl` writes them',
+  'report/compareReports': 'reads reports by `readLinkReport`, which refuses their numbers',
   'link/linkSample': 'takes means by `meanReadings`',
   'link/verdictSample': 'puts a time beside a status; `steadyVerdict` refuses it',
   'network/checkSystemPort': 'ports in use are compared with the checked one, which is refused by itself',
