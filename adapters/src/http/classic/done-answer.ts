@@ -10,7 +10,10 @@ const IDS: Range = [0, Number.MAX_SAFE_INTEGER];
  * The number under which the device runs what was started: the `id` of a trace, the `ticket` of a speed test.
  * @throws RequestFailure when it was refused, or when the answer names none
  */
-export function startedAs(json: unknown, name: 'id' | 'ticket'): number {
+export function startedAs(
+  json: Schemas['TracerouteStart'] & Schemas['SpeedTestStart'],
+  name: 'id' | 'ticket',
+): number {
   requireDone(json);
   const id = readAnswer(json, (answer: Section<Schemas['TracerouteStart'] & Schemas['SpeedTestStart']>) =>
     answer.numberOrText(name, IDS),

@@ -18,7 +18,7 @@ export function jobStatusOf(status: string | undefined): JobStatus {
 }
 
 /** One long job. v1-api §12. */
-export function mapJob(json: unknown): Job {
+export function mapJob(json: Schemas['Upgrade'] | Schemas['Restore']): Job {
   return readAnswer(json, (job: Section<Schemas['Upgrade'] | Schemas['Restore']>) => {
     const status = jobStatusOf(job.text('status'));
     const reason = job.text('failureReason');

@@ -1,8 +1,17 @@
 import { Section } from './section.ts';
 
-/** Reads a response, whose drift is not reported, by the schema of its call, or by the one that the mapper names for it. */
-export function readAnswer<Schema extends object, T>(answer: Schema, map: (root: Section<Schema>) => T): T;
-export function readAnswer<Schema, T>(answer: unknown, map: (root: Section<Schema>) => T): T;
-export function readAnswer<Schema, T>(answer: unknown, map: (root: Section<Schema>) => T): T {
+/**
+ * Reads a response, whose drift is not reported, by the schema that its call has in the contract. A mapper of another schema does
+ * not compile.
+ */
+export function readAnswer<Schema extends object, T>(answer: Schema, map: (root: Section<Schema>) => T): T {
   return Section.readKnown<Schema, T>(answer, () => undefined, map);
+}
+
+/**
+ * Reads what no call of the contract types: a part of a batch, a message of a socket, a captured file, the answer of another server.
+ * The mapper names its schema.
+ */
+export function readUntyped<Schema, T>(value: unknown, map: (root: Section<Schema>) => T): T {
+  return Section.readKnown<Schema, T>(value, () => undefined, map);
 }

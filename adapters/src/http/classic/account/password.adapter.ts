@@ -52,7 +52,7 @@ export class ClassicPassword implements PasswordPort {
   }
 }
 
-function mapPasswordOutcome(json: unknown): PasswordOutcome {
+function mapPasswordOutcome(json: Schemas['PasswordResult']): PasswordOutcome {
   const { success, deviceText } = readAnswer(json, (answer: Section<Schemas['PasswordResult']>) => ({
     success: answer.flag('success'),
     deviceText: answer.text('error') ?? '',

@@ -8,7 +8,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
  * Outcome of an action on the configuration. @throws RequestFailure with the device's message and code when
  * refused
  */
-export function mapOutcome(json: unknown): ConfigurationOutcome {
+export function mapOutcome(json: Schemas['RestartResult']): ConfigurationOutcome {
   requireDone(json);
   return readAnswer(json, (answer: Section<Schemas['RestartResult']>) => ({
     fastRestart: answer.flag('fast_restart'),

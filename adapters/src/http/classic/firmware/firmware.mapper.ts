@@ -10,7 +10,7 @@ import { ANY, PERCENT } from '../../wire/ranges.ts';
 const LONGEST_ADDRESS = 2048;
 
 /** Response of the manufacturer's server; an update without version or address is treated as none. */
-export function mapUpdate(json: unknown): FirmwareUpdate {
+export function mapUpdate(json: Schemas['FirmwareUpdate']): FirmwareUpdate {
   return readAnswer(json, (root: Section<Schemas['FirmwareUpdate']>) => {
     const available = root.flag('update') ?? false;
     const [version, url] = [root.text('version'), root.text('url', LONGEST_ADDRESS)];
@@ -35,7 +35,7 @@ function isoDate(text: string | undefined): string | undefined {
  * Check result of an image. @throws RequestFailure with the device's message and code when the image was
  * refused
  */
-export function mapUploaded(json: unknown): UploadedFirmware {
+export function mapUploaded(json: Schemas['FirmwareUpload']): UploadedFirmware {
   const { code, message, version } = readAnswer(json, (root: Section<Schemas['FirmwareUpload']>) => {
     const codes = [root.numberOrText('code', ANY), root.numberOrText('err', ANY)];
     return {
@@ -51,7 +51,7 @@ export function mapUploaded(json: unknown): UploadedFirmware {
 }
 
 /** Percent of the firmware that the device has fetched; undefined when it fetches none (-1). */
-export function mapFetched(json: unknown): number | undefined {
+export function mapFetched(json: Schemas['FirmwareDownload']): number | undefined {
   return readAnswer(json, (root: Section<Schemas['FirmwareDownload']>) => {
     const progress = root.numberOrText('progress', ANY);
     if (progress === undefined) throw networkFailure('malformed');

@@ -3,7 +3,7 @@ import type { ProvisioningPort } from '@radiolink/application/maintenance';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import { requireDone } from '../action-result.ts';
 import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { readUntyped } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
 
 /** The provisioning mode by `POST /api/provmode`. */
@@ -32,7 +32,7 @@ export class ClassicProvisioning implements ProvisioningPort {
     }, options);
     if (data.answer === undefined) return undefined;
     requireDone(data.answer);
-    return readAnswer(data.answer, (answer: Section<Schemas['ProvisioningResult']>) =>
+    return readUntyped(data.answer, (answer: Section<Schemas['ProvisioningResult']>) =>
       answer.number('status', SMALL),
     );
   }

@@ -10,6 +10,7 @@ import type {
 } from '@radiolink/application/network-tables';
 import { isIpv4 } from '@radiolink/domain/network';
 import type { CallOptions, ClassicClient, Send } from '../../client/index.ts';
+import type { Declared } from '../../client/declared.ts';
 import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { mapArp, mapBridge, mapFilter, mapLease, mapPortForward, mapRoute } from './network-rows.mapper.ts';
@@ -37,7 +38,7 @@ export class ClassicNetworkTables implements NetworkTablesPort {
   arp(options?: CallOptions): Promise<readonly ArpRow[]> {
     return this.#table(
       (api, signal) => api.GET('/arp.cgi', { signal }),
-      (table: Section<Schemas['ArpTable']>) => table.sections('arp', MOST_ROWS).map(mapArp),
+      table => table.sections('arp', MOST_ROWS).map(mapArp),
       options,
     );
   }
@@ -46,7 +47,7 @@ export class ClassicNetworkTables implements NetworkTablesPort {
     const params = { query: { brmacs: 'y' } } as const;
     return this.#table(
       (api, signal) => api.GET('/brmacs.cgi', { params, signal }),
-      (table: Section<Schemas['BridgeTable']>) => table.sections('brmacs', MOST_ROWS).map(mapBridge),
+      table => table.sections('brmacs', MOST_ROWS).map(mapBridge),
       options,
     );
   }
@@ -54,7 +55,7 @@ export class ClassicNetworkTables implements NetworkTablesPort {
   routes(options?: CallOptions): Promise<readonly RouteRow[]> {
     return this.#table(
       (api, signal) => api.GET('/sroutes.cgi', { signal }),
-      (table: Section<Schemas['RouteTable']>) => table.sections('sroutes', MOST_ROWS).map(mapRoute),
+      table => table.sections('sroutes', MOST_ROWS).map(mapRoute),
       options,
     );
   }
@@ -62,7 +63,7 @@ export class ClassicNetworkTables implements NetworkTablesPort {
   leases(options?: CallOptions): Promise<readonly LeaseRow[]> {
     return this.#table(
       (api, signal) => api.GET('/api/dhcp-server/leases', { signal }),
-      (table: Section<Schemas['DhcpLeases']>) => table.sections('leases', MOST_ROWS).map(mapLease),
+      table => table.sections('leases', MOST_ROWS).map(mapLease),
       options,
     );
   }
@@ -82,14 +83,14 @@ export class ClassicNetworkTables implements NetworkTablesPort {
   portForwards(options?: CallOptions): Promise<readonly PortForwardRow[]> {
     return this.#table(
       (api, signal) => api.GET('/api/firewall/port-forward', { signal }),
-      (table: Section<Schemas['PortForwards']>) => table.sections('portfw', MOST_ROWS).map(mapPortForward),
+      table => table.sections('portfw', MOST_ROWS).map(mapPortForward),
       options,
     );
   }
 
-  async #table<Table, Row>(
-    send: Send<object>,
-    rows: (table: Section<Table>) => readonly Row[],
+  async #table<Table extends object, Row>(
+    send: Send<Table>,
+    rows: (table: Section<Declared<Table>>) => readonly Row[],
     options?: CallOptions,
   ): Promise<readonly Row[]> {
     const { data } = await this.#client.json(send, options);

@@ -8,7 +8,7 @@ import { COUNT, SMALL } from '../../wire/ranges.ts';
 const NO_EMERGENCY = -1;
 
 /** Warnings of the device; a field that this product does not send is no warning. */
-export function mapWarnings(json: unknown): DeviceWarnings {
+export function mapWarnings(json: Schemas['Warnings']): DeviceWarnings {
   return readAnswer(json, (root: Section<Schemas['Warnings']>) => {
     root.ignore('label');
     const code = root.number('emergReasonCode', SMALL);
@@ -27,7 +27,7 @@ export function mapWarnings(json: unknown): DeviceWarnings {
   });
 }
 
-export function mapCrashes(json: unknown): readonly CrashReport[] {
+export function mapCrashes(json: Schemas['Crashes']): readonly CrashReport[] {
   return readAnswer(json, (root: Section<Schemas['Crashes']>) =>
     root.sections('crashes').map(crash => ({
       id: crash.text('id') ?? '',
@@ -38,7 +38,7 @@ export function mapCrashes(json: unknown): readonly CrashReport[] {
   );
 }
 
-export function mapCallHome(json: unknown): CallHome {
+export function mapCallHome(json: Schemas['CallHome']): CallHome {
   return readAnswer(json, (root: Section<Schemas['CallHome']>) => ({
     available: root.flag('available') ?? false,
     server: root.text('server'),
@@ -47,7 +47,7 @@ export function mapCallHome(json: unknown): CallHome {
 }
 
 /** The end of a licence is 0 for one that does not end. */
-export function mapLicence(json: unknown): Licence {
+export function mapLicence(json: Schemas['Licence']): Licence {
   return readAnswer(json, (root: Section<Schemas['Licence']>) => ({
     licensed: root.flag('licensed') ?? false,
     activated: root.flag('activated') ?? false,

@@ -7,8 +7,10 @@ import { DBI, DBM, MHZ } from '../../wire/ranges.ts';
 import { channelsOf, COUNTRY_CODES, countryOf, MOST_CHANNELS } from '../../wire/regulatory-domain.ts';
 
 /** The regulatory domain; a part without a country is one that the device lacks. Specification §3. */
-export function mapRegulation(json: unknown): DeviceRegulation {
-  return readAnswer(json, (root: Section<Schemas['RegulatoryAnswer'] & Schemas['ActionResult']>) => {
+export function mapRegulation(
+  json: Partial<Schemas['RegulatoryAnswer'] & Schemas['ActionResult']>,
+): DeviceRegulation {
+  return readAnswer(json, (root: Section<Partial<Schemas['RegulatoryAnswer'] & Schemas['ActionResult']>>) => {
     root.ignore('ok', 'code', 'message');
     return { domain: mapDomain(root.section('data')), domain60: mapDomain60(root.section('data60')) };
   });

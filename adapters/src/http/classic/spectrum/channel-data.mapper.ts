@@ -17,7 +17,7 @@ const MOST = 8192;
 const LEVEL: Range = [0, 255];
 
 /** Data of the channel chooser; its three lists of channels are read in parallel. */
-export function mapChannelData(json: unknown): ChannelData {
+export function mapChannelData(json: Schemas['ChannelData']): ChannelData {
   return readAnswer(json, (root: Section<Schemas['ChannelData']>) => {
     const local = root.section('local_spect_data');
     const frequencies = root.section('freq_info');

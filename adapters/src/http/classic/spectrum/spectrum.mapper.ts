@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { AIRVIEW_SCALE, type SpectrumData, type WaterfallData } from '@radiolink/domain/tools';
 import type { Range, Section } from '../../wire/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { readUntyped } from '../../wire/read-answer.ts';
 import { COUNT, DB, DBM } from '../../wire/ranges.ts';
 
 /** A device sends 648 points, 64 levels and 24 lines; a newer one may send more. */
@@ -11,7 +11,7 @@ const LEVEL: Range = [0, 255];
 
 /** The spectrum; undefined when the answer has no grid, without which no level means anything. */
 export function mapSpectrum(json: unknown): SpectrumData | undefined {
-  return readAnswer(json, (root: Section<Schemas['Airview']>) => {
+  return readUntyped(json, (root: Section<Schemas['Airview']>) => {
     const fineLabels = root.numbers('stFreqGridLabels', COUNT, MOST_POINTS) ?? [];
     if (fineLabels.length === 0) return undefined;
     return {

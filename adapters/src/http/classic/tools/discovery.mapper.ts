@@ -9,7 +9,7 @@ const MOST_DEVICES = 2048;
 const KNOWN_MODES: readonly number[] = Object.values(DiscoveryMode);
 
 /** The devices that answered; one without a MAC is none. */
-export function mapDiscovery(json: unknown): readonly DiscoveredDevice[] {
+export function mapDiscovery(json: Schemas['Discovery']): readonly DiscoveredDevice[] {
   return readAnswer(json, (root: Section<Schemas['Discovery']>) =>
     root.sections('devices', MOST_DEVICES).flatMap(mapDevice),
   );

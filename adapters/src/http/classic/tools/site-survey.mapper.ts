@@ -14,7 +14,7 @@ const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
 const MOST_CELLS = 2048;
 
 /** A survey; cells without a MAC are left out, a state that is not known has nothing more to come. */
-export function mapSurvey(json: unknown): SurveyProgress {
+export function mapSurvey(json: Schemas['Survey']): SurveyProgress {
   return readAnswer(json, (survey: Section<Schemas['Survey']>) => {
     const state = survey.text('scan_status') ?? 'idle';
     const status = STATUS.get(state) ?? 'finished';

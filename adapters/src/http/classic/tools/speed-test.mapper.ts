@@ -23,8 +23,11 @@ export interface SpeedTestSoFar {
  * The state of a speed test; its samples grow by one with each new second. @throws RequestFailure when the
  * test is unknown to the device
  */
-export function mapSpeedTest(json: unknown, { id, direction, samples }: SpeedTestSoFar): SpeedTest {
-  return readAnswer(json, (test: Section<Schemas['SpeedTest'] & Schemas['ActionResult']>) => {
+export function mapSpeedTest(
+  json: Schemas['SpeedTest'] & Partial<Schemas['ActionResult']>,
+  { id, direction, samples }: SpeedTestSoFar,
+): SpeedTest {
+  return readAnswer(json, (test: Section<Schemas['SpeedTest'] & Partial<Schemas['ActionResult']>>) => {
     test.ignore('ticket', 'code');
     if (test.flag('ok') === false) requireDone(json);
     const state = test.numberOrText('state', ANY) ?? 0;

@@ -8,7 +8,7 @@ import { SMALL } from '../../wire/ranges.ts';
 const MILLISECONDS = [0, 600_000] as const;
 
 /** A trace as far as it has come; `null` among the times is a probe without reply. */
-export function mapTrace(json: unknown): TraceProgress {
+export function mapTrace(json: Schemas['Traceroute']): TraceProgress {
   return readAnswer(json, (trace: Section<Schemas['Traceroute']>) => {
     trace.ignore('id', 'host');
     const failureReason = trace.text('error');

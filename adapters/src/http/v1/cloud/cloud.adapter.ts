@@ -4,7 +4,7 @@ import type { CloudPort } from '@radiolink/application/cloud';
 import type { Watched } from '@radiolink/application/watching';
 import { CLOUD_POLL_MS, type CloudManagementStatus } from '@radiolink/domain/cloud';
 import { type Observable, Subject } from 'rxjs';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { readAnswer, readUntyped } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
@@ -27,7 +27,11 @@ export class V1Cloud implements CloudPort {
       allowed: inBackground(conditions),
       refresh: this.#refresh,
     });
-    this.#watched = liveOrWatched(topics, { topic: 'tools/unms', map: mapCloud, polled });
+    this.#watched = liveOrWatched(topics, {
+      topic: 'tools/unms',
+      map: body => readUntyped(body, mapCloud),
+      polled,
+    });
   }
 
   watch(): Observable<Watched<CloudManagementStatus>> {
@@ -39,7 +43,7 @@ export class V1Cloud implements CloudPort {
       (api, signal) => api.GET('/api/v1.0/tools/unms', { signal }),
       options,
     );
-    return mapCloud(data);
+    return readAnswer(data, mapCloud);
   }
 
   async connect(key: string, options?: CallOptions): Promise<void> {
@@ -60,12 +64,12 @@ export class V1Cloud implements CloudPort {
   }
 }
 
-function mapCloud(json: unknown): CloudManagementStatus {
-  return readAnswer(json, (cloud: Section<Schemas['Cloud']>) => ({
+function mapCloud(cloud: Section<Schemas['Cloud']>): CloudManagementStatus {
+  return {
     enabled: cloud.flag('enabled') ?? false,
     key: cloud.text('key', LONGEST_KEY),
     uiUrl: cloud.text('uiURL', LONGEST_KEY),
     state: cloud.text('status') ?? 'disabled',
     statusCode: cloud.section('details').number('statusCode', SMALL),
-  }));
+  };
 }

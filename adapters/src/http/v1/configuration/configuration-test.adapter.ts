@@ -3,7 +3,6 @@ import type { ConfigurationTest, ConfigurationTestPort } from '@radiolink/applic
 import type { Watched } from '@radiolink/application/watching';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, of } from 'rxjs';
-import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -33,7 +32,7 @@ export class V1ConfigurationTest implements ConfigurationTestPort {
     const answer = await unlessMissing(
       this.#client.json((api, signal) => api.GET('/api/v1.0/tools/compose', { signal }), options),
     );
-    return readAnswer(answer?.data, (state: Section<Schemas['ComposeState']>) => {
+    return readAnswer<Partial<Schemas['ComposeState']>, ConfigurationTest>(answer?.data ?? {}, state => {
       const left = state.number('timeLeft', COUNT);
       const active = jobStatusOf(state.text('status')) === 'in-progress' && left !== undefined;
       return { active, countdownStarted: active, secondsLeft: active ? left : undefined };

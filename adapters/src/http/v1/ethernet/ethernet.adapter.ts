@@ -57,7 +57,7 @@ export class V1Ethernet implements EthernetPort {
     );
   }
 
-  async #find(interfaceName: string, options?: CallOptions): Promise<unknown> {
+  async #find(interfaceName: string, options?: CallOptions): Promise<Schemas['Interface']> {
     const { data } = await this.#client.list(
       (api, signal) => api.GET('/api/v1.0/interfaces', { signal }),
       options,

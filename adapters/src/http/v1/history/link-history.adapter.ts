@@ -60,7 +60,7 @@ export class V1LinkHistory implements LinkHistoryPort {
 }
 
 /** Metrics that are missing are gaps all along; those of another grid than the first are left out. */
-export function mapHistory(json: readonly unknown[]): LinkHistory {
+export function mapHistory(json: readonly Schemas['HistoryEntry'][]): LinkHistory {
   const metrics = json.slice(0, MOST_METRICS).flatMap(mapMetric);
   const [grid] = metrics;
   const times =
@@ -88,7 +88,7 @@ export function mapHistory(json: readonly unknown[]): LinkHistory {
   };
 }
 
-function mapMetric(json: unknown): readonly Metric[] {
+function mapMetric(json: Schemas['HistoryEntry']): readonly Metric[] {
   return readAnswer(json, (metric: Section<Schemas['HistoryEntry']>) => {
     const id = metric.text('id');
     const intervalSeconds = metric.number('interval', COUNT);

@@ -1,7 +1,7 @@
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import { compareFirmware, parseFirmwareVersion } from '@radiolink/domain/device';
 import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { readUntyped } from '../../wire/read-answer.ts';
 
 /** The answer of the manufacturer's server, as far as it is read. */
 interface UpdateAnswer {
@@ -27,7 +27,7 @@ export function updateAddress(model: string): string {
 /** The newest of the firmwares that the server names, if it is newer than the running one. */
 export function mapOfferedFirmware(answer: unknown, running: string): FirmwareUpdate {
   const known = parseFirmwareVersion(running);
-  return readAnswer(answer, (root: Section<UpdateAnswer>) => {
+  return readUntyped(answer, (root: Section<UpdateAnswer>) => {
     const offers = root
       .section('_embedded')
       .sections('firmware', 64)

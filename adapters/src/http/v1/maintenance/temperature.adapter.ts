@@ -19,7 +19,7 @@ export class V1Temperature implements TemperaturePort {
       (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
       options,
     );
-    const sensors = readAnswer(data[0], (sample: Section<Schemas['Statistics']>) =>
+    const sensors = readAnswer(data[0] ?? {}, (sample: Section<Schemas['Statistics']>) =>
       sample
         .section('device')
         .sections('temperatures', 16)

@@ -10,7 +10,7 @@ import { mapAlerts, noticesOf } from './notices.mapper.ts';
 
 const alert = (code: string, over: object = {}) => ({
   id: code.toLowerCase(),
-  severity: 'info',
+  severity: 'info' as const,
   code,
   message: 'Words.',
   timestamp: 1,
@@ -36,13 +36,13 @@ describe('the alerts of a versioned device', () => {
   });
 
   it('without an id, which nobody could dismiss, are left out', () => {
-    expect(mapAlerts([alert('DEFAULT_PASSWORD', { id: undefined }), null, 7, 'x'])).toEqual([]);
+    expect(mapAlerts([alert('DEFAULT_PASSWORD', { id: undefined }), null, 7, 'x'] as never)).toEqual([]);
   });
 
   it('are read from any answer', () => {
     assert(
       property(array(jsonValue()), body => {
-        expect(noticesOf(mapAlerts(body)).warnings?.customScripts).toBe(false);
+        expect(noticesOf(mapAlerts(body as never)).warnings?.customScripts).toBe(false);
       }),
     );
   });

@@ -16,7 +16,7 @@ const MOST_ALERTS = 64;
 const VERSION = /\bv?\d+\.\d+[\w.-]*/;
 
 /** Alerts without an id cannot be dismissed and are left out. */
-export function mapAlerts(json: readonly unknown[]): readonly Alert[] {
+export function mapAlerts(json: readonly Schemas['Alert'][]): readonly Alert[] {
   return json.slice(0, MOST_ALERTS).flatMap(entry =>
     readAnswer(entry, (alert: Section<Schemas['Alert']>) => {
       const id = alert.text('id');

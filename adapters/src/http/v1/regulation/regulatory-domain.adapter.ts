@@ -71,7 +71,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
       (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
       options,
     );
-    return readAnswer(data[0], (sample: Section<Schemas['Statistics']>) =>
+    return readAnswer(data[0] ?? {}, (sample: Section<Schemas['Statistics']>) =>
       sample
         .section('wireless')
         .sections('radios', 8)

@@ -15,7 +15,7 @@ interface Country {
 }
 
 /** One response for both bands, each radio with its `band`, split by band as in the domain. */
-export function mapV1Regulation(json: unknown): DeviceRegulation {
+export function mapV1Regulation(json: Schemas['RegulatoryDomain']): DeviceRegulation {
   return readAnswer(json, (root: Section<Schemas['RegulatoryDomain']>) => {
     const country = countryOf(root.numberOrText('countryCode', COUNTRY_CODES), root.text('countryName'));
     if (country === undefined) return {};

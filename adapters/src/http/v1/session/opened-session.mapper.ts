@@ -2,7 +2,7 @@ import type { JsonSchemas } from '@radiolink/openapi/json';
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { OpenedSession } from '@radiolink/application/session';
 import type { Range, Section } from '../../wire/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { readUntyped } from '../../wire/read-answer.ts';
 import { boardInfoOf } from './board-info.mapper.ts';
 import type { FirstFacts } from './first-facts.ts';
 
@@ -10,17 +10,17 @@ const COUNTRY_CODES: Range = [1, 99_999];
 
 /** The session from a login and the first facts. A user who is not marked read-only is a full user. */
 export function mapOpenedSession(body: unknown, facts: FirstFacts, username: string): OpenedSession {
-  const countryCode = readAnswer(facts.system, (system: Section<Schemas['System']>) =>
+  const countryCode = readUntyped(facts.system, (system: Section<Schemas['System']>) =>
     system.numberOrText('countryCode', COUNTRY_CODES),
   );
   return {
     username,
     readOnly:
-      readAnswer(body, (answer: Section<Schemas['LoginDone']>) => answer.section('user').flag('readOnly')) ??
+      readUntyped(body, (answer: Section<Schemas['LoginDone']>) => answer.section('user').flag('readOnly')) ??
       isReadOnly(facts.users, username),
     boardInfo: boardInfoOf(facts.device, countryCode),
     fullVersion:
-      readAnswer(facts.device, (device: Section<JsonSchemas['Device']>) =>
+      readUntyped(facts.device, (device: Section<JsonSchemas['Device']>) =>
         device.section('identification').text('firmware'),
       ) ?? '',
     countryCode,
@@ -28,7 +28,7 @@ export function mapOpenedSession(body: unknown, facts: FirstFacts, username: str
 }
 
 function isReadOnly(list: unknown, username: string): boolean {
-  return readAnswer({ list }, (root: Section<{ readonly list: readonly JsonSchemas['User'][] }>) =>
+  return readUntyped({ list }, (root: Section<{ readonly list: readonly JsonSchemas['User'][] }>) =>
     root.sections('list').some(user => user.text('username') === username && user.flag('readOnly') === true),
   );
 }

@@ -1,5 +1,5 @@
 import type { Section } from '../../wire/index.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { readUntyped } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 
 /** Messages of the device on the live socket. Versioned API, 13. */
@@ -30,7 +30,7 @@ const MOST_TOPICS = 64;
 /** Reads one frame; undefined for what says nothing to this program. Never throws. */
 export function readLiveMessage(text: string): LiveMessage | undefined {
   const json = parsed(text);
-  return readAnswer(json, (message: Section<Frame>): LiveMessage | undefined => {
+  return readUntyped(json, (message: Section<Frame>): LiveMessage | undefined => {
     const type = message.text('type');
     if (type === 'ready') {
       const seconds = message.number('heartbeat', COUNT) ?? USUAL_HEARTBEAT_SECONDS;

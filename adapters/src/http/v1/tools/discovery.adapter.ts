@@ -99,7 +99,7 @@ export class V1Discovery implements DiscoveryPort {
 }
 
 /** A row without a MAC identifies no device. */
-function mapNeighbour(json: unknown): readonly DiscoveredDevice[] {
+function mapNeighbour(json: Schemas['Neighbour']): readonly DiscoveredDevice[] {
   return readAnswer(json, (row: Section<Schemas['Neighbour']>) => {
     const mac = macAddress(row.text('mac'));
     const model = row.text('model');

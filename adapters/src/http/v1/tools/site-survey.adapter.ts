@@ -90,7 +90,7 @@ function radioOf(interfaceName: string): 'main' | 'backup' {
   return BACKUP.has(interfaceName) ? 'backup' : 'main';
 }
 
-function mapSurvey(json: unknown): SurveyProgress {
+function mapSurvey(json: Schemas['SiteSurvey']): SurveyProgress {
   return readAnswer(json, (survey: Section<Schemas['SiteSurvey']>) => ({
     status: jobStatusOf(survey.text('status')),
     cells: survey.sections('results').map(cell => ({
