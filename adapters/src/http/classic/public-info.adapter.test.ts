@@ -53,7 +53,7 @@ describe('mapPublicInfo', () => {
           ],
           license_agreement: 'Line 1\nLine 2',
         },
-      }),
+      } as never),
     ).toEqual({
       productName: 'LiteBeam 5AC',
       setupComplete: false,
@@ -76,7 +76,7 @@ describe('mapPublicInfo', () => {
   it.each([{}, [], null, 'text', { ui_langs: {}, ui_translations: [], setup_data: 'x' }])(
     'takes %j for a device that is set up',
     json => {
-      expect(mapPublicInfo(json)).toEqual({
+      expect(mapPublicInfo(json as never)).toEqual({
         productName: '',
         setupComplete: true,
         defaultPassword: false,

@@ -1,6 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { PublicInfo } from '@radiolink/application/session';
-import { Section } from '../wire/index.ts';
+import type { Section } from '../wire/index.ts';
+import { readAnswer } from '../wire/read-answer.ts';
 
 const MOST_TRANSLATIONS = 20_000;
 const LONGEST_TRANSLATION = 4096;
@@ -11,8 +12,8 @@ const COUNTRY_CODES = [1, 99_999] as const;
  * The public info of any firmware. Missing fields mean a device that is set up: login is then the first step.
  * Specification §3, Public info.
  */
-export function mapPublicInfo(json: unknown): PublicInfo {
-  return Section.read(json, ignoreDrift, (info: Section<Schemas['PublicInfo']>) => {
+export function mapPublicInfo(json: Schemas['PublicInfo']): PublicInfo {
+  return readAnswer(json, (info: Section<Schemas['PublicInfo']>) => {
     const setup = info.section('setup_data');
     return {
       productName: info.text('product_name') ?? '',
@@ -35,6 +36,3 @@ export function mapPublicInfo(json: unknown): PublicInfo {
     };
   });
 }
-
-/** Before login there is no drift report. */
-function ignoreDrift(): void {}

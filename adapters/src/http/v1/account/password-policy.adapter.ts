@@ -2,7 +2,8 @@ import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { PasswordPolicyPort } from '@radiolink/application/account';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
 import type { CallOptions } from '../../client/answer.ts';
-import { type Range, Section } from '../../wire/index.ts';
+import type { Range, Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 import type { V1Client } from '../client/index.ts';
 
 const LENGTHS: Range = [1, 256];
@@ -27,20 +28,16 @@ export class V1PasswordPolicy implements PasswordPolicyPort {
   }
 }
 
-export function mapPasswordPolicy(json: unknown): PasswordPolicy {
+export function mapPasswordPolicy(json: Schemas['PasswordRequirements']): PasswordPolicy {
   const known = DEFAULT_PASSWORD_POLICY;
-  return Section.read(
-    json,
-    () => undefined,
-    (policy: Section<Schemas['PasswordRequirements']>) => {
-      const words = policy.texts('forbiddenWords');
-      return {
-        min: policy.number('minLength', LENGTHS) ?? known.min,
-        good: policy.number('goodLength', LENGTHS) ?? known.good,
-        great: policy.number('greatLength', LENGTHS) ?? known.great,
-        optionalTestsToPass: policy.number('optionalTestsToPass', TESTS) ?? known.optionalTestsToPass,
-        forbiddenWords: words.length === 0 ? known.forbiddenWords : words,
-      };
-    },
-  );
+  return readAnswer(json, (policy: Section<Schemas['PasswordRequirements']>) => {
+    const words = policy.texts('forbiddenWords');
+    return {
+      min: policy.number('minLength', LENGTHS) ?? known.min,
+      good: policy.number('goodLength', LENGTHS) ?? known.good,
+      great: policy.number('greatLength', LENGTHS) ?? known.great,
+      optionalTestsToPass: policy.number('optionalTestsToPass', TESTS) ?? known.optionalTestsToPass,
+      forbiddenWords: words.length === 0 ? known.forbiddenWords : words,
+    };
+  });
 }

@@ -1,31 +1,28 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { UserAccount } from '@radiolink/application/account';
-import { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 const LONGEST_KEY = 16_384;
 
 /** The accounts; a row without a name is left out, and one that does not say so is no read-only one. */
-export function mapUsers(list: readonly unknown[]): readonly UserAccount[] {
-  return Section.read(
-    { list },
-    () => undefined,
-    (root: Section<{ readonly list: readonly Schemas['User'][] }>) =>
-      root.sections('list').flatMap(user => {
-        const username = user.text('username');
-        if (username === undefined) return [];
-        const sshKeys = user.sections('sshKeys').flatMap(key => {
-          const value = key.text('value', LONGEST_KEY);
-          if (value === undefined) return [];
-          return [
-            {
-              type: key.text('type') ?? '',
-              value,
-              comment: key.text('comment') ?? '',
-              enabled: key.flag('enabled') ?? true,
-            },
-          ];
-        });
-        return [{ username, readOnly: user.flag('readOnly') ?? false, sshKeys }];
-      }),
+export function mapUsers(list: readonly Schemas['User'][]): readonly UserAccount[] {
+  return readAnswer({ list }, root =>
+    root.sections('list').flatMap(user => {
+      const username = user.text('username');
+      if (username === undefined) return [];
+      const sshKeys = user.sections('sshKeys').flatMap(key => {
+        const value = key.text('value', LONGEST_KEY);
+        if (value === undefined) return [];
+        return [
+          {
+            type: key.text('type') ?? '',
+            value,
+            comment: key.text('comment') ?? '',
+            enabled: key.flag('enabled') ?? true,
+          },
+        ];
+      });
+      return [{ username, readOnly: user.flag('readOnly') ?? false, sshKeys }];
+    }),
   );
 }

@@ -170,7 +170,7 @@ describe('the listening for radar', () => {
 
 describe('an answer about it', () => {
   it('is told in the words of the domain', () => {
-    expect(mapPrescan(answer('in_progress'))).toEqual({
+    expect(mapPrescan(answer('in_progress') as never)).toEqual({
       status: 'in-progress',
       frequencyMhz: 5500,
       remainingSeconds: 10,
@@ -181,7 +181,7 @@ describe('an answer about it', () => {
   it('may be anything', () => {
     fc.assert(
       fc.property(fc.jsonValue(), body => {
-        for (const { centerMhz } of mapPrescan(body).channels) expect(centerMhz).toBeGreaterThan(0);
+        for (const { centerMhz } of mapPrescan(body as never).channels) expect(centerMhz).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,38 +1,26 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { DfsPrescan, JobStatus, PrescanState } from '@radiolink/domain/tools';
-import { type Range, Section } from '../../wire/index.ts';
+import type { DfsPrescan, PrescanState } from '@radiolink/domain/tools';
+import type { Range, Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { jobStatusOf } from '../job.mapper.ts';
 
 const MHZ: Range = [1, 100_000];
 const SECONDS: Range = [0, 86_400];
-
-const STATUSES: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
-  ['not_started', 'not-started'],
-  ['in_progress', 'in-progress'],
-  ['finished', 'finished'],
-  ['failed', 'failed'],
-  ['stopped', 'stopped'],
-]);
 
 const STATES: ReadonlySet<string> = new Set<PrescanState>(['clear', 'radar', 'scanning', 'pending']);
 const isState = (word: string | undefined): word is PrescanState => word !== undefined && STATES.has(word);
 
 /** A prescan; a channel without its centre is left out, and an unknown state is that of none that runs. */
-export function mapPrescan(json: unknown): DfsPrescan {
-  return Section.read(
-    json,
-    () => undefined,
-    (scan: Section<Schemas['DfsPrescan']>) => ({
-      status: STATUSES.get(scan.text('status') ?? '') ?? 'not-started',
-      frequencyMhz: scan.number('frequency', MHZ),
-      remainingSeconds: scan.number('remaining', SECONDS),
-      channels: scan.sections('results').flatMap(channel => {
-        const centerMhz = channel.number('center', MHZ);
-        if (centerMhz === undefined) return [];
-        const state = channel.text('state');
-        return [
-          { centerMhz, widthMhz: channel.number('bw', MHZ), state: isState(state) ? state : undefined },
-        ];
-      }),
+export function mapPrescan(json: Schemas['DfsPrescan']): DfsPrescan {
+  return readAnswer(json, (scan: Section<Schemas['DfsPrescan']>) => ({
+    status: jobStatusOf(scan.text('status')),
+    frequencyMhz: scan.number('frequency', MHZ),
+    remainingSeconds: scan.number('remaining', SECONDS),
+    channels: scan.sections('results').flatMap(channel => {
+      const centerMhz = channel.number('center', MHZ);
+      if (centerMhz === undefined) return [];
+      const state = channel.text('state');
+      return [{ centerMhz, widthMhz: channel.number('bw', MHZ), state: isState(state) ? state : undefined }];
     }),
-  );
+  }));
 }

@@ -1,6 +1,7 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { PublicInfo } from '@radiolink/application/session';
-import { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 const DEFAULT_LANGUAGE = 'en_US';
 
@@ -11,23 +12,19 @@ export type PublicDevice = Omit<PublicInfo, 'countries'>;
  * The public part of any firmware. Old firmware reports only the identity and whether it is in factory state:
  * that state then implies a pending setup and a default password. Specification §3, Public info.
  */
-export function mapPublicDevice(json: unknown): PublicDevice {
-  return Section.read(
-    json,
-    () => undefined,
-    (device: Section<Schemas['PublicDevice']>) => {
-      const identification = device.section('identification');
-      const isFactoryDefault = device.flag('isFactoryDefault') ?? false;
-      return {
-        productName: identification.text('product') ?? identification.text('model') ?? '',
-        setupComplete: device.flag('setupComplete') ?? !isFactoryDefault,
-        defaultPassword: device.flag('defaultPassword') ?? isFactoryDefault,
-        // Whatever the device prefers or the user wished for: without translations the page is in English, and says so.
-        uiLanguage: DEFAULT_LANGUAGE,
-        uiLanguages: [{ code: DEFAULT_LANGUAGE, name: 'English' }],
-        translations: {},
-        ssoUrl: device.text('ssoUrl', 2048),
-      };
-    },
-  );
+export function mapPublicDevice(json: Schemas['PublicDevice']): PublicDevice {
+  return readAnswer(json, (device: Section<Schemas['PublicDevice']>) => {
+    const identification = device.section('identification');
+    const isFactoryDefault = device.flag('isFactoryDefault') ?? false;
+    return {
+      productName: identification.text('product') ?? identification.text('model') ?? '',
+      setupComplete: device.flag('setupComplete') ?? !isFactoryDefault,
+      defaultPassword: device.flag('defaultPassword') ?? isFactoryDefault,
+      // Whatever the device prefers or the user wished for: without translations the page is in English, and says so.
+      uiLanguage: DEFAULT_LANGUAGE,
+      uiLanguages: [{ code: DEFAULT_LANGUAGE, name: 'English' }],
+      translations: {},
+      ssoUrl: device.text('ssoUrl', 2048),
+    };
+  });
 }
