@@ -54,7 +54,7 @@ const revert = testCheck(
     const caller = await context.versioned();
     const batch = await caller.json('POST', COMPOSE, { requests, rollback: { onError: true } });
     const after = await readName(context);
-    await waitForEnd(context);
+    const ended = await (await context.versioned()).get(COMPOSE);
     return [
       ...timeProblems(running),
       statusProblem('A second write during the test', again, 409),
@@ -63,7 +63,7 @@ const revert = testCheck(
       ...differences(`POST ${COMPOSE}`, batch),
       ...failedParts(batch),
       after === name ? undefined : 'system.hostname stays changed after the batch',
-      (await readName(context)) === name ? undefined : 'system.hostname is changed after the end of the test',
+      at(valueIn(ended.text), 'status') === 'in_progress' ? 'The test goes on after the batch' : undefined,
     ];
   },
 );
