@@ -30,10 +30,11 @@ export async function conformance(args: readonly string[], { tell, complain }: O
       tell(HELP);
       return Exit.Holds;
     }
-    const report = await reportOf(options);
+    const { stop, release } = stopOnInterrupt(complain);
+    const report = await reportOf(options, stop).finally(release);
     write(report, options);
     tell(terminalReport(report));
-    return exitOf(report);
+    return stop.aborted && report.left.length === 0 ? Exit.NotChecked : exitOf(report);
   } catch (error) {
     const isExpected = error instanceof RangeError || error instanceof NoAnswer || error instanceof Differs;
     if (!isExpected && !isSystemError(error)) throw error;
@@ -42,7 +43,20 @@ export async function conformance(args: readonly string[], { tell, complain }: O
   }
 }
 
-async function reportOf(options: Options): Promise<Report> {
+/** The first Ctrl+C lets the check end and restores; the second one ends the process. */
+function stopOnInterrupt(complain: Output['complain']) {
+  const stopping = new AbortController();
+  const interrupt = (): void => {
+    stopping.abort();
+    complain(
+      'The run ends after this check, so that its change is restored. Ctrl+C again ends it at once.\n',
+    );
+  };
+  process.once('SIGINT', interrupt);
+  return { stop: stopping.signal, release: () => void process.removeListener('SIGINT', interrupt) };
+}
+
+async function reportOf(options: Options, stop: AbortSignal): Promise<Report> {
   const { url, user, viewer, only } = options;
   const password = await passwordFrom({
     file: options.passwordFile,
@@ -64,6 +78,7 @@ async function reportOf(options: Options): Promise<Report> {
       viewer: viewer && viewerPassword ? { username: viewer, password: viewerPassword } : undefined,
       allowChanges: options.allowChanges,
       patient: options.patient,
+      stop,
     },
     ({ id }) => only === undefined || only.some(family => id === family || id.startsWith(`${family}/`)),
   );

@@ -10,6 +10,8 @@ export interface RunOptions {
   readonly allowChanges: boolean;
   /** Waits for what takes minutes by itself: an idle session, a blocked login. */
   readonly patient: boolean;
+  /** Ends the run after the check that is being made. */
+  readonly stop?: AbortSignal | undefined;
 }
 
 /** What the checks of one run share. */

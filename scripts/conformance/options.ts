@@ -6,7 +6,7 @@ export const HELP = `radiolink-conformance URL: finds out whether a back end ans
   --password-file FILE  its password; default RADIOLINK_PASSWORD, else it is asked for
   --viewer NAME         a read-only account, password in RADIOLINK_VIEWER_PASSWORD
   --viewer-password-file FILE
-  --allow-changes       also calls what changes something, restores it, and restarts the device once
+  --allow-changes       also calls what changes something, restores it, and restarts the device twice
   --patient             also waits for what takes minutes: an idle session, a blocked login
   --insecure            accepts any certificate
   --only FAMILY,...     only these families of checks
@@ -16,8 +16,8 @@ export const HELP = `radiolink-conformance URL: finds out whether a back end ans
   --json FILE           writes it for a program
   --help
 
-Ends with 0 when nothing differs, 1 when something does, 2 when nothing could be checked, 3 when a change could not be
-restored.
+Ends with 0 when nothing differs, 1 when something does, 2 when nothing could be checked or Ctrl+C stopped it, 3 when a
+change could not be restored.
 `;
 
 export interface Options {

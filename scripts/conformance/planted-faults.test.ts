@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { runChecks } from './run.ts';
 import { everything } from './testing/accounts.ts';
-import { FAULTS, notRestored } from './testing/faults/index.ts';
+import type { Fault } from './testing/faults/fault.ts';
+import { FAULTS, notRestored, notRestoredVersioned } from './testing/faults/index.ts';
 import { virtualWorld } from './testing/virtual-back-end.ts';
-import type { BackEnd } from './wire/back-end.ts';
 import { Line } from './wire/line.ts';
 
 const PROFILE = 'ap-ptmp';
 
 /** The report of one check alone. */
-function reportOf(finds: string, plant: (world: ReturnType<typeof virtualWorld>) => BackEnd) {
-  const world = virtualWorld({ profile: PROFILE });
-  return runChecks(new Line(plant(world), world.time), everything(PROFILE), ({ id }) => id === finds);
+function reportOf({ finds, profile = PROFILE, plant }: Fault) {
+  const world = virtualWorld({ profile });
+  return runChecks(new Line(plant(world), world.time), everything(profile), ({ id }) => id === finds);
 }
 
 describe('a planted fault', () => {
@@ -21,7 +21,7 @@ describe('a planted fault', () => {
   });
 
   it.each(FAULTS.map(fault => [fault.name, fault] as const))('is found: %s', async (_name, fault) => {
-    const found = await reportOf(fault.finds, world => fault.plant(world));
+    const found = await reportOf(fault);
     expect(found.results.map(({ id, outcome }) => [id, outcome.verdict])).toEqual([[fault.finds, 'differs']]);
   });
 
@@ -32,14 +32,58 @@ describe('a planted fault', () => {
     expect(FAULTS.filter(({ finds }) => !held.has(finds))).toEqual([]);
   });
 
-  it('that keeps a change in place is told as what was left, and ends the changes', async () => {
+  it.each([
+    [notRestored, PROFILE, 'test-mode/revert', 'snmp.contact is not as it was before the run'],
+    [
+      notRestoredVersioned,
+      'wave',
+      'test-mode/versioned-fall-back',
+      'hostname is not as it was before the run',
+    ],
+  ])(
+    'that keeps a change in place is told as what was left, and ends the changes: $name',
+    async ({ plant }, profile, first, what) => {
+      const world = virtualWorld({ profile });
+      const { left, results } = await runChecks(
+        new Line(plant(world), world.time),
+        everything(profile),
+        ({ id }) => id.startsWith('test-mode/') || id.startsWith('no-save/'),
+      );
+      expect(left).toEqual([what]);
+      expect(results.filter(({ outcome }) => outcome.verdict !== 'skipped').map(({ id }) => id)).toEqual([
+        first,
+      ]);
+    },
+  );
+
+  it('that keeps an account in place is told as what was left', async () => {
+    const fault = FAULTS.find(({ name }) => name === 'an account stays after its removal')!;
+    const { left } = await reportOf(fault);
+    expect(left).toContain('The account conformance was added and is still there');
+  });
+});
+
+describe('a run that is stopped', () => {
+  it('ends after its check, and restores what that changed', async () => {
     const world = virtualWorld({ profile: PROFILE });
-    const { left, results } = await runChecks(
-      new Line(notRestored.plant(world), world.time),
-      everything(PROFILE),
-      ({ id }) => id.startsWith('test-mode/') || id.startsWith('no-save/'),
+    const stopping = new AbortController();
+    const watched: typeof world.backEnd = {
+      ...world.backEnd,
+      send(sent, limits) {
+        if (sent.path === '/apply.cgi') stopping.abort();
+        return world.backEnd.send(sent, limits);
+      },
+    };
+    const { results, left } = await runChecks(
+      new Line(watched, world.time),
+      { ...everything(PROFILE), stop: stopping.signal },
+      ({ id }) => id.startsWith('test-mode/'),
     );
-    expect(left).toEqual(['snmp.contact is not as it was before the run']);
-    expect(results.map(({ id }) => id)).toEqual(['test-mode/revert']);
+    expect(results.map(({ id }) => id)).toEqual([
+      'test-mode/revert',
+      'test-mode/fall-back',
+      'test-mode/keep',
+    ]);
+    expect(left).toEqual([]);
   });
 });

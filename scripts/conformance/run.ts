@@ -57,6 +57,7 @@ export async function runChecks(
     if (familyOf(check) !== family) await context.endSessions();
     family = familyOf(check);
     const isChange = check.needs.includes('changes') && options.allowChanges;
+    if (options.stop?.aborted) break;
     if (isChange && left.length > 0) continue;
     if (isChange) await restoring.remember();
     results.push(await made(check, context));

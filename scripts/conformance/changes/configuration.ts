@@ -5,8 +5,7 @@ import { Differs } from '../verdict.ts';
 import type { Context } from '../context.ts';
 
 /** The line that is changed: nothing depends on it, and no link is cut by it. */
-const CHANGED_KEY = 'snmp.contact';
-const CHANGED_VALUE = 'radiolink-conformance';
+export const CHANGED_LINE = 'snmp.contact=radiolink-conformance';
 
 type Flag = 'testmode' | 'nosave';
 
@@ -42,10 +41,9 @@ export async function writeConfiguration(context: Context, text: string, ...flag
 }
 
 export const changed = (text: string): string =>
-  String(withPatch(ConfigText.parse(text), `${CHANGED_KEY}=${CHANGED_VALUE}\n`));
+  String(withPatch(ConfigText.parse(text), `${CHANGED_LINE}\n`));
 
-export const isChanged = (text: string): boolean =>
-  text.split(/\r?\n/).includes(`${CHANGED_KEY}=${CHANGED_VALUE}`);
+export const isChanged = (text: string): boolean => text.split(/\r?\n/).includes(CHANGED_LINE);
 
 /** Keys, or lines of JSON, that differ between two configurations. When it was edited does not count. */
 export function differingKeys(one: string, other: string): readonly string[] {

@@ -3,19 +3,23 @@ import { Differs } from '../verdict.ts';
 import { valueIn } from '../checks/json-body.ts';
 import type { Context } from '../context.ts';
 import { NoAnswer } from '../wire/no-answer.ts';
+import { accountNames, removeAccount } from './accounts.ts';
 import { differingKeys, readConfiguration, writeConfiguration } from './configuration.ts';
 
-/** Holds the configuration as it was before the first change, and puts it back. */
+/** Holds configuration and accounts as they were before the first change, and puts them back. */
 export class Restoring {
   readonly #context: Context;
   #before: string | undefined;
+  #accounts: readonly string[] | undefined;
 
   constructor(context: Context) {
     this.#context = context;
   }
 
   async remember(): Promise<void> {
-    this.#before ??= await readConfiguration(this.#context);
+    if (this.#before !== undefined) return;
+    this.#before = await readConfiguration(this.#context);
+    this.#accounts = await accountNames(this.#context);
   }
 
   /** Puts back what differs. Returns what could not be restored. */
@@ -23,14 +27,26 @@ export class Restoring {
     const before = this.#before;
     if (before === undefined) return [];
     try {
-      if ((await this.#left(before)).length === 0) return [];
+      const accounts = await this.#accountsLeft();
+      if ((await this.#left(before)).length === 0) return accounts;
       await this.#write(before);
-      return (await this.#left(before)).map(key => `${key} is not as it was before the run`);
+      const left = (await this.#left(before)).map(key => `${key} is not as it was before the run`);
+      return [...left, ...accounts];
     } catch (error) {
       if (error instanceof Differs || error instanceof NoAnswer)
         return [`The configuration could not be read or written: ${error.message}`];
       throw error;
     }
+  }
+
+  /** Removes accounts that were not there. Returns those that stay. */
+  async #accountsLeft(): Promise<readonly string[]> {
+    const before = this.#accounts;
+    if (before === undefined) return [];
+    const added = async () =>
+      ((await accountNames(this.#context)) ?? []).filter(name => !before.includes(name));
+    for (const name of await added()) await removeAccount(this.#context, name);
+    return (await added()).map(name => `The account ${name} was added and is still there`);
   }
 
   async #left(before: string): Promise<readonly string[]> {
@@ -45,6 +61,8 @@ export class Restoring {
       return;
     }
     const caller = await this.#context.versioned();
+    // A test that runs lets no write in: it is kept, then overwritten.
+    await caller.json('POST', `${V1}/system/airos/configuration/confirm`, {});
     await caller.json('PUT', `${V1}/system/airos/configuration`, valueIn(before));
   }
 }

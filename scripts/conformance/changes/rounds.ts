@@ -21,8 +21,12 @@ export const rounds: readonly Check[] = ROUNDS.flatMap(round => {
         const call = calls[index];
         if (call === undefined) continue;
         const caller = await context[call.interface]();
-        const answer = await (form ? caller.post(path, withId(form, id)) : caller.json(method, path, json));
-        id = String(at(valueIn(answer.text), 'id') ?? '');
+        const requested = path.replace(ID, encodeURIComponent(id)).replace('{radio}', 'main');
+        const answer = await (form
+          ? caller.post(requested, withId(form, id))
+          : caller.json(method, requested, json));
+        const answered = valueIn(answer.text);
+        id = String(at(answered, 'id') ?? at(answered, 'ticket') ?? id);
         const verdict = judgeAnswer(call, answer);
         if (verdict.verdict === 'missing') return verdict;
         if (verdict.verdict === 'differs') how.push(...verdict.how);

@@ -1,21 +1,24 @@
 import type { Check } from '../check.ts';
+import type { Context } from '../context.ts';
 import { judged, statusProblem } from '../verdict.ts';
 import { differences } from '../operations/contract.ts';
 import { objectIn } from '../checks/json-body.ts';
 import { changed, differingKeys, isChanged, readConfiguration, writeConfiguration } from './configuration.ts';
-import { readTest, TEST_SECONDS } from './test-state.ts';
+import { readTest, TEST_SECONDS, waitForEnd } from './test-state.ts';
 
-/** Beyond the end of a test: the device restarts what it changed. */
-const GRACE_MS = 60_000;
+/** Starts a test. The configuration before it, the answer to the write, and what the device then says of the test. */
+async function aTest(context: Context) {
+  const before = await readConfiguration(context);
+  const written = await writeConfiguration(context, changed(before), 'testmode');
+  return { before, written, test: await readTest(context) };
+}
 
 const revert: Check = {
   id: 'test-mode/revert',
   subject: 'A test shows its time, lets no other write in, and a discard takes it back',
   needs: ['classic', 'changes'],
   async run(context) {
-    const before = await readConfiguration(context);
-    const written = await writeConfiguration(context, changed(before), 'testmode');
-    const test = await readTest(context);
+    const { before, written, test } = await aTest(context);
     const during = await readConfiguration(context);
     const again = objectIn('A second write', await writeConfiguration(context, before));
     const end = await (await context.classic()).post('/discard.cgi', { d: '0', testmode: 'yes' });
@@ -42,10 +45,8 @@ const fallBack: Check = {
   subject: 'A test that is not confirmed falls back by itself, within its time',
   needs: ['classic', 'changes'],
   async run(context) {
-    const before = await readConfiguration(context);
-    await writeConfiguration(context, changed(before), 'testmode');
-    await readTest(context);
-    await context.line.time.wait(TEST_SECONDS * 1000 + GRACE_MS);
+    const { before } = await aTest(context);
+    await waitForEnd(context);
     const after = await readConfiguration(context);
     const { active } = await readTest(context);
     return judged([
@@ -60,11 +61,9 @@ const applied: Check = {
   subject: 'A test that is applied stays after its time',
   needs: ['classic', 'changes'],
   async run(context) {
-    const before = await readConfiguration(context);
-    await writeConfiguration(context, changed(before), 'testmode');
-    await readTest(context);
+    await aTest(context);
     const answer = await (await context.classic()).post('/apply.cgi', { apply: 'yes' });
-    await context.line.time.wait(TEST_SECONDS * 1000 + GRACE_MS);
+    await waitForEnd(context);
     return judged([
       statusProblem('POST /apply.cgi', answer, 200),
       ...differences('POST /apply.cgi', answer),

@@ -4,6 +4,13 @@ import type { Context } from '../context.ts';
 /** Longest test by the contract, seconds. */
 export const TEST_SECONDS = 240;
 
+/** Beyond the end of a test: the device restarts what it changed. */
+const GRACE_MS = 60_000;
+
+/** Waits until a test that nobody confirms must have ended. */
+export const waitForEnd = ({ line }: Context): Promise<void> =>
+  line.time.wait(TEST_SECONDS * 1000 + GRACE_MS);
+
 export interface TestState {
   readonly active: boolean;
   readonly secondsLeft: number;

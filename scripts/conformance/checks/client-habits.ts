@@ -2,44 +2,30 @@ import { V1 } from '../caller/caller.ts';
 import type { Check } from '../check.ts';
 import { judged, missing, statusProblem } from '../verdict.ts';
 import { at, objectIn } from './json-body.ts';
+import { loginCheck } from './stranger-login.ts';
 import { wrongFields } from './strict-fields.ts';
 
-const formLogin: Check = {
+const formLogin = loginCheck({
   id: 'clients/form-login',
   subject: 'python-airos: login by a form; it keeps the cookie AIROS_* and the header X-CSRF-ID',
-  needs: ['classic'],
-  async run(context) {
-    const caller = context.stranger();
-    const answer = await caller.login(context.options.credentials, 'form');
-    const hasCookie = /(^|; )AIROS_/.test(caller.cookies.header());
-    const problems = [
-      statusProblem('The login', answer, 200, 302),
-      hasCookie ? undefined : 'There is no cookie AIROS_*',
-      caller.csrf ? undefined : 'There is no header X-CSRF-ID',
-    ];
-    await caller.logout();
-    return judged(problems);
-  },
-};
+  encoding: 'form',
+  problems: async caller => [
+    /(^|; )AIROS_/.test(caller.cookies.header()) ? undefined : 'There is no cookie AIROS_*',
+    caller.csrf ? undefined : 'There is no header X-CSRF-ID',
+  ],
+});
 
-const otherLogins = (['json', 'multipart'] as const).map(
-  (encoding): Check => ({
+const otherLogins = (['json', 'multipart'] as const).map(encoding =>
+  loginCheck({
     id: `clients/${encoding}-login`,
     subject:
       encoding === 'json'
         ? 'wavecontrol: login by JSON, which it tries before the form'
         : 'Older clients: login by multipart/form-data',
-    needs: ['classic'],
-    async run(context) {
-      const caller = context.stranger();
-      const answer = await caller.login(context.options.credentials, encoding);
-      const read = await caller.get('/api/info/user');
-      await caller.logout();
-      return judged([
-        statusProblem('The login', answer, 200, 302),
-        statusProblem('A read with its cookie', read, 200),
-      ]);
-    },
+    encoding,
+    problems: async caller => [
+      statusProblem('A read with its cookie', await caller.get('/api/info/user'), 200),
+    ],
   }),
 );
 

@@ -1,7 +1,13 @@
+import { accounts } from '../changes/accounts.ts';
+import { asRead } from '../changes/as-read.ts';
+import { batches } from '../changes/batches.ts';
 import { noSaving } from '../changes/no-save.ts';
+import { partial } from '../changes/partial.ts';
+import { prescans } from '../changes/prescan.ts';
+import { refusedValues } from '../changes/refused.ts';
 import { rounds } from '../changes/rounds.ts';
 import { testMode } from '../changes/test-mode.ts';
-import { versionedTest } from '../changes/versioned-test.ts';
+import { versionedNoSaving, versionedTest } from '../changes/versioned-test.ts';
 import type { Check } from '../check.ts';
 import { clientHabits } from './client-habits.ts';
 import { csrf } from './csrf.ts';
@@ -26,8 +32,15 @@ export const CHECKS: readonly Check[] = [
   ...liveSocket,
   ...clientHabits,
   ...rounds,
+  ...prescans,
+  ...refusedValues,
+  ...accounts,
+  ...asRead,
+  ...batches,
+  ...partial,
   ...testMode,
   ...versionedTest,
   ...noSaving,
+  ...versionedNoSaving,
   ...timeOuts,
 ];

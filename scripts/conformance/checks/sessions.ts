@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { judged, missing, statusProblem } from '../verdict.ts';
 import { CALLS, differences, type Interface } from '../operations/contract.ts';
 import { requestedPath } from '../operations/requested.ts';
+import { loginCheck } from './stranger-login.ts';
 import type { Line } from '../wire/line.ts';
 
 const SESSION_COOKIE = /^AIROS_[0-9A-F]{12}=[0-9a-f]{32};/i;
@@ -25,34 +26,28 @@ const closedReads = (of: Interface): Check => ({
   },
 });
 
-const login: Check = {
+const login = loginCheck({
   id: 'sessions/classic-login',
   subject:
     'A login sets the session cookie, the cookie `ok` and the CSRF id, and answers as the contract says',
-  needs: ['classic'],
-  async run(context) {
-    const caller = context.stranger();
-    const answer = await caller.login(context.options.credentials);
+  encoding: 'form',
+  async problems(_caller, answer) {
     const cookies = answer.headers.getSetCookie();
     const session = cookies.find(cookie => SESSION_COOKIE.test(cookie));
     const indicator = cookies.find(cookie => /^ok=1(;|$)/.test(cookie));
-    await caller.logout();
-    return judged([
-      statusProblem('The login', answer, 200, 302),
+    return [
       session === undefined
         ? 'No cookie is named AIROS_ and 12 hexadecimal digits, with 32 such digits as its value'
         : undefined,
-      session !== undefined && !/;\s*httponly/i.test(session)
-        ? 'Scripts can read the session cookie'
-        : undefined,
+      session !== undefined && !isForServers(session) ? 'Scripts can read the session cookie' : undefined,
       indicator === undefined ? 'There is no cookie `ok=1`: the page says that cookies are off' : undefined,
-      indicator !== undefined && /;\s*httponly/i.test(indicator)
-        ? 'No script can read the cookie `ok`'
-        : undefined,
+      indicator !== undefined && isForServers(indicator) ? 'No script can read the cookie `ok`' : undefined,
       ...(answer.status === 200 ? differences('POST /api/auth', answer) : []),
-    ]);
+    ];
   },
-};
+});
+
+const isForServers = (cookie: string): boolean => /;\s*httponly/i.test(cookie);
 
 const logout: Check = {
   id: 'sessions/classic-logout',
@@ -72,6 +67,19 @@ const logout: Check = {
         ? [await tokenProblem(context.line, caller.token)]
         : []),
     ]);
+  },
+};
+
+/** Early in the family: the logins that follow end the count of failed ones. */
+const wrongTicket: Check = {
+  id: 'sessions/wrong-ticket',
+  subject: 'A ticket that no controller gave opens nothing',
+  needs: ['classic'],
+  async run(context) {
+    const call = 'POST /api/auth-ticket';
+    const answer = await context.stranger().post('/api/auth-ticket', { ticketid: '0'.repeat(32) });
+    if (answer.status === 404) return missing('Nothing: a controller that opens the page of the device');
+    return judged([statusProblem(call, answer, 401, 403), ...differences(call, answer)]);
   },
 };
 
@@ -131,6 +139,7 @@ async function tokenProblem(line: Line, token: string): Promise<string | undefin
 }
 
 export const sessions: readonly Check[] = [
+  wrongTicket,
   login,
   logout,
   closedReads('classic'),

@@ -12,6 +12,7 @@ export const ASKING: readonly HarmlessPost[] = [
   { path: '/api/fw/update-check', form: {} },
   { path: '/api/fw/download-progress', form: {} },
   { path: '/pwd.cgi', form: { check: 'yes', ro: '0', pwd: 'x' } },
+  { path: '/api/weather-request', form: { lat: '52.37', lon: '4.9' } },
 ];
 
 /** Classic POSTs of changing calls that name nothing that exists: a device that accepts them changes nothing either. */
@@ -30,12 +31,13 @@ export const NO_SUCH_ALERT = `${V1}/system/alerts/none`;
 /** One call of a round. */
 export interface Round {
   readonly method: string;
+  /** As in the contract; `{id}` is that of the call before, `{radio}` the main one. */
   readonly path: string;
   readonly form?: Readonly<Record<string, string>>;
   readonly json?: unknown;
 }
 
-/** Stands for the `id` that the call before answered. */
+/** Stands for the `id` or `ticket` that the call before answered. */
 export const ID = '{id}';
 
 /** Changing calls in an order in which the later one takes back what the earlier one did. */
@@ -66,5 +68,31 @@ export const ROUNDS: readonly (readonly Round[])[] = [
   [
     { method: 'POST', path: `${V1}/tools/discovery/start`, json: { duration: 1000 } },
     { method: 'POST', path: `${V1}/tools/discovery/stop`, json: {} },
+    { method: 'POST', path: `${V1}/tools/discovery/neighbors` },
+    { method: 'POST', path: `${V1}/tools/discovery/neighbors/rescan`, json: {} },
   ],
+  [
+    {
+      method: 'POST',
+      path: '/api/lmgmt/speedtest/start',
+      form: { target: '127.0.0.1', duration: '1', direction: 'rx' },
+    },
+    { method: 'POST', path: '/api/lmgmt/speedtest/stop', form: { ticket: ID } },
+  ],
+  [
+    {
+      method: 'POST',
+      path: `${V1}/tools/speedtest/start`,
+      json: { destination: '127.0.0.1', duration: 1, direction: 'rx' },
+    },
+    { method: 'POST', path: `${V1}/tools/speedtest/{id}/stop`, json: {} },
+    { method: 'DELETE', path: `${V1}/tools/speedtest/{id}` },
+  ],
+  [
+    { method: 'POST', path: `${V1}/tools/site-survey/{radio}/start`, json: { duration: 1 } },
+    { method: 'POST', path: `${V1}/tools/site-survey/{radio}/stop`, json: {} },
+    { method: 'DELETE', path: `${V1}/tools/site-survey/{radio}` },
+  ],
+  [{ method: 'POST', path: '/ethtool.cgi', form: { ifname: 'eth0', cabletest: 'yes' } }],
+  [{ method: 'POST', path: `${V1}/tools/cable-test`, json: { id: 'eth0', type: 'ethernet' } }],
 ];

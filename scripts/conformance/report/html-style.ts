@@ -10,11 +10,18 @@ h2 { font-size: 1.1rem; margin-top: 2rem }
 .differs span, li.differs b { color: var(--bad); font-weight: 600 }
 .missing span, li.missing b { color: var(--warn) }
 .holds span, li.holds b { color: var(--good) }
-.wide { overflow-x: auto }
-table { border-collapse: collapse; width: 100% }
+.left { border-inline-start: 4px solid var(--bad); padding-inline-start: 16px }
+.left h2 { color: var(--bad) }
+summary { cursor: pointer; padding: 8px 0; color: var(--good) }
+table { border-collapse: collapse; width: 100%; table-layout: fixed }
 th, td { text-align: start; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere }
-th[scope=col] { color: var(--soft); white-space: nowrap }
-td:first-child { white-space: nowrap }
+th[scope=col] { color: var(--soft) }
+th[scope=col]:first-child { width: 7rem }
 small { display: block; color: var(--soft) }
 p { margin: 0 }
+@media (max-width: 640px) {
+  thead { position: absolute; clip-path: inset(50%) }
+  tr, td, tr th[scope=row] { display: block; border: 0; padding: 0 }
+  tbody tr { border-bottom: 1px solid var(--line); padding: 8px 0 }
+}
 `;

@@ -10,6 +10,22 @@ const WORDS: Readonly<Record<Result['outcome']['verdict'], string>> = {
   skipped: 'Not checked',
 };
 
+/** Headings of the families. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  sessions: 'Sessions',
+  csrf: 'CSRF',
+  'read-only': 'Read-only users',
+  errors: 'Errors',
+  headers: 'Headers',
+  schemas: 'Answers',
+  socket: 'Sockets',
+  clients: 'Public clients',
+  changes: 'Changing calls',
+  'test-mode': 'Test mode',
+  'no-save': 'Applied without saving',
+  'time-outs': 'Time-outs',
+};
+
 /** Report as one page that loads nothing. What the device sent is text in it, never markup. */
 export function htmlReport(report: Report): string {
   const counts = countsOf(report);
@@ -28,7 +44,7 @@ export function htmlReport(report: Report): string {
 <main>
 <h1><bdi>${escaped(title)}</bdi></h1>
 <ul class="counts">${OUTCOMES.map(outcome => `<li class="${outcome}"><b>${counts[outcome]}</b> ${WORDS[outcome]}</li>`).join('')}</ul>
-${report.left.length === 0 ? '' : `<h2>Not restored</h2><ul>${report.left.map(line => `<li><bdi>${escaped(line)}</bdi></li>`).join('')}</ul>`}
+${report.left.length === 0 ? '' : `<section class="left"><h2>Not restored</h2><ul>${report.left.map(line => `<li><bdi>${escaped(line)}</bdi></li>`).join('')}</ul></section>`}
 ${families.map(family => section(family, report.results)).join('\n')}
 </main>
 </body>
@@ -38,13 +54,20 @@ ${families.map(family => section(family, report.results)).join('\n')}
 
 function section(family: string, all: readonly Result[]): string {
   const results = all.filter(result => familyOf(result) === family);
-  const rows = OUTCOMES.flatMap(outcome => results.filter(result => result.outcome.verdict === outcome));
-  return `<h2 id="${escaped(family)}">${escaped(family)}</h2>
-<div class="wide" tabindex="0"><table>
-<thead><tr><th scope="col">Verdict</th><th scope="col">What has to hold</th><th scope="col">What was found</th></tr></thead>
-<tbody>${rows.map(row).join('\n')}</tbody>
-</table></div>`;
+  const others = OUTCOMES.filter(outcome => outcome !== 'holds').flatMap(outcome =>
+    results.filter(result => result.outcome.verdict === outcome),
+  );
+  const holding = results.filter(result => result.outcome.verdict === 'holds');
+  return `<h2 id="${escaped(family)}">${HEADINGS[family] ?? escaped(family)}</h2>
+${others.length === 0 ? '' : table(others)}
+${holding.length === 0 ? '' : `<details><summary>${holding.length} of ${results.length} hold</summary>${table(holding)}</details>`}`;
 }
+
+/** A table is read row by row; narrow screens show a row as a block. */
+const table = (results: readonly Result[]): string => `<table>
+<thead><tr><th scope="col">Verdict</th><th scope="col">What has to hold</th><th scope="col">What was found</th></tr></thead>
+<tbody>${results.map(row).join('\n')}</tbody>
+</table>`;
 
 function row(result: Result): string {
   const { verdict } = result.outcome;

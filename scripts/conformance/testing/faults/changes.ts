@@ -1,14 +1,22 @@
+import { V1 } from '../../caller/caller.ts';
 import type { BackEnd, Sent } from '../../wire/back-end.ts';
 import type { VirtualWorld } from '../virtual-back-end.ts';
 import { type Fault, jsonOf, onAnswers, onRequests, pathOf } from './fault.ts';
 
 const WRITE = '/writecfg.cgi';
 const TEST = '/test_mode.cgi';
+const CONFIGURATION = `${V1}/system/airos/configuration`;
+const COMPOSE = `${V1}/tools/compose`;
+const SUCCESS = { error: 0, statusCode: 200 };
 const DONE = { ok: true, fast_restart: true, code: 0 };
 
 const without = (sent: Sent, flag: string): Sent => ({
   ...sent,
   body: sent.body?.replace(`&${flag}=yes`, ''),
+});
+const withoutTest = ({ headers: { 'x-test-mode': _test, ...headers } = {}, ...sent }: Sent): Sent => ({
+  ...sent,
+  headers,
 });
 const isTest = ({ path, body }: Sent): boolean => path === WRITE && body?.includes('testmode=yes') === true;
 
@@ -45,6 +53,24 @@ function writesOnce(world: VirtualWorld): BackEnd {
   }).plant(world);
 }
 
+/** Takes the first write of the versioned interface only, and no batch. */
+function writesOnceVersioned(world: VirtualWorld): BackEnd {
+  let count = 0;
+  return onRequests('', '', async (sent, send) => {
+    if (sent.path === COMPOSE && sent.method === 'POST') return jsonOf(200, { responses: [] });
+    if (sent.path !== CONFIGURATION || sent.method !== 'PUT') return send(sent);
+    count += 1;
+    return count === 1 ? send(withoutTest(sent)) : jsonOf(200, SUCCESS);
+  }).plant(world);
+}
+
+/** The same of a device that has the versioned interface alone. */
+export const notRestoredVersioned: Fault = {
+  name: 'only the first write of the versioned interface is taken',
+  finds: 'test-mode/versioned-fall-back',
+  plant: writesOnceVersioned,
+};
+
 /** A device that takes changes but nothing that undoes them. */
 export const notRestored: Fault = {
   name: 'only the first write is taken',
@@ -72,13 +98,29 @@ export const changeFaults: readonly Fault[] = [
   onRequests('a test that is applied falls back', 'test-mode/keep', async (sent, send) =>
     sent.path === '/apply.cgi' ? jsonOf(200, DONE) : send(sent),
   ),
+  onRequests('a test of the versioned interface stays', 'test-mode/versioned-fall-back', async (sent, send) =>
+    send(withoutTest(sent)),
+  ),
   onRequests(
-    'a test of the versioned interface stays',
-    'test-mode/versioned-fall-back',
+    'a test of the versioned interface that is confirmed falls back',
+    'test-mode/versioned-keep',
+    async (sent, send) => (sent.path === `${CONFIGURATION}/confirm` ? jsonOf(200, SUCCESS) : send(sent)),
+  ),
+  onRequests(
+    'a second write of the versioned interface is taken during a test',
+    'test-mode/versioned-revert',
     async (sent, send) => {
-      const { 'x-test-mode': _test, ...headers } = sent.headers ?? {};
-      return send({ ...sent, headers });
+      const answer = await send(sent);
+      return sent.path === CONFIGURATION && answer.status === 409 ? jsonOf(200, SUCCESS) : answer;
     },
+  ),
+  onRequests('a batch does nothing', 'test-mode/versioned-revert', async (sent, send) =>
+    sent.path === COMPOSE && sent.method === 'POST' ? jsonOf(200, { responses: [] }) : send(sent),
+  ),
+  onRequests(
+    'a restart stores what is tested',
+    'no-save/versioned-test-lost-at-restart',
+    async (sent, send) => send(withoutTest(sent)),
   ),
   onRequests('no-save is saved', 'no-save/lost-at-restart', (sent, send) => send(without(sent, 'nosave'))),
   { name: 'a session that is not used never ends', finds: 'time-outs/idle-session', plant: withoutIdleEnd },

@@ -6,6 +6,8 @@ export interface Fault {
   readonly name: string;
   /** Id of the check that must differ. */
   readonly finds: string;
+  /** Where the usual radio does not show it. */
+  readonly profile?: string;
   /** The back end of a world with the fault in it. */
   plant(world: VirtualWorld): BackEnd;
 }

@@ -1,10 +1,17 @@
 import { answerFaults } from './answers.ts';
+import { callFaults } from './calls.ts';
 import { changeFaults } from './changes.ts';
 import type { Fault } from './fault.ts';
 import { sessionFaults } from './sessions.ts';
 import { socketFaults } from './sockets.ts';
 
-export { notRestored } from './changes.ts';
+export { notRestored, notRestoredVersioned } from './changes.ts';
 
 /** Every kind of fault that is planted. */
-export const FAULTS: readonly Fault[] = [...answerFaults, ...sessionFaults, ...changeFaults, ...socketFaults];
+export const FAULTS: readonly Fault[] = [
+  ...answerFaults,
+  ...sessionFaults,
+  ...callFaults,
+  ...changeFaults,
+  ...socketFaults,
+];

@@ -35,6 +35,9 @@ export const sessionFaults: readonly Fault[] = [
   onAnswers('no cookie tells that cookies work', 'sessions/classic-login', LOGIN, answer =>
     withCookies(answer, lines => lines.filter(line => !line.startsWith('ok='))),
   ),
+  onRequests('any ticket is taken', 'sessions/wrong-ticket', async (sent, send) =>
+    sent.path === '/api/auth-ticket' ? jsonOf(200, { ok: true, code: 0 }) : send(sent),
+  ),
   onRequests('a session goes on after its logout', 'sessions/classic-logout', async (sent, send) =>
     pathOf(sent) === '/logout.cgi' ? jsonOf(200, { ok: true, code: 0 }) : send(sent),
   ),

@@ -9,8 +9,8 @@ interface Scene {
 }
 
 /** One radio, one session, both interfaces. Restarts take no time. */
-async function bothInterfaces(): Promise<Scene> {
-  const { clock, radio, client } = aRadio({ softRestartSeconds: 0, bootSeconds: 1 });
+async function bothInterfaces(options: { readonly profile?: string } = {}): Promise<Scene> {
+  const { clock, radio, client } = aRadio({ softRestartSeconds: 0, bootSeconds: 1, ...options });
   const v1 = new V1Client(radio);
   v1.token = ((await (await client.login()).json()) as { utoken: string }).utoken;
   return { clock, classic: client, v1 };
@@ -76,6 +76,21 @@ describe('what is written through one interface', () => {
         before,
       ]);
     }
+  });
+
+  it('is refused for an interface that is only listed, unless it is as it was read', async () => {
+    const { v1 } = await bothInterfaces({ profile: 'router' });
+    interface Listed {
+      readonly identification: { readonly id: string };
+      readonly status: { readonly mtu: number };
+    }
+    const listed: readonly Listed[] = await v1.json('/interfaces');
+    expect((await v1.put('/interfaces', listed)).status).toBe(200);
+    const answers = listed.map(one =>
+      v1.put('/interfaces', [{ ...one, status: { ...one.status, mtu: one.status.mtu - 100 } }]),
+    );
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 400]));
   });
 
   it('is refused field by field where it is wrong', async () => {

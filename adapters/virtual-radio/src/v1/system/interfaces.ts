@@ -138,6 +138,7 @@ export const interfacesWrite: V1Call = {
     for (const [place, submitted] of body.entries()) {
       const id = textIn(entryOf(submitted, 'identification'), 'id') ?? '';
       const found = configuredAs(before, id);
+      if (found === undefined && isAsListed(radio, before, id, submitted)) continue;
       if (found === undefined) return wrongField(`${place}.identification.id`, 'No such interface');
       const wanted = asWanted(found.interface, submitted);
       if (wanted === undefined) return wrongField(`${place}.status.speed`, 'Not a speed of this port');
@@ -153,6 +154,17 @@ export const interfacesWrite: V1Call = {
     return refused ?? jsonAnswer(listOf(radio, currentConfiguration(exchange)));
   },
 };
+
+const SETTINGS = ['enabled', 'mtu', 'speed'];
+
+/** An interface without configuration is listed too: a list that is written back has it as it is. */
+function isAsListed(radio: Radio, config: ConfigText, id: string, submitted: unknown): boolean {
+  const entry = interfaceEntries(radio).find(({ name }) => name === id);
+  if (entry === undefined || staticAddressOf(submitted) !== undefined) return false;
+  const listed = entryOf(interfaceJson(radio, config, entry), 'status');
+  const wanted = entryOf(submitted, 'status');
+  return SETTINGS.every(name => (entryOf(wanted, name) ?? entryOf(listed, name)) === entryOf(listed, name));
+}
 
 /** Only lines of what was changed: a line that is missing stays missing. */
 function linesOf({ index, interface: one }: Configured, wanted: NetworkInterface) {
