@@ -162,7 +162,8 @@ export class RadioLife {
   #step(seconds: number): void {
     const radio = this.#radio;
     const before = new Set(radio.air.connected);
-    for (const link of radio.links60) link.step(seconds);
+    const { rainMmPerHour, sixtyBlocked: blocked } = radio.faultPlan;
+    for (const link of radio.links60) link.step(seconds, { rainMmPerHour, blocked });
     carryByBackups(radio);
     radio.air.offDegrees = radio.faultPlan.offDegrees ?? 0;
     radio.air.step(seconds);

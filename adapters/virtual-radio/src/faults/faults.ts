@@ -16,6 +16,10 @@ export interface FaultPlan {
   readonly hostileNames?: boolean;
   /** The antenna points this many degrees beside its peers. */
   readonly offDegrees?: number;
+  /** It rains this much at every 60 GHz link, mm/h; 0 for a dry one. Weather of its own when left out. */
+  readonly rainMmPerHour?: number;
+  /** Something stands in every 60 GHz link. */
+  readonly sixtyBlocked?: boolean;
   /** The stations look for their access point on this control frequency alone, MHz. */
   readonly scannedMhz?: number;
   /** No DHCP server answers the clients of the radio. */
@@ -31,6 +35,7 @@ export type FaultEvent = 'reboot' | 'power-loss' | 'session-end';
 
 export const FAULT_EVENTS: readonly FaultEvent[] = ['reboot', 'power-loss', 'session-end'];
 
+const MOST_RAIN_MM_PER_HOUR = 250;
 const STATUSES: ReadonlySet<unknown> = new Set([401, 403, 500]);
 
 /** Reads a posted plan; undefined when it is none. Unknown fields are ignored. */
@@ -43,11 +48,13 @@ export function readFaultPlan(value: unknown): FaultPlan | undefined {
     ...number(fields, 'truncate', 1),
     ...number(fields, 'offDegrees', 180),
     ...number(fields, 'scannedMhz', 100_000),
+    ...number(fields, 'rainMmPerHour', MOST_RAIN_MM_PER_HOUR),
     ...text(fields, 'wrongJson'),
     ...text(fields, 'path'),
     ...flag(fields, 'unreachable'),
     ...flag(fields, 'hostileNames'),
     ...flag(fields, 'noDhcp'),
+    ...flag(fields, 'sixtyBlocked'),
     ...flag(fields, 'noPppoe'),
     ...(STATUSES.has(fields.get('status')) && {
       status: Number(fields.get('status')) as 401 | 403 | 500,
