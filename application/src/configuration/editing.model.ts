@@ -14,9 +14,7 @@ import {
   leftoversBySwitch,
   reviewedChanges,
   type SettingChange,
-  type SettingChangeGroup,
   settingChanges,
-  settingChangesByRisk,
   settingEdit,
   type SettingDescriptor,
 } from '@radiolink/domain/settings';
@@ -86,8 +84,6 @@ export interface EditingModel extends InvalidFieldsModel {
   readonly $pendingCount: Store<number>;
   /** Number of pending settings in the test started here, and of those changed since; null without one. */
   readonly $underTest: Store<{ readonly tested: number; readonly since: number } | null>;
-  /** The same by what it can cost, worst first. */
-  readonly $pendingByRisk: Store<readonly SettingChangeGroup[]>;
   /** Keys that both this page and another session changed, to different values. */
   readonly $conflicts: Store<readonly ThreeWayChange[]>;
   /**
@@ -271,7 +267,6 @@ export function createEditingModel(
     $underTest: combine($state, $plans, (state, plans) =>
       state === null ? null : underTestCounts(state, plans),
     ),
-    $pendingByRisk: $pending.map(settingChangesByRisk),
     $conflicts,
     $choices,
     $refused,

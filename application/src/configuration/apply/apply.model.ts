@@ -69,6 +69,8 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $secondsLeft: Store<number | null>;
   /** Impact of the pending changes; null without any. */
   readonly $impact: Store<ChangeImpact | null>;
+  /** What the impact is worked out from, beside the two configurations. */
+  readonly $facts: Store<CostFacts>;
   /** Effect of the running test on the link, compared with the state before; null until known. */
   readonly $effect: Store<LinkComparison | null>;
   /** The readings of the one link in the last minute, oldest first. */
@@ -228,6 +230,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
       state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : null,
     ),
     $impact: combine($store, $facts, (store, facts) => store && impactOf(store, facts)),
+    $facts,
     $effect: effect.$comparison,
     $recent: effect.$recent,
     $faults: $findings.map(({ faults }) => faults),

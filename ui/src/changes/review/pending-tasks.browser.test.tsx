@@ -1,10 +1,9 @@
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import { useUnit } from 'effector-react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useModel } from '../../models/index.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
-import { PendingList } from './pending-list.tsx';
+import { PendingTask } from './pending-task.tsx';
+import { usePendingTasks } from './use-pending-tasks.ts';
 
 const RUNNING = [
   'radio.1.mode=master',
@@ -25,8 +24,10 @@ const EDITS = {
 };
 
 function Lists() {
-  const groups = useUnit(useModel(EditingModel).$pendingByRisk);
-  return groups.map(group => <PendingList key={group.risk} group={group} />);
+  const { tasks, own } = usePendingTasks();
+  return tasks.map(task => (
+    <PendingTask key={task.id} task={task} cuts={own.get(task.id) ?? []} costs={task.id} />
+  ));
 }
 
 let stage: Stage;
@@ -38,7 +39,7 @@ beforeEach(async () => {
   editing.configurationRead({ text: RUNNING, modified: false, firstSetup: false });
   editing.edited(new Map(Object.entries(EDITS)));
   await stage.show(<Lists />);
-  await vi.waitUntil(() => stage.place.querySelectorAll('table').length === 2);
+  await vi.waitUntil(() => stage.place.querySelectorAll('table').length === 4);
 });
 afterEach(async () => {
   await stage.close();
@@ -49,7 +50,13 @@ const row = (name: string): HTMLElement =>
   [...stage.place.querySelectorAll('tr')].find(({ textContent }) => textContent.includes(name))!;
 
 it('the changes of an access point speak of its stations, and the columns stand under each other', () => {
-  expect(stage.place.querySelector('h3')?.textContent).toBe('Disconnects the stations');
+  const tasks = [...stage.place.querySelectorAll('section')].map(task => task.firstElementChild?.textContent);
+  expect(tasks).toEqual([
+    'Wireless network1 settingDisconnects the stations',
+    'Channel1 settingDisconnects the stations',
+    'MAC access list1 settingDisconnects the stations',
+    'Antenna and power1 settingRestarts the radio',
+  ]);
   const lefts = [...stage.place.querySelectorAll('thead tr')].map(head =>
     [...head.children].map(cell => Math.round(cell.getBoundingClientRect().left)),
   );
@@ -79,4 +86,20 @@ it('on a narrow phone a change takes two lines, and no word breaks', async () =>
   const [before] = change.querySelectorAll('td');
   expect(before!.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+it('a task opens on demand, says what it interrupts, and is reverted as a whole', async () => {
+  const editing = stage.models.get(EditingModel);
+  const many = ['01', '02', '03', '04', '05'].map(
+    (end, index) => [`wireless.1.mac_acl.${index + 2}.mac`, `02:00:5E:00:01:${end}`] as const,
+  );
+  editing.edited(new Map(many));
+  const unfold = page.getByRole('button', { name: 'MAC access list', exact: true });
+  await expect.element(unfold).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByText('6 settings')).toBeVisible();
+  expect(row('02:00:5E:00:01:05')).toBeUndefined();
+  await unfold.click();
+  await expect.poll(() => row('02:00:5E:00:01:05')).toBeDefined();
+  await page.getByRole('button', { name: 'Revert MAC access list', exact: true }).click();
+  await expect.poll(() => editing.$pendingCount.getState()).toBe(3);
 });
