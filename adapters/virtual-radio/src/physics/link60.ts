@@ -8,6 +8,7 @@ import { deriveSeed, type RandomSource, seededRandom } from '../random/index.ts'
 import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';
 import { Direction60 } from './direction60.ts';
+import { pointingLossDb } from './pointing.ts';
 import { SlowProcess } from './slow-process.ts';
 import { Traffic } from './traffic.ts';
 
@@ -44,6 +45,10 @@ export class Link60 {
   readonly #rain: Bursts;
   #secondsUp: number;
   #silentSeconds = 0;
+  /** Rain in place of the showers that are drawn, mm/h. */
+  weather: number | undefined;
+  /** How far the local antenna points beside its peer, degrees. */
+  offDegrees = 0;
 
   constructor(seed: number, plan: Link60Plan) {
     const random: RandomSource = seededRandom(deriveSeed(seed, 0x60));
@@ -72,7 +77,7 @@ export class Link60 {
 
   /** Rain now, mm/h. */
   get rainMmPerHour(): number {
-    return this.#rain.level ?? 0;
+    return this.weather ?? this.#rain.level ?? 0;
   }
 
   get linked(): boolean {
@@ -117,7 +122,8 @@ export class Link60 {
 
   #arriving(from: End, to: End): number {
     const rain = rainLossDb(this.plan.frequencyMhz, this.plan.distanceMetres, this.rainMmPerHour);
-    return budget(this.plan, from, to) - this.plan.obstructionDb - rain + this.#fading.value;
+    const pointing = pointingLossDb(this.offDegrees, this.plan.local.antennaGainDbi);
+    return budget(this.plan, from, to) - this.plan.obstructionDb - rain - pointing + this.#fading.value;
   }
 }
 
