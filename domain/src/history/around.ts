@@ -66,7 +66,11 @@ export function beforeAfter(samples: readonly PastSample[], at: number): BeforeA
   const compared = after.filter(sample => sample.band === band);
   const changes = PAST_QUANTITIES.flatMap(quantity => {
     const was = before.filter(sample => sample.band === band).map(({ values }) => values[quantity]);
-    const change = changeOf(quantity, was, compared.map(({ values }) => values[quantity]));
+    const change = changeOf(
+      quantity,
+      was,
+      compared.map(({ values }) => values[quantity]),
+    );
     return change === undefined ? [] : [change];
   });
   return {

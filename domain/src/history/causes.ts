@@ -37,7 +37,7 @@ export interface Evidence {
   /** An event close enough to be the cause. */
   readonly event: (...kinds: readonly PastEventKind[]) => PastEvent | undefined;
   /** Whether it rained at some time of the hours around. */
-  readonly rained: boolean | undefined;
+  readonly rained: boolean;
   readonly samples: readonly PastSample[];
 }
 
@@ -79,19 +79,23 @@ const capacityFell = ({ change }: Evidence): boolean =>
 const signalFell = ({ change }: Evidence): boolean =>
   fallOf(change('local-signal')) > 0 || fallOf(change('remote-signal')) > 0;
 
-const port: Rule = ({ change }) => {
+const port: Rule = ({ change, around: { after } }) => {
   const slower = (['port-speed', 'remote-port-speed'] as const)
     .map(quantity => ({ quantity, of: change(quantity) }))
-    .find(({ of }) => fallOf(of) > 0);
+    // A port that fell later within the half hour is not what changed at this time.
+    .find(
+      ({ quantity, of }) =>
+        of !== undefined && fallOf(of) > 0 && (after[0]?.values[quantity] ?? 0) < of.before,
+    );
   if (slower?.of === undefined) return undefined;
-  const { before, after } = slower.of;
+  const { before } = slower.of;
   return cause(
     'port',
     message(
       slower.quantity === 'port-speed'
         ? 'The local Ethernet port fell from {before} to {after} Mbps.'
         : 'The remote Ethernet port fell from {before} to {after} Mbps.',
-      { before: whole(before), after: whole(after) },
+      { before: whole(before), after: whole(after[0]?.values[slower.quantity] ?? 0) },
     ),
     'Check the cable and its plugs, then the port of the link partner.',
   );
@@ -137,14 +141,26 @@ const channel: Rule = evidence => {
 
 const power: Rule = ({ change }) => {
   const ends = [
-    { sent: 'remote-power', received: 'local-signal', key: 'The remote end transmits with {count} dB less power.' },
-    { sent: 'local-power', received: 'remote-signal', key: 'This device transmits with {count} dB less power.' },
+    {
+      sent: 'remote-power',
+      received: 'local-signal',
+      key: 'The remote end transmits with {count} dB less power.',
+    },
+    {
+      sent: 'local-power',
+      received: 'remote-signal',
+      key: 'This device transmits with {count} dB less power.',
+    },
   ] as const;
   for (const { sent, received, key } of ends) {
     const lost = fallOf(change(sent));
     const weaker = fallOf(change(received));
     if (lost >= 2 && weaker >= lost / 2) {
-      return cause('power', message(key, { count: whole(lost) }), 'Check transmit power and ATPC of that end.');
+      return cause(
+        'power',
+        message(key, { count: whole(lost) }),
+        'Check transmit power and ATPC of that end.',
+      );
     }
   }
   return undefined;
@@ -155,12 +171,16 @@ const FEW = 1 / 3;
 
 const station: Rule = ({ around: { stations, comparedStations } }) => {
   const worst = stations.toSorted((one, other) => lossOf(other) - lossOf(one))[0];
-  if (worst === undefined || comparedStations < 3 || stations.length > comparedStations * FEW) return undefined;
+  if (worst === undefined || comparedStations < 3 || stations.length > comparedStations * FEW)
+    return undefined;
   const values = { station: worst.name ?? worst.mac, loss: whole(lossOf(worst)) };
   return cause(
     'station',
     worst.metres === undefined
-      ? message('Station {station} moved or its antenna turned: it lost {loss} dB both ways, the others did not.', values)
+      ? message(
+          'Station {station} moved or its antenna turned: it lost {loss} dB both ways, the others did not.',
+          values,
+        )
       : message('Station {station} moved by {metres} m: it lost {loss} dB both ways.', {
           ...values,
           metres: whole(Math.abs(worst.metres)),
@@ -192,7 +212,8 @@ function commonLoss({ change, around }: Evidence): number {
     return isMost ? many.reduce((sum, one) => sum + lossOf(one), 0) / many.length : 0;
   }
   const [local, remote] = [fallOf(change('local-signal')), fallOf(change('remote-signal'))];
-  const isCommon = local > 0 && remote > 0 && Math.abs(local - remote) <= Math.max(3, 0.4 * Math.max(local, remote));
+  const isCommon =
+    local > 0 && remote > 0 && Math.abs(local - remote) <= Math.max(3, 0.4 * Math.max(local, remote));
   return isCommon ? (local + remote) / 2 : 0;
 }
 
@@ -201,8 +222,8 @@ const isHighBand = ({ around }: Evidence): boolean => around.before.at(-1)?.band
 const rain: Rule = evidence => {
   const isLost = evidence.event('failover', 'link-lost') !== undefined;
   const loss = commonLoss(evidence);
-  if (!isHighBand(evidence) || evidence.rained === false || (loss === 0 && !isLost)) return undefined;
-  if (evidence.rained !== true && !isUnsteady(evidence, loss)) return undefined;
+  if (!isHighBand(evidence) || (loss === 0 && !isLost)) return undefined;
+  if (!evidence.rained && !isUnsteady(evidence, loss)) return undefined;
   return cause(
     'rain',
     loss > 0
@@ -215,7 +236,8 @@ const rain: Rule = evidence => {
 /** Rain comes and goes over minutes, a turned antenna stays where it is: the common loss wavers, or grows slowly. */
 function isUnsteady({ around, samples }: Evidence, loss: number): boolean {
   const row = [...around.before.slice(-WAVERING), ...between(samples, around), ...around.after].flatMap(
-    ({ values, band }) => (band === '60' && values['local-signal'] !== undefined ? [values['local-signal']] : []),
+    ({ values, band }) =>
+      band === '60' && values['local-signal'] !== undefined ? [values['local-signal']] : [],
   );
   if (loss === 0 || row.length < WAVERING) return true;
   const high = Math.max(...row.slice(0, 5));
@@ -295,11 +317,7 @@ const reboot: Rule = evidence =>
 
 const outage: Rule = evidence =>
   evidence.event('link-lost', 'failover') &&
-  cause(
-    'outage',
-    message('The link was lost.'),
-    'Check power and antenna of the remote end.',
-  );
+  cause('outage', message('The link was lost.'), 'Check power and antenna of the remote end.');
 
 const RULES: Readonly<Record<PastCauseKind, Rule>> = {
   port,

@@ -30,7 +30,8 @@ export function explain(timeline: Timeline, picked: number): Explanation {
   const { samples, events, gaps } = timeline;
   const at = changeMoment(samples, picked);
   const around = beforeAfter(samples, at);
-  const isNear = ({ at: when }: PastEvent): boolean => when >= at - CAUSE_MS.before && when <= at + CAUSE_MS.after;
+  const isNear = ({ at: when }: PastEvent): boolean =>
+    when >= at - CAUSE_MS.before && when <= at + CAUSE_MS.after;
   const evidence: Evidence = {
     around,
     change: quantity => around.changes.find(change => change.quantity === quantity),
@@ -50,12 +51,9 @@ export function explain(timeline: Timeline, picked: number): Explanation {
   };
 }
 
-/** Undefined where nothing is known of the weather at all. */
-function rainedAround(events: readonly PastEvent[], at: number): boolean | undefined {
-  const hours = events.filter(({ kind }) => kind === 'rain');
-  const near = hours.some(event => event.at <= at + HALF_HOUR_MS && event.at > at - 2 * HOUR_MS);
-  return near ? true : undefined;
-}
+/** Rain is reported by the hour in which it falls. */
+const rainedAround = (events: readonly PastEvent[], at: number): boolean =>
+  events.some(event => event.kind === 'rain' && event.at <= at + HALF_HOUR_MS && event.at > at - 2 * HOUR_MS);
 
 function withoutCause({ before, after, changes, stations }: BeforeAfter): Message {
   if (after.length === 0) return message('There are no samples after this time.');

@@ -32,9 +32,7 @@ export function changeMoment(samples: readonly PastSample[], picked: number): nu
   if (!isWithin(picked, MOMENT)) return Number.NaN;
   const around = samples.filter(({ at }) => Math.abs(at - picked) <= HALF_HOUR_MS);
   const rows = rowsOf(around);
-  const candidates = around
-    .filter(({ at }) => Math.abs(at - picked) <= INEXACT_MS)
-    .map(({ at }) => at);
+  const candidates = around.filter(({ at }) => Math.abs(at - picked) <= INEXACT_MS).map(({ at }) => at);
   let best = { at: picked, score: 0 };
   for (const at of candidates) {
     const score = rows.reduce((sum, { row, step }) => sum + separation(row, at, step), 0);
@@ -49,7 +47,10 @@ export function greatestChange(samples: readonly PastSample[]): number | undefin
   for (const { at } of samples) {
     if (best !== undefined && Math.abs(at - best.at) < 60_000) continue;
     const around = samplesNear(samples, at);
-    const score = rowsOf(around).reduce((most, { row, step }) => Math.max(most, separation(row, at, step)), 0);
+    const score = rowsOf(around).reduce(
+      (most, { row, step }) => Math.max(most, separation(row, at, step)),
+      0,
+    );
     if (score >= STANDS_OUT && score > (best?.score ?? 0)) best = { at, score };
   }
   return best && changeMoment(samples, best.at);

@@ -83,7 +83,8 @@ export function pastFacts(status: DeviceStatus, at: number): PastFacts {
     widthMhz: wireless.channelWidthMhz,
     port: port && { name: port.name, speedMbps: port.speedMbps },
     link: isOfMany(status) ? undefined : state,
-    blockedMhz: wireless.radarLockouts?.map(({ centerMhz }) => centerMhz) ?? ((wireless.nolState ?? 0) > 0 ? [0] : []),
+    blockedMhz:
+      wireless.radarLockouts?.map(({ centerMhz }) => centerMhz) ?? ((wireless.nolState ?? 0) > 0 ? [0] : []),
   };
 }
 
@@ -143,8 +144,10 @@ function channelChange(before: PastFacts, { frequencyMhz, widthMhz }: PastFacts)
 }
 
 function portChange({ port: was }: PastFacts, { port: is }: PastFacts): Message | undefined {
-  if (!isWithin(was?.speedMbps, PHYSICAL.amount) || !isWithin(is?.speedMbps, PHYSICAL.amount)) return undefined;
-  if (was === undefined || is === undefined || was.name !== is.name || was.speedMbps === is.speedMbps) return undefined;
+  if (!isWithin(was?.speedMbps, PHYSICAL.amount) || !isWithin(is?.speedMbps, PHYSICAL.amount))
+    return undefined;
+  if (was === undefined || is === undefined || was.name !== is.name || was.speedMbps === is.speedMbps)
+    return undefined;
   return message('Port {port} changed from {before} to {after} Mbps.', {
     port: is.name,
     before: was.speedMbps ?? 0,
@@ -154,7 +157,9 @@ function portChange({ port: was }: PastFacts, { port: is }: PastFacts): Message 
 
 function linkChange({ link: was }: PastFacts, { link: is, at }: PastFacts): readonly PastEvent[] {
   if (was === undefined || is === undefined || was === is) return [];
-  const event = (kind: PastEventKind, text: string): readonly PastEvent[] => [{ at, kind, message: message(text) }];
+  const event = (kind: PastEventKind, text: string): readonly PastEvent[] => [
+    { at, kind, message: message(text) },
+  ];
   if (is === 'down') return event('link-lost', 'The link was lost.');
   if (is === 'backup') return event('failover', 'The 60 GHz link was lost. The 5 GHz backup link took over.');
   if (is !== 'up') return [];
@@ -163,5 +168,7 @@ function linkChange({ link: was }: PastFacts, { link: is, at }: PastFacts): read
 }
 
 function radarStrike({ blockedMhz: was }: PastFacts, { blockedMhz: is }: PastFacts): Message | undefined {
-  return is.some(center => !was.includes(center)) ? message('Radar detected: the channel is blocked.') : undefined;
+  return is.some(center => !was.includes(center))
+    ? message('Radar detected: the channel is blocked.')
+    : undefined;
 }

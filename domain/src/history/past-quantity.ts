@@ -38,7 +38,10 @@ interface QuantityFacts {
 }
 
 const always = (step: number) => (): number => step;
-const share = (part: number, least = 0) => (before: number) => Math.max(least, Math.abs(before) * part);
+const share =
+  (part: number, least = 0) =>
+  (before: number) =>
+    Math.max(least, Math.abs(before) * part);
 /** Row 45 names the first three; the others are project defaults of the same kind. */
 const SIGNAL = always(2);
 const CAPACITY = share(0.05);

@@ -46,9 +46,7 @@ export function timelineOf(seen: PastRecord, recorded: PastRecord, events: reado
     const isFine = isOwn.has(sample) && isOwn.has(before);
     const longest = (isFine ? seen : recorded).intervalMs * MISSED_INTERVALS;
     if (sample.at - before.at <= longest) return [];
-    const rebooted = happened.some(
-      ({ kind, at }) => kind === 'reboot' && at >= before.at && at <= sample.at,
-    );
+    const rebooted = happened.some(({ kind, at }) => kind === 'reboot' && at >= before.at && at <= sample.at);
     return [{ from: before.at, to: sample.at, rebooted }];
   });
   return { samples, events: distinct(happened), gaps };

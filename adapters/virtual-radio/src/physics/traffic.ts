@@ -57,6 +57,10 @@ export class Traffic {
   }
 
   get #offeredKbps(): number {
-    return this.factor * this.share * (this.#meanKbps * Math.exp(this.#breath.value) + (this.#downloads.level ?? 0));
+    return (
+      this.factor *
+      this.share *
+      (this.#meanKbps * Math.exp(this.#breath.value) + (this.#downloads.level ?? 0))
+    );
   }
 }

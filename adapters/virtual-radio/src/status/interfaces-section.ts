@@ -62,7 +62,13 @@ function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<str
   const received = total(air.received, received60);
   switch (name) {
     case 'eth0':
-      return { ...PLUGGED, speed: radio.faultPlan.portMbps ?? GIGABIT, ...cable(radio), ...traffic(received, sent), ipaddr };
+      return {
+        ...PLUGGED,
+        speed: radio.faultPlan.portMbps ?? GIGABIT,
+        ...cable(radio),
+        ...traffic(received, sent),
+        ipaddr,
+      };
     case 'ath0':
       return { ...WIRELESS, ...traffic(air.sent, air.received), tx_dropped: droppedFrames(radio), ipaddr };
     case 'wlan0':
