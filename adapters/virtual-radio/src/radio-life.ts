@@ -13,6 +13,7 @@ import type { Provisioning } from './provisioning/index.ts';
 import type { RadioParts } from './radio-options.ts';
 import { refusedStations } from './refused-stations.ts';
 import { listeningSeconds, type RadarListening, type Regulation } from './regulation/index.ts';
+import { surround } from './surround.ts';
 import type { Sessions } from './sessions/index.ts';
 import { takeSample } from './status/take-sample.ts';
 import type { ToolRuns, Watchdog } from './tools/index.ts';
@@ -60,12 +61,14 @@ export class RadioLife {
   readonly #radio: Living;
   readonly #bootSeconds: number;
   readonly #softRestartSeconds: number;
+  readonly #stepSeconds: number;
   #steppedUntil: number;
   #listensOn: string;
   /** Set while overdue events are carried out. */
   #present: number | undefined;
 
-  constructor(radio: Living, { bootSeconds, softRestartSeconds, profile }: RadioParts) {
+  constructor(radio: Living, { bootSeconds, softRestartSeconds, profile, stepSeconds = 1 }: RadioParts) {
+    this.#stepSeconds = stepSeconds;
     this.#radio = radio;
     this.#bootSeconds = bootSeconds;
     this.#softRestartSeconds = softRestartSeconds;
@@ -156,16 +159,16 @@ export class RadioLife {
   #stepFor(backlog: number): number {
     if (backlog > DAY_SECONDS) return COARSE_STEPS_SECONDS[0];
     if (backlog > FINE_BACKLOG_SECONDS + COARSE_STEPS_SECONDS[1]) return COARSE_STEPS_SECONDS[1];
-    return this.#steppedUntil < this.#radio.alignmentUntil ? ALIGNMENT_STEP_SECONDS : 1;
+    return this.#steppedUntil < this.#radio.alignmentUntil ? ALIGNMENT_STEP_SECONDS : this.#stepSeconds;
   }
 
   #step(seconds: number): void {
     const radio = this.#radio;
     const before = new Set(radio.air.connected);
+    surround(radio);
     const { rainMmPerHour, sixtyBlocked: blocked } = radio.faultPlan;
     for (const link of radio.links60) link.step(seconds, { rainMmPerHour, blocked });
     carryByBackups(radio);
-    radio.air.offDegrees = radio.faultPlan.offDegrees ?? 0;
     radio.air.step(seconds);
     radio.vitals.step(seconds, radio.air.airtime.use);
     this.#steppedUntil += seconds * 1000;

@@ -22,4 +22,6 @@ export interface RadioParts {
   readonly translations?: Translations | undefined;
   readonly singleSignOnUrl?: string | undefined;
   readonly liveStatus?: boolean | undefined;
+  /** Length of its steps, 1 s unless said: longer ones let a day pass in a moment. */
+  readonly stepSeconds?: number | undefined;
 }

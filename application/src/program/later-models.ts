@@ -2,6 +2,7 @@ import { ApiVersionModel } from '../api-version/api-version.model.ts';
 import { ChangeModels } from '../configuration/change-models.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { NoticesModel } from '../notices/notices-model.ts';
+import { RecorderModel } from '../timeline/recorder.model.ts';
 import { RunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { WirelessModel } from '../wireless/wireless.model.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
@@ -15,4 +16,5 @@ export const LATER_MODELS: Tokens<LaterProgram> = {
   wireless: WirelessModel,
   changes: ChangeModels,
   tools: RunningToolsModel,
+  recorder: RecorderModel,
 };

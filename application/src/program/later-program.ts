@@ -23,6 +23,8 @@ import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
 import { followEndCause } from './end-cause.ts';
 import { rememberTest } from '../configuration/apply/remember-test.ts';
 import { createRunningToolsModel, type RunningToolsModel } from '../tool-runs/running-tools.model.ts';
+import type { PastStorePort } from '../timeline/past-store.port.ts';
+import { createRecorderModel, type RecorderModel } from '../timeline/recorder.model.ts';
 import { createWirelessModel, type WirelessModel } from '../wireless/wireless.model.ts';
 import type { Program, ProgramPorts } from './program.ts';
 
@@ -42,6 +44,7 @@ export interface LaterPorts {
   readonly countriesPort: CountriesPort;
   readonly surveyPort: SiteSurveyPort;
   readonly prescanPort: DfsPrescanPort;
+  readonly pastStore: PastStorePort;
 }
 
 /** Models with the lifetime of the page that the first figures do not need. */
@@ -52,6 +55,7 @@ export interface LaterProgram {
   readonly wireless: WirelessModel;
   readonly changes: ChangeModels;
   readonly tools: RunningToolsModel;
+  readonly recorder: RecorderModel;
 }
 
 /** Composes the later part: notices, and everything about changes to the configuration. decided.md row 31. */
@@ -68,6 +72,7 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     $regulation: wireless.$regulation,
   });
   const notices = createNoticesModel({ ...ports, ...program });
+  const recorder = createRecorderModel({ ...ports, ...program });
   const apiVersion = createApiVersionModel(ports);
   reloadForNewInterface({ ...ports, ...program });
   sample({ clock: notices.$reported, target: alerts.noticesReported });
@@ -95,5 +100,6 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     ],
   });
   composed();
-  return { notices, apiVersion, editing, wireless, changes, tools: createRunningToolsModel(program) };
+  const tools = createRunningToolsModel(program);
+  return { notices, apiVersion, editing, wireless, changes, tools, recorder };
 }

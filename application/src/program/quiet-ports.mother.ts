@@ -53,6 +53,11 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
     change: async (_owner, change) => ({ memory: change({}), isLasting: false }),
   },
   snapshotsPort: { list: async () => [], save: async () => false },
+  pastStore: {
+    read: async () => ({ samples: [], events: [] }),
+    add: async () => undefined,
+    clear: async () => undefined,
+  },
   countriesPort: { list: nobody },
   surveyPort: { last: nobody, scan: () => NEVER },
   prescanPort: { watch: () => NEVER, start: nobody, stop: nobody },

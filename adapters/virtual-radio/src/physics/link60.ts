@@ -8,6 +8,7 @@ import { deriveSeed, type RandomSource, seededRandom } from '../random/index.ts'
 import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';
 import { Direction60 } from './direction60.ts';
+import { pointingLossDb } from './pointing.ts';
 import { SlowProcess } from './slow-process.ts';
 import { Traffic } from './traffic.ts';
 
@@ -54,6 +55,8 @@ export class Link60 {
   #inTheWay: InTheWay = {};
   #secondsUp: number;
   #silentSeconds = 0;
+  /** How far the local antenna points beside its peer, degrees. */
+  offDegrees = 0;
 
   constructor(seed: number, plan: Link60Plan) {
     const random: RandomSource = seededRandom(deriveSeed(seed, 0x60));
@@ -134,7 +137,8 @@ export class Link60 {
 
   #arriving(from: End, to: End): number {
     const rain = rainLossDb(this.plan.frequencyMhz, this.plan.distanceMetres, this.rainMmPerHour);
-    return budget(this.plan, from, to) - this.plan.obstructionDb - rain + this.#fading.value;
+    const pointing = pointingLossDb(this.offDegrees, this.plan.local.antennaGainDbi);
+    return budget(this.plan, from, to) - this.plan.obstructionDb - rain - pointing + this.#fading.value;
   }
 }
 
