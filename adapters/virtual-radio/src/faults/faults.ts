@@ -29,6 +29,15 @@ export interface FaultPlan {
 /** Something that happens once. */
 export type FaultEvent = 'reboot' | 'power-loss' | 'session-end';
 
+/** The faults of one radio: a plan that lasts until it is changed, and events that happen once. */
+export interface FaultControl {
+  readonly plan: FaultPlan;
+  /** Sets a plan in place of the one before. */
+  set(plan: FaultPlan): void;
+  clear(): void;
+  happen(event: FaultEvent): void;
+}
+
 export const FAULT_EVENTS: readonly FaultEvent[] = ['reboot', 'power-loss', 'session-end'];
 
 const STATUSES: ReadonlySet<unknown> = new Set([401, 403, 500]);
