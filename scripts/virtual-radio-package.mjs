@@ -169,6 +169,24 @@ const steps = [
     },
   ],
   [
+    'types of the virtual radio without DOM and Node',
+    () => {
+      const code = [
+        `import { createVirtualRadio } from '${NAME}';`,
+        `import { serveRadio } from '${NAME}/serve';`,
+        "const radio = createVirtualRadio({ profile: 'sta-ptp', clock: { now: () => 0 } });",
+        "radio.faults.happen('reboot');",
+        'export const url: string = (await serveRadio(radio)).url;',
+        "export const ok: boolean = (await radio.fetch({ method: 'GET', url })).ok;",
+      ];
+      writeFileSync(join(folder, 'plain.mts'), `${code.join('\n')}\n`);
+      const options = { lib: ['es2022'], types: [], strict: true, noEmit: true, skipLibCheck: false };
+      const compilerOptions = { ...options, target: 'es2022', module: 'node16' };
+      writeFileSync(join(folder, 'plain.json'), JSON.stringify({ compilerOptions, files: ['plain.mts'] }));
+      node(tool('typescript/bin/tsc'), '-p', 'plain.json');
+    },
+  ],
+  [
     'virtual-radio --help',
     () =>
       expectEqual(

@@ -1,5 +1,5 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { installPackages, isDebianRoot } from './debian.mjs';
+import { existsSync } from 'node:fs';
+import { installUnstarted, isDebianRoot } from './debian.mjs';
 
 const WEB_SERVERS = [
   { name: 'lighttpd', program: '/usr/sbin/lighttpd', packages: ['lighttpd', 'lighttpd-mod-openssl'] },
@@ -7,19 +7,6 @@ const WEB_SERVERS = [
 ];
 /** Sets the clock of a process. */
 const CLOCK = 'libfaketime';
-/** Debian starts no service that is installed while this refuses it: ports 80 and 443 stay free. */
-const POLICY = '/usr/sbin/policy-rc.d';
-
-async function installUnstarted(...packages) {
-  const isOurs = !existsSync(POLICY);
-  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    await installPackages(...packages);
-  } finally {
-    if (isOurs) rmSync(POLICY);
-  }
-}
-
 /**
  * Installs the web servers that the package is tried behind with Debian's packages (as root). One that cannot be had is named:
  * its tests are skipped.

@@ -45,6 +45,15 @@ export interface FaultPlan {
 /** Something that happens once. */
 export type FaultEvent = 'reboot' | 'power-loss' | 'session-end';
 
+/** The faults of one radio: a plan that lasts until it is changed, and events that happen once. */
+export interface FaultControl {
+  readonly plan: FaultPlan;
+  /** Sets a plan in place of the one before. */
+  set(plan: FaultPlan): void;
+  clear(): void;
+  happen(event: FaultEvent): void;
+}
+
 export const FAULT_EVENTS: readonly FaultEvent[] = ['reboot', 'power-loss', 'session-end'];
 
 const MOST_RAIN_MM_PER_HOUR = 300;
