@@ -15,6 +15,10 @@ import { createNoticesModel } from '../notices/notices.model.ts';
 import type { NoticesPort } from '../notices/notices.port.ts';
 import { reloadForNewInterface } from '../page/new-interface.ts';
 import type { PlacePort } from '../page/place.port.ts';
+import {
+  createReplacedInterfaceModel,
+  type ReplacedInterfaceModel,
+} from '../page/replaced-interface.model.ts';
 import type { ServedInterfacePort } from '../page/served-interface.port.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
@@ -51,6 +55,7 @@ export interface LaterPorts {
 export interface LaterProgram {
   readonly notices: NoticesModel;
   readonly apiVersion: ApiVersionModel;
+  readonly replacedInterface: ReplacedInterfaceModel;
   readonly editing: EditingModel;
   readonly wireless: WirelessModel;
   readonly changes: ChangeModels;
@@ -74,6 +79,7 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
   const notices = createNoticesModel({ ...ports, ...program });
   const recorder = createRecorderModel({ ...ports, ...program });
   const apiVersion = createApiVersionModel(ports);
+  const replacedInterface = createReplacedInterfaceModel(ports);
   reloadForNewInterface({ ...ports, ...program });
   sample({ clock: notices.$reported, target: alerts.noticesReported });
   rememberTimes({ ...ports, ...program });
@@ -100,6 +106,14 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     ],
   });
   composed();
-  const tools = createRunningToolsModel(program);
-  return { notices, apiVersion, editing, wireless, changes, tools, recorder };
+  return {
+    notices,
+    apiVersion,
+    replacedInterface,
+    editing,
+    wireless,
+    changes,
+    tools: createRunningToolsModel(program),
+    recorder,
+  };
 }

@@ -46,7 +46,7 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
   heartbeat: new HeartbeatLock(),
   probe: { answers: async () => false },
   place: { host: 'localhost', goTo: () => undefined },
-  servedInterface: { compare: async () => 'same' },
+  servedInterface: { compare: async () => 'same', partMissing: NEVER },
   tabs: { post: () => undefined, messages: EMPTY },
   memory: {
     read: async () => ({}),

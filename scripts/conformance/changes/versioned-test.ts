@@ -26,7 +26,7 @@ const fallBack = testCheck(
   },
 );
 
-const kept = testCheck(
+const confirmed = testCheck(
   'test-mode/versioned-keep',
   'A test of the versioned interface that is confirmed stays after its time',
   async context => {
@@ -113,5 +113,5 @@ const withoutTest: Check = {
   },
 };
 
-export const versionedTest: readonly Check[] = [fallBack, kept, revert, withoutTest];
+export const versionedTest: readonly Check[] = [fallBack, confirmed, revert, withoutTest];
 export const versionedNoSaving: readonly Check[] = [lostAtRestart];
