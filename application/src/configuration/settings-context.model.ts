@@ -82,7 +82,9 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
     $settingsBoard,
     $channels,
     $regulation,
-    (board, channels, regulation): FaultFacts => ({
+    editing.$carried,
+    (board, channels, regulation, carried): FaultFacts => ({
+      ...(carried && { carried }),
       ...(board && { board }),
       ...(channels && { channels }),
       ...(regulation?.domain && { countryName: regulation.domain.countryName }),

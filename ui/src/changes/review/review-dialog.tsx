@@ -90,6 +90,11 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <div id={costs} className={styles.costs}>
           <CutList />
           <FarEnd />
+          {!changes.apply.canLeaveUnsaved && (
+            <p>
+              {t('This device saves every change that it applies: applying without saving is not available.')}
+            </p>
+          )}
         </div>
         <Suspense fallback={null}>
           <ExpectedEffect />
