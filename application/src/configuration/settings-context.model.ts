@@ -74,7 +74,15 @@ export interface SettingsContextModelPorts {
 export function createSettingsContextModel(ports: SettingsContextModelPorts): SettingsContextModel {
   const { editing, typedRestored, session, start, $regulation } = ports;
   const $channels = combine($regulation, start.$board, channelsOf);
-  const $facts = combine($regulation, start.$board, settingsFacts);
+  const $facts = combine(
+    $regulation,
+    start.$board,
+    editing.$carried,
+    (regulation, board, carried): FaultFacts => ({
+      ...settingsFacts(regulation, board),
+      ...(carried && { carried }),
+    }),
+  );
   const $context = combine(editing.$values, $facts, contextOf);
   const $readOnly = session.$user.map(({ readOnly }) => readOnly);
   const $scope = combine({ original: editing.$saved, context: $context, readOnly: $readOnly });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ptmpAccessPointStatus, ptpAccessPointStatus } from '../mothers/index.ts';
+import { hybridStatus, ptmpAccessPointStatus, ptpAccessPointStatus, station60 } from '../mothers/index.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { sectorProblems } from './sector-problems.ts';
 
@@ -53,6 +53,21 @@ describe('the problems of a sector', () => {
         stations: red.slice(0, 2).map(({ mac }) => mac),
       },
     ]);
+  });
+
+  it('are the stations whose 60 GHz link is down, by their keys', () => {
+    const up = station60({ mac: '02:00:00:00:60:07' });
+    const down = station60({ linked60: false, activeLink: '5', radio60: undefined });
+    const status = hybridStatus({ wireless: { mode: 'ap-ptmp', stations: [up, down] } });
+    expect(sectorProblems(status)).toContainEqual({
+      kind: 'on-backup',
+      severity: 'warning',
+      message: {
+        key: 'The 60 GHz link is down. Stations on the 5 GHz backup link: {number}.',
+        values: { number: 1 },
+      },
+      stations: [down.mac],
+    });
   });
 
   it('are a wired port that the whole sector waits for: no station is judged by it', () => {

@@ -6,6 +6,7 @@ import { slowPortMessage } from '../link/slow-port.ts';
 import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import { fallsShort } from '../station/station-order.ts';
+import { isOnBackup } from '../station/station-radio.ts';
 import { type StationRow, stationRows } from '../station/station-row.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 
@@ -16,6 +17,7 @@ export type SectorProblemKind =
   | 'disconnected'
   | 'no-stations'
   | 'ethernet-bottleneck'
+  | 'on-backup'
   | 'red-stations';
 
 /** One thing that is wrong with a sector. */
@@ -69,10 +71,14 @@ function slowPort({ interfaces, wireless: { polling } }: DeviceStatus): readonly
 }
 
 function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] {
-  const red = rows.filter(fallsShort);
-  if (red.length === 0) return [];
-  const text = message('Stations with problems: {number}.', { number: red.length });
-  return [{ kind: 'red-stations', severity: 'warning', message: text, stations: red.map(({ key }) => key) }];
+  return [
+    ...aboutStations(
+      'on-backup',
+      rows.filter(isOnBackup),
+      'The 60 GHz link is down. Stations on the 5 GHz backup link: {number}.',
+    ),
+    ...aboutStations('red-stations', rows.filter(fallsShort), 'Stations with problems: {number}.'),
+  ];
 }
 
 function aboutRadio(
@@ -81,4 +87,14 @@ function aboutRadio(
   text: Message,
 ): SectorProblem {
   return { kind, severity, message: text, stations: [] };
+}
+
+function aboutStations(
+  kind: SectorProblemKind,
+  rows: readonly StationRow[],
+  text: string,
+): readonly SectorProblem[] {
+  if (rows.length === 0) return [];
+  const stations = rows.map(({ key }) => key);
+  return [{ kind, severity: 'warning', message: message(text, { number: rows.length }), stations }];
 }

@@ -1,4 +1,5 @@
 export * from './disconnect-reason.ts';
+export * from './failover.ts';
 export * from './farthest.ts';
 export * from './measured-spread.ts';
 export type * from './station.ts';

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<Lead['kind'], string>> = {
   'radio-off': 'Disabled',
   disconnected: 'Disconnected',
   'no-stations': 'No stations',
+  'on-backup': 'On backup link',
   'red-stations': 'Station problems',
 };
 

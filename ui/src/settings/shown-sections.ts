@@ -76,8 +76,9 @@ function shownPart(
 /** Undefined for a list with nothing to show and nothing to add. */
 function shownList(place: EntryListPlace, at: readonly number[], by: ShownBy): ShownList | undefined {
   const numbers = numbersOf(place, at, by.context.values);
-  // Single fields of a device are not the long list that the basic view leaves out.
-  const inList: ShownBy = place.numbers === undefined ? by : { ...by, view: 'advanced' };
+  // What a device stores of a list in part is not the long list that the basic view leaves out.
+  const isPart = place.numbers !== undefined || (place.keys !== undefined && place.words.made !== undefined);
+  const inList: ShownBy = isPart ? { ...by, view: 'advanced' } : by;
   const entries = numbers
     .map(index => [...at, index])
     .map(indexes => {
@@ -85,7 +86,7 @@ function shownList(place: EntryListPlace, at: readonly number[], by: ShownBy): S
       return { indexes, ...shownPart({ settings, lists: place.lists }, indexes, inList) };
     })
     .filter(hasContent);
-  return entries.length > 0 || maybeMade(place, [...at, nextIndex(numbers)], by)
+  return entries.length > 0 || maybeMade(place, [...at, nextIndex(numbers)], inList)
     ? { place, at, entries }
     : undefined;
 }

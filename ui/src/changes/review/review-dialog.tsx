@@ -94,6 +94,11 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <div id={costs} className={styles.costs}>
           <CutList cuts={shared} />
           <FarEnd />
+          {!changes.apply.canLeaveUnsaved && (
+            <p>
+              {t('This device saves every change that it applies: applying without saving is not available.')}
+            </p>
+          )}
         </div>
         <Suspense fallback={null}>
           <ExpectedEffect />

@@ -1,4 +1,4 @@
-import type { StationRadio } from '@radiolink/domain/station';
+import type { StationRadio, StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { rateText } from '@radiolink/domain/link';
 import type { ReactNode } from 'react';
@@ -7,10 +7,11 @@ import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { Band, RadioState } from '../dashboard/radio-states.tsx';
 import { DetailSection } from './detail-section.tsx';
+import { StationFailovers } from './station-failovers.tsx';
 import styles from './station-details.module.css';
 
 /** The links of a station over both radios of the device, side by side. */
-export function RadioDetails({ radios }: { readonly radios: readonly StationRadio[] }) {
+export function RadioDetails({ row: { key, radios } }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();
   const rows: readonly (readonly [label: string, cell: (radio: StationRadio) => ReactNode])[] = [
@@ -19,6 +20,7 @@ export function RadioDetails({ radios }: { readonly radios: readonly StationRadi
     [t('Remote signal'), ({ ends }) => <Figure of={figures.dbm(ends.remote?.signalDbm)} />],
     [t('Receive rate'), ({ ends }) => rateText(ends.local.rxRate) ?? MISSING_TEXT],
     [t('Transmit rate'), ({ ends }) => rateText(ends.local.txRate) ?? MISSING_TEXT],
+    [t('Airtime'), ({ ends }) => <Figure of={figures.percent(ends.airtimePercent, 1)} />],
     [t('Receive capacity'), ({ ends }) => <Figure of={figures.speed(ends.local.rxCapacityKbps, 'Mbps')} />],
   ];
   return (
@@ -45,6 +47,7 @@ export function RadioDetails({ radios }: { readonly radios: readonly StationRadi
           ))}
         </tbody>
       </table>
+      <StationFailovers of={key} />
     </DetailSection>
   );
 }

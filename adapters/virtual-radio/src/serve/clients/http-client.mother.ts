@@ -1,4 +1,4 @@
-import { createVirtualRadio, type VirtualRadioOptions } from '../../virtual-radio.ts';
+import { createVirtualRadio } from '../../virtual-radio.ts';
 import { ADMINISTRATOR, TestClock } from '../../testing/radio-client.mother.ts';
 import { serveRadio } from '../serve-radio.ts';
 
@@ -21,7 +21,7 @@ export interface HttpClient {
 }
 
 /** Serves the profile on a port of this machine and on a clock that the test turns. */
-export async function httpClient(profile: VirtualRadioOptions['profile']): Promise<HttpClient> {
+export async function httpClient(profile: string): Promise<HttpClient> {
   const clock = new TestClock();
   const served = await serveRadio(createVirtualRadio({ profile, clock, wait: async () => undefined }));
   const headers = new Headers();
