@@ -1,11 +1,13 @@
 import { type Message, message } from '../errors/message.ts';
+import { isProblem } from '../link/link-reason.ts';
 import { LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
 import { slowPortMessage } from '../link/slow-port.ts';
 import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
 import { isEthernet } from '../network/interface-kind.ts';
-import { fallsShort } from '../station/station-order.ts';
+import { type StationCause, stationCause } from '../station/station-causes.ts';
+import { fallsShort, worstStations } from '../station/station-order.ts';
 import { type StationRow, stationRows } from '../station/station-row.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 
@@ -25,6 +27,14 @@ export interface SectorProblem {
   readonly message: Message;
   /** The stations it is about, worst first in the order of the device; empty when it is about the radio. */
   readonly stations: readonly string[];
+  /** The worst of them, by name, and what is wrong with it. */
+  readonly worst?: WorstStation;
+}
+
+/** The station that leads the problems of a sector. */
+export interface WorstStation {
+  readonly name: string;
+  readonly cause: StationCause;
 }
 
 /**
@@ -68,11 +78,30 @@ function slowPort({ interfaces, wireless: { polling } }: DeviceStatus): readonly
   return text === undefined ? [] : [aboutRadio('ethernet-bottleneck', 'danger', text)];
 }
 
+/** The worst station leads with its cause; the others are counted. interface.md, one fact leads. */
 function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] {
   const red = rows.filter(fallsShort);
-  if (red.length === 0) return [];
-  const text = message('Stations with problems: {number}.', { number: red.length });
-  return [{ kind: 'red-stations', severity: 'warning', message: text, stations: red.map(({ key }) => key) }];
+  const [worst] = worstStations(red, 1);
+  if (worst === undefined) return [];
+  const { ends, station, verdict } = worst;
+  const name = ends.remote?.name || station.mac;
+  const facts = {
+    station: name,
+    cause: (verdict.reasons.find(isProblem) ?? { message: verdict.headline }).message,
+  };
+  const text =
+    red.length === 1
+      ? message('{station}: {cause}', facts)
+      : message('{station}: {cause} Stations with problems: {number}.', { ...facts, number: red.length });
+  return [
+    {
+      kind: 'red-stations',
+      severity: 'warning',
+      message: text,
+      stations: red.map(({ key }) => key),
+      worst: { name, cause: stationCause(worst) },
+    },
+  ];
 }
 
 function aboutRadio(
