@@ -42,15 +42,19 @@ describe('the problems of a sector', () => {
     expect(kinds({ ...status, interfaces: off })).toEqual(['danger radio-off']);
   });
 
-  it('are its red stations together, by their keys', () => {
+  it('are its red stations together, by their keys, the worst of them with its cause', () => {
     const { stations } = sector(3).wireless;
     const red = stations.map((peer, place) => (place < 2 ? { ...peer, chainSignalsDbm: [-70, -50] } : peer));
     expect(sectorProblems(sector(3, { stations: red }))).toEqual([
       {
         kind: 'red-stations',
         severity: 'warning',
-        message: { key: 'Stations with problems: {number}.', values: { number: 2 } },
+        message: {
+          key: '{station}: {cause} Stations with problems: {number}.',
+          values: { station: expect.any(String), cause: expect.anything(), number: 2 },
+        },
         stations: red.slice(0, 2).map(({ mac }) => mac),
+        worst: { name: expect.any(String), cause: 'chain-imbalance' },
       },
     ]);
   });

@@ -53,12 +53,12 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
     request(mode);
     onClose();
   };
+  const costs = useId();
+  const { tasks, own, shared } = usePendingTasks();
   const costsOf = (id: string): string => `${costs}${id}`.replaceAll(/\s/g, '');
   const causing = tasks.filter(({ id }) => (own.get(id) ?? []).length > 0);
   const described = [costs, ...causing.map(({ id }) => costsOf(id))].join(' ');
   const ways = waysToApply(impact, changes.apply.canLeaveUnsaved);
-  const costs = useId();
-  const { tasks, own, shared } = usePendingTasks();
   return (
     <Dialog
       title={t('Pending changes')}

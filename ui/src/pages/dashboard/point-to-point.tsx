@@ -2,6 +2,7 @@ import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { useModel } from '../../models/index.ts';
 import styles from './dashboard.module.css';
+import { FindAccessPoint } from './find-access-point.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinkDrawing } from './link-drawing.tsx';
 import { RadiosCard } from './radios-card.tsx';
@@ -16,6 +17,7 @@ export function PointToPoint() {
   const shared = link?.ends.airtimePercent !== undefined;
   return (
     <>
+      <FindAccessPoint />
       <div className={styles.full}>
         <LinkDrawing />
       </div>
