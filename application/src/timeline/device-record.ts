@@ -44,8 +44,8 @@ export function deviceRecord(
     at <= now + MINUTE_MS && samples.slice(place + 1).every(later => later.at > at);
   const placed = samples.filter(isPlaced);
   const oldest = now - (history.times.length + 1) * intervalMs - GAPS_MS;
-  const kept = placed.filter(({ at }) => at >= oldest);
-  return { samples: kept, intervalMs, unplaced: samples.length - kept.length };
+  const recent = placed.filter(({ at }) => at >= oldest);
+  return { samples: recent, intervalMs, unplaced: samples.length - recent.length };
 }
 
 /** A record may have pauses of so long altogether; what is older was written by a clock that was not set. */

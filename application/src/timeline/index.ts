@@ -11,6 +11,7 @@ import { bindModel } from '../wiring/model-binding.ts';
 import { RecorderModel } from './recorder.model.ts';
 import { createTimelineModel, TimelineModel } from './timeline.model.ts';
 
+export * from './axis-rows.ts';
 export { diffOfEvent } from './configuration-events.ts';
 export * from './past-labels.ts';
 export * from './past-store.port.ts';

@@ -12,7 +12,7 @@ export const PAST_LABELS: Readonly<Record<PastQuantity, string>> = {
   'uplink-throughput': 'Uplink throughput',
   airtime: 'Airtime',
   latency: 'Latency',
-  errors: 'Missed answers',
+  errors: 'Missed responses',
   stations: 'Stations',
   'local-power': 'Local transmit power',
   'remote-power': 'Remote transmit power',

@@ -2,7 +2,7 @@ import type { PastEvent, PastFacts, PastSample } from '@radiolink/domain/history
 import { type Token, token } from '../wiring/token.ts';
 
 /** For how long the browser keeps what its pages saw of a device, ms. */
-export const PAST_KEPT_MS = 7 * 86_400_000;
+export const PAST_LIFETIME_MS = 7 * 86_400_000;
 
 /** What the pages of this browser saw of a device. It holds no secret. */
 export interface PastMemory {

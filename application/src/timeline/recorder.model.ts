@@ -13,7 +13,7 @@ import type { StatusModel } from '../status/status.model.ts';
 import { notesOwner } from '../station/notes-owner.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type Minute, NO_MINUTE, withAnswer, withFailure } from './minute.ts';
-import { PAST_KEPT_MS, type PastMemory, type PastStorePort } from './past-store.port.ts';
+import { PAST_LIFETIME_MS, type PastMemory, type PastStorePort } from './past-store.port.ts';
 
 /** Records what this page sees of the device, a sample each minute. It requests nothing itself. */
 export interface RecorderModel {
@@ -105,10 +105,10 @@ export function createRecorderModel({ status, start, pastStore }: RecorderPorts)
 /** Older than seven days before the newest is dropped. */
 function joined(past: PastMemory, added: PastMemory): PastMemory {
   const newest = added.samples.at(-1)?.at ?? past.samples.at(-1)?.at ?? 0;
-  const isKept = ({ at }: { readonly at: number }): boolean => at > newest - PAST_KEPT_MS;
+  const isRecent = ({ at }: { readonly at: number }): boolean => at > newest - PAST_LIFETIME_MS;
   return {
-    samples: [...past.samples, ...added.samples].filter(isKept),
-    events: [...past.events, ...added.events].filter(isKept),
+    samples: [...past.samples, ...added.samples].filter(isRecent),
+    events: [...past.events, ...added.events].filter(isRecent),
     facts: added.facts ?? past.facts,
   };
 }

@@ -1,9 +1,9 @@
 import { PAST_QUANTITIES, pastQuantity, type Timeline } from '@radiolink/domain/history';
-import type { ToolReport } from '../tool-runs/tool-report.ts';
+import type { ToolReport, Words } from '../tool-runs/tool-report.ts';
 import { PAST_LABELS } from './past-labels.ts';
 
 /** The axis as data: a row for each sample, and for each event one with its words. Times are UTC. */
-export function timelineReport({ samples, events, gaps }: Timeline, words: ToWords): ToolReport {
+export function timelineReport({ samples, events, gaps }: Timeline, words: Words): ToolReport {
   const columns = PAST_QUANTITIES.map(id => ({ id, label: PAST_LABELS[id], unit: pastQuantity(id).unit }));
   const rows = [
     ...samples.map(({ at, values }) => ({
@@ -27,8 +27,6 @@ export function timelineReport({ samples, events, gaps }: Timeline, words: ToWor
     rows: rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row),
   };
 }
-
-type ToWords = Parameters<typeof import('../tool-runs/tool-report.ts').reportCsv>[1];
 
 const time = (at: number): string => new Date(at).toISOString().slice(0, 19);
 const rounded = (value: number | undefined): number | undefined =>

@@ -76,7 +76,7 @@ export interface TimelineModel {
 export const TimelineModel: Token<TimelineModel> = token<TimelineModel>('TimelineModel');
 
 /** What the device told of its past. */
-interface Told {
+interface Reported {
   readonly history: LinkHistory | undefined;
   readonly lines: readonly string[];
   readonly rain: readonly Precipitation[];
@@ -115,11 +115,11 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
     }: {
       readonly place: Place | null;
       readonly deviceTime: string | undefined;
-    }) => told(ports, place, deviceTime),
+    }) => reportedPast(ports, place, deviceTime),
     $with,
     visibility,
   );
-  const $told = createStore<Told | null>(null).on(readFx.doneData, (_, answer) => answer);
+  const $reported = createStore<Reported | null>(null).on(readFx.doneData, (_, answer) => answer);
   sample({ clock: opened, target: recorder.wanted });
   sample({
     clock: readFx.doneData,
@@ -128,7 +128,7 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
   });
 
   const $received = status.$status.map(receivedDirection);
-  const $record = combine($told, $received, (answer, received) =>
+  const $record = combine($reported, $received, (answer, received) =>
     answer?.history === undefined
       ? NOTHING
       : deviceRecord(answer.history, {
@@ -139,14 +139,20 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
         }),
   );
   const $snapshots = changes.snapshots.$snapshots;
-  const $timeline = combine(recorder.$past, $record, $told, $snapshots, (past, record, answer, snapshots) => {
-    const logged = answer === null ? [] : logEvents(answer.lines, answer.deviceTime, answer.at);
-    return timelineOf({ samples: past.samples, intervalMs: MINUTE_MS }, record, [
-      ...past.events,
-      ...configurationEvents(snapshots),
-      ...logged,
-    ]);
-  });
+  const $timeline = combine(
+    recorder.$past,
+    $record,
+    $reported,
+    $snapshots,
+    (past, record, answer, snapshots) => {
+      const logged = answer === null ? [] : logEvents(answer.lines, answer.deviceTime, answer.at);
+      return timelineOf({ samples: past.samples, intervalMs: MINUTE_MS }, record, [
+        ...past.events,
+        ...configurationEvents(snapshots),
+        ...logged,
+      ]);
+    },
+  );
   const $chosen = createStore<number | null>(null)
     .on(picked, (_, at) => at)
     .reset(closed);
@@ -187,11 +193,11 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
 }
 
 /** A device keeps some of it, or nothing: what it does not answer is not there. */
-async function told(
+async function reportedPast(
   { historyPort, log, weather, clock }: TimelinePorts,
   place: Place | null,
   deviceTime: string | undefined,
-): Promise<Told> {
+): Promise<Reported> {
   const span = historyPort.spans.at(-1) ?? 'day';
   const [history, answer, rain] = await Promise.allSettled([
     historyPort.read(span),

@@ -112,35 +112,35 @@ function stationChanges(
   after: readonly PastSample[],
 ): Pick<BeforeAfter, 'stations' | 'comparedStations'> {
   const names = new Set(after.flatMap(({ stations }) => Object.keys(stations ?? {})));
-  const compared = [...names].flatMap((mac): readonly (StationChange & { readonly isWorse: boolean })[] => {
-    const was = before.flatMap(({ stations }) => stations?.[mac] ?? []);
-    const is = after.flatMap(({ stations }) => stations?.[mac] ?? []);
-    const [local, remote] = (['localDbm', 'remoteDbm'] as const).map(end =>
-      difference(
-        was.map(one => one[end]),
-        is.map(one => one[end]),
-      ),
-    );
-    if (local === undefined && remote === undefined) return [];
-    const metres = difference(
-      was.map(one => one.distanceMetres),
-      is.map(one => one.distanceMetres),
-    );
-    const isWorse = [local, remote].every(one => one === undefined || one.by <= -one.least);
-    const isMoved = metres !== undefined && Math.abs(metres.by) >= Math.max(100, metres.least);
-    return [
-      {
+  const compared = [...names].flatMap(
+    (mac): readonly { readonly change: StationChange; readonly isWorse: boolean }[] => {
+      const was = before.flatMap(({ stations }) => stations?.[mac] ?? []);
+      const is = after.flatMap(({ stations }) => stations?.[mac] ?? []);
+      const [local, remote] = (['localDbm', 'remoteDbm'] as const).map(end =>
+        difference(
+          was.map(one => one[end]),
+          is.map(one => one[end]),
+        ),
+      );
+      if (local === undefined && remote === undefined) return [];
+      const metres = difference(
+        was.map(one => one.distanceMetres),
+        is.map(one => one.distanceMetres),
+      );
+      const isWorse = [local, remote].every(one => one === undefined || one.by <= -one.least);
+      const isMoved = metres !== undefined && Math.abs(metres.by) >= Math.max(100, metres.least);
+      const change = {
         mac,
         name: is.at(-1)?.name ?? was.at(-1)?.name,
         localDb: local?.by,
         remoteDb: remote?.by,
         metres: isMoved ? metres.by : undefined,
-        isWorse,
-      },
-    ];
-  });
+      };
+      return [{ change, isWorse }];
+    },
+  );
   return {
-    stations: compared.filter(({ isWorse }) => isWorse).map(({ isWorse: _, ...change }) => change),
+    stations: compared.filter(({ isWorse }) => isWorse).map(({ change }) => change),
     comparedStations: compared.length,
   };
 }

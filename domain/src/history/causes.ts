@@ -97,7 +97,7 @@ const port: Rule = ({ change, around: { after } }) => {
         : 'The remote Ethernet port fell from {before} to {after} Mbps.',
       { before: whole(before), after: whole(after[0]?.values[slower.quantity] ?? 0) },
     ),
-    'Check the cable and its plugs, then the port of the link partner.',
+    'Check the cable and its connectors, then the port of the link partner.',
   );
 };
 
@@ -144,12 +144,12 @@ const power: Rule = ({ change }) => {
     {
       sent: 'remote-power',
       received: 'local-signal',
-      key: 'The remote end transmits with {count} dB less power.',
+      key: 'The remote end transmits with {loss} dB less power.',
     },
     {
       sent: 'local-power',
       received: 'remote-signal',
-      key: 'This device transmits with {count} dB less power.',
+      key: 'This device transmits with {loss} dB less power.',
     },
   ] as const;
   for (const { sent, received, key } of ends) {
@@ -158,7 +158,7 @@ const power: Rule = ({ change }) => {
     if (lost >= 2 && weaker >= lost / 2) {
       return cause(
         'power',
-        message(key, { count: whole(lost) }),
+        message(key, { loss: whole(lost) }),
         'Check transmit power and ATPC of that end.',
       );
     }
@@ -181,9 +181,9 @@ const station: Rule = ({ around: { stations, comparedStations } }) => {
           'Station {station} moved or its antenna turned: it lost {loss} dB both ways, the others did not.',
           values,
         )
-      : message('Station {station} moved by {metres} m: it lost {loss} dB both ways.', {
+      : message('Station {station} moved by {distance} m: it lost {loss} dB both ways.', {
           ...values,
-          metres: whole(Math.abs(worst.metres)),
+          distance: whole(Math.abs(worst.metres)),
         }),
     'Align the antenna of the station.',
   );
@@ -229,7 +229,7 @@ const rain: Rule = evidence => {
     loss > 0
       ? message('Rain weakened the link: both ends lost {loss} dB.', { loss: whole(loss) })
       : message('Rain interrupted the 60 GHz link.'),
-    'Nothing to repair. A reserve of some dB more, or a backup link, bridges such showers.',
+    'Nothing to repair. More fade margin or a backup link helps against such showers.',
   );
 };
 
@@ -258,7 +258,7 @@ const antenna: Rule = evidence => {
     ? undefined
     : cause(
         'antenna',
-        message('An antenna turned, or something blocks the path: both ends lost {loss} dB at once.', {
+        message('An antenna turned, or something blocks the path: both ends lost {loss} dB.', {
           loss: whole(loss),
         }),
         'Check mounts and path, then align the antennas.',
@@ -280,9 +280,9 @@ const interference: Rule = evidence => {
     'interference',
     message(
       worst.end === 'local'
-        ? 'Another transmitter interferes at the local end: CINR fell by {count} dB at the same signal.'
-        : 'Another transmitter interferes at the remote end: CINR fell by {count} dB at the same signal.',
-      { count: whole(worst.by) },
+        ? 'Another transmitter interferes at the local end: CINR fell by {loss} dB at the same signal.'
+        : 'Another transmitter interferes at the remote end: CINR fell by {loss} dB at the same signal.',
+      { loss: whole(worst.by) },
     ),
     'Look for it in the spectrum of that end and choose a free channel.',
   );
@@ -309,11 +309,7 @@ const overload: Rule = evidence => {
 
 const reboot: Rule = evidence =>
   evidence.event('reboot') &&
-  cause(
-    'reboot',
-    message('The device rebooted.'),
-    'Check the power supply and the log, unless somebody rebooted it.',
-  );
+  cause('reboot', message('The device rebooted.'), 'Check the power supply and the log.');
 
 const outage: Rule = evidence =>
   evidence.event('link-lost', 'failover') &&

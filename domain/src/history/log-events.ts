@@ -12,7 +12,7 @@ const CLOCK = /\b(?:clock|time) (?:set|stepped|changed)\b|\bstep time server\b/i
 const WORDS: Readonly<Partial<Record<PastEventKind, string>>> = {
   radar: 'Radar in the log',
   'link-lost': 'Link down in the log',
-  login: 'Login',
+  login: 'User logged in',
   'login-failure': 'Failed login',
   configuration: 'Configuration applied',
   clock: 'The device clock was set.',

@@ -122,9 +122,9 @@ function clockJump(before: PastFacts, now: PastFacts): Message | undefined {
   if (Math.abs(jump) < Math.max(CLOCK_STEP_MS, Math.abs(elapsed) * DRIFT)) return undefined;
   return message(
     jump > 0
-      ? 'The device clock jumped forward by {count} min. Earlier times in its log and record are uncertain.'
-      : 'The device clock jumped back by {count} min. Earlier times in its log and record are uncertain.',
-    { count: Math.round(Math.abs(jump) / 60_000) },
+      ? 'The device clock jumped forward by {minutes} min. Earlier times in its log and record are uncertain.'
+      : 'The device clock jumped back by {minutes} min. Earlier times in its log and record are uncertain.',
+    { minutes: Math.round(Math.abs(jump) / 60_000) },
   );
 }
 

@@ -4,6 +4,7 @@ import { DAYS, type DayKind, NAMED, scriptedDay } from './scripted-day.mother.ts
 
 /** Days of each kind: 40 of eight. */
 const DAYS_OF_A_KIND = 5;
+const MOST_WRONG = 4;
 const SEED = Number(process.env['RADIOLINK_DAYS'] ?? 900_000);
 
 interface Judged {
@@ -31,7 +32,8 @@ describe('the cause that the first sentence names, held against 40 days of the v
   const wrong = days.filter(({ isNamed }) => !isNamed).map(({ words }) => words);
 
   it('is the true one on 36 days at least', () => {
-    expect(days.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(36);
+    // In full, so that a failure tells the days.
+    expect(wrong.length > MOST_WRONG ? wrong : []).toEqual([]);
   });
 
   it('is none on a quiet day', () => {

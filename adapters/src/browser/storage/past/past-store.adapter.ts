@@ -1,4 +1,4 @@
-import { PAST_KEPT_MS, type PastMemory, type PastStorePort } from '@radiolink/application/timeline';
+import { PAST_LIFETIME_MS, type PastMemory, type PastStorePort } from '@radiolink/application/timeline';
 import { answered, completed, opened } from '../database.ts';
 import { readPast } from './read-past.ts';
 
@@ -62,7 +62,7 @@ export class BrowserPastStore implements PastStorePort {
   }
 
   get #oldest(): number {
-    return hourOf(this.#now() - PAST_KEPT_MS);
+    return hourOf(this.#now() - PAST_LIFETIME_MS);
   }
 
   /** Opened for each use: once a minute, so that no page keeps another from deleting its storage. */
