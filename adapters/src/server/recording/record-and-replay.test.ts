@@ -41,7 +41,7 @@ async function served(device: Device): Promise<RunningServer> {
 /** A page that logs in and reads what a dashboard reads. */
 async function visit(url: string, paths: readonly string[]) {
   const jar = new Map<string, string>();
-  const keep = (answer: Response) => {
+  const stored = (answer: Response) => {
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       jar.set(name, value);
@@ -49,8 +49,8 @@ async function visit(url: string, paths: readonly string[]) {
     return answer;
   };
   const cookie = () => [...jar].map(pair => pair.join('=')).join('; ');
-  keep(await fetch(url));
-  const login = keep(
+  stored(await fetch(url));
+  const login = stored(
     await fetch(new URL('/api/auth', url), {
       method: 'POST',
       headers: { cookie: cookie() },
@@ -114,9 +114,9 @@ describe('what a device answered', () => {
   it('is in the file at any time, in one that was not there before', async () => {
     const file = join(FOLDER, 'link.har');
     const { recorder } = await recordedVisit();
-    const kept = new RecordingFile(file, recorder);
+    const recording = new RecordingFile(file, recorder);
     expect(readHar(readFileSync(file, 'utf8')).length).toBeGreaterThan(PATHS.length);
-    kept.close();
+    recording.close();
     expect(() => new RecordingFile(file, recorder)).toThrow('EEXIST');
   });
 
