@@ -3,10 +3,10 @@ import { createVirtualRadio, fastClock, type VirtualRadio } from '@radiolink/vir
 import { type Device, readTranslations, VirtualDevice } from '@radiolink/adapters/server';
 import { type StartOptions, UsageProblem } from './options.ts';
 
-/** The device behind the server; the radio itself when it is ours. */
-export interface Behind {
+/** The embedded radio as a device. */
+interface Embedded {
   readonly device: Device;
-  readonly radio?: VirtualRadio;
+  readonly radio: VirtualRadio;
 }
 
 /** What makes the embedded radio. */
@@ -16,7 +16,7 @@ type RadioOptions = Pick<
 >;
 
 /** The virtual radio of `npm start`. Throws a `UsageProblem` for a file that cannot be replayed. */
-export async function embedded(options: RadioOptions, translations: string): Promise<Behind> {
+export async function embedded(options: RadioOptions, translations: string): Promise<Embedded> {
   const { profile, speed, faults, liveStatus, stations } = options;
   const radio = createVirtualRadio({
     profile,

@@ -11,11 +11,15 @@ Serves the interface on an embedded virtual radio, or in front of a real one.
   --profile NAME      which virtual radio (ap-ptmp): ${profiles.join(', ')}
   --stations N        stations of the access point, 0 to 256
   --replay FILE…      answer status.cgi from captured answers, one after the other, holding the last
+  --replay FILE       run on a recording: a HAR file of --record or of a browser's developer tools, or the support
+                      file of a device; what it does not hold is refused with an error that says so
   --replay-spectrum FILE  answer the spectrum from a recording of the page, or from a captured airviewdata answer
   --speed N           run the virtual radio's time N times as fast
   --faults            accept POST /__radio/faults (latency, loss, reboot, …) while it runs
   --device URL        no virtual radio: stand in front of the radio at this address
   --insecure          with --device: accept its certificate unchecked (self-signed)
+  --record FILE       with --device: write what it answers into a new HAR file, without secrets, names, addresses
+                      and positions; sockets are not recorded
   --https             serve over HTTPS with a self-signed certificate, as a real radio does
   --origin-guard      refuse a POST whose Origin or Referer is not this server's, as switches do
   --live-status       the virtual radio offers its live socket: the versioned interface uses it

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import { profileNames } from '@radiolink/virtual-radio';
-import { followAddress, isLoopback, RelayDevice, serve } from '@radiolink/adapters/server';
-import { type Behind, embedded } from './embedded.ts';
+import { followAddress, isLoopback, serve } from '@radiolink/adapters/server';
+import { behind } from './behind.ts';
 import { helpText } from './help.ts';
 import { readOptions, type StartOptions, UsageProblem } from './options.ts';
 
 async function start(options: StartOptions, root: string): Promise<void> {
-  const { device, radio }: Behind = options.device
-    ? { device: new RelayDevice(options.device, { insecure: options.insecure }) }
-    : await embedded(options, join(root, 'ui', 'translations'));
+  const { device, radio, name, close } = await behind(options, join(root, 'ui', 'translations'));
   const server = await serve({
     files: join(root, 'dist'),
     docs: join(root, 'dist-docs', 'api'),
     device,
-    deviceName: options.device?.origin ?? 'the virtual radio',
+    deviceName: name,
     guardOrigin: options.originGuard,
     https: options.https,
     host: options.host,
@@ -22,7 +20,11 @@ async function start(options: StartOptions, root: string): Promise<void> {
     port: options.port,
     tell: console.log,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      close?.();
+      process.exit(0);
+    });
   if (radio && isLoopback(options.host))
     followAddress({ radio, server, home: options.host, tell: console.log });
   for (const line of device.greeting) console.log(line);

@@ -57,6 +57,7 @@ describe('npm start options', () => {
       ['--device', 'http://192.0.2.1', '--replay-spectrum', 'a'],
       '--replay-spectrum belongs to a virtual radio',
     ],
+    [['--record', 'a.har'], '--record belongs to --device'],
     [['--device', 'http://192.0.2.1', '--replay', 'a'], '--replay answers in place of a radio'],
     [['stray'], '"stray" is no option'],
     [['--nonsense'], '--nonsense'],

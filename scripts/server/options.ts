@@ -15,6 +15,8 @@ export interface StartOptions {
   /** File of a recorded spectrum. */
   readonly replaySpectrum: string | undefined;
   readonly device: URL | undefined;
+  /** File into which the answers of `device` are recorded. */
+  readonly record: string | undefined;
   readonly insecure: boolean;
   readonly speed: number;
   readonly faults: boolean;
@@ -68,6 +70,7 @@ const FLAGS = {
   replay: { type: 'string', multiple: true },
   'replay-spectrum': { type: 'string' },
   device: { type: 'string' },
+  record: { type: 'string' },
   insecure: { type: 'boolean', default: false },
   speed: { type: 'string', default: '1' },
   faults: { type: 'boolean', default: false },
@@ -99,6 +102,9 @@ export function readOptions(args: readonly string[], profiles: readonly string[]
       '--insecure belongs to --device: it accepts the certificate of that radio unchecked.',
     );
   }
+  if (values.record !== undefined && values.device === undefined) {
+    throw new UsageProblem('--record belongs to --device: it records what that radio answers.');
+  }
   if (values.device !== undefined && values.replay !== undefined) {
     throw new UsageProblem('--replay answers in place of a radio; it cannot be combined with --device.');
   }
@@ -116,6 +122,7 @@ export function readOptions(args: readonly string[], profiles: readonly string[]
     replay: values.replay === undefined ? [] : [...values.replay, ...positionals],
     replaySpectrum: values['replay-spectrum'],
     device: values.device === undefined ? undefined : deviceAddress(values.device),
+    record: values.record,
     insecure: values.insecure,
     speed: speedFactor(values.speed),
     faults: values.faults,

@@ -6,6 +6,7 @@ export type CliRequest =
   | { readonly kind: 'help' }
   | CheckRequest
   | { readonly kind: 'diff'; readonly before: string; readonly after: string; readonly json: boolean }
+  | { readonly kind: 'compare'; readonly before: string; readonly after: string; readonly json: boolean }
   | { readonly kind: 'explain'; readonly file: string; readonly json: boolean }
   | ({ readonly kind: 'plan-mode' } & PlanModeRequest)
   | { readonly kind: 'usage-error'; readonly words: string };
@@ -59,6 +60,13 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       before !== undefined && after !== undefined && rest.length === 0
         ? { kind: 'diff', before, after, json }
         : usageError('diff needs two files.'),
+  ],
+  [
+    'compare',
+    ([before, after, ...rest], { json }) =>
+      before !== undefined && after !== undefined && rest.length === 0
+        ? { kind: 'compare', before, after, json }
+        : usageError('compare needs two link reports.'),
   ],
   [
     'explain',

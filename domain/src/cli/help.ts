@@ -4,6 +4,7 @@ export const helpText = `radiolink-config: checks, compares and explains device 
   radiolink-config check FILE... [--board FILE] [--country CODE]
                                      say what is wrong: line, key, name, problem, what is allowed
   radiolink-config diff A B          say what differs from A to B, by setting
+  radiolink-config compare A B       say what is worse, changed or better from link report A to B
   radiolink-config explain FILE      say in words what the configuration sets
   radiolink-config plan-mode FILE bridge|router|soho [--board FILE] [--previous FILE]
                                      say what changes with the network mode, and where the device is managed then

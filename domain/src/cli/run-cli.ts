@@ -1,6 +1,7 @@
 import { checkCommand } from './check-command.ts';
 import { readArguments } from './cli-arguments.ts';
 import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode, type UnreadableFile } from './cli-io.ts';
+import { compareCommand } from './compare-command.ts';
 import { diffCommand } from './diff-command.ts';
 import { explainCommand } from './explain-command.ts';
 import { helpText } from './help.ts';
@@ -19,6 +20,10 @@ export function runCli(given: readonly string[], io: CliIo): ExitCode {
     case 'diff':
       return tellingUnreadable(request.json, io, reporting =>
         diffCommand(request.before, request.after, request.json, reporting),
+      );
+    case 'compare':
+      return tellingUnreadable(request.json, io, reporting =>
+        compareCommand(request.before, request.after, request.json, reporting),
       );
     case 'explain':
       return tellingUnreadable(request.json, io, reporting =>

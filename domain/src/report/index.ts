@@ -1,3 +1,6 @@
+export * from './compare-reports.ts';
 export * from './link-report.ts';
+export * from './read-report.ts';
+export * from './report-schema.ts';
 export * from './report-text.ts';
 export type * from './reported-end.ts';

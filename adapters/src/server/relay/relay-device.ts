@@ -1,6 +1,14 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { type Duplex, Readable } from 'node:stream';
-import { type Body, BodyTooLarge, type Page, pageOf, pathOf, refuse } from '@radiolink/virtual-radio/guarded';
+import {
+  type Body,
+  BodyTooLarge,
+  type Page,
+  pageOf,
+  pathOf,
+  refuse,
+  refuseSocket,
+} from '@radiolink/virtual-radio/guarded';
 import { createProxyServer } from 'httpxy';
 import type { Device, Landing } from '../device.ts';
 import { askDevice, shortText } from './ask-device.ts';
@@ -10,23 +18,35 @@ import { headersForPage } from './page-headers.ts';
 import { RelayCookies } from './relay-cookies.ts';
 import { passUpgrade } from './relay-upgrade.ts';
 import { type Target, targetOf } from './target.ts';
+import type { Recorder } from '../recording/recorder.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
 /** The page does not wait long for what only makes its first paint finer. */
 const PUBLIC_INFO_TIMEOUT_MS = 1500;
 const PUBLIC_INFO_BYTES = 65_536;
+/** The socket of the spectrum, which has no other call: it is passed on, and is no part of a recording. */
+const SPECTRUM_SOCKET = '/ws/airview';
+
+export interface RelayOptions {
+  /** Accepts any certificate of the device. */
+  readonly insecure: boolean;
+  /** Follows what is sent and answered. The live socket is refused then, so that the page polls and all is in the recording. */
+  readonly recorder?: Recorder | undefined;
+}
 
 /** A real radio behind this server: every path and socket is passed on, rewritten so that it sees its own pages. */
 export class RelayDevice implements Device {
   readonly greeting: readonly string[];
   readonly #device: URL;
   readonly #insecure: boolean;
+  readonly #recorder: Recorder | undefined;
   readonly #target: Target;
   readonly #cookies = new RelayCookies();
 
-  constructor(device: URL, options: { readonly insecure: boolean }) {
+  constructor(device: URL, options: RelayOptions) {
     this.#device = device;
     this.#insecure = options.insecure;
+    this.#recorder = options.recorder;
     this.#target = targetOf(device, options);
     this.greeting = [
       `In front of the radio at ${device.origin}${options.insecure ? ' (its certificate is not checked)' : ''}.`,
@@ -75,10 +95,20 @@ export class RelayDevice implements Device {
     const page = pageOf(request);
     const hasBody = !Buffer.isBuffer(body) || body.length > 0;
     const proxy = createProxyServer();
+    const exchange = this.#recorder?.begin({
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      headers: { ...request.headers },
+      body: Buffer.isBuffer(body) ? body : undefined,
+    });
     proxy.on('proxyReq', upstream => this.#watch(upstream, request, response, body));
-    proxy.on('proxyRes', answer => this.#takeAnswer(answer, request, page));
+    proxy.on('proxyRes', answer => {
+      exchange?.answered(answer);
+      this.#takeAnswer(answer, request, page);
+    });
     // The page sees a lost device as a browser would: no response.
-    proxy.on('error', () => {
+    proxy.on('error', error => {
+      exchange?.failed(connectionProblem(error));
       if (!response.headersSent) request.socket.destroy();
     });
     const length = lengthOf(request, body);
@@ -99,6 +129,8 @@ export class RelayDevice implements Device {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const page = pageOf(request);
     const path = pathOf(request);
+    if (this.#recorder !== undefined && path !== SPECTRUM_SOCKET)
+      return refuseSocket(socket, { status: 403, reason: 'While the device is recorded its page polls.' });
     const headers = this.#headersForDevice(request, page);
     request.headers = { ...headers, connection: 'Upgrade', upgrade: 'websocket' };
     const forPage = { device: this.#device, page, cookies: this.#cookies, path };

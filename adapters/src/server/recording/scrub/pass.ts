@@ -1,0 +1,13 @@
+import type { Kind } from './sensitive-keys.ts';
+
+/** One walk over a recording: the first learns what is sensitive and changes nothing, the second replaces it everywhere. */
+export interface Pass {
+  /** A value under a key, `kind` by that key; undefined when the key tells nothing. */
+  value(text: string, kind: Kind | undefined, key: string): string;
+  /** A number under a key. */
+  number(value: number, kind: Kind | undefined, key: string): number;
+  /** A name that may be one of the protocol: a property's, a part of a path. */
+  word(text: string): string;
+  /** Text of no known structure. */
+  free(text: string): string;
+}

@@ -1,0 +1,54 @@
+import { isSecretKey } from '@radiolink/domain/configuration';
+
+/** What a value is by its key: replaced as a secret, a name, an identity, a coordinate, a height; or by its form alone. */
+export type Kind = 'secret' | 'name' | 'identity' | 'latitude' | 'longitude' | 'coordinates' | 'altitude';
+
+/** Compared without case, hyphens and underscores. The secrets that a key of the configuration names are those of the domain. */
+const BY_KEY: readonly (readonly [Kind, RegExp])[] = [
+  [
+    'secret',
+    /passw(?:or)?d|passphrase|^pass$|^pwd$|psk|secret|token|cookie|csrf|credential|authorization|community|(?:private|public|shared|wep|ssh|api|auth|cloud|host|wpa|security|encryption|session|unms|license|licence|activation)key|^setcookie$|ticket|sessionid$|^sid$|^pin$|^otp$|certificate|^pem$|signature|fingerprint|hash$/,
+  ],
+  [
+    'identity',
+    /serial|^sn$|uuid|guid|^(?:device|anon|machine|hw|hardware|unit|site|user|account|tenant|org|organization)id$|imei|imsi|iccid/,
+  ],
+  ['latitude', /^(?:gps)?lat(?:itude)?$/],
+  ['longitude', /^(?:gps)?(?:lon|lng|long)(?:gitude)?$/],
+  ['coordinates', /^(?:gps)?(?:coordinates?|latlon|latlng|position|geo)$/],
+  ['altitude', /^(?:gps)?(?:alt|altitude|elevation)$/],
+  [
+    'name',
+    /ssid$|hostname$|username$|devicename$|^(?:host|user|login|account|owner|contact|location|site|sitename|remark|remarks|comment|comments|notes?|description|desc|label|alias|nickname|e?mail|fullname|displayname|customer|domain|domainname|fqdn|sys(?:contact|location|name)|server|servers|name|apn|realm|identity|anonymousidentity|street|city|avatar|accounturl|ssourl|peer|remotehost)$/,
+  ],
+];
+
+/** Values of these keys tell the product, not its owner: they are not replaced, and neither are names that equal them. */
+const PRODUCT =
+  /^(?:devmodel|model|modelname|modelshort|product|productname|boardname|shortname|board|platform|fwversion|fullversion|firmware|firmwareversion|version|mode|netrole|netmode|type|role|state|status)$/;
+
+const plain = (key: string): string => key.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** The key's last part that is no number: of `users.1.name` it is `name`. */
+function leaf(key: string): string {
+  return key.split('.').findLast(part => !/^\d+$/.test(part)) ?? key;
+}
+
+/** The kind of a value by its key, in JSON, a header, a query or the configuration; undefined when the key tells nothing. */
+export function kindOf(key: string): Kind | undefined {
+  if (isSecretKey(key)) return 'secret';
+  // The name of a hardware board or an antenna is that of a product.
+  if (/^(?:board|radio\.\d+\.antenna|feature)\./.test(key))
+    return /hwaddr/.test(key) ? undefined : byLeaf(key, ['secret', 'identity']);
+  if (/(?:^|\.)key\.(?:\d+\.)?(?:value|comment)$/.test(key)) return 'secret';
+  return byLeaf(key);
+}
+
+function byLeaf(key: string, of?: readonly Kind[]): Kind | undefined {
+  const name = plain(leaf(key));
+  const kind = BY_KEY.find(([, form]) => form.test(name))?.[0];
+  return kind !== undefined && (of === undefined || of.includes(kind)) ? kind : undefined;
+}
+
+/** True if the value of this key names a product, a version or a state. */
+export const isProductKey = (key: string): boolean => PRODUCT.test(plain(leaf(key)));

@@ -1,0 +1,49 @@
+import { type Device, Recorder, RecordingFile, RelayDevice, ReplayDevice } from '@radiolink/adapters/server';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
+import { fastClock } from './clock.ts';
+import { embedded } from './embedded.ts';
+import { type StartOptions, UsageProblem } from './options.ts';
+import { isRecording, readRecording } from './read-recording.ts';
+
+/** The device behind the server; the radio itself when it is ours. */
+interface Behind {
+  readonly device: Device;
+  readonly name: string;
+  readonly radio?: VirtualRadio;
+  /** Before the program ends. */
+  readonly close?: () => void;
+}
+
+/** A real radio, a recording of one, or the embedded one. Throws a `UsageProblem` for a file that cannot be used. */
+export async function behind(options: StartOptions, translations: string): Promise<Behind> {
+  const { device, record, replay, speed } = options;
+  if (device !== undefined) return { name: device.origin, ...relay(device, options.insecure, record) };
+  const [recording, ...others] = await isRecording(replay);
+  if (recording === undefined)
+    return { name: 'the virtual radio', ...(await embedded(options, translations)) };
+  if (others.length > 0 || replay.length > 1)
+    throw new UsageProblem('--replay takes one recording, or several captured answers of status.cgi.');
+  const answers = await readRecording(recording);
+  return {
+    name: 'the recording',
+    device: new ReplayDevice(answers, { now: fastClock(speed).now, tell: console.log }),
+  };
+}
+
+function relay(device: URL, insecure: boolean, file: string | undefined) {
+  if (file === undefined) return { device: new RelayDevice(device, { insecure }) };
+  const recorder = new Recorder();
+  const written = recordingFile(file, recorder);
+  return {
+    device: new RelayDevice(device, { insecure, recorder }),
+    close: () => written.close(),
+  };
+}
+
+function recordingFile(file: string, recorder: Recorder): RecordingFile {
+  try {
+    return new RecordingFile(file, recorder);
+  } catch (error) {
+    throw new UsageProblem(`--record: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
