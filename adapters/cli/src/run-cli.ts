@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { visibleText } from '@radiolink/domain/text';
+import manifest from '../package.json' with { type: 'json' };
 import { CLI_COMMANDS } from './cli-commands.ts';
 import type { CliCommand } from './cli-command.ts';
 import type { CliIo } from './cli-io.ts';
@@ -40,6 +41,7 @@ export function cliProgram(
   const examples = new Map(commands.map(each => [each.name, each.examples ?? []]));
   const program = new Command('radiolink')
     .description('Wireless radios from the command line: one, both ends of a link, or many.')
+    .version(manifest.version)
     .exitOverride()
     .configureOutput({ writeOut: text => io.out(text.trimEnd()), writeErr: text => io.err(text.trimEnd()) })
     .configureHelp({

@@ -7,7 +7,6 @@ const WIDTH = 80;
 const ENVIRONMENT: readonly (readonly [string, string])[] = [
   ['RADIOLINK_USER', 'User name, where --user is not given.'],
   ['RADIOLINK_PASSWORD', 'Password, where --password-file is not given.'],
-  ['NO_COLOR', 'Nothing is coloured.'],
 ];
 
 /** The help of a command in the order of a manual page. */
