@@ -55,11 +55,11 @@ export class FollowedChange {
     const { line, clock } = parts;
     const ports = portsOf(parts);
     const repository = await ConfigRepository.open(ports.storage);
-    prepare(repository, changesTo(wanted, repository.state.store.original));
-    const { store } = repository.state;
-    if (!store.isChanged) return undefined;
     const before = await line.use(nextStatus);
     const facts = await line.use(radio => costFacts(radio, before));
+    prepare(repository, changesTo(wanted, repository.state.store.original, facts));
+    const { store } = repository.state;
+    if (!store.isChanged) return undefined;
     const machine = { ...newMachine(clock.now()), isPastSettled: true };
     const change = new FollowedChange(parts, { machine, repository, facts, before, changes: store.changes });
     const newAddress = pageMovesTo(store, ports.place);
@@ -86,7 +86,8 @@ export class FollowedChange {
     const machine: ApplyMachine = {
       ...fresh,
       state: awaitedAgain(state),
-      intended: { kind: 'changes', changes },
+      // Nothing to recognise it by: then nothing is claimed of it.
+      intended: changes.size > 0 ? { kind: 'changes', changes } : undefined,
       isPastSettled: true,
       watch: { ...fresh.watch, isOpen: true, slept: true },
     };

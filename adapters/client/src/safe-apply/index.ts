@@ -10,3 +10,12 @@ export {
   type TestedStatus,
 } from './keep-condition.ts';
 export type { WantedConfiguration } from './wanted-changes.ts';
+export { nextStatus } from './next-status.ts';
+export { type ChangePlan, planChange } from './plan-change.ts';
+export {
+  changeLink,
+  type LinkChangeOptions,
+  type LinkChangeProgress,
+  type LinkChangeResult,
+  type RememberedLink,
+} from './change-link.ts';
