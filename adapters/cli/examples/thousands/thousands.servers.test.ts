@@ -144,7 +144,7 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
           .poll(() => ended(jobs as never), { timeout: 3 * MINUTES })
           .toEqual({ completed: radios.length, failed: 0 });
         const perSecond = (1000 * radios.length) / (performance.now() - started);
-        console.log(`audit by ${count} workers: ${perSecond.toFixed(0)} radios a second`);
+        process.stdout.write(`audit by ${count} workers: ${perSecond.toFixed(0)} radios a second\n`);
       }
       expect(readdirSync(store)).toHaveLength(2 * LINKS);
     },
