@@ -14,7 +14,9 @@ export interface CliCommand<Options = unknown> {
   readonly name: string;
   /** One line, as in the list of commands. */
   readonly summary: string;
-  /** Adds description, operands, options and examples. */
+  /** Command lines, for the help. */
+  readonly examples?: readonly string[];
+  /** Adds description, operands and options. */
   readonly define: (command: Command) => void;
   readonly run: (call: CliCall<Options>) => Promise<ExitCode>;
 }

@@ -1,8 +1,9 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isCancel, password } from '@clack/prompts';
-import { connect } from '@radiolink/client/node';
+import { answersOverTcp, connect } from '@radiolink/client/node';
 import type { CliIo } from './cli-io.ts';
+import { nodeBar } from './node-bar.ts';
 
 const STANDARD_INPUT = 0;
 const OWNER_ONLY = 0o600;
@@ -17,18 +18,18 @@ export function nodeIo(): CliIo {
     out: line => void stdout.write(`${line}\n`),
     err: line => void stderr.write(`${line}\n`),
     isTerminal: stdin.isTTY && stderr.isTTY,
-    drawsProgress: stderr.isTTY && env['TERM'] !== 'dumb',
+    drawBar: stderr.isTTY && env['TERM'] !== 'dumb' ? nodeBar(stderr) : undefined,
     env,
     readFile: path => readFileSync(path === '-' ? STANDARD_INPUT : path),
     writeFile,
-    removeFile: path => rmSync(path, { force: true }),
     askSecret: async question => {
       const answer = await password({ message: question, output: stderr });
       return isCancel(answer) ? undefined : answer;
     },
     connect,
+    answers: answersOverTcp,
     interrupted: interruption.signal,
-    now: Date.now,
+    now: () => Date.now(),
     wait: ms => wait(ms),
   };
 }

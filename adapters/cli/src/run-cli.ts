@@ -4,7 +4,9 @@ import { CLI_COMMANDS } from './cli-commands.ts';
 import type { CliCommand } from './cli-command.ts';
 import type { CliIo } from './cli-io.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
+import { addCompletion } from './completion.ts';
 import { exitCodeOf } from './failure.ts';
+import { manHelp } from './terminal/man-help.ts';
 
 /** Does what the arguments after the program's name request. @throws whatever is a programming error */
 export async function runCli(
@@ -35,14 +37,19 @@ export function cliProgram(
   io: CliIo,
   finished: (code: ExitCode) => void,
 ): Command {
+  const examples = new Map(commands.map(each => [each.name, each.examples ?? []]));
   const program = new Command('radiolink')
     .description('Wireless radios from the command line: one, both ends of a link, or many.')
     .exitOverride()
-    .configureOutput({ writeOut: text => io.out(text.trimEnd()), writeErr: text => io.err(text.trimEnd()) });
+    .configureOutput({ writeOut: text => io.out(text.trimEnd()), writeErr: text => io.err(text.trimEnd()) })
+    .configureHelp({
+      formatHelp: (command, helper) => manHelp(command, helper, examples.get(command.name()) ?? []),
+    });
   for (const { name, summary, define, run } of commands) {
     const command = program.command(name).summary(summary);
     define(command);
     command.action(async () => finished(await run({ args: command.args, options: command.opts(), io })));
   }
+  addCompletion(program);
   return program;
 }

@@ -34,7 +34,7 @@ const TEST_END = 'test end';
 interface Living extends Addressed, Built, Configured, Linked, Recorded, Seeded, Timed {
   readonly createdAt: number;
   readonly settings: RadioSettings;
-  readonly home: RadioSettings;
+  readonly matched: boolean;
   readonly regulation: Regulation;
   readonly control: ConfigurationControl;
   readonly agenda: Agenda;
@@ -61,12 +61,15 @@ export class RadioLife {
   readonly #bootSeconds: number;
   readonly #softRestartSeconds: number;
   #steppedUntil: number;
+  /** The other end of its link changes by itself. */
+  readonly #isShared: boolean;
   #listensOn: string;
   /** Set while overdue events are carried out. */
   #present: number | undefined;
 
-  constructor(radio: Living, { bootSeconds, softRestartSeconds, profile }: RadioParts) {
+  constructor(radio: Living, { bootSeconds, softRestartSeconds, profile, sharedAir }: RadioParts) {
     this.#radio = radio;
+    this.#isShared = sharedAir !== undefined;
     this.#bootSeconds = bootSeconds;
     this.#softRestartSeconds = softRestartSeconds;
     this.#steppedUntil = radio.createdAt;
@@ -121,9 +124,9 @@ export class RadioLife {
 
   /** Takes up a configuration that was put in place from outside; peers notice only when the network is another. */
   resume(): void {
-    const { profile, settings, home } = this.#radio;
+    const { profile, settings, matched } = this.#radio;
     this.#listensOn = channelKey(settings);
-    const wanted = JSON.stringify(airPlan(profile.board, settings, home));
+    const wanted = JSON.stringify(airPlan(profile.board, settings, matched));
     if (wanted !== JSON.stringify(this.#radio.air.plan)) this.#retune();
   }
 
@@ -161,6 +164,7 @@ export class RadioLife {
 
   #step(seconds: number): void {
     const radio = this.#radio;
+    if (this.#isShared && radio.air.plan.matched !== radio.matched) this.#retune();
     const before = new Set(radio.air.connected);
     for (const link of radio.links60) link.step(seconds);
     carryByBackups(radio);
@@ -202,7 +206,7 @@ export class RadioLife {
     const radio = this.#radio;
     const now = this.#now();
     const quiet = Math.max(radio.power.silentSeconds(now), radio.radar.secondsLeft(now)) + RETUNE_SECONDS;
-    const plan = airPlan(radio.profile.board, radio.settings, radio.home);
+    const plan = airPlan(radio.profile.board, radio.settings, radio.matched);
     radio.air.retune({ ...plan, refused: refusedStations(radio) }, quiet);
     radio.links60 = newLinks60(radio, 0);
     for (const link of radio.links60) link.drop(quiet);

@@ -9,6 +9,7 @@ import type { Translations } from './radio-options.ts';
 import { type RandomSource, seededRandom } from './random/index.ts';
 import { openAirviewSocket, OpenSockets, type RadioSocket, type SocketListener } from './socket/index.ts';
 import { type RunningTool, runningTools } from './running-tools.ts';
+import type { SharedAir } from './shared-air.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot/index.ts';
 import { Unreachable } from './unreachable.ts';
 import { createV1Router, V1_BASE, V1_SOCKET_PATH, v1Calls, V1Sockets } from './v1/index.ts';
@@ -40,6 +41,8 @@ export interface VirtualRadioOptions {
   readonly singleSignOnUrl?: string;
   /** Names the live socket among what the device offers, so that the interface uses it. Off when left out. */
   readonly liveStatus?: boolean;
+  /** The air that it shares with the other end of its link, another virtual radio. */
+  readonly sharedAir?: SharedAir;
   /** Duration of a restart. Default 20. */
   readonly bootSeconds?: number;
   /** Outage when a new configuration restarts its network or radio. Default 3. */
@@ -144,6 +147,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
     async fetch(request, caller = UNKNOWN_CALLER) {
       const path = new URL(request.url).pathname;
       if (options.faults && open && path === FAULT_PATH) return answerFaultCall(faults, request);
+      options.sharedAir?.catchUp();
       radio.catchUp();
       if (!isReachable() || addressFor(radio, caller) === undefined) throw new Unreachable();
       return suffer({ plan: faults.plan, path, random, wait }, () => answered(request, caller));

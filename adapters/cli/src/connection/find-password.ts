@@ -13,6 +13,7 @@ export async function findPassword(file: string | undefined, question: string, i
   return typed;
 }
 
-function firstLine(bytes: Uint8Array): string {
+/** The first line of a file. */
+export function firstLine(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).split(/\r?\n/, 1)[0] ?? '';
 }

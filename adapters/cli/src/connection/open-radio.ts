@@ -32,7 +32,16 @@ export async function withRadio<Result>(
   io: CliIo,
   use: (radio: Radio) => Promise<Result>,
 ): Promise<Result> {
-  const radio = await io.connect(await loginTo(device, options, io));
+  return useRadio(await loginTo(device, options, io), io, use);
+}
+
+/** The same with a login that is known. */
+export async function useRadio<Result>(
+  login: NodeConnectOptions,
+  io: CliIo,
+  use: (radio: Radio) => Promise<Result>,
+): Promise<Result> {
+  const radio = await io.connect(login);
   try {
     return await use(radio);
   } finally {

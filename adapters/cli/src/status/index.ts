@@ -1,9 +1,10 @@
+import { nextStatus } from '@radiolink/client/node';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
 import { withRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
 import { printFacts, printJson } from '../terminal/print.ts';
-import { nextStatus } from './next-status.ts';
+
 import { statusFacts } from './status-facts.ts';
 
 /** `radiolink status`: what a device says of itself, once. */

@@ -28,6 +28,11 @@ export function printFacts(facts: readonly (readonly [name: string, value: strin
   printLines(table.toString(), io);
 }
 
+/** Prints one line in which a device has a say. */
+export function printLine(text: string, io: CliIo): void {
+  io.out(cell(text));
+}
+
 function printLines(text: string, io: CliIo): void {
   for (const line of text.split('\n')) io.out(line.trimEnd());
 }
