@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readmeExamples } from './domain/readme-example.mjs';
+import { checkApiPage } from './publish/api-page.mjs';
 
 const NAME = '@radiolink/virtual-radio';
 const CLIENT = '@radiolink/client';
@@ -157,6 +158,21 @@ const steps = [
           writeFileSync(join(folder, name), code);
         expectEqual(node(`example${place}.mjs`), output);
       }
+    },
+  ],
+  [
+    'API pages',
+    async () => {
+      const declared = (each, name) => read(join(each, 'dist', `${name}.d.ts`));
+      const page = name => join(root, 'docs/reference/api', `${name}.md`);
+      await checkApiPage(page('client'), CLIENT, {
+        [CLIENT]: declared(installedClient, 'index'),
+        [`${CLIENT}, in Node`]: declared(installedClient, 'node'),
+      });
+      await checkApiPage(page('virtual-radio'), NAME, {
+        [NAME]: declared(installed, 'index'),
+        [`${NAME}/serve`]: declared(installed, 'serve'),
+      });
     },
   ],
   ['types for a consumer, node16', () => typeCheck('node16', 'node16')],

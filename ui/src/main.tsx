@@ -4,7 +4,7 @@ import { StartModel } from '@radiolink/application/start';
 import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
 import { createLegalPages, createModels, importPortTable } from './composition/main-parts.ts';
-import { MainProgram } from './main-program.tsx';
+import { mainProgram } from './main-program.tsx';
 import { fetchFirstPage, openFirstPage } from './pages/first-page.ts';
 import { makeLanguageUsable } from './start/index.ts';
 
@@ -21,5 +21,5 @@ export async function startMain(root: Root, texts: i18n, store: SessionStore): P
   models.get(SessionModel).opened();
   models.get(StartModel).begun();
   void openFirstPage(models);
-  root.render(<MainProgram models={models} legalPages={createLegalPages()} texts={texts} />);
+  root.render(mainProgram(models, createLegalPages(), texts));
 }

@@ -8,7 +8,7 @@ import type { Token } from '@radiolink/application/wiring';
 import type { i18n } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { SessionDraft } from '../../src/composition/session-draft.ts';
-import { MainProgram } from '../../src/main-program.tsx';
+import { mainProgram } from '../../src/main-program.tsx';
 import { openFirstPage } from '../../src/pages/first-page.ts';
 import { LoginApplication } from '../../src/pages/login/login-application.tsx';
 import type { LoginPorts } from '../../src/pages/login/login-context.ts';
@@ -51,7 +51,7 @@ function openMain(root: Root, ports: Ports, texts: i18n, { legalPages }: LoginPo
   models.get(SessionModel).opened();
   models.get(StartModel).begun();
   void openFirstPage(models);
-  root.render(<MainProgram models={models} legalPages={legalPages} texts={texts} />);
+  root.render(mainProgram(models, legalPages, texts));
 }
 
 function loginPorts(ports: Ports): LoginPorts {

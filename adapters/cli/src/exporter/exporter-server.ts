@@ -27,13 +27,10 @@ export function exporterServer({ isAllowed, modules }: ExporterSetup, world: Ses
     labelNames: ['outcome'],
     registers: [own],
   });
-  new Gauge({
+  const open = new Gauge({
     name: 'radiolink_exporter_sessions',
     help: 'Open sessions with radios.',
     registers: [own],
-    collect() {
-      this.set(sessions.open);
-    },
   });
 
   async function probe(url: URL, request: IncomingMessage): Promise<Registry | string> {
@@ -56,7 +53,10 @@ export function exporterServer({ isAllowed, modules }: ExporterSetup, world: Ses
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://exporter.invalid');
     if (request.method !== 'GET') return reply(response, 405, 'GET only.');
-    if (url.pathname === '/metrics') return sendMetrics(response, own);
+    if (url.pathname === '/metrics') {
+      open.set(sessions.open);
+      return sendMetrics(response, own);
+    }
     if (url.pathname !== '/probe') return reply(response, 404, 'Probe a radio: /probe?target=192.0.2.1');
     const probed = await probe(url, request);
     return typeof probed === 'string' ? reply(response, 400, probed) : sendMetrics(response, probed);

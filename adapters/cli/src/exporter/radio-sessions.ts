@@ -6,7 +6,6 @@ import {
 } from '@radiolink/client/node';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { nextStatus } from '../status/next-status.ts';
 import type { ProbeFailure } from './probe-report.ts';
 
 /** Unused for so long, a session is closed: devices have few. */
