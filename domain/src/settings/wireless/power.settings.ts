@@ -1,3 +1,4 @@
+import { ATPC_RSSI_MAX, RSSI_MAX } from '../../link/signal-limits.ts';
 import { choices } from '../choices.ts';
 import { any, ltu, on, present } from '../conditions.ts';
 import { integerBetween } from '../rules/number.ts';
@@ -97,8 +98,8 @@ export const powerSettings = [
     'Target remote signal, in dB above −96 dBm.',
     {
       unit: 'dB',
-      range: { min: 0, max: 56 },
-      default: '36',
+      range: { min: 0, max: ATPC_RSSI_MAX },
+      default: String(RSSI_MAX),
       level: 'advanced',
       visible: automaticPower,
       keywords: 'power control target RSSI',
