@@ -1,14 +1,21 @@
 import type { StationRadio, StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { rateText } from '@radiolink/domain/link';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { classNames, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { lazyPart } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { Band, RadioState } from '../dashboard/radio-states.tsx';
 import { DetailSection } from './detail-section.tsx';
-import { StationFailovers } from './station-failovers.tsx';
 import styles from './station-details.module.css';
+
+/** Only of a device with two radios. */
+const StationFailovers = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "part-station-failovers" */ './station-failovers.part.ts')).part,
+  Fragment,
+);
 
 /** The links of a station over both radios of the device, side by side. */
 export function RadioDetails({ row: { key, radios } }: { readonly row: StationRow }) {
@@ -47,7 +54,9 @@ export function RadioDetails({ row: { key, radios } }: { readonly row: StationRo
           ))}
         </tbody>
       </table>
-      <StationFailovers of={key} />
+      <Suspense fallback={null}>
+        <StationFailovers of={key} />
+      </Suspense>
     </DetailSection>
   );
 }

@@ -1,0 +1,46 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { InterfaceRow, PeerRow } from '@radiolink/application/network-tables';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { mapCounters } from './common.mapper.ts';
+import { mapInterface } from './interface.mapper.ts';
+
+type Sample = Section<Schemas['Statistics']>;
+
+const MOST_ROWS = 512;
+
+/** The interfaces of one sample with their counters. */
+export function interfaceRows(json: unknown): readonly InterfaceRow[] {
+  return readAnswer(json, (sample: Sample) =>
+    sample.sections('interfaces', MOST_ROWS).map(entry => {
+      const { status } = mapInterface(entry);
+      const { name, speedMbps, mtu, rxBytes, txBytes, rxErrors, txErrors, rxDropped } = status;
+      return { name, speedMbps, mtu, rxBytes, txBytes, rxErrors, txErrors, rxDropped };
+    }),
+  );
+}
+
+/** The peers of one sample as they report themselves. */
+export function peerRows(json: unknown): readonly PeerRow[] {
+  return readAnswer(json, (sample: Sample) =>
+    sample
+      .section('wireless')
+      .sections('peers', MOST_ROWS)
+      .map(peer => {
+        const common = peer.section('common');
+        const identity = common.section('identification');
+        const { rxBytes, txBytes } = mapCounters(common.section('counters'));
+        return {
+          hostname: common.text('hostname'),
+          address: common.text('mgmtIp'),
+          mac: macAddress(identity.text('mac')),
+          firmware: identity.text('firmwareVersion'),
+          uptimeSeconds: common.number('uptime', COUNT),
+          rxBytes,
+          txBytes,
+        };
+      }),
+  );
+}
