@@ -98,7 +98,9 @@ export function EntryRow(props: EntryRowProps) {
         </td>
       </tr>
       <tr className={styles.notes}>
-        <td colSpan={width} ref={setNotes} />
+        <td colSpan={width}>
+          <div ref={setNotes} />
+        </td>
       </tr>
       {hasDetails && (
         <tr id={details} data-details hidden={!open}>
