@@ -88,7 +88,7 @@ export function EntryRow(props: EntryRowProps) {
                 className={styles.icon}
                 aria-expanded={open}
                 aria-controls={details}
-                aria-label={t('Details of {name}', { name })}
+                aria-label={t('Show {name}', { name })}
                 onClick={() => setOpen(!open)}
               >
                 <ChevronDown size={18} aria-hidden="true" />
@@ -98,7 +98,9 @@ export function EntryRow(props: EntryRowProps) {
         </td>
       </tr>
       <tr className={styles.notes}>
-        <td colSpan={width} ref={setNotes} />
+        <td colSpan={width}>
+          <div ref={setNotes} />
+        </td>
       </tr>
       {hasDetails && (
         <tr id={details} data-details hidden={!open}>

@@ -7,6 +7,7 @@ import { useModel } from '../../models/index.ts';
 import {
   FollowedText,
   type PlacedSetting,
+  ReadOnlyControl,
   TextControl,
   useReadOnly,
   useSettingField,
@@ -69,7 +70,7 @@ function VlanNumber({ entry }: { readonly entry: number }) {
   const readOnly = useReadOnly();
   const changed = useUnit(useSettings().changed);
   const fieldValid = useUnit(useModel(EditingModel).fieldValid);
-  if (readOnly) return null;
+  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const put = (id: string): void => {
     changed(({ context: { values }, original }) => managementVlanChanges({ values, original }, id));
   };
