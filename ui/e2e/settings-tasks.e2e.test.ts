@@ -117,8 +117,11 @@ it('a new station finds its access point: no alarm, a survey, a key, a test', as
   const found = await task(page, async steps => {
     await steps.click(card.getByRole('link', { name: 'Site survey' }));
     await steps.click(page.locator('main form [type=submit]').first());
-    const join = page.getByRole('table', { name: 'Networks' }).getByRole('button', { name: /^Join ridge/ });
-    await steps.click(join.first());
+    const secured = page
+      .getByRole('table', { name: 'Networks' })
+      .getByRole('row')
+      .filter({ hasText: 'WPA2' });
+    await steps.click(secured.getByRole('button', { name: /^Join/ }).first());
     await steps.fill(page.locator('[name=joinedKey]'), 'quiet-valley-key');
   });
   await page.keyboard.press('Enter');

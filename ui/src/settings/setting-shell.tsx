@@ -2,7 +2,7 @@ import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domai
 import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { riskWords } from '../catalogue/risk-words.ts';
+import { isDangerous, riskWords } from '../catalogue/risk-words.ts';
 import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { ChangedMark } from './changed-mark.tsx';
@@ -103,7 +103,11 @@ export function SettingShell(props: SettingShellProps) {
           label
         )}
         {field.changed && <ChangedMark placed={placed} field={field} />}
-        {risk !== undefined && <span className={styles.risk}>{t(risk)}</span>}
+        {risk !== undefined && (
+          <span className={classNames(styles.risk, isDangerous(setting.risk) && styles.cutting)}>
+            {t(risk)}
+          </span>
+        )}
       </div>
       {!inline && (
         <div
