@@ -38,16 +38,11 @@ function causeKey(cause: RootCause | undefined): string {
   return cause === undefined ? '' : [cause.kind, cause.severity, cause.side, cause.band].join(' ');
 }
 
-const STATE_CAUSES: ReadonlySet<RootCauseKind> = new Set<RootCauseKind>([
-  'outage',
-  'unassigned',
-  'radar-wait',
-  'backup',
-]);
+const STATE_CAUSES = /^(outage|unassigned|radar-wait|backup)$/;
 
 /** True if the link itself is down or on its backup: such a fact is shown, and cleared, immediately. */
 export function isStateCause(cause: RootCause | undefined): boolean {
-  return cause !== undefined && STATE_CAUSES.has(cause.kind);
+  return cause !== undefined && STATE_CAUSES.test(cause.kind);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domai
 import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { riskWords } from '../catalogue/risk-words.ts';
+import { isDangerous, riskWords } from '../catalogue/risk-words.ts';
 import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { CellContext } from './cell-context.ts';
@@ -126,7 +126,11 @@ export function SettingShell(props: SettingShellProps) {
           label
         )}
         {field.changed && <ChangedMark placed={placed} field={field} />}
-        {risk !== undefined && <span className={styles.risk}>{t(risk)}</span>}
+        {risk !== undefined && (
+          <span className={classNames(styles.risk, isDangerous(setting.risk) && styles.cutting)}>
+            {t(risk)}
+          </span>
+        )}
       </div>
       {!inline && framed}
       <div className={styles.notes} id={notes} aria-live="polite">

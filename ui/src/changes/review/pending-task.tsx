@@ -4,6 +4,7 @@ import { type Risk, wirelessModeOf } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
+import { isDangerous } from '../../catalogue/risk-words.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -19,8 +20,6 @@ const RISKS: Readonly<Record<Risk, string>> = {
   'restarts-services': 'Restarts services',
   none: 'No interruption',
 };
-/** What may cost the access or the link. What restarts is said without colour. decided.md row 50. */
-const DANGERS: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'locks-out', 'cuts-link']);
 /** More settings than these are read when they are asked for. */
 const SHOWN_AT_ONCE = 4;
 
@@ -57,10 +56,10 @@ export function PendingTask({ task, cuts, costs }: PendingTaskProps) {
           </button>
         </h3>
         <span className={styles.count}>{t('{count} settings', { count: task.settings })}</span>
-        <span className={DANGERS.has(task.risk) ? styles.danger : styles.count}>
+        <span className={isDangerous(task.risk) ? styles.danger : styles.count}>
           {t(isForMany ? 'Disconnects the stations' : RISKS[task.risk])}
         </span>
-        {task.changes.length > 1 && (
+        {(task.changes.length > 1 || !isOpen) && (
           <span className={styles.whole}>
             <TextButton
               aria-label={t('Revert {setting}', { setting: name })}

@@ -1,5 +1,4 @@
 import { SessionModel } from '@radiolink/application/session';
-import { DashboardModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { Card } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -12,8 +11,8 @@ import own from './find-access-point.module.css';
 /** The way of a new station to its access point, in place of an alarm: it was given none yet. */
 export function FindAccessPoint() {
   const t = useText();
-  const [lead, { readOnly }] = useUnit([useModel(DashboardModel).$lead, useModel(SessionModel).$user]);
-  if (lead?.kind !== 'unassigned' || readOnly) return null;
+  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  if (readOnly) return null;
   return (
     <div className={styles.full}>
       <Card title={t('Find your access point')}>

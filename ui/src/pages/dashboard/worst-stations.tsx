@@ -1,8 +1,8 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { isProblem, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
-import type { StationCauseGroup, StationRow } from '@radiolink/domain/station';
+import { stationCauses, type StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { memo, type ReactNode } from 'react';
 import { Card, classNames, Figure, ForeignText, StateShape } from '../../components/index.ts';
 import { stationHash } from '../../catalogue/station-address.ts';
@@ -21,7 +21,7 @@ export function WorstStationsCard() {
   const { worst, best } = extremes;
   return (
     <Card title={t('Stations needing attention')} aside={<a href="#/stations">{t('All stations')}</a>}>
-      <Causes causes={extremes.causes} />
+      <Causes />
       <div className={styles.lists}>
         {worst.length === 0 ? (
           <Fine listed={extremes.listed} />
@@ -40,8 +40,14 @@ export function WorstStationsCard() {
 }
 
 /** What is wrong, counted: each cause leads to its worst station. */
-function Causes({ causes }: { readonly causes: readonly StationCauseGroup[] }) {
+function Causes() {
   const t = useText();
+  const causes = useStoreMap({
+    store: useModel(StatusModel).$links,
+    keys: [],
+    fn: links => stationCauses(links?.rows ?? []),
+    updateFilter: (now, before) => JSON.stringify(now) !== JSON.stringify(before),
+  });
   if (causes.length === 0) return null;
   return (
     <ul className={styles.causes} aria-label={t('Causes')}>
