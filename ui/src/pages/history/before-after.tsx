@@ -37,8 +37,10 @@ export function BeforeAfterCard() {
     {
       id: 'verdict',
       header: t('Result'),
-      cell: ({ verdict = 'unknown' }) => (
-        <span className={verdict === 'worse' ? styles.worse : undefined}>{t(VERDICTS[verdict])}</span>
+      cell: ({ verdict }) => (
+        <span className={verdict === 'worse' ? styles.worse : undefined}>
+          {t(VERDICTS[verdict ?? 'unknown'])}
+        </span>
       ),
     },
   ];
