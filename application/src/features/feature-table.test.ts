@@ -14,6 +14,7 @@ const TO_READ: readonly FeatureId[] = [
   'settings',
   'discovery',
   'log',
+  'history',
   'ping',
   'traceroute',
   'network-tables',

@@ -5,9 +5,8 @@ import {
   readingVerdict,
 } from '../link/reading-verdict.ts';
 import { isWithin } from '../units/physical-range.ts';
-import { MOMENT } from './past-event.ts';
 import { PAST_QUANTITIES, type PastQuantity, pastQuantity, pastStep } from './past-quantity.ts';
-import type { PastSample } from './past-sample.ts';
+import { MOMENT, type PastSample } from './past-sample.ts';
 
 /** One quantity in the half hour before a time and in the half hour after it. */
 export interface PastChange {

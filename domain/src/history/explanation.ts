@@ -63,5 +63,5 @@ function withoutCause({ before, after, changes, stations }: BeforeAfter): Messag
   const isJudged = changes.some(({ verdict }) => verdict !== undefined);
   return isJudged
     ? message('No reading got worse by more than its usual spread.')
-    : message('Too few samples before this time to judge a change.');
+    : message('Too few samples before this time for a verdict.');
 }

@@ -3,7 +3,8 @@ import { logIncident } from '../tools/log/log-incident.ts';
 import { parseLogLine } from '../tools/log/log-line.ts';
 import { deviceMoment, logMoment } from '../tools/log/log-stamp.ts';
 import { isWithin } from '../units/physical-range.ts';
-import { MOMENT, type PastEvent, type PastEventKind } from './past-event.ts';
+import type { PastEvent, PastEventKind } from './past-event.ts';
+import { MOMENT } from './past-sample.ts';
 
 const LOGIN = /\b(?:login of|password auth succeeded for|logged in)\b/i;
 const CONFIGURATION = /\bconfiguration (?:applied|saved|changed)\b/i;

@@ -1,7 +1,6 @@
-import { isWithin } from '../units/physical-range.ts';
-import { MOMENT } from './past-event.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { type PastQuantity, pastStep } from './past-quantity.ts';
-import type { PastSample } from './past-sample.ts';
+import { MOMENT, type PastSample } from './past-sample.ts';
 
 /** Quantities whose steps mark a moment. Traffic comes and goes, and marks none. */
 const MARKING: readonly PastQuantity[] = [
@@ -72,7 +71,7 @@ function rowsOf(samples: readonly PastSample[]): readonly { readonly row: Row; r
     step: pastStep(quantity, samples[0]?.values[quantity] ?? 0),
     row: samples.flatMap(({ at, values }) => {
       const value = values[quantity];
-      return value === undefined ? [] : [{ at, value }];
+      return isWithin(value, PHYSICAL.number) ? [{ at, value }] : [];
     }),
   }));
   const macs = new Set(samples.flatMap(({ stations }) => Object.keys(stations ?? {})));

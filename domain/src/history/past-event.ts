@@ -4,8 +4,8 @@ import { linkEnds } from '../link/link-ends.ts';
 import { stateCause } from '../link/root-cause.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { deviceMoment } from '../tools/log/log-stamp.ts';
-import { isWithin, PHYSICAL, type PhysicalRange } from '../units/physical-range.ts';
-import { isOfMany } from './past-sample.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { isOfMany, MOMENT } from './past-sample.ts';
 
 /** What happened, as marks on the time axis. */
 export const PAST_EVENT_KINDS = [
@@ -57,8 +57,6 @@ export interface PastFacts {
   readonly blockedMhz: readonly number[];
 }
 
-/** The range of a JavaScript date after 1970, ms. */
-export const MOMENT: PhysicalRange = { min: 0, max: 8.64e15 };
 /** A clock that differs by less was only read late, ms; by a thousandth of the time in between, it drifted. */
 const CLOCK_STEP_MS = 60_000;
 const DRIFT = 0.001;

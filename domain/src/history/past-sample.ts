@@ -6,8 +6,11 @@ import type { RadioBand } from '../link/radio-band.ts';
 import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Maybe } from '../status/maybe.ts';
-import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { isWithin, PHYSICAL, type PhysicalRange, within } from '../units/physical-range.ts';
 import type { PastQuantity } from './past-quantity.ts';
+
+/** The range of a JavaScript date after 1970, ms. */
+export const MOMENT: PhysicalRange = { min: 0, max: 8.64e15 };
 
 export type PastValues = Readonly<Partial<Record<PastQuantity, number>>>;
 
@@ -30,8 +33,9 @@ export interface PastSample {
   readonly stations?: Readonly<Record<string, PastStation>> | undefined;
 }
 
-/** What one status says of the link. `at`: when it was received, milliseconds since the epoch. */
-export function pastSample(status: DeviceStatus, at: number): PastSample {
+/** What one status says of the link. `received`: when, milliseconds since the epoch; NaN stands for a time that is none. */
+export function pastSample(status: DeviceStatus, received: number): PastSample {
+  const at = within(received, MOMENT);
   const { wireless, host } = status;
   const common = {
     stations: wireless.stations.length,

@@ -1,5 +1,6 @@
 import type { PastEvent } from './past-event.ts';
-import type { PastSample } from './past-sample.ts';
+import { isWithin } from '../units/physical-range.ts';
+import { MOMENT, type PastSample } from './past-sample.ts';
 
 /** A stretch of the axis in which nothing was recorded, ms since the epoch. */
 export interface PastGap {
@@ -25,7 +26,7 @@ export interface PastRecord {
 /** Beyond so many intervals something is missing. */
 const MISSED_INTERVALS = 1.5;
 const byTime = (one: { readonly at: number }, other: { readonly at: number }): number => one.at - other.at;
-const isTime = ({ at }: { readonly at: number }): boolean => Number.isFinite(at) && at >= 0;
+const isTime = ({ at }: { readonly at: number }): boolean => isWithin(at, MOMENT);
 
 /**
  * What the page saw and what the device recorded, on one axis. Where both have a sample, that of the page counts: it has

@@ -147,7 +147,10 @@ function scriptOf(draw: Draw, kind: DayKind, profile: Profile, from: number): Sc
       });
     }
     case 'overload':
-      return constant({ loadFactor: between(draw, 5, 10) });
+      // A bridge takes more than a sector until its channel is full.
+      return constant({
+        loadFactor: profile.name === 'ap-ptp' ? between(draw, 16, 24) : between(draw, 5, 10),
+      });
     default:
       return constant({});
   }

@@ -28,9 +28,9 @@ export function AxisMarks({ timeline: { events, gaps }, at, from, to }: AxisMark
         ))}
       {events
         .filter(event => isShown(event.at))
-        .map((event, place) => (
+        .map(event => (
           <span
-            key={`${event.at} ${place}`}
+            key={`${event.at} ${event.kind} ${event.line ?? event.message.key}`}
             className={classNames(styles.mark, event.kind === 'login' && styles.faint)}
             style={{ '--at': share(event.at) }}
           />

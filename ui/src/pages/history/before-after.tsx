@@ -15,12 +15,12 @@ const VERDICTS = {
   unknown: 'Too few samples',
 } as const;
 
-/** The half hour before the time and the half hour after it, what changed most first. */
-export function BeforeAfterCard() {
-  const t = useText();
-  const figure = usePastFigure();
-  const explanation = useUnit(useModel(TimelineModel).$explanation);
-  const columns: readonly Column<PastChange>[] = [
+/** Columns of the table, in the words and measures of the reader. */
+function columnsOf(
+  t: ReturnType<typeof useText>,
+  figure: ReturnType<typeof usePastFigure>,
+): readonly Column<PastChange>[] {
+  return [
     { id: 'quantity', header: t('Reading'), cell: ({ quantity }) => t(PAST_LABELS[quantity]) },
     {
       id: 'before',
@@ -37,16 +37,25 @@ export function BeforeAfterCard() {
     {
       id: 'verdict',
       header: t('Result'),
-      cell: ({ verdict = 'unknown' }) => (
-        <span className={verdict === 'worse' ? styles.worse : undefined}>{t(VERDICTS[verdict])}</span>
+      cell: ({ verdict }) => (
+        <span className={verdict === 'worse' ? styles.worse : undefined}>
+          {t(VERDICTS[verdict ?? 'unknown'])}
+        </span>
       ),
     },
   ];
+}
+
+/** The half hour before the time and the half hour after it, what changed most first. */
+export function BeforeAfterCard() {
+  const t = useText();
+  const figure = usePastFigure();
+  const explanation = useUnit(useModel(TimelineModel).$explanation);
   return (
     <Card title={t('Before and after')} flush>
       <DataTable
         caption={t('Half an hour before and half an hour after the time')}
-        columns={columns}
+        columns={columnsOf(t, figure)}
         rows={explanation?.around.changes ?? []}
         rowKey={({ quantity }) => quantity}
         empty={t('No samples around this time.')}

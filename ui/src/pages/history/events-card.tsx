@@ -25,8 +25,8 @@ export function EventsCard() {
     <Card title={t('Events')}>
       {events.length === 0 && <p className={styles.note}>{t('No events recorded.')}</p>}
       <ul className={styles.events}>
-        {(isWhole ? newest : newest.slice(0, SHOWN_FIRST)).map((event, place) => (
-          <EventRow key={`${event.at} ${event.kind} ${place}`} event={event} />
+        {(isWhole ? newest : newest.slice(0, SHOWN_FIRST)).map(event => (
+          <EventRow key={`${event.at} ${event.kind} ${event.line ?? event.message.key}`} event={event} />
         ))}
       </ul>
       {!isWhole && events.length > SHOWN_FIRST && (
