@@ -1,10 +1,10 @@
 import { assert, integer, jsonValue, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aHar } from './har.mother.ts';
+import { aHar, type Exchange } from './har.mother.ts';
 import { readHar } from './read-har.ts';
 import { UnreadableRecording } from './unreadable-recording.ts';
 
-const text = (...exchanges: Parameters<typeof aHar>) => JSON.stringify(aHar(...exchanges));
+const text = (...exchanges: readonly Exchange[]) => JSON.stringify(aHar(...exchanges));
 
 function failureOf(content: string): unknown {
   try {

@@ -1,10 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVirtualRadio } from '@radiolink/virtual-radio';
-import { Ajv } from 'ajv';
-import * as harSchema from 'har-schema';
+import { Ajv, type AnySchema } from 'ajv';
 import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
 import nock from 'nock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +15,10 @@ import { readHar } from './read-har.ts';
 import { Recorder } from './recorder.ts';
 import { RecordingFile } from './recording-file.ts';
 import { ReplayDevice } from './replay-device.ts';
+
+// Without types of its own.
+const require = createRequire(import.meta.url);
+const harSchema = require('har-schema') as Readonly<Record<string, AnySchema>>;
 
 // Real sockets between servers of ours.
 beforeAll(() => {

@@ -112,7 +112,8 @@ describe('whatever is recorded', () => {
   it('leaves no address of it', () => {
     assert(
       property(tuple(mac, ipV4(), ipV6()), place, ([hardware, four, six], where) => {
-        const isUnchanged = /^(?:0|127|22[4-9]|2[3-5]\d)\./.test(four) || /^(?:10\.1\d\d|198\.1[89])\./.test(four);
+        const isUnchanged =
+          /^(?:0|127|22[4-9]|2[3-5]\d)\./.test(four) || /^(?:10\.1\d\d|198\.1[89])\./.test(four);
         const line = `peer ${hardware} at ${four} and ${six} is up`;
         const har = scrubHar(
           aHar({
@@ -128,9 +129,9 @@ describe('whatever is recorded', () => {
         const left = everythingIn(har);
         const isUnset = /^[:0.]*1?$/.test(six) || six.includes('::');
         expect(left).not.toContain(hardware);
-        expect(isUnchanged || !new RegExp(`(?<![\\d.])${four.replaceAll('.', '\\.')}(?![\\d.])`).test(left)).toBe(
-          true,
-        );
+        expect(
+          isUnchanged || !new RegExp(`(?<![\\d.])${four.replaceAll('.', '\\.')}(?![\\d.])`).test(left),
+        ).toBe(true);
         expect(isUnset || !left.includes(six.toLowerCase())).toBe(true);
       }),
     );
