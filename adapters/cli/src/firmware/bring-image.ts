@@ -22,7 +22,7 @@ export async function sendImage(
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, FIRMWARE_HEAD_BYTES));
   const name = file.split(/[\\/]/).at(-1) ?? file;
   const image = { version: firmwareVersionIn(name, head), sizeBytes: bytes.length };
-  const { requiredFirmware: required } = parseBoardInfo(session.boardInfo);
+  const { requiredFirmware: required } = parseBoardInfo(session.boardInfo).identity;
   const target = { running: session.fullVersion, required, remote: undefined };
   for (const { blocks, problem } of firmwareConcerns(image, target)) {
     if (blocks) throw new UsageError(`${file}: ${english(problem)}`);

@@ -42,10 +42,10 @@ export const LINK_CHANGE: CliCommand = cliCommand<LinkChangeCommandOptions>({
   run: async ({ args: [near = '', far = ''], options, io }) => {
     const link = agreementOf(options, io);
     const nearLogin = await loginTo(near, options, io);
-    const farLogin =
-      options.farPasswordFile === undefined
-        ? await loginTo(far, options, { ...io, env: { ...io.env, RADIOLINK_PASSWORD: nearLogin.password } })
-        : await loginTo(far, { ...options, passwordFile: options.farPasswordFile }, io);
+    const { passwordFile: _ofNear, farPasswordFile, ...rest } = options;
+    const ofFar = farPasswordFile === undefined ? rest : { ...rest, passwordFile: farPasswordFile };
+    const env = { ...io.env, RADIOLINK_PASSWORD: nearLogin.password };
+    const farLogin = await loginTo(far, ofFar, { ...io, env });
     const progress = startProgress('Changing both ends', io);
     const result = await changeLink({ near: wayTo(nearLogin, io), far: wayTo(farLogin, io) }, link, {
       ...(options.state !== undefined && { memory: fileMemory<RememberedLink>(options.state) }),

@@ -93,7 +93,8 @@ export class FollowedChange {
     };
     const repository = ConfigRepository.of(portsOf(parts).storage, NOTHING_READ);
     const change = new FollowedChange(parts, { machine, repository, facts: {}, before: undefined, changes });
-    if ('newAddress' in state && state.newAddress !== undefined) parts.line.alsoAt(state.newAddress);
+    const newAddress = newAddressOf(machine.state);
+    if (newAddress !== undefined) parts.line.alsoAt(newAddress);
     change.#happened({ kind: 'look-requested' });
     // Whether it was sent is found out on the device.
     change.#happened({
@@ -198,4 +199,10 @@ function awaitedAgain(state: ApplyState): ApplyState {
   return state.kind === 'done' && state.outcome.kind === 'silent'
     ? { ...state.outcome.awaited, wasSilent: true }
     : state;
+}
+
+/** Where a device may be by now. */
+function newAddressOf(state: ApplyState): string | undefined {
+  if (state.kind === 'ended') return state.test.newAddress;
+  return 'newAddress' in state ? state.newAddress : undefined;
 }

@@ -7,6 +7,7 @@ import {
   type DeviceCommandPorts,
   deviceDuties,
   type Happening,
+  type KnownAtCommand,
   nextApplyState,
 } from '@radiolink/application/configuration/apply';
 import type { ConfigRepository } from '@radiolink/domain/configuration';
@@ -28,7 +29,7 @@ export interface MachineRun {
   happened(happening: Happening): void;
 }
 
-type Carry = (command: never, known: object) => Promise<Happening | undefined>;
+type Carry = (command: never, known: KnownAtCommand) => Promise<Happening | undefined>;
 
 /** What a page does for the machine besides, and a program without one does not. */
 const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) => Happening>>> = {
