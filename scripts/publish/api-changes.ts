@@ -62,14 +62,17 @@ function namesOf(statement: ts.Statement): readonly string[] {
 
 function membersOf(statement: ts.Statement): readonly (readonly [string, boolean])[] {
   if (!ts.isInterfaceDeclaration(statement)) return [[plain(statement), false]];
-  return statement.members.map(member => [plain(member), member.questionToken !== undefined]);
+  return statement.members.map(plain).map(member => [member, OPTIONAL.test(member)]);
 }
 
 /** Every member is still there as it was, and the new ones are optional. */
 function onlyGrew({ members: old }: Exported, { members: now }: Exported): boolean {
-  const isKept = [...old.keys()].every(member => now.has(member));
-  return isKept && [...now].every(([member, isOptional]) => isOptional || old.has(member));
+  const isComplete = [...old.keys()].every(member => now.has(member));
+  return isComplete && [...now].every(([member, isOptional]) => isOptional || old.has(member));
 }
+
+/** A member whose name ends in a question mark, before its type or its parameters. */
+const OPTIONAL = /^[^:(]*\?[:(]/;
 
 const printer = ts.createPrinter({ removeComments: true });
 

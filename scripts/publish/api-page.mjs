@@ -7,7 +7,7 @@ const FENCE = /^## (.+)\n\n```ts\n([\s\S]*?)^```$/gm;
 /**
  * Compares the declarations of a package with its page, which is their report: `docs/reference/api/`.
  *
- * `UPDATE_API=1` writes the page anew if the API has only grown; what breaks users needs `UPDATE_API=breaking`, and a line in
+ * A page that is missing is written: commit it. `UPDATE_API=1` writes the page anew if the API has only grown; what breaks users needs `UPDATE_API=breaking`, and a line in
  * CHANGELOG.md.
  *
  * @param entries the text of the declarations by the name that is imported
@@ -17,6 +17,7 @@ export async function checkApiPage(page, packageName, entries) {
   const text = pageOf(packageName, entries);
   const reported = existsSync(page) ? readFileSync(page, 'utf8') : '';
   if (text === reported) return;
+  if (reported === '') return writePage(page, text);
   const before = new Map([...reported.matchAll(FENCE)].map(([, name, code]) => [name, code]));
   const { apiChanges } = await typescript(new URL('./api-changes.ts', import.meta.url));
   const changes = [...new Set([...before.keys(), ...Object.keys(entries)])].flatMap(name =>
@@ -25,9 +26,7 @@ export async function checkApiPage(page, packageName, entries) {
   const breaking = changes.filter(({ breaks }) => breaks);
   const { UPDATE_API } = process.env;
   if (UPDATE_API === 'breaking' || (UPDATE_API === '1' && breaking.length === 0)) {
-    mkdirSync(dirname(page), { recursive: true });
-    writeFileSync(page, text);
-    return;
+    return writePage(page, text);
   }
   const lines = (breaking.length > 0 ? breaking : changes).map(({ entry, what }) => `  ${entry}: ${what}`);
   throw new Error(
@@ -35,6 +34,11 @@ export async function checkApiPage(page, packageName, entries) {
       ? `The API breaks its users:\n${lines.join('\n')}\nIf that is meant: UPDATE_API=breaking, and a line in CHANGELOG.md.`
       : `${page} is not what is exported. UPDATE_API=1 writes it.\n${lines.join('\n')}`,
   );
+}
+
+function writePage(page, text) {
+  mkdirSync(dirname(page), { recursive: true });
+  writeFileSync(page, text);
 }
 
 function pageOf(packageName, entries) {

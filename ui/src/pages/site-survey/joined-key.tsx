@@ -1,6 +1,6 @@
 import { EditingModel } from '@radiolink/application/configuration';
 import { SiteSurveyModel } from '@radiolink/application/site-survey';
-import { checkSetting, settingById, settingsContext } from '@radiolink/domain/settings';
+import { checkSetting, settingById, settingEdit, settingsContext } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Banner } from '../../components/index.ts';
@@ -20,13 +20,13 @@ export function JoinedKey() {
 function KeyField() {
   const t = useText();
   const editing = useModel(EditingModel);
-  const [values, edited] = useUnit([editing.$values, editing.settingEdited]);
+  const [values, edited] = useUnit([editing.$values, editing.edited]);
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);
   const problem = typed === '' ? undefined : checkSetting(KEY, typed, settingsContext(values));
   const commit = (): void => {
     setLeft(true);
-    if (typed !== '' && problem === undefined) edited({ descriptor: KEY, value: typed });
+    if (typed !== '' && problem === undefined) edited(settingEdit(KEY, typed, values));
   };
   return (
     <Banner tone="warn">
