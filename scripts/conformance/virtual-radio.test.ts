@@ -32,7 +32,8 @@ const operationOf = (request: string): string | undefined =>
   (PATTERNS.find(({ name }) => name === request) ?? PATTERNS.find(({ pattern }) => pattern.test(request)))
     ?.name;
 
-describe('the virtual radio', () => {
+/** A whole run with hours of virtual time takes seconds; a busy machine needs more. */
+describe('the virtual radio', { timeout: 180_000 }, () => {
   it.each(profileNames)('passes as profile %s', async profile => {
     const { backEnd, time } = virtualWorld({ profile });
     const { results, left } = await runChecks(new Line(watched(backEnd), time), everything(profile));
