@@ -98,7 +98,7 @@ export function EntryRow(props: EntryRowProps) {
         </td>
       </tr>
       <tr className={styles.notes}>
-        <td colSpan={width}>
+        <td colSpan={width} aria-label={name}>
           <div ref={setNotes} />
         </td>
       </tr>
