@@ -8,12 +8,12 @@ beforeEach(() => {
 
 describe('the time axis of a device', () => {
   it('asks nothing before it is opened, and record, log and weather once each time it is', async () => {
-    expect(world.asked()).toEqual([]);
+    expect(world.requested()).toEqual([]);
     await world.open();
-    expect(world.asked()).toEqual(['history', 'log']);
+    expect(world.requested()).toEqual(['history', 'log']);
     world.model.closed();
     await world.open();
-    expect(world.asked()).toEqual(['history', 'log', 'history', 'log']);
+    expect(world.requested()).toEqual(['history', 'log', 'history', 'log']);
   });
 
   it('has what pages recorded, the record of the device, its log, and changes of the configuration', async () => {

@@ -99,7 +99,7 @@ export function createDeviceHistory({ silent = false }: { readonly silent?: bool
     now: NOW,
     stored: STORED.length,
     recorded: times.length,
-    asked: () => requests,
+    requested: () => requests,
     open: async () => {
       model.opened();
       await settled();
