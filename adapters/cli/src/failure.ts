@@ -13,7 +13,7 @@ export function exitCodeOf(reason: unknown): ExitCode | undefined {
     return reason.problem.kind === 'unreachable' ? EXIT.unreachable : EXIT.login;
   const failure = asFetchError(reason);
   if (failure === undefined) return undefined;
-  return failure.kind === 'network' ? EXIT.unreachable : EXIT.refused;
+  return failure.kind === 'network' && failure.reason !== 'malformed' ? EXIT.unreachable : EXIT.refused;
 }
 
 function isFileError(reason: unknown): boolean {

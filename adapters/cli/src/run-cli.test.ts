@@ -54,8 +54,8 @@ describe.each(profileNames)('in front of %s', profile => {
 describe('a device that fails', () => {
   it.each([
     ['does not respond', { unreachable: true }, EXIT.unreachable],
-    ['sends garbage', { wrongJson: true, path: '/status.cgi' }, EXIT.unreachable],
-    ['is cut off', { truncate: 0.5, path: '/status.cgi' }, EXIT.unreachable],
+    ['sends garbage', { wrongJson: 'no JSON', path: '/status.cgi' }, EXIT.refused],
+    ['is cut off', { truncate: 0.5, path: '/status.cgi' }, EXIT.refused],
     ['fails', { status: 500 as const, path: '/status.cgi' }, EXIT.refused],
     ['ends the session', { status: 401 as const, path: '/status.cgi' }, EXIT.refused],
   ])('and %s is told in words and by the exit code', async (_, fault, code) => {
