@@ -24,7 +24,7 @@ function anEditing(text = TEXT) {
 
 const ssid = settingById('wireless.ssid');
 /** As a form writes it, with the keys that mirror it. */
-const rename = (model: EditingModel, value: string): void =>
+const rename = (model: EditingModel, value: string) =>
   model.edited(settingEdit(ssid, value, model.$values.getState()));
 
 describe('editing', () => {
