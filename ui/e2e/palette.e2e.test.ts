@@ -1,5 +1,5 @@
 import { ACTIONS, FEATURES } from '@radiolink/application/features';
-import { findSetting, nameOfSetting } from '@radiolink/domain/settings';
+import { findSetting, settingName } from '@radiolink/domain/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { PAGE_TASKS } from '../src/palette/page-tasks.ts';
@@ -88,7 +88,7 @@ async function fieldsOf(page: Page): Promise<readonly Field[]> {
       const found = findSetting(key);
       if (found === undefined || found.indexes.length === 0) return { id: setting, name: label, also };
       // Outside of a list a field has the name of its entry.
-      const name = heading === '' ? nameOfSetting(found) : `${heading} ${label}`;
+      const name = heading === '' ? (settingName(key) ?? label) : `${heading} ${label}`;
       return { id: key, name, also };
     });
 }

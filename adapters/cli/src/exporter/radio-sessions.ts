@@ -1,6 +1,7 @@
 import {
   CertificateChanged,
   LoginFailure,
+  nextStatus,
   type NodeConnectOptions,
   type Radio,
 } from '@radiolink/client/node';

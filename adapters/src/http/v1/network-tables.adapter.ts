@@ -1,3 +1,4 @@
+import type { JsonSchemas } from '@radiolink/openapi/json';
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { BridgeRow, NetworkTablesPort } from '@radiolink/application/network-tables';
 import type { Clock } from '@radiolink/application/clock';
@@ -60,12 +61,12 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
     return peerRows(await this.#sample(options));
   }
 
-  async #sample(options?: CallOptions): Promise<unknown> {
+  async #sample(options?: CallOptions): Promise<JsonSchemas['Statistics']> {
     const { data } = await this.#client.list(
       (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
       options,
     );
-    return data[0];
+    return data[0] ?? {};
   }
 
   async #rows(options?: CallOptions) {

@@ -2,18 +2,15 @@ import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { InterfaceRow, PeerRow } from '@radiolink/application/network-tables';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
-import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { mapCounters } from './common.mapper.ts';
 import { mapInterface } from './interface.mapper.ts';
 
-type Sample = Section<Schemas['Statistics']>;
-
 const MOST_ROWS = 512;
 
 /** The interfaces of one sample with their counters. */
-export function interfaceRows(json: unknown): readonly InterfaceRow[] {
-  return readAnswer(json, (sample: Sample) =>
+export function interfaceRows(json: Schemas['Statistics']): readonly InterfaceRow[] {
+  return readAnswer(json, sample =>
     sample.sections('interfaces', MOST_ROWS).map(entry => {
       const { status } = mapInterface(entry);
       const { name, speedMbps, mtu, rxBytes, txBytes, rxErrors, txErrors, rxDropped } = status;
@@ -23,8 +20,8 @@ export function interfaceRows(json: unknown): readonly InterfaceRow[] {
 }
 
 /** The peers of one sample as they report themselves. */
-export function peerRows(json: unknown): readonly PeerRow[] {
-  return readAnswer(json, (sample: Sample) =>
+export function peerRows(json: Schemas['Statistics']): readonly PeerRow[] {
+  return readAnswer(json, sample =>
     sample
       .section('wireless')
       .sections('peers', MOST_ROWS)
