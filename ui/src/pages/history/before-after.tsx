@@ -46,17 +46,18 @@ function columnsOf(
   ];
 }
 
-/** The half hour before the time and the half hour after it, what changed most first. */
+/** The half hour before the time and the half hour after it, what changed most first; nothing while no time is chosen. */
 export function BeforeAfterCard() {
   const t = useText();
   const figure = usePastFigure();
   const explanation = useUnit(useModel(TimelineModel).$explanation);
+  if (explanation === null) return null;
   return (
     <Card title={t('Before and after')} flush>
       <DataTable
         caption={t('Half an hour before and half an hour after the time')}
         columns={columnsOf(t, figure)}
-        rows={explanation?.around.changes ?? []}
+        rows={explanation.around.changes}
         rowKey={({ quantity }) => quantity}
         empty={t('No samples around this time.')}
       />
