@@ -1,5 +1,5 @@
 import type { NodeConnectOptions, Radio } from '@radiolink/client/node';
-import type { ProgressBar } from './terminal/progress.ts';
+import type { ProgressBar } from './terminal/progress-bar.ts';
 
 /** What a command needs of the world, so that it can be tested without a terminal, files or a network. */
 export interface CliIo {

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { progress } from '@clack/prompts';
-import type { ProgressBar } from './terminal/progress.ts';
+import type { ProgressBar } from './terminal/progress-bar.ts';
 
 /** Draws the bars of a terminal. */
 export const nodeBar =

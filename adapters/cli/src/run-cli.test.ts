@@ -38,11 +38,20 @@ describe.each(profileNames)('in front of %s', profile => {
     expect(run.out.split('\n')[0]).toMatch(/^MAC +Name +IP/);
   });
 
-  it('backup saves the file, and plan finds nothing to change in it', async () => {
+  it('backup saves the file, and plan finds nothing to change in one that is not packed', async () => {
     const here = world();
     const saved = await cli(['backup', 'radio', '-o', 'radio.cfg'], here);
     expect(saved.code).toBe(EXIT.done);
-    expect(saved.files.get('radio.cfg')?.length).toBeGreaterThan(100);
+    const file = saved.files.get('radio.cfg') ?? '';
+    expect(file.length).toBeGreaterThan(100);
+    const plan = await cli(['plan', 'radio', 'radio.cfg'], { ...here, files: { 'radio.cfg': file } });
+    // The versioned interface packs its backup.
+    const isPacked = file.startsWith('\u001F');
+    expect([plan.code, plan.out, plan.err]).toEqual(
+      isPacked
+        ? [EXIT.usage, '', expect.stringContaining('not a text file')]
+        : [EXIT.done, 'Nothing to change.', ''],
+    );
   });
 
   it('plan says what a change does', async () => {
@@ -150,8 +159,10 @@ describe('apply', () => {
       files: { 'x.cfg': 'a=b\n' },
     });
     expect(garbage.code).toBe(EXIT.usage);
-    const wrong = await cli(['apply', 'radio', '--set', 'radio.1.freq=5787'], { radios: { radio } });
+    // Beyond the channel whose center stays as it was.
+    const wrong = await cli(['apply', 'radio', '--set', 'radio.1.freq=5920'], { radios: { radio } });
     expect([wrong.code, wrong.out]).toEqual([EXIT.refused, expect.stringContaining('Nothing was sent')]);
+    expect(onDevice(radio, 'radio.1.freq', 'stored')).toBe('5785');
   });
 
   it.each([

@@ -43,6 +43,8 @@ export async function startWorker(redisUrl: string, queues: string, store: strin
   await once(child.stdout, 'data');
   return {
     async kill(): Promise<void> {
+      // One that has ended says so no second time.
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;

@@ -7,13 +7,6 @@ export interface Progress {
   end(): void;
 }
 
-/** A bar, as the terminal draws it. */
-export interface ProgressBar {
-  /** @param percent 0 to 100 */
-  show(percent: number, words: string): void;
-  end(): void;
-}
-
 const PERCENT = 100;
 
 /** A bar on a terminal; else a line for each new thing that goes on. */

@@ -3,7 +3,7 @@ export interface ApplyClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Resolves after so many milliseconds. */
-  readonly wait: (ms: number) => Promise<void>;
+  readonly wait: (ms: number) => Promise<unknown>;
 }
 
 export const SYSTEM_CLOCK: ApplyClock = {
