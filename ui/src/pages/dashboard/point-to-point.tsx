@@ -6,10 +6,13 @@ import { useModel } from '../../models/index.ts';
 import styles from './dashboard.module.css';
 import { HistoryCard } from './history-card.tsx';
 import { LinkDrawing } from './link-drawing.tsx';
-import { RadiosCard } from './radios-card.tsx';
 
 const FindAccessPoint = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "part-find" */ './find-access-point.tsx')).FindAccessPoint,
+}));
+
+const RadiosCard = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "part-radios" */ './radios-card.tsx')).RadiosCard,
 }));
 
 const CHARTS = ['throughput', 'signal', 'capacity'] as const;
@@ -33,7 +36,9 @@ export function PointToPoint() {
       </div>
       {(link?.radios.length ?? 0) > 1 && (
         <div className={styles.full}>
-          <RadiosCard />
+          <Suspense fallback={null}>
+            <RadiosCard />
+          </Suspense>
         </div>
       )}
       <div className={styles.full}>
