@@ -11,7 +11,7 @@ export const historyFeature = {
     ['path', { d: 'M3 3v5h5' }],
     ['path', { d: 'M12 7v5l4 2' }],
   ],
-  keys: ['d', 'w'],
+  keys: [],
   roles: ['full', 'read-only'],
   keywords: ['history', 'worse', 'before', 'after', 'cause', 'events', 'timeline'],
 } as const satisfies Feature;
