@@ -5,7 +5,6 @@ import { fieldRoom } from './controls/field-room.ts';
 import type { EntryProps } from './entry-frame.tsx';
 import { EntryRow } from './entry-row.tsx';
 import styles from './entry-table.module.css';
-import type { OwnFields } from './settings-layout.ts';
 import type { ShownEntry } from './shown-sections.ts';
 
 export interface EntryTableProps extends Omit<EntryProps, 'shown' | 'isNew'> {
@@ -18,7 +17,7 @@ export interface EntryTableProps extends Omit<EntryProps, 'shown' | 'isNew'> {
 
 /** Widths of columns by their values, px: a switch, a choice, a text without a limit, what stands at the ends of a row. */
 const SWITCH_PX = 62;
-const CHOICE_PX = 160;
+const CHOICE_PX = 140;
 const TEXT_CHARACTERS = 18;
 const CHARACTER_PX = 8.6;
 const FRAME_PX = 38;
@@ -26,11 +25,10 @@ const GRIP_PX = 34;
 const NAME_PX = 110;
 const END_PX = 190;
 
-/** Room of a column; a switch that the page draws in its own way is a choice. */
-function widthOf(id: SettingId, own: OwnFields): number {
+function widthOf(id: SettingId): number {
   const setting = settingById(id);
   const { kind, choices, source } = setting;
-  if (kind === 'switch') return own[id] === undefined ? SWITCH_PX : CHOICE_PX;
+  if (kind === 'switch') return SWITCH_PX;
   if (choices !== undefined || source !== undefined) return CHOICE_PX;
   const room = Math.min(TEXT_CHARACTERS, fieldRoom(setting) ?? TEXT_CHARACTERS);
   return Math.max(room * CHARACTER_PX, setting.unit === undefined ? 0 : FRAME_PX * 2) + FRAME_PX;
@@ -44,9 +42,8 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
   const t = useText();
   const { columns: all = [], named = false } = list.place.words;
   const columns = all.filter(id => entries.some(({ settings }) => settings.includes(id)));
-  const roomOf = (id: SettingId): number => widthOf(id, list.own);
   const edge = named ? NAME_PX : GRIP_PX;
-  const whole = columns.reduce((sum, id) => sum + roomOf(id), edge + END_PX);
+  const whole = columns.reduce((sum, id) => sum + widthOf(id), edge + END_PX);
   const share = (px: number) => ({ inlineSize: `${(100 * px) / whole}%` });
   const table = useRef<HTMLTableElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
@@ -87,7 +84,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
           {columns.map(id => {
             const { label, help } = settingById(id);
             return (
-              <th key={id} scope="col" title={t(help)} style={share(roomOf(id))}>
+              <th key={id} scope="col" title={t(help)} style={share(widthOf(id))}>
                 {t(label)}
               </th>
             );
