@@ -3,16 +3,11 @@ import { createPortal } from 'react-dom';
 import { StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import type { CellRow } from './cell-context.ts';
-import type { ControlNames } from './control-names.ts';
 import styles from './entry-table.module.css';
-import type { PlacedSetting } from './placed-setting.ts';
-import type { SettingField } from './use-setting-field.ts';
+import type { SettingShellProps } from './setting-shell.tsx';
 
-export interface CellShellProps {
+export interface CellShellProps extends Pick<SettingShellProps, 'placed' | 'field' | 'names'> {
   readonly row: CellRow;
-  readonly placed: PlacedSetting;
-  readonly field: SettingField;
-  readonly names?: ControlNames | undefined;
   readonly id: string;
   readonly notes: string;
   readonly children: ReactNode;

@@ -8,7 +8,6 @@ import { useText } from '../i18n/index.ts';
 import { CellContext } from './cell-context.ts';
 import { CellShell } from './cell-shell.tsx';
 import { ChangedMark } from './changed-mark.tsx';
-import type { ControlNames } from './control-names.ts';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
@@ -37,6 +36,14 @@ const FIGURES: ReadonlySet<SettingKind> = new Set<SettingKind>([
 /** From here on a field takes two of three columns, characters. */
 const LONG_ROOM = 24;
 const isFigure = ({ kind }: Setting): boolean => FIGURES.has(kind);
+
+/** How the page finds a control that stands for several settings. */
+export interface ControlNames {
+  /** Its name; left out, the id of its setting. */
+  readonly own?: string;
+  /** Ids and keys of the settings without a control of their own that it writes. */
+  readonly also: readonly string[];
+}
 
 export interface SettingShellProps {
   readonly placed: PlacedSetting;

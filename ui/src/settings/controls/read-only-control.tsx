@@ -1,6 +1,5 @@
 import { useText } from '../../i18n/index.ts';
-import type { ControlNames } from '../control-names.ts';
-import { SettingShell } from '../setting-shell.tsx';
+import { type ControlNames, SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
 import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';

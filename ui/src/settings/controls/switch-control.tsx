@@ -1,5 +1,4 @@
-import type { ControlNames } from '../control-names.ts';
-import { SettingShell } from '../setting-shell.tsx';
+import { type ControlNames, SettingShell } from '../setting-shell.tsx';
 import styles from './switch-control.module.css';
 import type { ControlProps } from './text-control.tsx';
 
