@@ -98,7 +98,7 @@ export function EntryRow(props: EntryRowProps) {
         </td>
       </tr>
       <tr className={styles.notes}>
-        <td colSpan={width} aria-label={name}>
+        <td colSpan={width}>
           <div ref={setNotes} />
         </td>
       </tr>
