@@ -1,4 +1,4 @@
-import { assert, integer, property, tuple } from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkText, typedNetwork } from './typed-network.ts';
 
@@ -31,9 +31,9 @@ describe('an address with its network in one field', () => {
   });
 
   it('reads back what it writes', () => {
-    const octet = integer({ min: 0, max: 255 });
-    assert(
-      property(tuple(octet, octet, octet, octet), integer({ min: 0, max: 32 }), (octets, length) => {
+    const octet = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(fc.tuple(octet, octet, octet, octet), fc.integer({ min: 0, max: 32 }), (octets, length) => {
         const text = `${octets.join('.')}/${length}`;
         const read = typedNetwork(text, '');
         expect(read && networkText(read.address, read.netmask)).toBe(text);

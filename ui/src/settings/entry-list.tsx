@@ -30,11 +30,11 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
   const number = made?.ordered === true && hasPlace(last) ? last : nextIndex(numbers);
   const add = (): void => {
     changed(({ context: { values } }) => {
-      const entry = `${path}.${number}`;
+      const own = `${path}.${number}`;
       const fresh = [
         ...freshEntry(place, [...at, number], values),
         ...Object.entries(made?.freshBy?.(values) ?? {}).map(
-          ([end, value]) => [`${entry}.${end}`, value] as const,
+          ([end, value]) => [`${own}.${end}`, value] as const,
         ),
       ];
       // A device that takes single settings only has no switch of its own for each list.

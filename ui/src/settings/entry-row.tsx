@@ -98,9 +98,7 @@ export function EntryRow(props: EntryRowProps) {
         </td>
       </tr>
       <tr className={styles.notes}>
-        <td colSpan={width}>
-          <div ref={setNotes} />
-        </td>
+        <td colSpan={width} ref={setNotes} />
       </tr>
       {hasDetails && (
         <tr id={details} data-details hidden={!open}>

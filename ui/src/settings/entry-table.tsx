@@ -1,5 +1,5 @@
 import { settingById, type SettingId } from '@radiolink/domain/settings';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../i18n/index.ts';
 import { fieldRoom } from './controls/field-room.ts';
 import type { EntryProps } from './entry-frame.tsx';
@@ -45,8 +45,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
   const edge = named ? NAME_PX : GRIP_PX;
   const whole = columns.reduce((sum, id) => sum + widthOf(id), edge + END_PX);
   const share = (px: number) => ({ inlineSize: `${(100 * px) / whole}%` });
-  const table = useRef<HTMLTableElement>(null);
-  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const control = event.target;
     if (!(control instanceof HTMLInputElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = control.closest('tbody');
@@ -67,15 +66,9 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
         const isValid = row.querySelector('[aria-invalid="true"]') === null;
         if (isValid && row.dataset['complete'] === 'true') onAdd?.();
       });
-  });
-  useEffect(() => {
-    const own = table.current;
-    const onKeyDown = (event: KeyboardEvent): void => pressed(event);
-    own?.addEventListener('keydown', onKeyDown);
-    return () => own?.removeEventListener('keydown', onKeyDown);
-  }, []);
+  };
   return (
-    <table ref={table} className={styles.table} style={{ maxInlineSize: `${whole}px` }}>
+    <table className={styles.table} style={{ maxInlineSize: `${whole}px` }} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           <th style={share(edge)}>
@@ -89,9 +82,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
               </th>
             );
           })}
-          <th style={share(END_PX)}>
-            <span className={styles.spoken}>{t('Details')}</span>
-          </th>
+          <th style={share(END_PX)} />
         </tr>
       </thead>
       {entries.map(entry => (
