@@ -95,9 +95,7 @@ describe('a configuration shows what belongs to it', () => {
         pppoe.device pppoe.userName pppoe.password pppoe.service pppoe.mtu pppoe.mru pppoe.fallback
         pppoe.fallbackNetmask pppoe.encryption pppoe.ipv6 pppoe.relay dhcp6Server.all dhcp6Server.device
         dhcp6Server.enabled dhcp6Server.stateful dhcp6Server.dnsProxy dhcp6Server.dns dhcp6Server.dnsEnabled
-        nat.all nat.device nat.enabled nat.clampMss dmz.enabled forward.all
-        forward.enabled forward.device forward.host forward.port forward.publicPort forward.protocol
-        forward.source forward.destination forward.comment`,
+        nat.all nat.device nat.enabled nat.clampMss dmz.enabled forward.all`,
     ],
     [`${ROUTER}\nigmpproxy.status=enabled`, ROUTER, 'network.multicastUpstream'],
     [`${ROUTER}\niptables.sys.dmz.status=enabled`, ROUTER, 'dmz.host'],

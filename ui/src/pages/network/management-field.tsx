@@ -34,11 +34,13 @@ export function ManagementField() {
   if (!isWhole) return null;
   return (
     <div className={styles.management}>
-      {!readOnly && offered.length > 1 && (
+      {!readOnly && offered.length > 0 && (
         <div className={styles.choice}>
           <SelectField
             label={t('Management interface')}
-            help={t('Address, DHCP client and routes move to it.')}
+            help={t(
+              'Address, DHCP client and routes move to it. For a management VLAN, add the VLAN first (Advanced network view).',
+            )}
             value={devname}
             onChange={({ target }) =>
               changed(({ context: { values }, original }) =>
