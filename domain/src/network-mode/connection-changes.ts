@@ -37,8 +37,9 @@ export function gatewayChanges(values: Values, devname: string, gateway: string)
   });
 }
 
-/** Another DNS server at an entry such as `resolv.nameserver.2`; without an address the entry goes. config-format §3. */
-export function nameServerChanges(values: Values, entry: string, address: string): ConfigChanges {
+/** Another DNS server at a place of the list; without an address its entry goes. config-format §3. */
+export function nameServerChanges(values: Values, place: number, address: string): ConfigChanges {
+  const entry = `${NAME_SERVERS}.${place}`;
   if (address === '') {
     const gone = [...values.keys()].filter(key => key.startsWith(`${entry}.`));
     return new Map(gone.map(key => [key, undefined]));

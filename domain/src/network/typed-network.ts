@@ -3,7 +3,7 @@ import { cidrOf } from './ipv4-subnet.ts';
 import { lengthOfNetmask, netmaskOfLength } from './netmask.ts';
 
 /** An address with the netmask of its network. */
-interface TypedNetwork {
+export interface TypedNetwork {
   readonly address: string;
   readonly netmask: string;
 }

@@ -98,6 +98,13 @@ describe('a configuration shows what belongs to it', () => {
         nat.all nat.device nat.enabled nat.clampMss dmz.enabled forward.all`,
     ],
     [`${ROUTER}\nigmpproxy.status=enabled`, ROUTER, 'network.multicastUpstream'],
+    [
+      `${ROUTER}\niptables.sys.portfw.status=enabled`,
+      ROUTER,
+      `
+        forward.enabled forward.device forward.host forward.port forward.publicPort forward.protocol
+        forward.source forward.destination forward.comment`,
+    ],
     [`${ROUTER}\niptables.sys.dmz.status=enabled`, ROUTER, 'dmz.host'],
     ['radio.1.atpc.status=enabled', 'radio.1.atpc.status=disabled', 'radio.atpcThreshold'],
     ['radio.1.ack.auto=disabled', '', 'radio.distance radio.ackTimeout'],
@@ -113,7 +120,8 @@ describe('a configuration shows what belongs to it', () => {
       '',
       `
         interface.mtu interface.role bridge.all bridge.device bridge.enabled bridge.comment
-        bridge.forwardDelay bridge.stp bridge.port bridge.portEnabled vlan.all vlan.filter`,
+        bridge.forwardDelay bridge.stp bridge.port bridge.portEnabled vlan.all vlan.device vlan.id
+        vlan.enabled vlan.comment vlan.filter`,
     ],
     [
       'iptables.sys.fw.status=enabled',

@@ -88,7 +88,7 @@ export function EntryRow(props: EntryRowProps) {
                 className={styles.icon}
                 aria-expanded={open}
                 aria-controls={details}
-                aria-label={t('Show {name}', { name })}
+                aria-label={t('Details of {name}', { name })}
                 onClick={() => setOpen(!open)}
               >
                 <ChevronDown size={18} aria-hidden="true" />

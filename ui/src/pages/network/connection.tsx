@@ -177,9 +177,7 @@ function NameServer({ number, isWhole }: { readonly number: number; readonly isW
         setting: { ...setting, label: SERVER_LABELS[number] ?? setting.label },
         indexes: at(number),
       }}
-      follow={(values, address) =>
-        isWhole ? nameServerChanges(values, `resolv.nameserver.${number}`, address) : new Map()
-      }
+      follow={(values, address) => (isWhole ? nameServerChanges(values, number, address) : new Map())}
     />
   );
 }

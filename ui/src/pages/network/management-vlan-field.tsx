@@ -7,7 +7,6 @@ import { useModel } from '../../models/index.ts';
 import {
   FollowedText,
   type PlacedSetting,
-  ReadOnlyControl,
   TextControl,
   useReadOnly,
   useSettingField,
@@ -70,7 +69,7 @@ function VlanNumber({ entry }: { readonly entry: number }) {
   const readOnly = useReadOnly();
   const changed = useUnit(useSettings().changed);
   const fieldValid = useUnit(useModel(EditingModel).fieldValid);
-  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
+  if (readOnly) return null;
   const put = (id: string): void => {
     changed(({ context: { values }, original }) => managementVlanChanges({ values, original }, id));
   };
