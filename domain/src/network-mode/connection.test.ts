@@ -7,7 +7,7 @@ import {
   nameServerChanges,
   wanNatChanges,
 } from './connection-changes.ts';
-import { connectionOf, incomingInterface } from './connection.ts';
+import { connectionOf } from './connection.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -69,10 +69,6 @@ describe('the connection', () => {
       server: 1,
       nat: 1,
     });
-  });
-
-  it('comes in over every PPPoE session where the WAN dials, else over its interface', () => {
-    expect([incomingInterface(ROUTER), incomingInterface(BRIDGE)]).toEqual(['ppp+', 'br0']);
   });
 
   it('of an empty configuration has no side', () => {

@@ -56,12 +56,6 @@ export function connectionOf(values: Values): Connection {
   };
 }
 
-/** The interface on which connections of the internet come in: the WAN, or every PPPoE session. */
-export function incomingInterface(values: Values): string | undefined {
-  const { isRouter, outer } = connectionOf(values);
-  return isRouter && outer?.kind === 'pppoe' ? EVERY_PPP : outer?.devname;
-}
-
 /** The default route in use. */
 export const defaultRoute = (draft: ModeDraft): string | undefined =>
   draft.standing('route').find(entry => draft.get(`${entry}.ip`) === IPV4_ANY);

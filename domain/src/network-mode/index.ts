@@ -1,6 +1,6 @@
 export * from './address-kind.ts';
 export * from './connection-changes.ts';
-export { type Connection, connectionOf, incomingInterface, type ConnectionSide } from './connection.ts';
+export { type Connection, connectionOf, type ConnectionSide } from './connection.ts';
 export { managementChanges, managementOf, offeredManagement } from './management-choice.ts';
 export * from './management-vlan.ts';
 export type { CarryingPort } from './management-paths.ts';

@@ -10,11 +10,12 @@ describe('a setting of a part that not every device has', () => {
   it.each([
     ['device.bluetooth', 'bluetooth.status'],
     ['device.resetButton', 'system.external.reset'],
+    ['vlan.id', 'vlan.1.id'],
   ] as const)('is shown where the device stores it, whatever its board says: %s', (id, key) => {
     expect(shown(id, { board: NO_PARTS, carried: new Set([key]) })).toBe(true);
   });
 
-  it.each(['device.bluetooth', 'device.resetButton'] as const)(
+  it.each(['device.bluetooth', 'device.resetButton', 'vlan.id'] as const)(
     'is not where the device stores others only: %s',
     id => {
       expect(shown(id, { carried: new Set(['resolv.host.1.name']) })).toBe(false);

@@ -1,12 +1,10 @@
 import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domain/settings';
 import { unitText } from '@radiolink/domain/units';
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDangerous, riskWords } from '../catalogue/risk-words.ts';
 import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { CellContext } from './cell-context.ts';
-import { CellShell } from './cell-shell.tsx';
 import { ChangedMark } from './changed-mark.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
@@ -71,7 +69,6 @@ export function SettingShell(props: SettingShellProps) {
   const { setting } = placed;
   const t = useText();
   const { i18n } = useTranslation();
-  const row = use(CellContext);
   const id = useId();
   const notes = `${id}-notes`;
   const readOnly = useReadOnly();
@@ -89,26 +86,6 @@ export function SettingShell(props: SettingShellProps) {
     'aria-invalid': field.problem !== undefined,
     className: classNames(styles.input, field.problem !== undefined && styles.invalid),
   });
-  const framed = (
-    <div
-      className={styles.control}
-      dir={isFigure(setting) ? 'ltr' : undefined}
-      style={room === undefined ? undefined : { '--room': `${room}ch` }}
-    >
-      {control}
-      {end ??
-        (setting.unit !== undefined && (
-          <span className={styles.unit}>{unitText(setting.unit, i18n.language)}</span>
-        ))}
-    </div>
-  );
-  if (row !== null) {
-    return (
-      <CellShell row={row} placed={placed} field={field} names={names} id={id} notes={notes}>
-        {inline ? control : framed}
-      </CellShell>
-    );
-  }
   return (
     <div
       className={classNames(styles.field, field.changed && styles.changed, isLong && styles.long)}
@@ -132,7 +109,19 @@ export function SettingShell(props: SettingShellProps) {
           </span>
         )}
       </div>
-      {!inline && framed}
+      {!inline && (
+        <div
+          className={styles.control}
+          dir={isFigure(setting) ? 'ltr' : undefined}
+          style={room === undefined ? undefined : { '--room': `${room}ch` }}
+        >
+          {control}
+          {end ??
+            (setting.unit !== undefined && (
+              <span className={styles.unit}>{unitText(setting.unit, i18n.language)}</span>
+            ))}
+        </div>
+      )}
       <div className={styles.notes} id={notes} aria-live="polite">
         <Note field={field} help={setting.help} limit={limit} />
         {aside}

@@ -17,15 +17,9 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
   const t = useText();
   const { section, settings, lists } = shown;
   const { Extra } = section;
-  const extra = Extra !== undefined && (
-    <div className={styles.extra}>
-      <Extra />
-    </div>
-  );
   return (
     <div className={styles.section} data-section={section.id} tabIndex={-1}>
       <Card title={t(section.title)}>
-        {section.leads === true && extra}
         <div className={styles.fields}>
           {settings.map(id => (
             <SettingField key={id} id={id} Own={own[id]} />
@@ -34,7 +28,11 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
         {lists.map(list => (
           <EntryList key={list.place.path} shown={list} own={own} />
         ))}
-        {section.leads !== true && extra}
+        {Extra !== undefined && (
+          <div className={styles.extra}>
+            <Extra />
+          </div>
+        )}
       </Card>
     </div>
   );

@@ -1,9 +1,9 @@
-import { advancedNetwork, always } from '../conditions.ts';
+import { advancedNetwork, always, stored } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const vlans = { page: 'network', group: 'VLANs', risk: 'cuts-management', level: 'advanced' } as const;
 const all = settingsIn(vlans);
-const vlan = settingsIn({ ...vlans, subject: 'VLAN {n}', level: 'basic' });
+const vlan = settingsIn({ ...vlans, subject: 'VLAN {n}', visible: advancedNetwork });
 
 /** VLANs: `eth0.10` is VLAN 10 on eth0. config-format §2. */
 export const vlanSettings = [
@@ -12,6 +12,7 @@ export const vlanSettings = [
     required: always,
   }),
   vlan.integer('vlan.id', 'vlan.{n}.id', 'VLAN ID', '802.1Q VLAN ID. Must match the switch.', {
+    visible: stored('vlan.{n}.id', advancedNetwork),
     range: { min: 1, max: 4094 },
     required: always,
     keywords: 'tag 802.1Q',

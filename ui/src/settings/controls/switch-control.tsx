@@ -1,22 +1,16 @@
-import { type ControlNames, SettingShell } from '../setting-shell.tsx';
+import { SettingShell } from '../setting-shell.tsx';
 import styles from './switch-control.module.css';
 import type { ControlProps } from './text-control.tsx';
 
 const ENABLED_DISABLED = ['enabled', 'disabled'] as const;
 
 /** On or off. */
-export function SwitchControl({
-  placed,
-  field,
-  aside,
-  names,
-}: ControlProps & { readonly names?: ControlNames }) {
+export function SwitchControl({ placed, field, aside }: ControlProps) {
   const [on, off] = placed.setting.states ?? ENABLED_DISABLED;
   return (
     <SettingShell
       placed={placed}
       field={field}
-      names={names}
       aside={aside}
       inline
       renderControl={control => (
