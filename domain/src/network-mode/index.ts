@@ -1,8 +1,5 @@
 export * from './address-kind.ts';
-export * from './connection-changes.ts';
-export { type Connection, connectionOf, type ConnectionSide } from './connection.ts';
-export { managementChanges, managementOf, offeredManagement } from './management-choice.ts';
-export * from './management-vlan.ts';
+export * from './management-choice.ts';
 export type { CarryingPort } from './management-paths.ts';
 export type { ManagementAfter } from './management-after.ts';
 export { managementAfter } from './management-after.ts';

@@ -24,4 +24,3 @@ export * from './speed-changes.ts';
 export * from './speed-code.ts';
 export * from './ssid.ts';
 export * from './system-port.ts';
-export * from './typed-network.ts';
