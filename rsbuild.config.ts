@@ -3,6 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { COMPACT_CHUNKS, UNCOMPILED } from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
+import { sharedChunkName } from './scripts/build/shared-chunk.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
 import { leftOutRequests, variantOf } from './scripts/build/variant.ts';
 
@@ -33,8 +34,7 @@ const FORMS_CHUNK = {
 const COMPILED_AHEAD = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  include:
-    /[\\/](?:main|vendors-node_modules_rxjs|page-dashboard|part-access-point|part-point-to-point|ui_src_pages_dashboard)[^\\/]*\.js$/,
+  include: /[\\/](?:main|start-|page-dashboard|part-access-point|part-point-to-point)[^\\/]*\.js$/,
   // After the minifier, which drops comments.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
@@ -109,6 +109,7 @@ export default defineConfig({
             chunkIds: 'named',
             mangleExports: 'size',
             splitChunks: {
+              name: sharedChunkName,
               cacheGroups: {
                 forms: FORMS_CHUNK,
                 firstScreen: FIRST_SCREEN_CHUNK,

@@ -10,6 +10,7 @@ const OTHERS = [
   '**/*.e2e.test.*',
   '**/*.engine.test.*',
   '**/*.device.test.*',
+  '**/*.servers.test.*',
 ];
 /** It measures the heap, so no other test may run in its process. */
 const SOAK = 'scripts/soak/**/*.test.ts';

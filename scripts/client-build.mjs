@@ -1,14 +1,10 @@
 // Builds @radiolink/client into its dist: ESM, one file of types for each entry, and what it uses of this workspace in
 // it. `npm pack -w @radiolink/client` runs it automatically.
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generateDtsBundle } from 'dts-bundle-generator';
 import { build } from 'vite';
-import { nameWorkspaceByPlace } from './client/declarations.mjs';
-import { rewriteDeclarationImports } from './domain/declarations.mjs';
-import { runNode } from './setup/run.mjs';
+import { bundleDeclarations } from './publish/bundled-declarations.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'adapters/client');
@@ -31,22 +27,10 @@ await build({
   },
 });
 
-const emitted = join(dist, 'types');
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-const code = await runNode(tsc, ['-p', join(client, 'tsconfig.build.json')]);
-if (code !== 0) process.exit(code);
-nameWorkspaceByPlace(emitted);
-rewriteDeclarationImports(emitted);
-const declared = join(emitted, 'adapters/client/src');
-const types = generateDtsBundle(
-  Object.values({ index: 'index.d.ts', node: 'node/index.d.ts' }).map(file => ({
-    filePath: join(declared, file),
-    output: { noBanner: true, exportReferencedTypes: false },
-    libraries: { importedLibraries: ['rxjs'] },
-  })),
-  { preferredConfigPath: join(root, 'tsconfig.json') },
-);
-for (const [place, name] of Object.keys(ENTRIES).entries())
-  writeFileSync(join(dist, `${name}.d.ts`), types[place]);
-rmSync(emitted, { recursive: true });
+await bundleDeclarations({
+  root,
+  folder: 'adapters/client',
+  entries: { index: 'index', node: 'node/index' },
+  imported: ['rxjs'],
+});
 copyFileSync(join(root, 'domain/src/radio/NOTICE.md'), join(dist, 'NOTICE.md'));

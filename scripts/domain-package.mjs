@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readmeExamples } from './domain/readme-example.mjs';
+import { checkApiPage } from './publish/api-page.mjs';
+import { exportedDeclarations } from './publish/exported-declarations.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'radiolink-domain-'));
@@ -117,6 +119,20 @@ const steps = [
       return `${entries.length} entries`;
     },
   ],
+  [
+    'API page',
+    async () => {
+      const { exports } = JSON.parse(read(join(installed, 'package.json')));
+      const entries = Object.entries(exports).filter(([, { types }]) => types !== undefined);
+      const texts = exportedDeclarations(entries.map(([, { types }]) => join(installed, types)));
+      const byName = entries.map(([name], place) => [`@radiolink/domain${name.slice(1)}`, texts[place]]);
+      await checkApiPage(
+        join(root, 'docs/reference/api/domain.md'),
+        '@radiolink/domain',
+        Object.fromEntries(byName),
+      );
+    },
+  ],
   ['types for a consumer, node16', () => typeCheck('node16', 'node16')],
   ['types for a consumer, bundler', () => typeCheck('esnext', 'bundler')],
   ['types for a consumer, node10', () => typeCheck('esnext', 'node10')],
@@ -137,9 +153,9 @@ const steps = [
 ];
 
 /** Runs one step and prints its line; false when it failed. */
-function passes([name, step]) {
+async function passes([name, step]) {
   try {
-    const detail = step();
+    const detail = await step();
     console.log(`ok   ${name}${detail && !detail.includes('\n') ? `: ${detail}` : ''}`);
     return true;
   } catch (error) {
@@ -150,7 +166,11 @@ function passes([name, step]) {
 
 try {
   // Each step builds on the one before: the first failure ends the run.
-  if (!steps.every(passes)) process.exitCode = 1;
+  for (const step of steps) {
+    if (await passes(step)) continue;
+    process.exitCode = 1;
+    break;
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

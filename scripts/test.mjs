@@ -13,6 +13,7 @@ import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runSteps } from './check/steps.mjs';
 import { typescript } from './setup/typescript.mjs';
+import { findServers } from './setup/servers.mjs';
 import { findWebServers } from './setup/web-servers.mjs';
 
 requireNode();
@@ -69,6 +70,8 @@ const steps = [
   { name: 'contract', ...tool('scripts/contract.mjs', '--check') },
   { name: 'texts', ...tool('scripts/texts.mjs', '--check') },
   { name: 'size', after: ['build'], ...tool('scripts/size.mjs') },
+  // Mostly waiting, for Prometheus and for radios that restart.
+  { name: 'servers', tests: 'servers', ...vitest('servers') },
   // It builds into the package, which the checks of the sources read concurrently.
   {
     name: 'domain package',
@@ -100,6 +103,7 @@ try {
 }
 if (chosen.some(({ tests }) => tests === 'engines' || tests === 'device')) await findEngines();
 if (chosen.some(({ tests }) => tests === 'device')) await findWebServers();
+if (chosen.some(({ tests }) => tests === 'servers')) await findServers();
 // Alone: a second run would build under the pages of this one.
 const results = await alone(root, () => runSteps(root, chosen));
 const { text, code } = summaryOf(results, (performance.now() - begunAt) / 1000);

@@ -1,4 +1,4 @@
-// Packs @radiolink/virtual-radio and @radiolink/client and tries them as their users will: installed from the tarballs,
+// Packs @radiolink/virtual-radio, @radiolink/client and @radiolink/cli and tries them as their users will: installed from the tarballs,
 // without the rest, in an empty folder.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,16 +15,21 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packedDependencies } from './cli/manifest.mjs';
+import { installedFolders } from './cli/installed-folders.mjs';
 import { readmeExamples } from './domain/readme-example.mjs';
+import { checkApiPage } from './publish/api-page.mjs';
 
 const NAME = '@radiolink/virtual-radio';
 const CLIENT = '@radiolink/client';
+const CLI = '@radiolink/cli';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'radiolink-virtual-radio-'));
 /** A copy of what the package is made from: packing swaps package.json, and other checks read the workspace's. */
 const clone = join(folder, 'clone');
 const installed = join(folder, 'node_modules', NAME);
 const installedClient = join(folder, 'node_modules', CLIENT);
+const installedCli = join(folder, 'node_modules', CLI);
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 const run = (command, args, cwd = folder) =>
@@ -60,6 +65,7 @@ function cloneWorkspace() {
 
 let packed;
 let packedClient;
+let packedCli;
 const examples = ['virtual-radio', 'client'].flatMap(name =>
   readmeExamples(join(root, 'adapters', name, 'README.md')),
 );
@@ -71,15 +77,17 @@ function typeCheck(module, moduleResolution, compiled = examples.map((_, place) 
   node(tool('typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck', 'false', ...args, ...compiled);
 }
 
-/** Starts the command as a tester does, asks the radio that it serves, and ends it. */
+/** Starts the command as a tester does, looks at the radio that it serves with radiolink, and ends it. */
 async function tryCommand() {
   const command = join(folder, 'node_modules/.bin/virtual-radio');
   const child = spawn(process.execPath, [command, '--profile', 'sta-ptp', '--port', '0'], { cwd: folder });
   try {
     const [line] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(30_000) });
     const [, url] = /at (http:\S+)/.exec(String(line)) ?? [];
-    const answer = await fetch(`${url}/api/info/public`);
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    writeFileSync(join(folder, 'password'), 'Tower-Link-2026\n');
+    const login = ['-u', 'admin', '--password-file', 'password'];
+    const status = run(join(folder, 'node_modules/.bin/radiolink'), ['status', url, ...login, '--json']);
+    expectEqual(JSON.parse(status).wireless.essid, 'farm-bridge');
   } finally {
     child.kill();
   }
@@ -100,9 +108,15 @@ const steps = [
     },
   ],
   [
+    `npm pack -w ${CLI}`,
+    () => {
+      packedCli = pack(clone, '-w', CLI);
+    },
+  ],
+  [
     'the workspace has its package.json back',
     () => {
-      for (const name of ['virtual-radio', 'client']) {
+      for (const name of ['virtual-radio', 'client', 'cli']) {
         const manifest = `adapters/${name}/package.json`;
         expectEqual(read(join(clone, manifest)), read(join(root, manifest)));
       }
@@ -112,18 +126,12 @@ const steps = [
     'install into an empty folder',
     () => {
       // Its dependencies come from this workspace, so that no registry is needed.
-      const names = [
-        'hono',
-        'ipaddr.js',
-        'openapi-fetch',
-        'openapi-typescript-helpers',
-        'rxjs',
-        'tslib',
-        'ws',
-      ];
-      const dependencies = names.map(name => pack(folder, tool(name), '--ignore-scripts'));
+      const roots = ['hono', ...Object.keys(packedDependencies(root))];
+      const dependencies = installedFolders(roots, join(root, 'adapters/cli')).map(from =>
+        pack(folder, from, '--ignore-scripts'),
+      );
       writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-      const tarballs = [packed, packedClient, ...dependencies].map(name => `./${name}`);
+      const tarballs = [packed, packedClient, packedCli, ...dependencies].map(name => `./${name}`);
       run(npm, ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs]);
     },
   ],
@@ -134,7 +142,8 @@ const steps = [
       expectEqual(read(join(installed, 'README.md')), read(join(root, 'adapters/virtual-radio/README.md')));
       expectEqual(read(join(installed, 'dist/NOTICE.md')), read(join(root, 'domain/src/radio/NOTICE.md')));
       expectEqual(read(join(installedClient, 'README.md')), read(join(root, 'adapters/client/README.md')));
-      for (const each of [installed, installedClient])
+      expectEqual(read(join(installedCli, 'README.md')), read(join(root, 'adapters/cli/README.md')));
+      for (const each of [installed, installedClient, installedCli])
         if (existsSync(join(each, 'src'))) throw new Error('the sources were packed');
     },
   ],
@@ -159,6 +168,21 @@ const steps = [
       }
     },
   ],
+  [
+    'API pages',
+    async () => {
+      const declared = (each, name) => read(join(each, 'dist', `${name}.d.ts`));
+      const page = name => join(root, 'docs/reference/api', `${name}.md`);
+      await checkApiPage(page('client'), CLIENT, {
+        [CLIENT]: declared(installedClient, 'index'),
+        [`${CLIENT}, in Node`]: declared(installedClient, 'node'),
+      });
+      await checkApiPage(page('virtual-radio'), NAME, {
+        [NAME]: declared(installed, 'index'),
+        [`${NAME}/serve`]: declared(installed, 'serve'),
+      });
+    },
+  ],
   ['types for a consumer, node16', () => typeCheck('node16', 'node16')],
   ['types for a consumer, bundler', () => typeCheck('esnext', 'bundler')],
   [
@@ -169,6 +193,24 @@ const steps = [
     },
   ],
   [
+    'types of the virtual radio without DOM and Node',
+    () => {
+      const code = [
+        `import { createVirtualRadio } from '${NAME}';`,
+        `import { serveRadio } from '${NAME}/serve';`,
+        "const radio = createVirtualRadio({ profile: 'sta-ptp', clock: { now: () => 0 } });",
+        "radio.faults.happen('reboot');",
+        'export const url: string = (await serveRadio(radio)).url;',
+        "export const ok: boolean = (await radio.fetch({ method: 'GET', url })).ok;",
+      ];
+      writeFileSync(join(folder, 'plain.mts'), `${code.join('\n')}\n`);
+      const options = { lib: ['es2022'], types: [], strict: true, noEmit: true, skipLibCheck: false };
+      const compilerOptions = { ...options, target: 'es2022', module: 'node16' };
+      writeFileSync(join(folder, 'plain.json'), JSON.stringify({ compilerOptions, files: ['plain.mts'] }));
+      node(tool('typescript/bin/tsc'), '-p', 'plain.json');
+    },
+  ],
+  [
     'virtual-radio --help',
     () =>
       expectEqual(
@@ -176,11 +218,20 @@ const steps = [
         'virtual-radio: a wireless radio in memory, served over HTTP and WebSocket.',
       ),
   ],
-  ['virtual-radio serves', tryCommand],
+  ['virtual-radio serves, radiolink asks it', tryCommand],
+  [
+    'radiolink completes in bash',
+    () => {
+      const radiolink = join(folder, 'node_modules/.bin/radiolink');
+      run('bash', ['-n', '-c', run(radiolink, ['completion', 'bash'])]);
+      if (!run(radiolink, ['complete', '--', 'link']).includes('link-change'))
+        throw new Error('no link-change');
+    },
+  ],
   [
     'publint',
     () => {
-      for (const each of [installed, installedClient])
+      for (const each of [installed, installedClient, installedCli])
         node(tool('publint/src/cli.js'), 'run', each, '--strict');
     },
   ],

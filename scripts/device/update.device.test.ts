@@ -65,12 +65,14 @@ it('a page that was open during an update goes on with its parts; after two it a
 
   install('third', anotherVersion(first, 'y'));
   await show('traceroute');
-  await page.getByText('Something went wrong. Please try to refresh the page.').waitFor(PATIENT);
-  await page.getByRole('button', { name: 'Reload page' }).click();
+  const said = page.getByText('The interface was updated. Reload the page once. Pending changes are kept.');
+  await said.waitFor(PATIENT);
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Reload page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Traceroute' }).waitFor(PATIENT);
   const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
   expect(scripts.every(src => /\.y[\da-f]{9}\.js$/.test(src))).toBe(true);
   await page.getByRole('button', { name: 'Continue' }).click(PATIENT);
   await page.getByText('1 pending change').waitFor(PATIENT);
+  expect(await said.count()).toBe(0);
   await close();
 });

@@ -1,6 +1,5 @@
 import { type Device, Recorder, RecordingFile, RelayDevice, ReplayDevice } from '@radiolink/adapters/server';
-import type { VirtualRadio } from '@radiolink/virtual-radio';
-import { fastClock } from './clock.ts';
+import { fastClock, type VirtualRadio } from '@radiolink/virtual-radio';
 import { embedded } from './embedded.ts';
 import { type StartOptions, UsageProblem } from './options.ts';
 import { isRecording, readRecording } from './read-recording.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createVirtualRadio, type VirtualRadio } from '@radiolink/virtual-radio';
+import { createVirtualRadio, fastClock, type VirtualRadio } from '@radiolink/virtual-radio';
 import { type Device, readTranslations, VirtualDevice } from '@radiolink/adapters/server';
-import { fastClock } from './clock.ts';
 import { type StartOptions, UsageProblem } from './options.ts';
 
 /** The embedded radio as a device. */

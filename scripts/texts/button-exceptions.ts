@@ -27,6 +27,7 @@ export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly
       'Terms Of Service',
       'Running tools',
       'Speed test',
+      'Site survey',
       'Next station',
       'Previous station',
       'To the newest',

@@ -16,15 +16,12 @@ const read = file => JSON.parse(readFileSync(file, 'utf8'));
 function published() {
   const { scripts: _scripts, dependencies, ...rest } = read(manifest);
   const { '@radiolink/domain': _domain, ...own } = dependencies;
-  const entry = (types, code) => ({
-    types: `./dist/types/adapters/virtual-radio/src/${types}.d.ts`,
-    default: `./dist/${code}.js`,
-  });
+  const entry = name => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
   return {
     ...rest,
     exports: {
-      '.': entry('index', 'index'),
-      './serve': entry('serve/index', 'serve'),
+      '.': entry('index'),
+      './serve': entry('serve'),
       './package.json': './package.json',
     },
     dependencies: { ...own, ...read(join(root, 'domain/package.json')).dependencies },

@@ -1,4 +1,5 @@
 import { ACTIONS, FEATURES } from '@radiolink/application/features';
+import { findSetting, settingName } from '@radiolink/domain/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { PAGE_TASKS } from '../src/palette/page-tasks.ts';
@@ -29,6 +30,8 @@ const TYPED = [
 interface Field {
   readonly id: string;
   readonly name: string;
+  /** Ids and keys of settings that it writes too. */
+  readonly also: string;
 }
 
 /** What a page has, by the ids that the palette gives it. */
@@ -61,18 +64,34 @@ async function showAdvanced(page: Page): Promise<void> {
   await page.locator('main [data-setting]').first().waitFor(PATIENT);
 }
 
+/** Controls of several settings, each of which the palette finds. */
+const PLANNED = new Set(['wan-nat', 'lan-dhcp-server', 'management-vlan']);
+
 /** The fields of a settings page: by setting, or by key in a list, with their labels. */
-const fieldsOf = (page: Page): Promise<readonly Field[]> =>
-  page.locator('main [data-setting]').evaluateAll(fields =>
-    fields.map(field => ({
-      id:
-        (field.closest('[data-entry]') === null
-          ? field.getAttribute('data-setting')
-          : field.getAttribute('data-key')) ?? '',
-      // In a list its heading belongs to the name.
-      name: `${field.closest('[data-entry]')?.querySelector('legend')?.textContent ?? ''} ${field.querySelector('label, legend')?.textContent ?? ''}`,
-    })),
+async function fieldsOf(page: Page): Promise<readonly Field[]> {
+  const seen = await page.locator('main [data-setting]').evaluateAll(fields =>
+    fields.map(field => {
+      const entry = field.closest<HTMLElement>('[data-entry]');
+      return {
+        setting: field.getAttribute('data-setting') ?? '',
+        key: field.getAttribute('data-key') ?? '',
+        also: field.getAttribute('data-also') ?? '',
+        // In a list its heading belongs to the name.
+        heading: entry?.dataset['name'] ?? entry?.querySelector('legend')?.textContent ?? '',
+        label: field.querySelector('label, legend')?.textContent ?? '',
+      };
+    }),
   );
+  return seen
+    .filter(({ setting }) => !PLANNED.has(setting))
+    .map(({ setting, key, also, heading, label }) => {
+      const found = findSetting(key);
+      if (found === undefined || found.indexes.length === 0) return { id: setting, name: label, also };
+      // Outside of a list a field has the name of its entry.
+      const name = heading === '' ? (settingName(key) ?? label) : `${heading} ${label}`;
+      return { id: key, name, also };
+    });
+}
 
 const sectionsOf = (page: Page): Promise<readonly string[]> =>
   page
@@ -166,7 +185,7 @@ describe.each(['ap-ptp', 'router', 'sixty', 'wave'] as const)('the palette of %s
     });
     const found = new Set(answers.flat());
     const there = new Set([
-      ...fields.map(({ id }) => `palette-settings-${id}`),
+      ...fields.flatMap(({ id, also }) => [id, ...also.split(' ')].map(each => `palette-settings-${each}`)),
       ...seen.flatMap(({ sections, tasks }) => [...sections, ...tasks]),
     ]);
     expect({

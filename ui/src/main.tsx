@@ -4,12 +4,9 @@ import { StartModel } from '@radiolink/application/start';
 import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
 import { createLegalPages, createModels, importPortTable } from './composition/main-parts.ts';
-import { LegalPagesProvider } from './legal/legal-pages-context.ts';
-import { MainApplication } from './main-application.tsx';
-import { ModelsProvider } from './models/index.ts';
+import { mainProgram } from './main-program.tsx';
 import { fetchFirstPage, openFirstPage } from './pages/first-page.ts';
-import { Preferred } from './preferences/index.ts';
-import { makeLanguageUsable, StartGate } from './start/index.ts';
+import { makeLanguageUsable } from './start/index.ts';
 
 makeLanguageUsable(navigator);
 
@@ -24,15 +21,5 @@ export async function startMain(root: Root, texts: i18n, store: SessionStore): P
   models.get(SessionModel).opened();
   models.get(StartModel).begun();
   void openFirstPage(models);
-  root.render(
-    <ModelsProvider value={models}>
-      <LegalPagesProvider value={createLegalPages()}>
-        <Preferred texts={texts}>
-          <StartGate>
-            <MainApplication />
-          </StartGate>
-        </Preferred>
-      </LegalPagesProvider>
-    </ModelsProvider>,
-  );
+  root.render(mainProgram(models, createLegalPages(), texts));
 }

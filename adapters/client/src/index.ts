@@ -3,6 +3,12 @@ import { webSocketOpener } from '@radiolink/adapters/http/socket';
 import { connectBy } from './connect-by.ts';
 import type { ConnectOptions } from './connect-options.ts';
 import type { Radio } from './radio.ts';
+import {
+  type ApplyResult,
+  applyTo,
+  type SafeApplyOptions,
+  type WantedConfiguration,
+} from './safe-apply/index.ts';
 
 /**
  * Logs in to a radio from a page that the device serves, or over the transport that is given.
@@ -17,7 +23,43 @@ export function connect(options: ConnectOptions): Promise<Radio> {
   return connectBy(options.transport ?? ofThePage, options);
 }
 
+/**
+ * Changes a radio so that nothing can cost it; see `applyTo`. A page reaches the device at its own address only: a device that
+ * moves to another one reverts by itself.
+ */
+export function applySafely(
+  options: ConnectOptions & WantedConfiguration & SafeApplyOptions,
+): Promise<ApplyResult> {
+  const open = (url: string) => connect({ ...options, url });
+  return applyTo({ url: options.url, open, answers: () => Promise.resolve(false) }, options, options);
+}
+
 export { asFetchError, failureText, RequestFailure } from '@radiolink/domain/errors';
 export type { ConnectOptions, Login, Transport } from './connect-options.ts';
 export { LoginFailure } from './login-failure.ts';
 export type { Radio, RadioTools } from './radio.ts';
+export {
+  type ApplyClock,
+  type ApplyMemory,
+  type ApplyProgress,
+  type ApplyResult,
+  applyTo,
+  type ApplyWay,
+  changeLink,
+  type ChangePlan,
+  type KeepCondition,
+  type LinkChangeOptions,
+  type LinkChangeProgress,
+  type LinkChangeResult,
+  linkFormed,
+  nextStatus,
+  planChange,
+  type RememberedApply,
+  type RememberedLink,
+  type SafeApplyOptions,
+  signalAtLeast,
+  stationsAtLeast,
+  type TestedStatus,
+  type WantedConfiguration,
+} from './safe-apply/index.ts';
+export type { LinkAgreement } from '@radiolink/domain/settings';

@@ -1,18 +1,18 @@
 import { signalOfRssi } from '@radiolink/domain/link';
 import type { Board } from './board/index.ts';
-import { isSameNetwork, type RadioSettings } from './configuration/index.ts';
+import type { RadioSettings } from './configuration/index.ts';
 import type { AirPlan } from './physics/index.ts';
 
 const NOISE_FIGURE_DB = 6;
 
-/** Use of the radio channel by a board's settings. `home` is the network known to its peers. */
-export function airPlan(board: Board, settings: RadioSettings, home: RadioSettings): AirPlan {
+/** Use of the radio channel by a board's settings. `matched`: the peers can find and trust it. */
+export function airPlan(board: Board, settings: RadioSettings, matched: boolean): AirPlan {
   const { channel, mode, txPowerDbm, antennaGainDbi, cableLossDb, atpc, atpcThresholdRssi } = settings;
   const { txPowerMinDbm, txPowerMaxDbm } = board;
   const powerDbm = Math.min(txPowerMaxDbm, Math.max(txPowerMinDbm, txPowerDbm));
   return {
     channel: { frequencyMhz: channel.centerMhz, widthMhz: channel.widthMhz, rates: board.rates },
-    matched: isSameNetwork(home, settings),
+    matched,
     accessPoint: mode.startsWith('ap-'),
     local: { txPowerDbm: powerDbm, antennaGainDbi, cableLossDb, noiseFigureDb: NOISE_FIGURE_DB },
     power: {

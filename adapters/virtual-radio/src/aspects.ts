@@ -1,5 +1,6 @@
 import type { Clock } from '@radiolink/domain';
 import type { ConfigurationCopies } from './configuration/index.ts';
+import type { FaultPlan } from './faults/faults.ts';
 import type { Station } from './peers/index.ts';
 import type { Air, Link60 } from './physics/index.ts';
 import type { Profile } from './profiles/index.ts';
@@ -48,4 +49,9 @@ export interface Linked {
 /** Its 60 GHz links, one per station in their order. */
 export interface Linked60 {
   readonly links60: readonly Link60[];
+}
+
+/** What happens to it from outside. */
+export interface Surrounded {
+  readonly faultPlan: FaultPlan;
 }

@@ -1,10 +1,16 @@
 export { classicProfileNames, profileNames } from './profiles/index.ts';
-export { classicCalls } from './handlers/index.ts';
+export { fastClock } from './machine/index.ts';
 export { type RandomSource, seededRandom } from './random/index.ts';
 export type { FaultControl, FaultEvent, FaultPlan } from './faults/index.ts';
 export type { RunningTool } from './running-tools.ts';
 export type { RadioSocket, SocketListener } from './socket/index.ts';
+export { SharedAir } from './shared-air.ts';
 export { Unreachable } from './unreachable.ts';
 export { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from './virtual-radio.ts';
-export { type Caller, type CookieJar, MemoryCookieJar } from './wire/index.ts';
-export { v1Calls } from './v1/index.ts';
+export {
+  type Caller,
+  type CookieJar,
+  MemoryCookieJar,
+  type WebRequest,
+  type WebResponse,
+} from './wire/index.ts';

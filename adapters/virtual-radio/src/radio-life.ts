@@ -13,6 +13,7 @@ import type { Provisioning } from './provisioning/index.ts';
 import type { RadioParts } from './radio-options.ts';
 import { refusedStations } from './refused-stations.ts';
 import { listeningSeconds, type RadarListening, type Regulation } from './regulation/index.ts';
+import { surround } from './surround.ts';
 import type { Sessions } from './sessions/index.ts';
 import { takeSample } from './status/take-sample.ts';
 import type { ToolRuns, Watchdog } from './tools/index.ts';
@@ -34,7 +35,7 @@ const TEST_END = 'test end';
 interface Living extends Addressed, Built, Configured, Linked, Recorded, Seeded, Timed {
   readonly createdAt: number;
   readonly settings: RadioSettings;
-  readonly home: RadioSettings;
+  readonly matched: boolean;
   readonly regulation: Regulation;
   readonly control: ConfigurationControl;
   readonly agenda: Agenda;
@@ -60,13 +61,21 @@ export class RadioLife {
   readonly #radio: Living;
   readonly #bootSeconds: number;
   readonly #softRestartSeconds: number;
+  readonly #stepSeconds: number;
   #steppedUntil: number;
+  /** The other end of its link changes by itself. */
+  readonly #isShared: boolean;
   #listensOn: string;
   /** Set while overdue events are carried out. */
   #present: number | undefined;
 
-  constructor(radio: Living, { bootSeconds, softRestartSeconds, profile }: RadioParts) {
+  constructor(
+    radio: Living,
+    { bootSeconds, softRestartSeconds, profile, stepSeconds = 1, sharedAir }: RadioParts,
+  ) {
+    this.#stepSeconds = stepSeconds;
     this.#radio = radio;
+    this.#isShared = sharedAir !== undefined;
     this.#bootSeconds = bootSeconds;
     this.#softRestartSeconds = softRestartSeconds;
     this.#steppedUntil = radio.createdAt;
@@ -121,9 +130,9 @@ export class RadioLife {
 
   /** Takes up a configuration that was put in place from outside; peers notice only when the network is another. */
   resume(): void {
-    const { profile, settings, home } = this.#radio;
+    const { profile, settings, matched } = this.#radio;
     this.#listensOn = channelKey(settings);
-    const wanted = JSON.stringify(airPlan(profile.board, settings, home));
+    const wanted = JSON.stringify(airPlan(profile.board, settings, matched));
     if (wanted !== JSON.stringify(this.#radio.air.plan)) this.#retune();
   }
 
@@ -156,15 +165,17 @@ export class RadioLife {
   #stepFor(backlog: number): number {
     if (backlog > DAY_SECONDS) return COARSE_STEPS_SECONDS[0];
     if (backlog > FINE_BACKLOG_SECONDS + COARSE_STEPS_SECONDS[1]) return COARSE_STEPS_SECONDS[1];
-    return this.#steppedUntil < this.#radio.alignmentUntil ? ALIGNMENT_STEP_SECONDS : 1;
+    return this.#steppedUntil < this.#radio.alignmentUntil ? ALIGNMENT_STEP_SECONDS : this.#stepSeconds;
   }
 
   #step(seconds: number): void {
     const radio = this.#radio;
+    if (this.#isShared && radio.air.plan.matched !== radio.matched) this.#retune();
     const before = new Set(radio.air.connected);
-    for (const link of radio.links60) link.step(seconds);
+    surround(radio);
+    const { rainMmPerHour, sixtyBlocked: blocked } = radio.faultPlan;
+    for (const link of radio.links60) link.step(seconds, { rainMmPerHour, blocked });
     carryByBackups(radio);
-    radio.air.offDegrees = radio.faultPlan.offDegrees ?? 0;
     radio.air.step(seconds);
     radio.vitals.step(seconds, radio.air.airtime.use);
     this.#steppedUntil += seconds * 1000;
@@ -202,7 +213,7 @@ export class RadioLife {
     const radio = this.#radio;
     const now = this.#now();
     const quiet = Math.max(radio.power.silentSeconds(now), radio.radar.secondsLeft(now)) + RETUNE_SECONDS;
-    const plan = airPlan(radio.profile.board, radio.settings, radio.home);
+    const plan = airPlan(radio.profile.board, radio.settings, radio.matched);
     radio.air.retune({ ...plan, refused: refusedStations(radio) }, quiet);
     radio.links60 = newLinks60(radio, 0);
     for (const link of radio.links60) link.drop(quiet);

@@ -2,6 +2,7 @@ import type { Clock } from '@radiolink/domain';
 import type { Wait } from './machine/index.ts';
 import type { Profile } from './profiles/index.ts';
 import type { RandomSource } from './random/index.ts';
+import type { SharedAir } from './shared-air.ts';
 
 /** Source text to translated text, per language code. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -22,4 +23,7 @@ export interface RadioParts {
   readonly translations?: Translations | undefined;
   readonly singleSignOnUrl?: string | undefined;
   readonly liveStatus?: boolean | undefined;
+  /** Length of its steps, 1 s unless said: longer ones let a day pass in a moment. */
+  readonly stepSeconds?: number | undefined;
+  readonly sharedAir?: SharedAir | undefined;
 }

@@ -6,6 +6,7 @@ import { carryByBackups, newLinks60 } from './link60-plan.ts';
 import {
   ConfigurationControl,
   ConfigurationCopies,
+  isSameNetwork,
   type RadioSettings,
   radioSettings,
 } from './configuration/index.ts';
@@ -27,6 +28,7 @@ import { RadarListening, type Regulation, regulationOf } from './regulation/inde
 import { Replay } from './replay/index.ts';
 import { LoginGuard, Sessions, sessionCookieName, Tickets } from './sessions/index.ts';
 import { takeSample } from './status/take-sample.ts';
+import type { SharedAir } from './shared-air.ts';
 import { SpectrumReplay, Survey } from './spectrum/index.ts';
 import { ToolRuns, Watchdog } from './tools/index.ts';
 import { V1State } from './v1/state.ts';
@@ -84,6 +86,7 @@ export class Radio {
   faultPlan: FaultPlan = {};
   /** The network known to its peers. */
   readonly home: RadioSettings;
+  readonly #sharedAir: SharedAir | undefined;
   readonly #life: RadioLife;
 
   constructor(parts: RadioParts) {
@@ -113,11 +116,12 @@ export class Radio {
     this.createdAt = now;
     this.filtersLoadedAt = now - profile.uptimeSeconds * 1000;
     this.home = this.settings;
+    this.#sharedAir = parts.sharedAir;
     const count = Math.min(MOST_STATIONS, Math.max(0, Math.floor(stations ?? profile.defaultStations ?? 1)));
     const peers = profile.peers(this.seed, this.hwaddr, count);
     this.air = new Air(
       this.seed,
-      airPlan(profile.board, this.home, this.home),
+      airPlan(profile.board, this.home, isSameNetwork(this.home, this.home)),
       peers.map(peer => peer.link),
       profile.uptimeSeconds,
     );
@@ -139,6 +143,7 @@ export class Radio {
     this.history.recall(now, profile.uptimeSeconds, takeSample(this), this.seed);
     this.v1.recall(this, now, profile.uptimeSeconds);
     this.#life = new RadioLife(this, parts);
+    parts.sharedAir?.join(this);
   }
 
   /** The 60 GHz link of a bridge; of a sector, the first. */
@@ -152,6 +157,17 @@ export class Radio {
 
   get cookieName(): string {
     return sessionCookieName(this.hwaddr);
+  }
+
+  /** Its peers can find and trust it. */
+  get matched(): boolean {
+    return this.#sharedAir?.isLinked ?? isSameNetwork(this.home, this.settings);
+  }
+
+  /** It runs, and listens for no radar. */
+  get isOn(): boolean {
+    const now = this.clock.now();
+    return !this.power.isSilent(now) && this.radar.secondsLeft(now) <= 0;
   }
 
   get settings(): RadioSettings {

@@ -1,5 +1,5 @@
 import type { Clock } from '@radiolink/domain';
-import { answerFaultCall, FAULT_PATH, FaultControl, suffer } from './faults/index.ts';
+import { answerFaultCall, FAULT_PATH, type FaultControl, RadioFaults, suffer } from './faults/index.ts';
 import { type CallerFacts, callsOf, createRouter, redirectToHttps } from './handlers/index.ts';
 import { profileOf } from './profiles/index.ts';
 import { type After, afterByTimer, type Wait, waitByTimer } from './machine/index.ts';
@@ -9,10 +9,11 @@ import type { Translations } from './radio-options.ts';
 import { type RandomSource, seededRandom } from './random/index.ts';
 import { openAirviewSocket, OpenSockets, type RadioSocket, type SocketListener } from './socket/index.ts';
 import { type RunningTool, runningTools } from './running-tools.ts';
+import type { SharedAir } from './shared-air.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot/index.ts';
 import { Unreachable } from './unreachable.ts';
 import { createV1Router, V1_BASE, V1_SOCKET_PATH, v1Calls, V1Sockets } from './v1/index.ts';
-import { type Caller, cookiesSetBy } from './wire/index.ts';
+import { type Caller, cookiesSetBy, type WebRequest, type WebResponse } from './wire/index.ts';
 
 const DEFAULT_BOOT_SECONDS = 20;
 const DEFAULT_SOFT_RESTART_SECONDS = 3;
@@ -40,6 +41,8 @@ export interface VirtualRadioOptions {
   readonly singleSignOnUrl?: string;
   /** Names the live socket among what the device offers, so that the interface uses it. Off when left out. */
   readonly liveStatus?: boolean;
+  /** The air that it shares with the other end of its link, another virtual radio. */
+  readonly sharedAir?: SharedAir;
   /** Duration of a restart. Default 20. */
   readonly bootSeconds?: number;
   /** Outage when a new configuration restarts its network or radio. Default 3. */
@@ -68,7 +71,7 @@ export interface VirtualRadio {
   /** The tools that run on the device at present. */
   readonly runningTools: readonly RunningTool[];
   /** Answers as the device would. Rejects with `Unreachable` while it does not answer at all. */
-  fetch(request: Request, caller?: Caller): Promise<Response>;
+  fetch(request: WebRequest, caller?: Caller): Promise<WebResponse>;
   /**
    * Opens `/ws/airview`, or `/api/v1.0/ws`, which asks for its token itself. Undefined without a session or the service,
    * and for any other path.
@@ -106,7 +109,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
       return answer.ok ? answer.json() : undefined;
     },
   });
-  const faults = new FaultControl(radio);
+  const faults = new RadioFaults(radio);
   const random = seededRandom(radio.seed);
   const sockets = new OpenSockets();
   let open = true;
@@ -144,6 +147,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
     async fetch(request, caller = UNKNOWN_CALLER) {
       const path = new URL(request.url).pathname;
       if (options.faults && open && path === FAULT_PATH) return answerFaultCall(faults, request);
+      options.sharedAir?.catchUp();
       radio.catchUp();
       if (!isReachable() || addressFor(radio, caller) === undefined) throw new Unreachable();
       return suffer({ plan: faults.plan, path, random, wait }, () => answered(request, caller));

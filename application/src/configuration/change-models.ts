@@ -1,5 +1,4 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
-import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, sample, type Store } from 'effector';
 import { findPlans } from './find-plans.ts';
 import type { SessionModel } from '../session/session.model.ts';
@@ -8,6 +7,7 @@ import { notesOwner } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ApplyModel, type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
+import { linkedFrequency } from './apply/device-link.ts';
 import { type ApplyPermissions, createPermissions } from './permissions.ts';
 import { changeOwner } from './change-owner.ts';
 import type { ChangeMemoryPort } from './drafts/change-memory.port.ts';
@@ -62,7 +62,3 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const permissions = createPermissions({ editing, drafts, apply, $user: session.$user });
   return { drafts, apply: { ...apply, ...permissions }, snapshots, settings };
 }
-
-/** Control frequency of the access point of a connected station, MHz. */
-const linkedFrequency = ({ wireless }: DeviceStatus): number | undefined =>
-  wireless.mode?.startsWith('sta') && wireless.stations.length > 0 ? wireless.frequencyMhz : undefined;

@@ -1,8 +1,8 @@
-import { settingById } from '@radiolink/domain/settings';
+import { settingById, settingEdit } from '@radiolink/domain/settings';
 import { createEvent } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { ConfigurationPort, ReadConfiguration } from './configuration.port.ts';
-import { createEditingModel } from './editing.model.ts';
+import { createEditingModel, type EditingModel } from './editing.model.ts';
 
 const TEXT =
   'wireless.1.ssid=Ridge\naaa.1.ssid=Ridge\nresolv.host.1.name=mast\nnetconf.1.ip=192.0.2.1\nvendor.x=1\n';
@@ -23,6 +23,9 @@ function anEditing(text = TEXT) {
 }
 
 const ssid = settingById('wireless.ssid');
+/** As a form writes it, with the keys that mirror it. */
+const rename = (model: EditingModel, value: string) =>
+  model.edited(settingEdit(ssid, value, model.$values.getState()));
 
 describe('editing', () => {
   it('knows nothing before a configuration was read', () => {
@@ -34,7 +37,7 @@ describe('editing', () => {
 
   it('writes the keys that mirror a setting and counts it once', () => {
     const model = anEditing();
-    model.settingEdited({ descriptor: ssid, value: 'Barn' });
+    rename(model, 'Barn');
     expect(model.$values.getState().get('aaa.1.ssid')).toBe('Barn');
     expect(model.$saved.getState().get('wireless.1.ssid')).toBe('Ridge');
     expect(model.$pendingCount.getState()).toBe(1);
@@ -67,7 +70,7 @@ describe('editing', () => {
     };
     const model = createEditingModel(device, createEvent<ReadConfiguration>());
     model.configurationRead(read(TEXT));
-    model.settingEdited({ descriptor: ssid, value: 'Barn' });
+    rename(model, 'Barn');
     expect(model.$underTest.getState()).toBeNull();
     expect(
       await model.$repository.getState()?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' }),
@@ -88,7 +91,7 @@ describe('editing', () => {
     };
     const model = createEditingModel(device, createEvent<ReadConfiguration>());
     model.configurationRead(read(text));
-    model.settingEdited({ descriptor: ssid, value: 'Barn' });
+    rename(model, 'Barn');
     model.edited(new Map([['users.1.password', 'new']]));
     await model.$repository.getState()?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' });
     expect(model.$underTest.getState()).toEqual({ tested: 1, since: 0 });
@@ -136,14 +139,14 @@ describe('editing', () => {
 
   it('forgets an edit that is set back to the saved value', () => {
     const model = anEditing();
-    model.settingEdited({ descriptor: ssid, value: 'Barn' });
-    model.settingEdited({ descriptor: ssid, value: 'Ridge' });
+    rename(model, 'Barn');
+    rename(model, 'Ridge');
     expect(model.$pendingCount.getState()).toBe(0);
   });
 
   it('takes back one setting with the keys that mirror it', () => {
     const model = anEditing();
-    model.settingEdited({ descriptor: ssid, value: 'Barn' });
+    rename(model, 'Barn');
     model.edited(new Map([['resolv.host.1.name', 'tower']]));
     model.settingReverted('wireless.1.ssid');
     expect(model.$pending.getState().map(({ key }) => key)).toEqual(['resolv.host.1.name']);

@@ -14,11 +14,7 @@ import {
   leftoversBySwitch,
   reviewedChanges,
   type SettingChange,
-  type SettingChangeGroup,
   settingChanges,
-  settingChangesByRisk,
-  settingEdit,
-  type SettingDescriptor,
 } from '@radiolink/domain/settings';
 import {
   attach,
@@ -36,20 +32,13 @@ import { type Token, token } from '../wiring/token.ts';
 import type { ConfigurationPort, ReadConfiguration } from './configuration.port.ts';
 import { createInvalidFieldsModel, type InvalidFieldsModel } from './invalid-fields.model.ts';
 
-/** A new value for one setting; the indexes replace `{n}` and `{m}` of its key. */
-export interface SettingEdit {
-  readonly descriptor: SettingDescriptor;
-  readonly indexes?: readonly number[];
-  readonly value: string;
-}
-
 /**
  * The configuration in the editor: one repository for all pages, from the configuration that the start read.
  *
  * How a form binds to it: a field takes its value from `$values.get(key)` (the edited one, if any). It takes
  * its old value, for the mark of a change, from `$saved`. On blur, once the value is valid, it calls
- * `settingEdited({ descriptor, indexes, value })`, which writes the keys that mirror it too. Entries that are
- * added or removed as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form stores no
+ * `edited(settingEdit(descriptor, value, values, indexes))`, which writes the keys that mirror it too. Entries
+ * that are added or removed as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form stores no
  * values: a field that is hidden leaves its edit in the draft. After `reverted` and the like the stores
  * contain the value to show.
  */
@@ -59,7 +48,6 @@ export interface EditingModel extends InvalidFieldsModel {
    * changed a key, that is a conflict and nothing is overwritten.
    */
   readonly configurationRead: EventCallable<ReadConfiguration>;
-  readonly settingEdited: EventCallable<SettingEdit>;
   /** Several keys in one step, all or none; undefined deletes. */
   readonly edited: EventCallable<ConfigChanges>;
   /** Takes back the setting of a key, with the keys that mirror it. */
@@ -86,8 +74,6 @@ export interface EditingModel extends InvalidFieldsModel {
   readonly $pendingCount: Store<number>;
   /** Number of pending settings in the test started here, and of those changed since; null without one. */
   readonly $underTest: Store<{ readonly tested: number; readonly since: number } | null>;
-  /** The same by what it can cost, worst first. */
-  readonly $pendingByRisk: Store<readonly SettingChangeGroup[]>;
   /** Keys that both this page and another session changed, to different values. */
   readonly $conflicts: Store<readonly ThreeWayChange[]>;
   /**
@@ -147,7 +133,6 @@ export function createEditingModel(
   startRead: Event<ReadConfiguration>,
 ): EditingModel {
   const configurationRead = createEvent<ReadConfiguration>();
-  const settingEdited = createEvent<SettingEdit>();
   const edited = createEvent<ConfigChanges>();
   const settingReverted = createEvent<string>();
   const sectionReverted = createEvent<string>();
@@ -207,14 +192,6 @@ export function createEditingModel(
   });
   sample({ clock: openFx.doneData, fn: ({ state }) => state, target: changed });
   sample({ clock: edited, target: editFx });
-  const settingChanged = sample({
-    clock: settingEdited,
-    source: $store,
-    fn: (store, { descriptor, indexes, value }) =>
-      store && settingEdit(descriptor, value, store.running.entries(), indexes),
-    batch: false,
-  });
-  sample({ clock: settingChanged.filterMap(changes => changes ?? undefined), target: edited });
   const revertSettingFx = onRepository<string>((repository, key) => {
     const { store } = repository.state;
     const change = settingChanges(store.pending, store.running.entries()).find(({ keys }) =>
@@ -255,7 +232,6 @@ export function createEditingModel(
 
   return {
     configurationRead,
-    settingEdited,
     edited,
     settingReverted,
     sectionReverted,
@@ -271,7 +247,6 @@ export function createEditingModel(
     $underTest: combine($state, $plans, (state, plans) =>
       state === null ? null : underTestCounts(state, plans),
     ),
-    $pendingByRisk: $pending.map(settingChangesByRisk),
     $conflicts,
     $choices,
     $refused,

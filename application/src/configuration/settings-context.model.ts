@@ -1,6 +1,6 @@
 import type { ConfigChanges } from '@radiolink/domain/configuration';
-import { type BoardCapabilities, deviceModel, settingsBoardOf } from '@radiolink/domain/device';
-import { type ChannelRow, rowsOf } from '@radiolink/domain/radio';
+import type { BoardCapabilities } from '@radiolink/domain/device';
+import type { ChannelRow } from '@radiolink/domain/radio';
 import {
   accompanyingEdits,
   contextOf,
@@ -25,6 +25,7 @@ import type { TypedText } from './drafts/change-memory.port.ts';
 import { typedField } from './drafts/typed-texts.ts';
 import type { EditingModel } from './editing.model.ts';
 import { type FieldNews, fieldsNow } from './fields-now.ts';
+import { channelsOf, settingsFacts } from './settings-facts.ts';
 
 /** A setting and its position: the descriptor and the indexes in its key. */
 export interface PlacedSetting {
@@ -72,21 +73,14 @@ export interface SettingsContextModelPorts {
 /** Makes the model; it requests nothing from the device. */
 export function createSettingsContextModel(ports: SettingsContextModelPorts): SettingsContextModel {
   const { editing, typedRestored, session, start, $regulation } = ports;
-  const $channels = combine($regulation, start.$board, (regulation, board) => {
-    if (regulation?.domain === undefined) return null;
-    // Where the main radio is one of 60 GHz, the channels below are those of its backup.
-    return rowsOf(regulation.domain, deviceModel(board).backup === undefined ? 'main' : 'backup');
-  });
-  const $settingsBoard = start.$board.map(board => settingsBoardOf(board) ?? null);
+  const $channels = combine($regulation, start.$board, channelsOf);
   const $facts = combine(
-    $settingsBoard,
-    $channels,
     $regulation,
-    (board, channels, regulation): FaultFacts => ({
-      ...(board && { board }),
-      ...(channels && { channels }),
-      ...(regulation?.domain && { countryName: regulation.domain.countryName }),
-      ...(regulation?.domain60 && { domain60: regulation.domain60 }),
+    start.$board,
+    editing.$carried,
+    (regulation, board, carried): FaultFacts => ({
+      ...settingsFacts(regulation, board),
+      ...(carried && { carried }),
     }),
   );
   const $context = combine(editing.$values, $facts, contextOf);

@@ -1,4 +1,3 @@
 export * from './ethernet.model.ts';
 export * from './ethernet.port.ts';
 export * from './ethernet-part.ts';
-export * from './interface-settings.port.ts';

@@ -14,6 +14,7 @@ const TO_READ: readonly FeatureId[] = [
   'settings',
   'discovery',
   'log',
+  'history',
   'ping',
   'traceroute',
   'network-tables',
@@ -76,7 +77,7 @@ describe('the keys of a feature', () => {
   });
 
   it('are left out where the specification has none', () => {
-    expect(idsOf(FEATURES.filter(({ keys }) => keys.length === 0))).toEqual(['network-tables']);
+    expect(idsOf(FEATURES.filter(({ keys }) => keys.length === 0))).toEqual(['history', 'network-tables']);
   });
 });
 

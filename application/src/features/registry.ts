@@ -3,6 +3,7 @@ import { constellationFeature } from '../constellation/constellation.feature.ts'
 import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
+import { historyFeature } from '../timeline/history.feature.ts';
 import { networkTablesFeature } from '../network-tables/network-tables.feature.ts';
 import { networkFeature } from '../network/network.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';
@@ -29,6 +30,7 @@ const ENTRIES = [
   settingsFeature,
   discoveryFeature,
   logFeature,
+  historyFeature,
   pingFeature,
   tracerouteFeature,
   siteSurveyFeature,

@@ -57,3 +57,26 @@ export interface LeaseRow {
   readonly interfaceName?: string | undefined;
   readonly secondsLeft?: number | undefined;
 }
+
+/** An interface with its counters since the device started. */
+export interface InterfaceRow {
+  readonly name?: string | undefined;
+  readonly speedMbps?: number | undefined;
+  readonly mtu?: number | undefined;
+  readonly rxBytes?: number | undefined;
+  readonly txBytes?: number | undefined;
+  readonly rxErrors?: number | undefined;
+  readonly txErrors?: number | undefined;
+  readonly rxDropped?: number | undefined;
+}
+
+/** A device at the other end of a link, with its own counters. */
+export interface PeerRow {
+  readonly hostname?: string | undefined;
+  readonly address?: string | undefined;
+  readonly mac?: string | undefined;
+  readonly firmware?: string | undefined;
+  readonly uptimeSeconds?: number | undefined;
+  readonly rxBytes?: number | undefined;
+  readonly txBytes?: number | undefined;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterRow } from './network-rows.ts';
 import type { NetworkTablesPort } from './network-tables.port.ts';
-import { TABLE_IDS, type TableId } from './table-id.ts';
+import { STATISTICS_TABLE_IDS, TABLE_IDS, type TableId } from './table-id.ts';
 import { NETWORK_TABLES } from './tables.ts';
 
 const FILTER: FilterRow = {
@@ -16,6 +16,8 @@ const FILTER: FilterRow = {
   destination: 'anywhere',
   extra: 'dpt:23',
 };
+const ALL = [...TABLE_IDS, ...STATISTICS_TABLE_IDS];
+
 /** A device with one row in each table. */
 const PORT: NetworkTablesPort = {
   scannedAddresses: async () => ['10.0.0.7'],
@@ -42,6 +44,29 @@ const PORT: NetworkTablesPort = {
   ],
   firewall: async () => ({ ipv4: [FILTER], ipv6: [{ number: 1 }], bridge: [] }),
   portForwards: async () => [{ ...FILTER, to: '10.0.0.25:3389' }],
+  interfaces: async () => [
+    {
+      name: 'wlan0',
+      speedMbps: 1000,
+      mtu: 1500,
+      rxBytes: 1,
+      txBytes: 2,
+      rxErrors: 3,
+      txErrors: 4,
+      rxDropped: 5,
+    },
+  ],
+  peers: async () => [
+    {
+      hostname: 'barn',
+      address: '10.0.0.8',
+      mac: '02:00:00:00:00:08',
+      firmware: '4.1.0',
+      uptimeSeconds: 9,
+      rxBytes: 1,
+      txBytes: 2,
+    },
+  ],
 };
 
 /** The first row by the ids of its columns. */
@@ -52,12 +77,12 @@ async function firstRow(id: TableId): Promise<Readonly<Record<string, unknown>>>
 }
 
 describe('the tables of a device', () => {
-  it.each(TABLE_IDS)('%s has a value for each of its columns, and none beyond', async id => {
+  it.each(ALL)('%s has a value for each of its columns, and none beyond', async id => {
     const { columns, read } = NETWORK_TABLES[id];
     for (const { cells } of await read(PORT)) expect(cells).toHaveLength(columns.length);
   });
 
-  it.each(TABLE_IDS)('%s has columns of its own names, numbers for numeric ones', async id => {
+  it.each(ALL)('%s has columns of its own names, numbers for numeric ones', async id => {
     const { columns } = NETWORK_TABLES[id];
     expect(new Set(columns.map(column => column.id)).size).toBe(columns.length);
     const row = await firstRow(id);

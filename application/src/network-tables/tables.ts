@@ -130,4 +130,54 @@ export const NETWORK_TABLES: Readonly<Record<TableId, NetworkTable>> = {
     columns: [text('address', 'IP address')],
     read: async port => (await port.scannedAddresses()).map(address => ({ cells: [address] })),
   },
+  interfaces: {
+    label: 'Interfaces',
+    columns: [
+      text('name', 'Interface'),
+      count('speed', 'Speed', 'Mbps'),
+      count('mtu', 'MTU'),
+      count('received', 'Received', 'B'),
+      count('sent', 'Transmitted', 'B'),
+      count('rxErrors', 'Receive errors'),
+      count('txErrors', 'Transmit errors'),
+      count('dropped', 'Dropped'),
+    ],
+    read: async port =>
+      ((await port.interfaces?.()) ?? []).map(row => ({
+        cells: [
+          row.name,
+          row.speedMbps,
+          row.mtu,
+          row.rxBytes,
+          row.txBytes,
+          row.rxErrors,
+          row.txErrors,
+          row.rxDropped,
+        ],
+      })),
+  },
+  peers: {
+    label: 'Remote ends',
+    columns: [
+      text('hostname', 'Hostname'),
+      text('address', 'IP address'),
+      text('mac', 'MAC address'),
+      text('firmware', 'Firmware'),
+      count('uptime', 'Uptime', 's'),
+      count('received', 'Received', 'B'),
+      count('sent', 'Transmitted', 'B'),
+    ],
+    read: async port =>
+      ((await port.peers?.()) ?? []).map(row => ({
+        cells: [
+          row.hostname,
+          row.address,
+          row.mac,
+          row.firmware,
+          row.uptimeSeconds,
+          row.rxBytes,
+          row.txBytes,
+        ],
+      })),
+  },
 };

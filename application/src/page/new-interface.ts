@@ -9,7 +9,7 @@ export interface NewInterfaceParts {
   readonly status: Pick<StatusModel, '$connection' | '$reconnecting' | 'slice'>;
   readonly session: Pick<SessionModel, '$ended'>;
   readonly outage: Pick<ExpectedOutage, 'expected'>;
-  readonly servedInterface: ServedInterfacePort;
+  readonly servedInterface: Pick<ServedInterfacePort, 'compare'>;
   readonly page: PagePort;
 }
 

@@ -2,6 +2,8 @@ import { ApiVersionModel } from '../api-version/api-version.model.ts';
 import { ChangeModels } from '../configuration/change-models.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { NoticesModel } from '../notices/notices-model.ts';
+import { ReplacedInterfaceModel } from '../page/replaced-interface.model.ts';
+import { RecorderModel } from '../timeline/recorder.model.ts';
 import { RunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { WirelessModel } from '../wireless/wireless.model.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
@@ -11,8 +13,10 @@ import type { LaterProgram } from './later-program.ts';
 export const LATER_MODELS: Tokens<LaterProgram> = {
   notices: NoticesModel,
   apiVersion: ApiVersionModel,
+  replacedInterface: ReplacedInterfaceModel,
   editing: EditingModel,
   wireless: WirelessModel,
   changes: ChangeModels,
   tools: RunningToolsModel,
+  recorder: RecorderModel,
 };

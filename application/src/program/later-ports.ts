@@ -12,6 +12,7 @@ import { CountriesPort } from '../regulation/countries.port.ts';
 import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
 import { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import { PastStorePort } from '../timeline/past-store.port.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
 import type { LaterPorts } from './later-program.ts';
 
@@ -31,4 +32,5 @@ export const LATER_PORTS: Tokens<LaterPorts> = {
   countriesPort: CountriesPort,
   surveyPort: SiteSurveyPort,
   prescanPort: DfsPrescanPort,
+  pastStore: PastStorePort,
 };

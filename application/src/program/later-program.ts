@@ -15,6 +15,10 @@ import { createNoticesModel } from '../notices/notices.model.ts';
 import type { NoticesPort } from '../notices/notices.port.ts';
 import { reloadForNewInterface } from '../page/new-interface.ts';
 import type { PlacePort } from '../page/place.port.ts';
+import {
+  createReplacedInterfaceModel,
+  type ReplacedInterfaceModel,
+} from '../page/replaced-interface.model.ts';
 import type { ServedInterfacePort } from '../page/served-interface.port.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
@@ -23,6 +27,8 @@ import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
 import { followEndCause } from './end-cause.ts';
 import { rememberTest } from '../configuration/apply/remember-test.ts';
 import { createRunningToolsModel, type RunningToolsModel } from '../tool-runs/running-tools.model.ts';
+import type { PastStorePort } from '../timeline/past-store.port.ts';
+import { createRecorderModel, type RecorderModel } from '../timeline/recorder.model.ts';
 import { createWirelessModel, type WirelessModel } from '../wireless/wireless.model.ts';
 import type { Program, ProgramPorts } from './program.ts';
 
@@ -42,16 +48,19 @@ export interface LaterPorts {
   readonly countriesPort: CountriesPort;
   readonly surveyPort: SiteSurveyPort;
   readonly prescanPort: DfsPrescanPort;
+  readonly pastStore: PastStorePort;
 }
 
 /** Models with the lifetime of the page that the first figures do not need. */
 export interface LaterProgram {
   readonly notices: NoticesModel;
   readonly apiVersion: ApiVersionModel;
+  readonly replacedInterface: ReplacedInterfaceModel;
   readonly editing: EditingModel;
   readonly wireless: WirelessModel;
   readonly changes: ChangeModels;
   readonly tools: RunningToolsModel;
+  readonly recorder: RecorderModel;
 }
 
 /** Composes the later part: notices, and everything about changes to the configuration. decided.md row 31. */
@@ -68,7 +77,9 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     $regulation: wireless.$regulation,
   });
   const notices = createNoticesModel({ ...ports, ...program });
+  const recorder = createRecorderModel({ ...ports, ...program });
   const apiVersion = createApiVersionModel(ports);
+  const replacedInterface = createReplacedInterfaceModel(ports);
   reloadForNewInterface({ ...ports, ...program });
   sample({ clock: notices.$reported, target: alerts.noticesReported });
   rememberTimes({ ...ports, ...program });
@@ -95,5 +106,14 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     ],
   });
   composed();
-  return { notices, apiVersion, editing, wireless, changes, tools: createRunningToolsModel(program) };
+  return {
+    notices,
+    apiVersion,
+    replacedInterface,
+    editing,
+    wireless,
+    changes,
+    tools: createRunningToolsModel(program),
+    recorder,
+  };
 }

@@ -35,7 +35,7 @@ describe('what a status adds to the graphs', () => {
     ]);
   });
 
-  it('is the capacity of the 60 GHz link where that active', () => {
+  it('is the capacity of the 60 GHz link where that is active', () => {
     const { downKbps, upKbps } = capacityValues(hybridStatus());
     expect([downKbps, upKbps].every(kbps => (kbps ?? 0) > 500_000)).toBe(true);
   });

@@ -35,6 +35,12 @@ describe('the fact that leads', () => {
     expect(leads(links(cause({ severity: 'warning' })))).toBeNull();
   });
 
+  it('is a station that has no access point yet, though that is no alarm', () => {
+    expect(leads(links(cause({ kind: 'unassigned', severity: 'warning' })))).toMatchObject({
+      kind: 'unassigned',
+    });
+  });
+
   it('is the cause of the link before those of the sector, with its cost', () => {
     expect(leads(links(cause(), SECTOR))).toMatchObject({ kind: 'interference', costKbps: 7000 });
   });

@@ -1,5 +1,5 @@
-import { isProblem, type RootCause, type RootCauseKind } from '@radiolink/domain/link';
-import type { SectorProblemKind } from '@radiolink/domain/notices';
+import { isProblem, isStateCause, type RootCause, type RootCauseKind } from '@radiolink/domain/link';
+import type { SectorProblemKind, WorstStation } from '@radiolink/domain/notices';
 import type { Message } from '@radiolink/domain/errors';
 import type { AlertTimes } from './alert-times.ts';
 import type { SteadyLinks } from './steady-links.ts';
@@ -17,6 +17,8 @@ export interface Lead {
   readonly costKbps: number | undefined;
   /** What a usable signal is below its expectation by, dB. */
   readonly belowExpectedDb?: number | undefined;
+  /** Of a sector: the station that it is about. */
+  readonly worst?: WorstStation | undefined;
 }
 
 /** The place of the leading fact among remembered times. */
@@ -37,14 +39,15 @@ export function nextLead(
   const { kind, severity, message } = found;
   const costKbps = 'costKbps' in found ? found.costKbps : undefined;
   const belowExpectedDb = 'belowExpectedDb' in found ? found.belowExpectedDb : undefined;
+  const worst = 'worst' in found ? found.worst : undefined;
   const same = before?.kind === kind ? before : undefined;
   const { since, fromStart } = (before === undefined ? remembered?.get(leadId(kind)) : same) ?? {
     since: at,
     fromStart: before === undefined,
   };
-  return { kind, severity, message, since, fromStart, costKbps, belowExpectedDb };
+  return { kind, severity, message, since, fromStart, costKbps, belowExpectedDb, ...(worst && { worst }) };
 }
 
 function leadingCause(cause: RootCause | undefined): RootCause | undefined {
-  return cause !== undefined && isProblem(cause) ? cause : undefined;
+  return cause !== undefined && (isProblem(cause) || isStateCause(cause)) ? cause : undefined;
 }

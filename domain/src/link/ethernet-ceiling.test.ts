@@ -21,7 +21,7 @@ describe('Ethernet limits, Specification §9', () => {
   });
 });
 
-describe('the port that active', () => {
+describe('the port that is active', () => {
   it('is the fastest one in use', () => {
     const slow = ethernetPort({ name: 'eth0', speedMbps: 100 });
     const fast = ethernetPort({ name: 'eth1' });

@@ -6,7 +6,7 @@ import { linkEnds } from './link-ends.ts';
 describe('the radio whose link is shown', () => {
   const withPeer = (over: object) => hybridStatus({ wireless: { stations: [station60(over)] } });
 
-  it('is the one that active', () => {
+  it('is the active one', () => {
     expect(linkEnds(withPeer({ activeLink: '5' })).band).toBe('5');
     expect(linkEnds(withPeer({ activeLink: '60', linked60: false })).band).toBe('60');
   });

@@ -9,7 +9,7 @@ import { type RadioBand, radioBands } from './radio-band.ts';
 
 /**
  * Both ends of one link side by side, from any firmware's status. Without a station it is the first one listed, which
- * on a point-to-point link and on a station is the only one. Without a band it is the one that active,
+ * on a point-to-point link and on a station is the only one. Without a band it is the active one,
  * else 60 GHz while it is linked, else the only radio there is.
  */
 export function linkEnds(status: DeviceStatus, station?: Station, band?: RadioBand): LinkEnds {

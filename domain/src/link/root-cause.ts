@@ -8,8 +8,11 @@ import { type LinkVerdict, linkVerdict } from './link-verdict.ts';
 import { type RadioBand, type RadioLink, radioLinks } from './radio-band.ts';
 import { isPtpMode, wirelessRole } from './wireless-role.ts';
 
+/** SSID of a device as it leaves the factory. Specification §9, default credentials. */
+const FACTORY_SSID = 'ubnt';
+
 /** Root cause of a link's problems, the most severe first: down, on its backup, then the causes of poor performance. */
-export type RootCauseKind = 'outage' | 'radar-wait' | 'backup' | LinkReasonKind | 'low-score';
+export type RootCauseKind = 'outage' | 'unassigned' | 'radar-wait' | 'backup' | LinkReasonKind | 'low-score';
 
 /** The one fact that leads: in the header, the verdict and the title of the page. */
 export interface RootCause {
@@ -35,9 +38,11 @@ function causeKey(cause: RootCause | undefined): string {
   return cause === undefined ? '' : [cause.kind, cause.severity, cause.side, cause.band].join(' ');
 }
 
+const STATE_CAUSES = /^(outage|unassigned|radar-wait|backup)$/;
+
 /** True if the link itself is down or on its backup: such a fact is shown, and cleared, immediately. */
 export function isStateCause(cause: RootCause | undefined): boolean {
-  return cause?.kind === 'outage' || cause?.kind === 'radar-wait' || cause?.kind === 'backup';
+  return cause !== undefined && STATE_CAUSES.test(cause.kind);
 }
 
 /**
@@ -59,7 +64,8 @@ export function stateCause(status: DeviceStatus): RootCause | undefined {
   if (connected.length === 0) {
     if (waiting !== undefined) return radarWait(waiting);
     const down = links.find(({ state }) => state !== LinkState.Disabled);
-    return down !== undefined && isMeantToLink(status) ? outage(down) : undefined;
+    if (down === undefined || !isMeantToLink(status)) return undefined;
+    return isUnassigned(status) ? UNASSIGNED : outage(down);
   }
   const main = links.find(({ band }) => band === '60');
   const onBackup = main?.state === LinkState.Disconnected && links.length > 1;
@@ -83,6 +89,17 @@ export function verdictCause(verdict: LinkVerdict): RootCause | undefined {
 function isMeantToLink({ wireless }: DeviceStatus): boolean {
   return isPtpMode(wireless.mode) || wirelessRole(wireless.mode) === 'station';
 }
+
+/** A station as it leaves the factory: it was given no access point yet, so that no link failed. */
+function isUnassigned({ wireless }: DeviceStatus): boolean {
+  return wirelessRole(wireless.mode) === 'station' && wireless.essid === FACTORY_SSID;
+}
+
+const UNASSIGNED: RootCause = {
+  kind: 'unassigned',
+  severity: 'warning',
+  message: message('This station has no access point yet.'),
+};
 
 function outage({ band }: RadioLink): RootCause {
   return {

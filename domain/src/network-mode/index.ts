@@ -1,5 +1,8 @@
 export * from './address-kind.ts';
-export * from './management-choice.ts';
+export * from './connection-changes.ts';
+export { type Connection, connectionOf, incomingInterface, type ConnectionSide } from './connection.ts';
+export { managementChanges, managementOf, offeredManagement } from './management-choice.ts';
+export * from './management-vlan.ts';
 export type { CarryingPort } from './management-paths.ts';
 export type { ManagementAfter } from './management-after.ts';
 export { managementAfter } from './management-after.ts';

@@ -40,12 +40,13 @@ export function managementChanges(
   { values, original }: { readonly values: Values; readonly original: Values },
   devname: string,
 ): ConfigChanges {
-  return replanned({ values, original }, planned(original, managementOf(values)), base =>
-    planned(base, devname),
+  return replanned({ values, original }, managementMoved(original, managementOf(values)), base =>
+    managementMoved(base, devname),
   );
 }
 
-function planned(values: Values, to: string): Values {
+/** What changes when the management moves to an interface that may carry it; nothing for another one. */
+export function managementMoved(values: Values, to: string): Values {
   const draft = new ModeDraft(ConfigText.of(values));
   const from = managementOf(values);
   const left = draft.of('netconf', from);

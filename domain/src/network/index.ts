@@ -24,3 +24,4 @@ export * from './speed-changes.ts';
 export * from './speed-code.ts';
 export * from './ssid.ts';
 export * from './system-port.ts';
+export * from './typed-network.ts';

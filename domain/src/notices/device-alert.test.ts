@@ -12,8 +12,10 @@ import {
   station60,
   type StatusChange,
 } from '../mothers/index.ts';
+import { stateCause } from '../link/root-cause.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { deviceAlerts } from './device-alert.ts';
+import { sectorProblems } from './sector-problems.ts';
 
 const ids = (status: DeviceStatus) => deviceAlerts(status).map(({ id }) => id);
 const alone = { stations: [], stationCount: 0 };
@@ -48,6 +50,16 @@ describe('alerts of a status', () => {
 });
 
 describe('alerts of the radios', () => {
+  it('say once that every station of a sector is on its backup', () => {
+    const down = (mac: string) => station60({ mac, linked60: false, activeLink: '5', radio60: undefined });
+    const stations = [down('02:00:00:00:60:02'), down('02:00:00:00:60:03')];
+    const status = hybridStatus({ wireless: { mode: 'ap-ptmp', stations } });
+    const air = { cause: stateCause(status), sector: sectorProblems(status) };
+    const found = deviceAlerts(status, undefined, air).map(({ id }) => id);
+    expect(found.filter(id => id.includes('backup'))).toEqual(['link-backup-60']);
+    expect(ids(status).filter(id => id.includes('backup'))).toEqual(['sector-on-backup']);
+  });
+
   it('tell a link of two ends that is down', () => {
     expect(deviceAlerts(ptp(alone))).toEqual([
       {

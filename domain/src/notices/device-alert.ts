@@ -86,8 +86,10 @@ function isSaidBy({ cause, sector }: AirFacts, id: string): boolean {
   return id.endsWith('-slow') && id.startsWith('remote-') === (cause.side === 'remote');
 }
 
-function sectorAlerts({ sector }: AirFacts): readonly Notice[] {
-  return sector.map(({ kind, severity, message: text }) => alert(`sector-${kind}`, severity, text));
+/** That every station is on its backup is one fact with that of the radio. */
+function sectorAlerts({ cause, sector }: AirFacts): readonly Notice[] {
+  const others = sector.filter(({ kind }) => kind !== 'on-backup' || cause?.kind !== 'backup');
+  return others.map(({ kind, severity, message: text }) => alert(`sector-${kind}`, severity, text));
 }
 
 /** A radio that listens for radar while the other one carries the link: no cause, but worth knowing. */

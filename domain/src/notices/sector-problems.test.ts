@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ptmpAccessPointStatus, ptpAccessPointStatus } from '../mothers/index.ts';
+import { hybridStatus, ptmpAccessPointStatus, ptpAccessPointStatus, station60 } from '../mothers/index.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { sectorProblems } from './sector-problems.ts';
 
@@ -42,17 +42,36 @@ describe('the problems of a sector', () => {
     expect(kinds({ ...status, interfaces: off })).toEqual(['danger radio-off']);
   });
 
-  it('are its red stations together, by their keys', () => {
+  it('are its red stations together, by their keys, the worst of them with its cause', () => {
     const { stations } = sector(3).wireless;
     const red = stations.map((peer, place) => (place < 2 ? { ...peer, chainSignalsDbm: [-70, -50] } : peer));
     expect(sectorProblems(sector(3, { stations: red }))).toEqual([
       {
         kind: 'red-stations',
         severity: 'warning',
-        message: { key: 'Stations with problems: {number}.', values: { number: 2 } },
+        message: {
+          key: '{station}: {cause} Stations with problems: {number}.',
+          values: { station: expect.any(String), cause: expect.anything(), number: 2 },
+        },
         stations: red.slice(0, 2).map(({ mac }) => mac),
+        worst: { name: expect.any(String), cause: 'chain-imbalance' },
       },
     ]);
+  });
+
+  it('are the stations whose 60 GHz link is down, by their keys', () => {
+    const up = station60({ mac: '02:00:00:00:60:07' });
+    const down = station60({ linked60: false, activeLink: '5', radio60: undefined });
+    const status = hybridStatus({ wireless: { mode: 'ap-ptmp', stations: [up, down] } });
+    expect(sectorProblems(status)).toContainEqual({
+      kind: 'on-backup',
+      severity: 'warning',
+      message: {
+        key: 'The 60 GHz link is down. Stations on the 5 GHz backup link: {number}.',
+        values: { number: 1 },
+      },
+      stations: [down.mac],
+    });
   });
 
   it('are a wired port that the whole sector waits for: no station is judged by it', () => {

@@ -1,11 +1,14 @@
 import { type Message, message } from '../errors/message.ts';
+import { isProblem } from '../link/link-reason.ts';
 import { LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
 import { slowPortMessage } from '../link/slow-port.ts';
 import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
 import { isEthernet } from '../network/interface-kind.ts';
-import { fallsShort } from '../station/station-order.ts';
+import { type StationCause, stationCause } from '../station/station-causes.ts';
+import { fallsShort, worstStations } from '../station/station-order.ts';
+import { isOnBackup } from '../station/station-radio.ts';
 import { type StationRow, stationRows } from '../station/station-row.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 
@@ -16,6 +19,7 @@ export type SectorProblemKind =
   | 'disconnected'
   | 'no-stations'
   | 'ethernet-bottleneck'
+  | 'on-backup'
   | 'red-stations';
 
 /** One thing that is wrong with a sector. */
@@ -25,6 +29,14 @@ export interface SectorProblem {
   readonly message: Message;
   /** The stations it is about, worst first in the order of the device; empty when it is about the radio. */
   readonly stations: readonly string[];
+  /** The worst of them, by name, and what is wrong with it. */
+  readonly worst?: WorstStation;
+}
+
+/** The station that leads the problems of a sector. */
+export interface WorstStation {
+  readonly name: string;
+  readonly cause: StationCause;
 }
 
 /**
@@ -69,10 +81,39 @@ function slowPort({ interfaces, wireless: { polling } }: DeviceStatus): readonly
 }
 
 function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] {
-  const red = rows.filter(fallsShort);
-  if (red.length === 0) return [];
-  const text = message('Stations with problems: {number}.', { number: red.length });
-  return [{ kind: 'red-stations', severity: 'warning', message: text, stations: red.map(({ key }) => key) }];
+  return [
+    ...aboutStations(
+      'on-backup',
+      rows.filter(isOnBackup),
+      'The 60 GHz link is down. Stations on the 5 GHz backup link: {number}.',
+    ),
+    ...redStations(rows.filter(fallsShort)),
+  ];
+}
+
+/** The worst station leads with its cause; the others are counted. interface.md, one fact leads. */
+function redStations(red: readonly StationRow[]): readonly SectorProblem[] {
+  const [worst] = worstStations(red, 1);
+  if (worst === undefined) return [];
+  const { ends, station, verdict } = worst;
+  const name = ends.remote?.name || station.mac;
+  const facts = {
+    station: name,
+    cause: (verdict.reasons.find(isProblem) ?? { message: verdict.headline }).message,
+  };
+  const text =
+    red.length === 1
+      ? message('{station}: {cause}', facts)
+      : message('{station}: {cause} Stations with problems: {number}.', { ...facts, number: red.length });
+  return [
+    {
+      kind: 'red-stations',
+      severity: 'warning',
+      message: text,
+      stations: red.map(({ key }) => key),
+      worst: { name, cause: stationCause(worst) },
+    },
+  ];
 }
 
 function aboutRadio(
@@ -81,4 +122,14 @@ function aboutRadio(
   text: Message,
 ): SectorProblem {
   return { kind, severity, message: text, stations: [] };
+}
+
+function aboutStations(
+  kind: SectorProblemKind,
+  rows: readonly StationRow[],
+  text: string,
+): readonly SectorProblem[] {
+  if (rows.length === 0) return [];
+  const stations = rows.map(({ key }) => key);
+  return [{ kind, severity: 'warning', message: message(text, { number: rows.length }), stations }];
 }

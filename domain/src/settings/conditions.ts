@@ -61,6 +61,14 @@ export function boardHas(feature: BoardFeature): Condition {
   return ({ board }) => board?.features === undefined || board.features.has(feature);
 }
 
+/**
+ * True when the device stores the key, where it stores only some: then that alone says whether it has the part. Where it
+ * stores any key, the condition says.
+ */
+export function stored(key: string, otherwise: Condition): Condition {
+  return (context, indexes) => context.carried?.has(fillKey(key, indexes)) ?? otherwise(context, indexes);
+}
+
 /** True when a 60 GHz radio is there: by its board, or by the index 0 that only such configurations use. */
 export const sixtyGhz: Condition = context =>
   context.board?.features?.has('sixty-ghz') ?? hasSixtyGhzKeys(context);

@@ -1,10 +1,10 @@
-import { type SettingsContext, settingsContext } from './settings-context.ts';
+import { type SettingsContext, settingsContext, type StoredKeys } from './settings-context.ts';
 import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
 import type { SettingsBoard } from './settings-board.ts';
 import { mayBeWide } from './wireless/channel-in-use.ts';
 
 /** Known facts about the device in addition to its configuration; an unknown fact restricts nothing. */
-export interface FaultFacts {
+export interface FaultFacts extends StoredKeys {
   readonly board?: SettingsBoard;
   /** The channels that the country leaves the main radio. */
   readonly channels?: readonly ChannelRow[];
@@ -20,7 +20,7 @@ export interface FaultFacts {
  */
 export function contextOf(
   values: ReadonlyMap<string, string>,
-  { board, ...regulation }: FaultFacts = {},
+  { board, ...others }: FaultFacts = {},
 ): SettingsContext {
-  return settingsContext(values, board, { ...regulation, allowAbove40: mayBeWide(values) });
+  return settingsContext(values, board, { ...others, allowAbove40: mayBeWide(values) });
 }

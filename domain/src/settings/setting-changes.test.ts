@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeOf, type ConfigChange } from '../configuration/config-diff.ts';
-import { settingChanges, settingChangesByRisk } from './setting-changes.ts';
+import { settingChanges } from './setting-changes.ts';
 
 function changed(
   ...changes: readonly (readonly [key: string, before: string | undefined, after: string | undefined])[]
@@ -73,21 +73,6 @@ describe('changed settings', () => {
   it('of an unknown key bear the key', () => {
     expect(changed(['vendor.thing', undefined, '1'])).toMatchObject([
       { name: { key: 'vendor.thing' }, kind: 'added', before: undefined, after: '1', page: 'other' },
-    ]);
-  });
-
-  it('stand by what they can cost, worst first', () => {
-    const all = changed(
-      ['gui.language', 'en_US', 'de_DE'],
-      ['netconf.1.ip', '192.0.2.1', '192.0.2.2'],
-      ['wireless.1.ssid', 'a', 'b'],
-    );
-    expect(
-      settingChangesByRisk(all).map(({ risk, changes }) => [risk, changes.map(({ key }) => key)]),
-    ).toEqual([
-      ['cuts-management', ['netconf.1.ip']],
-      ['cuts-link', ['wireless.1.ssid']],
-      ['none', ['gui.language']],
     ]);
   });
 });

@@ -33,12 +33,6 @@ export interface SettingChange {
   readonly plan?: PlannedChange;
 }
 
-/** Changed settings that can cost the same. */
-export interface SettingChangeGroup {
-  readonly risk: Risk;
-  readonly changes: readonly SettingChange[];
-}
-
 /**
  * Changed keys as changed settings, in the order of the keys. A key that mirrors a changed setting is part of
  * it.
@@ -71,13 +65,6 @@ export function settingChanges(
   return changes
     .filter(change => !claimed.has(change.key))
     .map(change => settingChange(change, claims.get(change.key) ?? [], context, valueOf));
-}
-
-/** Changed settings by what they can cost, worst first; empty groups are left out. */
-export function settingChangesByRisk(changes: readonly SettingChange[]): readonly SettingChangeGroup[] {
-  return RISKS.map(risk => ({ risk, changes: changes.filter(change => change.risk === risk) })).filter(
-    group => group.changes.length > 0,
-  );
 }
 
 function settingChange(

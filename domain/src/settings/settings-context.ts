@@ -17,11 +17,17 @@ export interface ChannelFacts {
   readonly allowAbove40?: boolean;
 }
 
+/** What a device is able to store. */
+export interface StoredKeys {
+  /** The only keys that it stores; left out where it stores any. */
+  readonly carried?: ReadonlySet<string>;
+}
+
 /**
  * Inputs of a rule in addition to the value: the whole configuration as it would be written, and the hardware when it
  * is known. Without a board, rules that need one accept everything.
  */
-export interface SettingsContext extends ChannelFacts {
+export interface SettingsContext extends ChannelFacts, StoredKeys {
   readonly values: ReadonlyMap<string, string>;
   readonly board?: SettingsBoard;
   readonly networkMode: NetworkMode;
@@ -33,11 +39,11 @@ export interface SettingsContext extends ChannelFacts {
 export function settingsContext(
   values: ReadonlyMap<string, string>,
   board?: SettingsBoard,
-  channelFacts: ChannelFacts = {},
+  facts: ChannelFacts & StoredKeys = {},
 ): SettingsContext {
   const wirelessMode = wirelessModeOf(values);
   return {
-    ...channelFacts,
+    ...facts,
     values,
     networkMode: networkModeOf(values),
     ...(wirelessMode === undefined ? {} : { wirelessMode }),

@@ -95,16 +95,11 @@ describe('a configuration shows what belongs to it', () => {
         pppoe.device pppoe.userName pppoe.password pppoe.service pppoe.mtu pppoe.mru pppoe.fallback
         pppoe.fallbackNetmask pppoe.encryption pppoe.ipv6 pppoe.relay dhcp6Server.all dhcp6Server.device
         dhcp6Server.enabled dhcp6Server.stateful dhcp6Server.dnsProxy dhcp6Server.dns dhcp6Server.dnsEnabled
-        nat.all nat.device nat.enabled nat.clampMss dmz.enabled forward.all`,
-    ],
-    [`${ROUTER}\nigmpproxy.status=enabled`, ROUTER, 'network.multicastUpstream'],
-    [
-      `${ROUTER}\niptables.sys.portfw.status=enabled`,
-      ROUTER,
-      `
+        nat.all nat.device nat.enabled nat.clampMss dmz.enabled forward.all
         forward.enabled forward.device forward.host forward.port forward.publicPort forward.protocol
         forward.source forward.destination forward.comment`,
     ],
+    [`${ROUTER}\nigmpproxy.status=enabled`, ROUTER, 'network.multicastUpstream'],
     [`${ROUTER}\niptables.sys.dmz.status=enabled`, ROUTER, 'dmz.host'],
     ['radio.1.atpc.status=enabled', 'radio.1.atpc.status=disabled', 'radio.atpcThreshold'],
     ['radio.1.ack.auto=disabled', '', 'radio.distance radio.ackTimeout'],
@@ -120,8 +115,7 @@ describe('a configuration shows what belongs to it', () => {
       '',
       `
         interface.mtu interface.role bridge.all bridge.device bridge.enabled bridge.comment
-        bridge.forwardDelay bridge.stp bridge.port bridge.portEnabled vlan.all vlan.device vlan.id
-        vlan.enabled vlan.comment vlan.filter`,
+        bridge.forwardDelay bridge.stp bridge.port bridge.portEnabled vlan.all vlan.filter`,
     ],
     [
       'iptables.sys.fw.status=enabled',

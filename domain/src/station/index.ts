@@ -1,8 +1,11 @@
 export * from './disconnect-reason.ts';
+export * from './failover.ts';
 export * from './farthest.ts';
 export * from './measured-spread.ts';
 export type * from './station.ts';
 export * from './station-address.ts';
+export * from './station-cause-groups.ts';
+export * from './station-causes.ts';
 export * from './station-column.ts';
 export * from './station-export.ts';
 export * from './station-key.ts';

@@ -30,3 +30,10 @@ export function stationRadios(
     };
   });
 }
+
+/** True if a station that has two radios is connected over its backup alone. decided.md row 40. */
+export function isOnBackup({ radios }: { readonly radios: readonly StationRadio[] }): boolean {
+  const isUp = (wanted: RadioBand) =>
+    radios.some(({ band, state }) => band === wanted && state === LinkState.Connected);
+  return isUp('5') && !isUp('60');
+}

@@ -22,7 +22,7 @@ export interface HostStatus {
   readonly loadAverage?: Maybe<number>;
   readonly totalRamBytes?: Maybe<number>;
   readonly freeRamBytes?: Maybe<number>;
-  /** Degrees Celsius; a device without a sensor sends 0, which the mapper keeps as 0. */
+  /** Degrees Celsius; undefined for a device without a sensor, which sends 0. */
   readonly temperatureCelsius?: Maybe<number>;
   /** Percent, 0 to 100. */
   readonly cpuLoadPercent?: Maybe<number>;

@@ -8,9 +8,9 @@ export function visibleText(text: string): string {
   return text.replace(steering, escaped);
 }
 
-/** JSON over lines, with nothing in it that could steer a terminal. */
-export function visibleJson(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replace(steering, character =>
+/** JSON over lines, or with an indent of 0 on one, with nothing in it that could steer a terminal. */
+export function visibleJson(value: unknown, indent: 0 | 2 = 2): string {
+  return JSON.stringify(value, undefined, indent).replace(steering, character =>
     character === '\n' ? character : escaped(character),
   );
 }

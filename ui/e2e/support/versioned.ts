@@ -6,8 +6,8 @@ type Json = Readonly<Record<string, unknown>>;
 const BASE = 'http://radio.example/api/v1.0';
 const CALLER = { address: '192.0.2.201' };
 
-/** Reads `wireless.interfaces` of a device with the versioned interface only, beside the browser; main radio first. */
-export async function versionedRadiosOf(radio: VirtualRadio): Promise<readonly Json[]> {
+/** Reads the configuration object of a device with the versioned interface only, beside the browser. */
+export async function versionedObjectOf(radio: VirtualRadio): Promise<Json> {
   const headers = { 'content-type': 'application/json' };
   const login = await radio.fetch(
     new Request(`${BASE}/user/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) }),
@@ -15,6 +15,11 @@ export async function versionedRadiosOf(radio: VirtualRadio): Promise<readonly J
   );
   const token = login.headers.get('x-auth-token') ?? '';
   const request = new Request(`${BASE}/system/airos/configuration`, { headers: { 'x-auth-token': token } });
-  const answer = (await (await radio.fetch(request, CALLER)).json()) as { wireless: { interfaces: Json[] } };
-  return answer.wireless.interfaces;
+  return (await (await radio.fetch(request, CALLER)).json()) as Json;
+}
+
+/** Reads `wireless.interfaces` of such a device; main radio first. */
+export async function versionedRadiosOf(radio: VirtualRadio): Promise<readonly Json[]> {
+  const { wireless } = (await versionedObjectOf(radio)) as { wireless: { interfaces: Json[] } };
+  return wireless.interfaces;
 }

@@ -17,3 +17,11 @@ const STATIONS_CUT = message('disconnects the stations');
 export function riskWords(risk: Risk, mode: string | undefined): Message | undefined {
   return risk === 'cuts-link' && mode === 'ap-ptmp' ? STATIONS_CUT : RISK_WORDS[risk];
 }
+
+/**
+ * True where the link, the management or the way to log in may be lost: that alone is coloured. What restarts is said,
+ * without colour. decided.md row 50.
+ */
+export const isDangerous = (risk: Risk): boolean => DANGERS.has(risk);
+
+const DANGERS: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'locks-out', 'cuts-link']);

@@ -4,6 +4,7 @@ import {
   EditingModel,
   type InvalidField,
 } from '@radiolink/application/configuration';
+import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import type { ChangeImpact, Cut } from '@radiolink/domain/impact';
 import { createEvent, createStore } from 'effector';
@@ -43,15 +44,17 @@ async function shown(
   const change = {
     key: 'radio.1.txpower',
     keys: ['radio.1.txpower'],
-    name: 'Transmit power',
+    name: { key: 'Transmit power' },
     before: '4',
     after: '3',
+    risk: 'restarts-radio',
   };
   const editing = stage.models.get(EditingModel);
   const models = modelsBeside(stage.models).with(EditingModel, {
     ...editing,
     $pendingCount: createStore(1),
-    $pendingByRisk: createStore([{ risk: 'restarts-radio', changes: [change] }]),
+    $pending: createStore([change]),
+    $state: createStore({ store: ConfigStore.of(ConfigText.parse('')) }),
     $invalidFields: createStore(new Map(invalid.map(field => [field.key, field]))),
   } as unknown as EditingModel);
   models.with(ChangeModels, permitted(models, { $impact: createStore(impact), applyRequested: requested }));

@@ -42,3 +42,15 @@ describe('after the first setup', () => {
     await expect.poll(shown).not.toContain('Apply as is');
   });
 });
+
+describe('an edit that no configuration can hold', () => {
+  it('is said with its setting and the reason, until another edit is made', async () => {
+    const editing = stage.models.get(EditingModel);
+    editing.configurationRead({ text: 'radio.countrycode=276\n', modified: false, firstSetup: false });
+    await stage.show(<ChangeNotices />);
+    editing.edited(new Map([['wireless.1.ssid', 'Barn\nusers.1.name=evil']]));
+    await expect.poll(shown).toMatch(/^SSID: A value cannot/);
+    editing.edited(new Map([['wireless.1.ssid', 'Barn']]));
+    await expect.poll(shown).not.toContain('SSID');
+  });
+});

@@ -1,6 +1,7 @@
 import { SessionModel } from '@radiolink/application/session';
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { NO_COUNTRY } from '@radiolink/domain/session';
+import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';
@@ -19,12 +20,26 @@ export function ChangeNotices() {
       <StagedBackup canDecide={!readOnly} />
       {!readOnly && (
         <>
+          <RefusedEdit />
           <FirstSetup />
           <DraftOfferNotice />
           <OtherTab />
         </>
       )}
     </>
+  );
+}
+
+/** An edit that no configuration can hold, until another one is made. */
+function RefusedEdit() {
+  const t = useText();
+  const refused = useUnit(useModel(EditingModel).$refused);
+  if (refused === null) return null;
+  const { key, problem } = refused;
+  return (
+    <Banner tone="bad" urgent>
+      {t('{setting}: {problem}', { setting: settingNameMessage(key) ?? key, problem })}
+    </Banner>
   );
 }
 

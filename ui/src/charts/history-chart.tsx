@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import type { History } from '@radiolink/application/status';
 import { type Figure as Quantity, figureText, MISSING_TEXT } from '@radiolink/domain/units';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -33,6 +33,10 @@ export interface HistoryChartProps<Series extends string> {
   readonly byClock?: boolean;
   /** Charts of one group have one crosshair. */
   readonly group?: string | undefined;
+  /** Picks the time under the crosshair, by a click, a tap, or Enter on the slider. Milliseconds since the epoch. */
+  readonly onPick?: ((at: number) => void) | undefined;
+  /** Directly above the plot, as wide as it: what happened at which time. */
+  readonly marks?: ReactNode;
 }
 
 /** Below this span the samples of a chart are seconds apart. */
@@ -49,7 +53,20 @@ export interface ChartLimit {
  * touch and keyboard (a slider under the plot), and as a table.
  */
 export function HistoryChart<Series extends string>(props: HistoryChartProps<Series>) {
-  const { title, history, series, range, axisText, figure, height, limit, byClock = false, group } = props;
+  const {
+    title,
+    history,
+    series,
+    range,
+    axisText,
+    figure,
+    height,
+    limit,
+    byClock = false,
+    group,
+    onPick,
+    marks,
+  } = props;
   const t = useText();
   const { i18n } = useTranslation();
   const [pointed, setPointed] = useState<PlotPoint | null>(null);
@@ -88,6 +105,9 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   const at = history.times[tick];
   const moment = at === undefined || Number.isNaN(at) ? MISSING_TEXT : clock.full(at);
   const valueOf = (place: number): Quantity | undefined => figure(rows[place]?.[tick] ?? undefined);
+  const pick = (): void => {
+    if (at !== undefined && !Number.isNaN(at)) onPick?.(at);
+  };
   const spoken = series.map(({ name }, place) => `${name} ${figureText(valueOf(place))}`).join(', ');
 
   return (
@@ -111,8 +131,9 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
           </span>
         )}
       </div>
+      {marks}
       <div className={styles.area}>
-        <div ref={box} className={styles.plot} aria-hidden="true" />
+        <div ref={box} className={styles.plot} aria-hidden="true" onClick={() => pick()} />
         {pointed !== null && (
           <span
             className={classNames(styles.flag, tick > time.offsets.length / 2 && styles.before)}
@@ -137,6 +158,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
           max={Math.max(0, time.offsets.length - 1)}
           value={tick}
           onChange={event => point(Number(event.target.value))}
+          onKeyDown={event => event.key === 'Enter' && pick()}
           onBlur={() => point(null)}
         />
       </div>

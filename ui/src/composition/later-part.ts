@@ -11,7 +11,7 @@ import { bindMade, type ModelContainer, takeOut } from '@radiolink/application/w
 /** Composes the later part of the program and binds its models. */
 export async function bindLaterProgram(
   container: ModelContainer,
-  loader: PortLoader,
+  loader: Pick<PortLoader, 'bind'>,
   program: Program,
 ): Promise<void> {
   await loader.bind(Object.values(LATER_PORTS));

@@ -17,13 +17,13 @@ export interface EntryHandleProps {
   readonly onMoved: (position: number) => void;
 }
 
-/** Handle by which an entry is dragged. Its fieldset takes other entries of the same list. Keys have buttons of their own. */
+/** Handle by which an entry is dragged. Its entry takes other entries of the same list. Keys have buttons of their own. */
 export function EntryHandle({ path, number, numbers, onEdit, onMoved }: EntryHandleProps) {
   const handle = useRef<HTMLSpanElement>(null);
   // An entry of this list, and of no other. The browser keeps types in lower case.
   const type = `application/x-entry-${path.toLowerCase()}`;
   useEffect(() => {
-    const entry = handle.current?.closest('fieldset');
+    const entry = handle.current?.closest<HTMLElement>('[data-entry]');
     const onOver = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes(type) === true) event.preventDefault();
     };

@@ -9,6 +9,7 @@ export const LEAD_TONES: Readonly<Record<Lead['severity'], Tone>> = { danger: 'b
 /** The leading fact where there is room for two words. */
 const WORDS: Readonly<Record<Lead['kind'], string>> = {
   outage: 'Disconnected',
+  unassigned: 'No access point',
   'radar-wait': 'DFS wait',
   backup: 'On backup link',
   'chain-imbalance': 'Chain imbalance',
@@ -23,16 +24,23 @@ const WORDS: Readonly<Record<Lead['kind'], string>> = {
   'radio-off': 'Disabled',
   disconnected: 'Disconnected',
   'no-stations': 'No stations',
+  'on-backup': 'On backup link',
   'red-stations': 'Station problems',
 };
 
+/** A cause in two words. */
+export const causeWord = (kind: Lead['kind']): string => WORDS[kind];
+
 /** The leading fact in few words; of an outage what the radio does about it, of a signal what it misses. */
 export function leadWord(
-  { kind, belowExpectedDb }: Pick<Lead, 'kind' | 'belowExpectedDb'>,
+  { kind, belowExpectedDb, worst }: Pick<Lead, 'kind' | 'belowExpectedDb' | 'worst'>,
   state: LinkState,
 ): Message | string {
   if (belowExpectedDb !== undefined) {
     return message('{difference} dB below expected', { difference: belowExpectedDb });
+  }
+  if (worst !== undefined) {
+    return message('{station}: {cause}', { station: worst.name, cause: message(causeWord(worst.cause)) });
   }
   return kind === 'outage' && state !== LinkState.Connected ? linkStateMessage(state) : WORDS[kind];
 }

@@ -1,6 +1,7 @@
 import { ApiVersionModel } from '@radiolink/application/api-version';
 import { ChangeModels } from '@radiolink/application/configuration';
 import { NoticesModel } from '@radiolink/application/notices';
+import { ReplacedInterfaceModel } from '@radiolink/application/page';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { TextButton } from '../components/text-button.tsx';
@@ -8,6 +9,7 @@ import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import { ApiVersionBar } from './api-version-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
+import { ReplacedInterfaceBar } from './replaced-interface-bar.tsx';
 import styles from './notices.module.css';
 
 /** Maximum number of bars shown initially; more would push the page away. */
@@ -25,15 +27,17 @@ export function NoticeRegion() {
   const notices = useModel(NoticesModel);
   const apiVersion = useModel(ApiVersionModel);
   const [all, dismiss, otherVersion] = useUnit([notices.$notices, notices.dismissed, apiVersion.$other]);
+  const replaced = useUnit(useModel(ReplacedInterfaceModel).$replaced);
   const staged = useUnit(useModel(ChangeModels).apply.$staged);
   // A backup brings its own accounts: first what becomes of it, then the password. The alerts list it meanwhile.
   const shown = staged ? [] : all.filter(({ notice }) => IN_BANNERS.has(notice.id));
-  if (shown.length === 0 && otherVersion === null) return null;
+  if (shown.length === 0 && otherVersion === null && !replaced) return null;
 
   const visible = open ? shown : shown.slice(0, SHOWN_AT_FIRST);
   const hidden = shown.length - visible.length;
   return (
     <section ref={region} className={styles.region} aria-label={t('Notices')} tabIndex={-1}>
+      {replaced && <ReplacedInterfaceBar />}
       {otherVersion !== null && <ApiVersionBar version={otherVersion} />}
       <div id={list} className={styles.list}>
         {visible.map(({ notice, dismissal, problems }) => (

@@ -1,8 +1,12 @@
 import { useUnit } from 'effector-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash from 'lucide-react/icons/trash-2';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { entryExchange, entryRemoval } from './entries.ts';
 import styles from './entry-list.module.css';
+import tableStyles from './entry-table.module.css';
 import { useSettings } from './settings-scope.tsx';
 
 export interface EntryActionsProps {
@@ -16,10 +20,20 @@ export interface EntryActionsProps {
   readonly ordered: boolean;
   /** Receives what to announce. */
   readonly onMoved: (announcement: string) => void;
+  /** Pictures instead of words: in the row of a table. */
+  readonly compact?: boolean;
 }
 
 /** Actions on an entry: remove and, in an ordered list, move. */
-export function EntryActions({ name, path, number, numbers, ordered, onMoved }: EntryActionsProps) {
+export function EntryActions({
+  name,
+  path,
+  number,
+  numbers,
+  ordered,
+  onMoved,
+  compact = false,
+}: EntryActionsProps) {
   const t = useText();
   const changed = useUnit(useSettings().changed);
   const position = numbers.indexOf(number);
@@ -30,9 +44,11 @@ export function EntryActions({ name, path, number, numbers, ordered, onMoved }: 
     onMoved(t('Moved to position {number}.', { number: to + 1 }));
     focusSame(button, `${path}.${other}`);
   };
+  const look = compact ? { look: 'quiet' as const, className: tableStyles.icon } : {};
   return (
-    <div className={styles.actions}>
+    <div className={compact ? tableStyles.actions : styles.actions}>
       <Button
+        {...look}
         aria-label={t('Remove {name}', { name })}
         onClick={event => {
           // The button goes with its entry: the focus stays in the list.
@@ -41,25 +57,27 @@ export function EntryActions({ name, path, number, numbers, ordered, onMoved }: 
           changed(({ context }) => entryRemoval(context.values, path, number));
         }}
       >
-        {t('Remove')}
+        {compact ? <Trash size={17} aria-hidden="true" /> : t('Remove')}
       </Button>
-      {ordered && (
+      {ordered && (!compact || numbers.length > 1) && (
         <>
           <Button
+            {...look}
             data-move="up"
             aria-label={t('Move up: {name}', { name })}
             disabled={position === 0}
             onClick={event => move(event.currentTarget, position - 1)}
           >
-            {t('Move up')}
+            {compact ? <ArrowUp size={17} aria-hidden="true" /> : t('Move up')}
           </Button>
           <Button
+            {...look}
             data-move="down"
             aria-label={t('Move down: {name}', { name })}
             disabled={position === numbers.length - 1}
             onClick={event => move(event.currentTarget, position + 1)}
           >
-            {t('Move down')}
+            {compact ? <ArrowDown size={17} aria-hidden="true" /> : t('Move down')}
           </Button>
         </>
       )}

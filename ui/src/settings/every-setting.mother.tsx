@@ -119,8 +119,10 @@ export function testEverySetting({
     if (element === null) throw new Error(`${id} has no control.`);
     return element;
   };
-  const notesOf = (id: string): string =>
-    plain(stage.place.querySelector(`[data-setting="${id}"] [aria-live]`)?.textContent ?? '');
+  const notesOf = (id: string): string => {
+    const notes = document.getElementById(control(id).getAttribute('aria-describedby') ?? '');
+    return plain(notes?.textContent ?? '');
+  };
 
   it('shows each of its settings in one of the configurations', () => {
     const seen = new Set(visits.flatMap(({ shown }) => shown.map(({ id }) => id)));

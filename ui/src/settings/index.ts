@@ -1,11 +1,13 @@
 export { ChoiceControl } from './controls/choice-control.tsx';
 export { ReadOnlyControl } from './controls/read-only-control.tsx';
+export { FollowedText } from './controls/followed-text.tsx';
+export { NetworkControl } from './controls/network-control.tsx';
 export { TextControl } from './controls/text-control.tsx';
 export { SwitchControl } from './controls/switch-control.tsx';
 export * from './placed-setting.ts';
 export type * from './settings-layout.ts';
-export { SettingControl } from './setting-control.tsx';
-export type { ControlNames } from './setting-shell.tsx';
+export { SettingField as PlacedField } from './setting-field.tsx';
+export type { ControlNames } from './control-names.ts';
 export { sectionsOf, type SettingsOutline } from './sections-of.ts';
 export { carriedSections } from './carried-sections.ts';
 export { type ShownEntry, type ShownList, type ShownSection, shownSections } from './shown-sections.ts';

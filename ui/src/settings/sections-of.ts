@@ -16,6 +16,8 @@ export interface SettingsOutline<Page extends SettingsPage> {
   readonly entries?: Readonly<Record<string, EntryListWords>>;
   /** Headings whose extra content is shown also where no setting of theirs is. */
   readonly alone?: readonly SettingsGroupOf<Page>[];
+  /** Headings whose extra content precedes the fields. */
+  readonly leads?: readonly SettingsGroupOf<Page>[];
 }
 
 /** Properties of a settings page that the catalogue does not define. */
@@ -33,10 +35,11 @@ const PLAIN: EntryListWords = { entry: 'Entry {name}' };
  */
 export function sectionsOf<Page extends SettingsPage>(
   page: Page,
-  { order = [], entries = {}, extras, alone = [] }: SectionsOptions<Page> = {},
+  { order = [], entries = {}, extras, alone = [], leads = [] }: SectionsOptions<Page> = {},
 ): readonly SettingsSectionPlace[] {
   const extraOf: Readonly<Record<string, ComponentType | undefined>> = { ...extras };
   const isAlone: ReadonlySet<string> = new Set(alone);
+  const isLeading: ReadonlySet<string> = new Set(leads);
   const settings = listSettings({ page });
   const described = new Map(Object.entries(entries));
   const sections = [...new Set<string>([...order, ...settings.map(({ group }) => group)])].map(group => {
@@ -49,6 +52,7 @@ export function sectionsOf<Page extends SettingsPage>(
       lists: listsOf(own, 0, described),
       ...(Extra !== undefined && { Extra }),
       ...(isAlone.has(group) && { alone: true }),
+      ...(isLeading.has(group) && { leads: true }),
     };
   });
   const known = new Set(sections.flatMap(({ lists }) => lists.flatMap(pathsOf)));

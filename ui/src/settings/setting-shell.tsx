@@ -1,11 +1,14 @@
 import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domain/settings';
 import { unitText } from '@radiolink/domain/units';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { riskWords } from '../catalogue/risk-words.ts';
+import { isDangerous, riskWords } from '../catalogue/risk-words.ts';
 import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
+import { CellContext } from './cell-context.ts';
+import { CellShell } from './cell-shell.tsx';
 import { ChangedMark } from './changed-mark.tsx';
+import type { ControlNames } from './control-names.ts';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
@@ -35,14 +38,6 @@ const FIGURES: ReadonlySet<SettingKind> = new Set<SettingKind>([
 const LONG_ROOM = 24;
 const isFigure = ({ kind }: Setting): boolean => FIGURES.has(kind);
 
-/** How the page finds a control that stands for several settings. */
-export interface ControlNames {
-  /** Its name; left out, the id of its setting. */
-  readonly own?: string;
-  /** Ids and keys of the settings without a control of their own that it writes. */
-  readonly also: readonly string[];
-}
-
 export interface SettingShellProps {
   readonly placed: PlacedSetting;
   readonly field: SettingField;
@@ -69,6 +64,7 @@ export function SettingShell(props: SettingShellProps) {
   const { setting } = placed;
   const t = useText();
   const { i18n } = useTranslation();
+  const row = use(CellContext);
   const id = useId();
   const notes = `${id}-notes`;
   const readOnly = useReadOnly();
@@ -86,6 +82,26 @@ export function SettingShell(props: SettingShellProps) {
     'aria-invalid': field.problem !== undefined,
     className: classNames(styles.input, field.problem !== undefined && styles.invalid),
   });
+  const framed = (
+    <div
+      className={styles.control}
+      dir={isFigure(setting) ? 'ltr' : undefined}
+      style={room === undefined ? undefined : { '--room': `${room}ch` }}
+    >
+      {control}
+      {end ??
+        (setting.unit !== undefined && (
+          <span className={styles.unit}>{unitText(setting.unit, i18n.language)}</span>
+        ))}
+    </div>
+  );
+  if (row !== null) {
+    return (
+      <CellShell row={row} placed={placed} field={field} names={names} id={id} notes={notes}>
+        {inline ? control : framed}
+      </CellShell>
+    );
+  }
   return (
     <div
       className={classNames(styles.field, field.changed && styles.changed, isLong && styles.long)}
@@ -103,21 +119,13 @@ export function SettingShell(props: SettingShellProps) {
           label
         )}
         {field.changed && <ChangedMark placed={placed} field={field} />}
-        {risk !== undefined && <span className={styles.risk}>{t(risk)}</span>}
+        {risk !== undefined && (
+          <span className={classNames(styles.risk, isDangerous(setting.risk) && styles.cutting)}>
+            {t(risk)}
+          </span>
+        )}
       </div>
-      {!inline && (
-        <div
-          className={styles.control}
-          dir={isFigure(setting) ? 'ltr' : undefined}
-          style={room === undefined ? undefined : { '--room': `${room}ch` }}
-        >
-          {control}
-          {end ??
-            (setting.unit !== undefined && (
-              <span className={styles.unit}>{unitText(setting.unit, i18n.language)}</span>
-            ))}
-        </div>
-      )}
+      {!inline && framed}
       <div className={styles.notes} id={notes} aria-live="polite">
         <Note field={field} help={setting.help} limit={limit} />
         {aside}

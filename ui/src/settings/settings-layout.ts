@@ -8,6 +8,14 @@ export interface EntryListWords {
   readonly entry: string;
   /** Heading of an entry where the device has single settings of it: `Default gateway` for a list of routes. */
   readonly only?: string;
+  /** True for a list that the basic view leaves out, but for entries that are changed: the page asks for the same by task. */
+  readonly specialist?: boolean;
+  /** Settings that are columns of a table: a row an entry. The others stand behind its details. Omitted: a frame an entry. */
+  readonly columns?: readonly SettingId[];
+  /** True where a row begins with the name of its entry, which no column has. */
+  readonly named?: boolean;
+  /** True where the details of a row are open at first: they are the entry. */
+  readonly opened?: boolean;
   /** Texts to add entries, which can then also be removed; omitted for a list that the device defines. */
   readonly made?: {
     /** The button: `Add station`. Omitted where the page adds entries in another way. */
@@ -18,6 +26,8 @@ export interface EntryListWords {
     readonly ordered?: boolean;
     /** Values of a new entry by the ends of their keys, beyond an enabled `status`. */
     readonly fresh?: Readonly<Record<string, string>>;
+    /** Further ones that depend on the configuration. */
+    readonly freshBy?: (values: ReadonlyMap<string, string>) => Readonly<Record<string, string>>;
   };
 }
 
@@ -50,6 +60,8 @@ export interface SettingsSectionPlace {
    */
   readonly Extra?: ComponentType;
   readonly alone?: boolean;
+  /** True where that content precedes the fields. */
+  readonly leads?: boolean;
 }
 
 /** A heading of a settings page without settings: actions, readings, a form of its own. */

@@ -10,12 +10,14 @@ import { carriedSections } from './carried-sections.ts';
 import { type SectionsOptions, sectionsOf } from './sections-of.ts';
 import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-layout.ts';
 import styles from './settings-page.module.css';
-import { SettingsView } from './settings-view.tsx';
+import { type Elsewhere, SettingsView } from './settings-view.tsx';
 
 /** Properties of a settings page. Sections, fields and their order come from the catalogue. */
 export interface SettingsPageOptions<Page extends SettingsPage> extends SectionsOptions<Page> {
   /** Fields that the page draws in its own way. */
   readonly fields?: OwnFields;
+  /** Keys that have their field in `extras`, by the values and by what the device carries. */
+  readonly elsewhere?: Elsewhere;
   /** Encloses the page, once the configuration is read: provides lists from the device and facts for `fields` and `extras`. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
   /** Headings below those of the catalogue, outside of its form and in either view. */
@@ -31,7 +33,7 @@ export function settingsPage<Page extends SettingsPage>(
   page: Page,
   options: SettingsPageOptions<Page> = {},
 ): Part {
-  const { fields, Frame = Fragment, panels, models, needs = [] } = options;
+  const { fields, elsewhere, Frame = Fragment, panels, models, needs = [] } = options;
   const sections = sectionsOf(page, options);
   const title = FEATURES.find(({ id }) => id === page)?.label ?? '';
   return {
@@ -44,6 +46,7 @@ export function settingsPage<Page extends SettingsPage>(
             title={title}
             sections={sections}
             {...(fields && { own: fields })}
+            {...(elsewhere && { elsewhere })}
             {...(panels && { panels })}
           />
         </Frame>
@@ -58,6 +61,7 @@ interface PageContent {
   readonly title: string;
   readonly sections: readonly SettingsSectionPlace[];
   readonly own?: OwnFields;
+  readonly elsewhere?: Elsewhere;
   readonly panels?: readonly SettingsPanel[];
 }
 

@@ -17,9 +17,15 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
   const t = useText();
   const { section, settings, lists } = shown;
   const { Extra } = section;
+  const extra = Extra !== undefined && (
+    <div className={styles.extra}>
+      <Extra />
+    </div>
+  );
   return (
     <div className={styles.section} data-section={section.id} tabIndex={-1}>
       <Card title={t(section.title)}>
+        {section.leads === true && extra}
         <div className={styles.fields}>
           {settings.map(id => (
             <SettingField key={id} id={id} Own={own[id]} />
@@ -28,11 +34,7 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
         {lists.map(list => (
           <EntryList key={list.place.path} shown={list} own={own} />
         ))}
-        {Extra !== undefined && (
-          <div className={styles.extra}>
-            <Extra />
-          </div>
-        )}
+        {section.leads !== true && extra}
       </Card>
     </div>
   );

@@ -1,6 +1,6 @@
 import { EditingModel } from '@radiolink/application/configuration';
-import { settingById } from '@radiolink/domain/settings';
-import { useStoreMap } from 'effector-react';
+import { findSetting, settingById } from '@radiolink/domain/settings';
+import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useRef, useState } from 'react';
 import { Banner } from '../components/index.ts';
 import { useHash } from '../frame/use-hash.ts';
@@ -13,7 +13,7 @@ import { addressOf } from './sections-of.ts';
 import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-layout.ts';
 import { PanelSection, SettingsSection } from './settings-section.tsx';
 import styles from './settings-view.module.css';
-import { useSettingsScope } from './settings-scope.tsx';
+import { type ConfigValues, useSettingsScope } from './settings-scope.tsx';
 import { shownSections } from './shown-sections.ts';
 import { useTarget } from './use-target.ts';
 import { storeSettingsView, readSettingsView } from './view-choice.ts';
@@ -25,10 +25,14 @@ const NO_PANELS: readonly SettingsPanel[] = [];
 /** The advanced view shows every field anyway. */
 const NONE = '';
 
+/** Keys that have their field in the extra content of a section. */
+export type Elsewhere = (values: ConfigValues, carried: ReadonlySet<string> | null) => ReadonlySet<string>;
+
 export interface SettingsViewProps {
   readonly title: string;
   readonly sections: readonly SettingsSectionPlace[];
   readonly own?: OwnFields;
+  readonly elsewhere?: Elsewhere;
   readonly panels?: readonly SettingsPanel[];
 }
 
@@ -42,7 +46,7 @@ const placeOf = ({ title }: SettingsPanel): SettingsSectionPlace => ({
 
 /** A settings page: its sections with their fields, an index of them, and the choice of the view. */
 export const SettingsView = memo(function SettingsView(props: SettingsViewProps) {
-  const { title, sections, own = NO_OWN, panels = NO_PANELS } = props;
+  const { title, sections, own = NO_OWN, panels = NO_PANELS, elsewhere } = props;
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(() => readSettingsView(storage));
@@ -53,8 +57,19 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
     keys: [view],
     fn: (fields, [chosen]) => (chosen === 'advanced' ? NONE : [...fields.keys()].join('\n')),
   });
+  const carried = useUnit(useModel(EditingModel).$carried);
+  const inExtras = useSettingsScope(({ context }) =>
+    [...(elsewhere?.(context.values, carried) ?? [])].flatMap(key => findSetting(key)?.descriptor.id ?? []),
+  );
   const shown = useSettingsScope(({ context, original }) =>
-    shownSections(sections, { context, original, invalid: invalid.split('\n'), view, target: named }),
+    shownSections(sections, {
+      context,
+      original,
+      invalid: invalid.split('\n'),
+      view,
+      target: named,
+      elsewhere: elsewhere?.(context.values, carried),
+    }),
   );
   useTarget(page, target);
   return (
@@ -77,7 +92,7 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
               <NotShown
                 target={named}
                 sections={sections}
-                shown={shown.flatMap(({ settings }) => settings)}
+                shown={[...inExtras, ...shown.flatMap(({ settings }) => settings)]}
               />
               {shown.map(one => (
                 <SettingsSection key={one.section.id} shown={one} own={own} />

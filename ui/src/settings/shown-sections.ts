@@ -47,6 +47,8 @@ export interface ShownBy {
   readonly view: SettingsView;
   /** The setting that the address names: shown in either view. */
   readonly target: string | undefined;
+  /** Keys that have their field in the extra content of a section: no section shows them again. */
+  readonly elsewhere?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -76,16 +78,20 @@ function shownPart(
 /** Undefined for a list with nothing to show and nothing to add. */
 function shownList(place: EntryListPlace, at: readonly number[], by: ShownBy): ShownList | undefined {
   const numbers = numbersOf(place, at, by.context.values);
-  // Single fields of a device are not the long list that the basic view leaves out.
-  const inList: ShownBy = place.numbers === undefined ? by : { ...by, view: 'advanced' };
+  // What a device stores of a list in part is not the long list that the basic view leaves out.
+  const isPart = place.numbers !== undefined || (place.keys !== undefined && place.words.made !== undefined);
+  const inList: ShownBy = isPart ? { ...by, view: 'advanced' } : by;
+  const isLeftOut = place.words.specialist === true && by.view === 'basic';
   const entries = numbers
     .map(index => [...at, index])
     .map(indexes => {
       const settings = storedSettings(place, indexes);
       return { indexes, ...shownPart({ settings, lists: place.lists }, indexes, inList) };
     })
-    .filter(hasContent);
-  return entries.length > 0 || maybeMade(place, [...at, nextIndex(numbers)], by)
+    .filter(
+      entry => hasContent(entry) && (!isLeftOut || entry.settings.some(id => isNamed(id, entry.indexes, by))),
+    );
+  return entries.length > 0 || (!isLeftOut && maybeMade(place, [...at, nextIndex(numbers)], inList))
     ? { place, at, entries }
     : undefined;
 }
@@ -98,7 +104,12 @@ function maybeMade(place: EntryListPlace, indexes: readonly number[], by: ShownB
 
 const hasContent = ({ settings, lists }: ShownPart): boolean => settings.length > 0 || lists.length > 0;
 
+/** Changed, invalid, or named by the address: shown in either view. */
+const isNamed = (id: SettingId, indexes: readonly number[], by: ShownBy): boolean =>
+  id === by.target || isChanged(settingById(id), indexes, by);
+
 function isShown(setting: Setting, indexes: readonly number[], by: ShownBy): boolean {
+  if (by.elsewhere?.has(fillKey(setting.key, indexes)) === true) return false;
   if (!setting.visible(by.context, indexes)) return false;
   return (
     by.view === 'advanced' ||

@@ -12,6 +12,11 @@ function showTarget(page: HTMLElement, target: string): boolean {
       `[data-setting="${name}"], [data-key="${name}"], [data-section="${name}"]`,
     ) ?? page.querySelector<HTMLElement>(`[data-also~="${name}"]`);
   if (place === null) return false;
+  const details = place.closest<HTMLElement>('[data-details][hidden]');
+  if (details !== null) {
+    page.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(details.id)}"]`)?.click();
+    details.hidden = false;
+  }
   const control = place.matches('[data-setting]') ? place.querySelector<HTMLElement>(CONTROL) : place;
   place.scrollIntoView({ block: place.matches('[data-setting]') ? 'center' : 'start' });
   control?.focus({ preventScroll: true });

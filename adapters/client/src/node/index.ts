@@ -1,6 +1,14 @@
 import { connectBy } from '../connect-by.ts';
 import type { ConnectOptions } from '../connect-options.ts';
 import type { Radio } from '../radio.ts';
+import {
+  type ApplyResult,
+  applyTo,
+  type ApplyWay,
+  type SafeApplyOptions,
+  type WantedConfiguration,
+} from '../safe-apply/index.ts';
+import { answersOverTcp } from './answers-over-tcp.ts';
 import { nodeTransport, type TlsOptions } from './node-transport.ts';
 
 /** How to log in from Node. */
@@ -23,9 +31,56 @@ export async function connect(options: NodeConnectOptions): Promise<Radio> {
   }
 }
 
+/**
+ * Changes a radio so that nothing can cost it; see `applyTo`. The device is followed to a new address.
+ * @throws LoginFailure if no session is opened at first
+ * @throws CertificateChanged
+ * @throws RequestFailure if the device cannot be read at first
+ */
+export function applySafely(
+  options: NodeConnectOptions & WantedConfiguration & SafeApplyOptions,
+): Promise<ApplyResult> {
+  return applyTo(wayOf(options), options, options);
+}
+
+function wayOf(options: NodeConnectOptions): ApplyWay {
+  return {
+    url: options.url,
+    open: url => connect({ ...options, url }),
+    answers: options.transport === undefined ? answersOverTcp : () => Promise.resolve(false),
+  };
+}
+
 export { asFetchError, failureText, RequestFailure } from '@radiolink/domain/errors';
 export type { ConnectOptions, Login, Transport } from '../connect-options.ts';
 export { LoginFailure } from '../login-failure.ts';
 export type { Radio, RadioTools } from '../radio.ts';
 export { CertificateChanged, filePins, memoryPins, type PinStore } from './certificate-pin.ts';
 export type { TlsOptions } from './node-transport.ts';
+export { answersOverTcp } from './answers-over-tcp.ts';
+export { fileMemory } from './file-memory.ts';
+export {
+  type ApplyClock,
+  type ApplyMemory,
+  type ApplyProgress,
+  type ApplyResult,
+  applyTo,
+  type ApplyWay,
+  changeLink,
+  type ChangePlan,
+  type KeepCondition,
+  type LinkChangeOptions,
+  type LinkChangeProgress,
+  type LinkChangeResult,
+  linkFormed,
+  nextStatus,
+  planChange,
+  type RememberedApply,
+  type RememberedLink,
+  type SafeApplyOptions,
+  signalAtLeast,
+  stationsAtLeast,
+  type TestedStatus,
+  type WantedConfiguration,
+} from '../safe-apply/index.ts';
+export type { LinkAgreement } from '@radiolink/domain/settings';

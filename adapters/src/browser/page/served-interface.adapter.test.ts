@@ -16,6 +16,7 @@ function compared(answer: () => Response | Promise<Response>) {
     },
     url: URL_OF_PAGE,
     scripts: OWN,
+    failures: new EventTarget(),
   });
   return { compare: () => served.compare(), requests };
 }
@@ -53,4 +54,25 @@ it('asks the device itself, and follows no network that leads elsewhere', async 
   expect(requests.map(({ url, cache, redirect }) => [url, cache, redirect])).toEqual([
     [URL_OF_PAGE, 'no-store', 'error'],
   ]);
+});
+
+it.each([
+  ['SCRIPT', 1],
+  ['LINK', 1],
+  ['IMG', 0],
+  [undefined, 0],
+])('a part is missing where what fails is %s: %i', (tagName, count) => {
+  const failures = new EventTarget();
+  let missing = 0;
+  const served = new BrowserServedInterface({
+    fetch: async () => new Response(),
+    url: URL_OF_PAGE,
+    scripts: OWN,
+    failures,
+  });
+  served.partMissing.subscribe(() => (missing += 1));
+  const event = new Event('error');
+  if (tagName !== undefined) Object.defineProperty(event, 'target', { value: { tagName } });
+  failures.dispatchEvent(event);
+  expect(missing).toBe(count);
 });

@@ -1,4 +1,5 @@
 import type { ServedInterface, ServedInterfacePort } from '@radiolink/application/page';
+import { filter, fromEvent, map, type Observable } from 'rxjs';
 
 export interface ServedInterfaceParts {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -6,6 +7,8 @@ export interface ServedInterfaceParts {
   readonly url: string;
   /** Addresses of the scripts that the page itself was served with. */
   readonly scripts: readonly string[];
+  /** Where failed loads of scripts and styles are dispatched. */
+  readonly failures: EventTarget;
 }
 
 const TIME_OUT_MS = 10_000;
@@ -17,8 +20,15 @@ const TIME_OUT_MS = 10_000;
 export class BrowserServedInterface implements ServedInterfacePort {
   readonly #parts: ServedInterfaceParts;
 
+  readonly partMissing: Observable<void>;
+
   constructor(parts: ServedInterfaceParts = ownParts()) {
     this.#parts = parts;
+    // The error of an element does not bubble: it is caught on its way down.
+    this.partMissing = fromEvent(parts.failures, 'error', { capture: true }).pipe(
+      filter(({ target }) => isPart(target)),
+      map(() => undefined),
+    );
   }
 
   async compare(): Promise<ServedInterface> {
@@ -47,6 +57,11 @@ export class BrowserServedInterface implements ServedInterfacePort {
   }
 }
 
+const PARTS: ReadonlySet<unknown> = new Set(['SCRIPT', 'LINK']);
+
+const isPart = (target: EventTarget | null): boolean =>
+  target !== null && 'tagName' in target && PARTS.has(target.tagName);
+
 const SCRIPT = /<script\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
 
 /** Found in the text: parsing it is what the policy of the page forbids. */
@@ -64,5 +79,6 @@ function ownParts(): ServedInterfaceParts {
     fetch: request => globalThis.fetch(request),
     url: `${origin}${pathname}${search}`,
     scripts: [...document.scripts].map(({ src }) => src),
+    failures: window,
   };
 }

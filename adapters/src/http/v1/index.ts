@@ -8,7 +8,6 @@ export * from './configuration/configuration-test.adapter.ts';
 export * from './documents/index.ts';
 export * from './ethernet/ethernet.adapter.ts';
 export * from './history/link-history.adapter.ts';
-export * from './interfaces/index.ts';
 export * from './maintenance/index.ts';
 export * from './network-tables.adapter.ts';
 export * from './notices/notices.adapter.ts';

@@ -1,3 +1,4 @@
+import type { JsonSchemas } from '@radiolink/openapi/json';
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { BridgeRow, NetworkTablesPort } from '@radiolink/application/network-tables';
 import type { Clock } from '@radiolink/application/clock';
@@ -8,17 +9,21 @@ import { COUNT } from '../wire/ranges.ts';
 import type { CallOptions } from '../client/index.ts';
 import type { V1Client } from './client/index.ts';
 import { notOffered } from '../client/not-offered.ts';
+import { interfaceRows, peerRows } from './statistics/table-rows.mapper.ts';
 
 const MOST_ROWS = 4096;
 const MS_PER_SECOND = 1000;
 
-type Missing = Omit<NetworkTablesPort, 'bridge' | 'arp'>;
+type Missing = Omit<NetworkTablesPort, 'bridge' | 'arp' | 'interfaces' | 'peers'>;
 
 const refuse = () => Promise.reject(notOffered());
 
-/** The MAC table by `GET /tools/mac-table`, with addresses where they are sent; a device of this kind reports no other. */
+/**
+ * The MAC table by `GET /tools/mac-table`, with addresses where they are sent, and the interfaces and remote ends of its
+ * statistics; a device of this kind reports no other.
+ */
 export class V1NetworkTables implements NetworkTablesPort, Missing {
-  readonly offered = ['arp', 'bridge'] as const;
+  readonly offered = ['arp', 'bridge', 'interfaces', 'peers'] as const;
   readonly #client: V1Client;
   readonly #clock: Clock;
   readonly scannedAddresses = refuse;
@@ -46,6 +51,22 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
     return rows
       .filter(({ address }) => address !== undefined)
       .map(({ address, mac, port }) => ({ address, mac, interfaceName: port }));
+  }
+
+  async interfaces(options?: CallOptions) {
+    return interfaceRows(await this.#sample(options));
+  }
+
+  async peers(options?: CallOptions) {
+    return peerRows(await this.#sample(options));
+  }
+
+  async #sample(options?: CallOptions): Promise<JsonSchemas['Statistics']> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
+      options,
+    );
+    return data[0] ?? {};
   }
 
   async #rows(options?: CallOptions) {

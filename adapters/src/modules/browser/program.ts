@@ -1,4 +1,5 @@
 import { ChangeMemoryPort, ProbePort, SnapshotsPort, TabsPort } from '@radiolink/application/configuration';
+import { PastStorePort } from '@radiolink/application/timeline';
 import { PlacePort, ServedInterfacePort } from '@radiolink/application/page';
 import { ContainerModule } from 'inversify';
 import { BrowserPlace } from '../../browser/index.ts';
@@ -9,6 +10,7 @@ import {
   BrowserRecords,
   BrowserSnapshots,
 } from '../../browser/storage/changes/index.ts';
+import { BrowserPastStore } from '../../browser/storage/past/index.ts';
 import { BrowserTabs } from '../../browser/tabs/index.ts';
 
 /** Ports of the part of the program that is loaded when idle, by the browser. */
@@ -19,6 +21,9 @@ export const browserProgram = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SnapshotsPort)
     .toResolvedValue(() => new BrowserSnapshots(records))
+    .inSingletonScope();
+  bind(PastStorePort)
+    .toResolvedValue(() => new BrowserPastStore())
     .inSingletonScope();
   bind(TabsPort)
     .toResolvedValue(() => new BrowserTabs())

@@ -29,10 +29,11 @@ import {
 import { type SessionModel, SessionPort, SessionStore } from '@radiolink/application/session';
 import type { StartModel } from '@radiolink/application/start';
 import type { StatusModel } from '@radiolink/application/status';
+import { PastStorePort } from '@radiolink/application/timeline';
 import { DownloadPort, type TransferFile } from '@radiolink/application/transfer';
 import { bindMade, bindModels, type ModelBinding, takeOut, type Token } from '@radiolink/application/wiring';
 import { Container, ContainerModule } from 'inversify';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, NEVER, Subject } from 'rxjs';
 import { vi } from 'vitest';
 import {
   BrowserChangeMemory,
@@ -183,9 +184,13 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
         host: options.host ?? radio.address,
         goTo: url => void wentTo.push(url),
       });
-      bind(ServedInterfacePort).toConstantValue({ compare: async () => options.served?.() ?? 'same' });
+      bind(ServedInterfacePort).toConstantValue({
+        compare: async () => options.served?.() ?? 'same',
+        partMissing: NEVER,
+      });
       bind(TabsPort).toConstantValue(tabsOf(browser));
       bind(ChangeMemoryPort).toConstantValue(new BrowserChangeMemory(browser.records));
+      bind(PastStorePort).toConstantValue(quietPorts().pastStore);
       bind(SnapshotsPort).toConstantValue(new BrowserSnapshots(browser.records));
       bind(DownloadPort).toConstantValue({ save: file => void saved.push(file) });
     }),

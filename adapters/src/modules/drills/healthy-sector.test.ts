@@ -8,7 +8,7 @@ import { mapStatus } from '../../http/classic/index.ts';
 const STEP_SECONDS = 15;
 const STATIONS = 40;
 
-describe('16 the default profile, over an hour of its own time', () => {
+describe('the default profile, over an hour of its own time', () => {
   it('shows two to five problems of its 40 stations', async () => {
     const [profile = ''] = profileNames;
     const { client, clock } = await aSession({ profile, stations: STATIONS });

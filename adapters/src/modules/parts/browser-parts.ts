@@ -3,7 +3,15 @@ import type { PortPart } from './port-part.ts';
 /** The ports that the browser serves, each loaded with the page that needs it. */
 export const BROWSER_PARTS: readonly PortPart[] = [
   {
-    ports: ['ChangeMemoryPort', 'PlacePort', 'ProbePort', 'ServedInterfacePort', 'SnapshotsPort', 'TabsPort'],
+    ports: [
+      'ChangeMemoryPort',
+      'PastStorePort',
+      'PlacePort',
+      'ProbePort',
+      'ServedInterfacePort',
+      'SnapshotsPort',
+      'TabsPort',
+    ],
     load: async () => (await import(/* webpackChunkName: "later" */ '../browser/program.ts')).browserProgram,
   },
   {

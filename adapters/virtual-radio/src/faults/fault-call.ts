@@ -1,6 +1,6 @@
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../wire/index.ts';
-import { faultEvent, type FaultControl } from './fault-control.ts';
-import { readFaultPlan } from './faults.ts';
+import { faultEvent } from './fault-control.ts';
+import { type FaultControl, readFaultPlan } from './faults.ts';
 
 /** Path of the simulator's own call. No radio has it. */
 export const FAULT_PATH = '/__radio/faults';

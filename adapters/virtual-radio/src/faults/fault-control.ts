@@ -1,8 +1,8 @@
 import type { Radio } from '../radio.ts';
-import { FAULT_EVENTS, type FaultEvent, type FaultPlan } from './faults.ts';
+import { FAULT_EVENTS, type FaultControl, type FaultEvent, type FaultPlan } from './faults.ts';
 
-/** The faults of one radio: a plan that lasts until it is changed, and events that happen once. */
-export class FaultControl {
+/** The faults of one radio. */
+export class RadioFaults implements FaultControl {
   readonly #radio: Radio;
 
   constructor(radio: Radio) {
@@ -13,7 +13,6 @@ export class FaultControl {
     return this.#radio.faultPlan;
   }
 
-  /** Sets a plan in place of the one before. */
   set(plan: FaultPlan): void {
     this.#radio.faultPlan = plan;
   }

@@ -16,6 +16,22 @@ export interface FaultPlan {
   readonly hostileNames?: boolean;
   /** The antenna points this many degrees beside its peers. */
   readonly offDegrees?: number;
+  /** It rains this much at every 60 GHz link, mm/h; 0 for a dry one. Weather of its own when left out. */
+  readonly rainMmPerHour?: number;
+  /** Something stands in every 60 GHz link. */
+  readonly sixtyBlocked?: boolean;
+  /** Another transmitter on the channel arrives at this radio without pause, dBm. */
+  readonly neighbourDbm?: number;
+  /** The port of the cable negotiates this speed, Mbps. */
+  readonly portMbps?: number;
+  /** Share of its capacity that a firmware leaves the radio, 0 to 1. */
+  readonly capacityShare?: number;
+  /** The load of all stations, times this. */
+  readonly loadFactor?: number;
+  /** The station of this place stands elsewhere: farther by `movedMetres`, and beside its aim by `movedDegrees`. */
+  readonly movedStation?: number;
+  readonly movedMetres?: number;
+  readonly movedDegrees?: number;
   /** The stations look for their access point on this control frequency alone, MHz. */
   readonly scannedMhz?: number;
   /** No DHCP server answers the clients of the radio. */
@@ -29,8 +45,18 @@ export interface FaultPlan {
 /** Something that happens once. */
 export type FaultEvent = 'reboot' | 'power-loss' | 'session-end';
 
+/** The faults of one radio: a plan that lasts until it is changed, and events that happen once. */
+export interface FaultControl {
+  readonly plan: FaultPlan;
+  /** Sets a plan in place of the one before. */
+  set(plan: FaultPlan): void;
+  clear(): void;
+  happen(event: FaultEvent): void;
+}
+
 export const FAULT_EVENTS: readonly FaultEvent[] = ['reboot', 'power-loss', 'session-end'];
 
+const MOST_RAIN_MM_PER_HOUR = 300;
 const STATUSES: ReadonlySet<unknown> = new Set([401, 403, 500]);
 
 /** Reads a posted plan; undefined when it is none. Unknown fields are ignored. */
@@ -43,11 +69,20 @@ export function readFaultPlan(value: unknown): FaultPlan | undefined {
     ...number(fields, 'truncate', 1),
     ...number(fields, 'offDegrees', 180),
     ...number(fields, 'scannedMhz', 100_000),
+    ...number(fields, 'rainMmPerHour', MOST_RAIN_MM_PER_HOUR),
+    ...number(fields, 'neighbourDbm', 0, -120),
+    ...number(fields, 'portMbps', 100_000),
+    ...number(fields, 'capacityShare', 1),
+    ...number(fields, 'loadFactor', 100),
+    ...number(fields, 'movedStation', 255),
+    ...number(fields, 'movedMetres', 100_000),
+    ...number(fields, 'movedDegrees', 180),
     ...text(fields, 'wrongJson'),
     ...text(fields, 'path'),
     ...flag(fields, 'unreachable'),
     ...flag(fields, 'hostileNames'),
     ...flag(fields, 'noDhcp'),
+    ...flag(fields, 'sixtyBlocked'),
     ...flag(fields, 'noPppoe'),
     ...(STATUSES.has(fields.get('status')) && {
       status: Number(fields.get('status')) as 401 | 403 | 500,
@@ -58,9 +93,9 @@ export function readFaultPlan(value: unknown): FaultPlan | undefined {
 
 type Fields = ReadonlyMap<string, unknown>;
 
-function number(fields: Fields, name: string, most: number): Record<string, number> {
+function number(fields: Fields, name: string, most: number, least = 0): Record<string, number> {
   const value = fields.get(name);
-  return typeof value === 'number' && value >= 0 && value <= most ? { [name]: value } : {};
+  return typeof value === 'number' && value >= least && value <= most ? { [name]: value } : {};
 }
 
 function text(fields: Fields, name: string): Record<string, string> {

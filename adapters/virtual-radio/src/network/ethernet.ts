@@ -1,4 +1,4 @@
-import type { Built, Configured, Seeded } from '../aspects.ts';
+import type { Built, Configured, Seeded, Surrounded } from '../aspects.ts';
 import { deriveSeed } from '../random/index.ts';
 
 const MODES = ['10half', '10full', '100half', '100full', '1000half', '1000full'] as const;
@@ -18,14 +18,14 @@ export function ethernetPorts(radio: Built): readonly string[] {
 }
 
 /** Negotiated mode of a port. */
-export function ethernetState(radio: Configured, ifname: string): Record<string, unknown> {
+export function ethernetState(radio: Configured & Surrounded, ifname: string): Record<string, unknown> {
   const plugged = ifname === 'eth0';
   const { autoneg, speed, duplex } = portSettings(radio, ifname);
   return {
     ifname,
     link: plugged,
     autoneg,
-    speed: plugged ? speed : 0,
+    speed: plugged ? (radio.faultPlan.portMbps ?? speed) : 0,
     duplex,
     supported: [...MODES],
     advertised: autoneg ? [...MODES] : [`${speed}${duplex ? 'full' : 'half'}`],

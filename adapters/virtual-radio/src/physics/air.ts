@@ -3,6 +3,7 @@ import { type Airtime, airtimeOf, fairShare } from './airtime.ts';
 import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';
 import { pointingLossDb } from './pointing.ts';
+import { sumOfPowers } from './power-sum.ts';
 import { PowerControl, type PowerHabit } from './power-control.ts';
 import { LeaveReason } from './presence.ts';
 import type { AirChannel, RadioEnd } from './radio-end.ts';
@@ -30,6 +31,8 @@ export class Air {
   sent: TrafficCounter;
   /** How far the local antenna points beside its peers, degrees. */
   offDegrees = 0;
+  /** Another transmitter on the channel, as it arrives at this receiver, dBm. */
+  neighbourDbm: number | undefined;
   readonly #interference: Bursts;
   #plan: AirPlan;
 
@@ -117,12 +120,18 @@ export class Air {
     }
   }
 
+  get #disturbance(): number | undefined {
+    const { level } = this.#interference;
+    if (level === undefined || this.neighbourDbm === undefined) return level ?? this.neighbourDbm;
+    return sumOfPowers(level, this.neighbourDbm);
+  }
+
   #localAir(): LocalAir {
     const { channel, local } = this.#plan;
     return {
       channel,
       local: { ...local, txPowerDbm: this.power.powerDbm },
-      interferenceDbm: this.#interference.level,
+      interferenceDbm: this.#disturbance,
       pointingLossDb: pointingLossDb(this.offDegrees, local.antennaGainDbi),
     };
   }

@@ -35,6 +35,8 @@ export class Direction {
   #capacityKbps = 0;
   #expectation: Expectation;
   #averageScore: number;
+  /** Share of the capacity that the firmware leaves, 0 to 1. */
+  capacityShare = 1;
 
   constructor(random: RandomSource, arrival: Arrival) {
     this.#receiver = new Receiver(random);
@@ -118,14 +120,16 @@ export class Direction {
 
   #capacity(): number {
     const { rates, widthMhz } = this.#arrival;
-    if (rates !== undefined) return wholeSteps(scaledCapacityKbps(rates, this.multiplier, widthMhz));
+    if (rates !== undefined) {
+      return wholeSteps(this.capacityShare * scaledCapacityKbps(rates, this.multiplier, widthMhz));
+    }
     const exact = capacity11acKbps({
       rateIndex: this.rateIndex,
       widthMhz,
       streams: this.streams,
       efficiency: this.#efficiency,
     });
-    return wholeSteps(exact ?? 0);
+    return wholeSteps(this.capacityShare * (exact ?? 0));
   }
 
   #hear(): Reception {

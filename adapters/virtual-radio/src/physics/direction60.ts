@@ -20,6 +20,8 @@ export class Direction60 {
   #signalDbm: number;
   #rateIndex: number;
   #averageScore: number;
+  /** Share of the capacity that the firmware leaves, 0 to 1. */
+  capacityShare = 1;
 
   constructor(random: RandomSource, widthMhz: number, expectedDbm: number, arrivingDbm: number) {
     this.#flutter = new SlowProcess(0.5, 10, random);
@@ -50,7 +52,8 @@ export class Direction60 {
 
   /** Whole Mbps, in kbps. */
   get capacityKbps(): number {
-    return liveCapacity11adKbps(this.#rateIndex, this.#widthMhz) ?? 0;
+    const whole = liveCapacity11adKbps(this.#rateIndex, this.#widthMhz) ?? 0;
+    return this.capacityShare === 1 ? whole : Math.round((this.capacityShare * whole) / 1000) * 1000;
   }
 
   get expectedSignalDbm(): number {

@@ -8,6 +8,7 @@ import { deriveSeed, type RandomSource, seededRandom } from '../random/index.ts'
 import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';
 import { Direction60 } from './direction60.ts';
+import { pointingLossDb } from './pointing.ts';
 import { SlowProcess } from './slow-process.ts';
 import { Traffic } from './traffic.ts';
 
@@ -28,8 +29,17 @@ const NOISE_FIGURE_DB = 3.7;
 const USABLE = 0.93;
 /** The port behind it carries no more than this, kbps. */
 const WIRE_KBPS = 941_000;
+/** After the signal is back, both ends find their beams again for this long. */
+const BEAM_SEARCH_SECONDS = 6;
 /** Showers: rare, of some minutes, mm/h. */
 const RAIN = { meanPauseSeconds: 5 * 3600, meanLengthSeconds: 1200, lowest: 2, highest: 45 };
+
+/** What stands in the way of a link, set from outside. */
+export interface InTheWay {
+  /** Rain in place of the weather's, mm/h. */
+  readonly rainMmPerHour?: number | undefined;
+  readonly blocked?: boolean | undefined;
+}
 
 /** The 60 GHz link of a radio: fast, narrow, and at the mercy of rain. */
 export class Link60 {
@@ -42,8 +52,11 @@ export class Link60 {
   readonly sent: TrafficCounter;
   readonly #fading: SlowProcess;
   readonly #rain: Bursts;
+  #inTheWay: InTheWay = {};
   #secondsUp: number;
   #silentSeconds = 0;
+  /** How far the local antenna points beside its peer, degrees. */
+  offDegrees = 0;
 
   constructor(seed: number, plan: Link60Plan) {
     const random: RandomSource = seededRandom(deriveSeed(seed, 0x60));
@@ -72,12 +85,16 @@ export class Link60 {
 
   /** Rain now, mm/h. */
   get rainMmPerHour(): number {
-    return this.#rain.level ?? 0;
+    return this.#inTheWay.rainMmPerHour ?? this.#rain.level ?? 0;
   }
 
   get linked(): boolean {
+    return this.#silentSeconds <= 0 && this.#isReceived;
+  }
+
+  get #isReceived(): boolean {
     const weakest = Math.min(this.rx.signalDbm, this.tx.signalDbm);
-    return this.#silentSeconds <= 0 && weakest >= LINK_UP_MINIMUM_60GHZ_DBM;
+    return weakest >= LINK_UP_MINIMUM_60GHZ_DBM && this.#inTheWay.blocked !== true;
   }
 
   get secondsUp(): number {
@@ -89,8 +106,10 @@ export class Link60 {
     return Math.round(direction.signalDbm - noiseFloorDbm(this.plan.widthMhz, NOISE_FIGURE_DB));
   }
 
-  step(seconds: number): void {
+  /** @param inTheWay what stands in the way of it meanwhile, besides the weather */
+  step(seconds: number, inTheWay: InTheWay = {}): void {
     const { local, remote } = this.plan;
+    this.#inTheWay = inTheWay;
     this.#silentSeconds -= seconds;
     this.#fading.step(seconds);
     this.#rain.step(seconds);
@@ -98,6 +117,7 @@ export class Link60 {
     this.tx.step(seconds, this.#arriving(local, remote));
     this.rxTraffic.step(seconds);
     this.txTraffic.step(seconds);
+    if (!this.#isReceived) this.#silentSeconds = Math.max(this.#silentSeconds, BEAM_SEARCH_SECONDS);
     this.#secondsUp = this.linked ? this.#secondsUp + seconds : 0;
     this.rxTraffic.carry(seconds, this.#limitKbps(this.rx));
     this.txTraffic.carry(seconds, this.#limitKbps(this.tx));
@@ -117,7 +137,8 @@ export class Link60 {
 
   #arriving(from: End, to: End): number {
     const rain = rainLossDb(this.plan.frequencyMhz, this.plan.distanceMetres, this.rainMmPerHour);
-    return budget(this.plan, from, to) - this.plan.obstructionDb - rain + this.#fading.value;
+    const pointing = pointingLossDb(this.offDegrees, this.plan.local.antennaGainDbi);
+    return budget(this.plan, from, to) - this.plan.obstructionDb - rain - pointing + this.#fading.value;
   }
 }
 

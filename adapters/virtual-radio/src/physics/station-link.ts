@@ -5,6 +5,7 @@ import { RateCounters, TrafficCounter } from './counters.ts';
 import { type Arrival, Direction } from './direction.ts';
 import { PowerControl } from './power-control.ts';
 import { type LeaveReason, Presence } from './presence.ts';
+import { pointingLossDb } from './pointing.ts';
 import type { AirChannel, RadioEnd } from './radio-end.ts';
 import { SlowProcess } from './slow-process.ts';
 import { Traffic } from './traffic.ts';
@@ -49,6 +50,8 @@ export class StationLink {
   readonly #fading: SlowProcess;
   readonly #remoteInterference: Bursts;
   #reportAge: number;
+  /** How far the peer was moved away, metres, and how far it now aims beside this radio, degrees. */
+  moved = { metres: 0, degrees: 0 };
 
   constructor(seed: number, plan: LinkPlan, air: LocalAir) {
     const random: RandomSource = seededRandom(seed);
@@ -86,6 +89,11 @@ export class StationLink {
     this.localRates = startRates(this.tx.rateIndex, this.sent.packets, random);
     this.remoteRates = startRates(this.rx.rateIndex, this.received.packets, random);
     this.#reportAge = Math.floor(between(random, 0, 4));
+  }
+
+  /** Distance of the peer where it stands now, metres. */
+  get distanceMetres(): number {
+    return this.plan.distanceMetres + this.moved.metres;
   }
 
   /** Seconds since the peer last reported its own state. */
@@ -142,7 +150,7 @@ export class StationLink {
   #expectedDbm({ channel }: LocalAir, from: RadioEnd, to: RadioEnd): number {
     return expectedSignalDbm({
       frequencyMhz: channel.frequencyMhz,
-      distanceMetres: this.plan.distanceMetres,
+      distanceMetres: this.distanceMetres,
       txPowerDbm: from.txPowerDbm,
       txGainDbi: from.antennaGainDbi,
       txCableLossDb: from.cableLossDb,
@@ -165,8 +173,9 @@ export class StationLink {
 
   #arrival(air: LocalAir, from: RadioEnd, to: RadioEnd, interferenceDbm: number | undefined): Arrival {
     const expectedDbm = this.#expectedDbm(air, from, to);
+    const aside = pointingLossDb(this.moved.degrees, this.plan.remote.antennaGainDbi);
     return {
-      arrivingDbm: expectedDbm - this.plan.obstructionDb - air.pointingLossDb + this.#fading.value,
+      arrivingDbm: expectedDbm - this.plan.obstructionDb - air.pointingLossDb - aside + this.#fading.value,
       noiseDbm: noiseFloorDbm(air.channel.widthMhz, to.noiseFigureDb),
       interferenceDbm,
       expectedDbm,

@@ -13,6 +13,8 @@ export class Traffic {
   #throughputKbps = 0;
   /** Share of the load that it is given: a backup carries nothing while the main link is up. */
   share = 1;
+  /** The load of an ordinary day, times this. */
+  factor = 1;
 
   constructor(meanKbps: number, random: RandomSource) {
     this.#meanKbps = meanKbps;
@@ -55,6 +57,10 @@ export class Traffic {
   }
 
   get #offeredKbps(): number {
-    return this.share * (this.#meanKbps * Math.exp(this.#breath.value) + (this.#downloads.level ?? 0));
+    return (
+      this.factor *
+      this.share *
+      (this.#meanKbps * Math.exp(this.#breath.value) + (this.#downloads.level ?? 0))
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hostsOf } from '../guarded/index.ts';
+import { fastClock } from '../machine/index.ts';
 import { profileNames } from '../profiles/index.ts';
 import { createVirtualRadio } from '../virtual-radio.ts';
 import { type ServedRadio, serveRadio } from './serve-radio.ts';
@@ -11,6 +12,7 @@ const HELP = `virtual-radio: a wireless radio in memory, served over HTTP and We
   --host ADDRESS   address to listen on, default 127.0.0.1
   --host NAME      answer to this name too; may be repeated
   --stations N     stations of an access point, 0 to 256
+  --speed N        run its time N times as fast, up to 10000: a test of 240 s ends within moments
   --faults         POST /__radio/faults sets faults
   --help
 `;
@@ -33,7 +35,7 @@ export async function runCommand({ args, tell }: CommandContext): Promise<Served
   const radio = createVirtualRadio({
     profile,
     faults,
-    clock: { now: () => Date.now() },
+    clock: fastClock(speedFactor(options.speed ?? '1')),
     ...(options.stations !== undefined && { stations: wholeNumber('stations', options.stations, 256) }),
   });
   const served = await serveRadio(radio, {
@@ -54,6 +56,7 @@ function optionsOf(args: readonly string[]) {
         port: { type: 'string' },
         host: { type: 'string', multiple: true },
         stations: { type: 'string' },
+        speed: { type: 'string' },
         faults: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -61,6 +64,12 @@ function optionsOf(args: readonly string[]) {
   } catch (error) {
     throw new RangeError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function speedFactor(text: string): number {
+  const speed = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && speed > 0 && speed <= 10_000) return speed;
+  throw new RangeError('--speed takes a number above 0, at most 10000');
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

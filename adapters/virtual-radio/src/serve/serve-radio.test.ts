@@ -73,6 +73,23 @@ describe('the command', () => {
     expect((await fetch(`${one?.url}/`)).status).toBeLessThan(400);
   });
 
+  it('runs its time as fast as it is told: a reboot of 20 s is over at once', async () => {
+    const one = await runCommand({
+      args: ['--profile', 'sta-ptp', '--port', '0', '--faults', '--speed', '5000'],
+      tell: () => undefined,
+    });
+    if (one !== undefined) open.push(one);
+    await fetch(`${one?.url}/__radio/faults`, { method: 'POST', body: '{"event":"reboot"}' });
+    await expect
+      .poll(() =>
+        fetch(`${one?.url}/api/info/public`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+
   it('names every profile in its help and serves nothing', async () => {
     const submitted: string[] = [];
     expect(await runCommand({ args: ['--help'], tell: text => submitted.push(text) })).toBeUndefined();
@@ -83,6 +100,8 @@ describe('the command', () => {
     [['--port', 'x']],
     [['--profile', 'toaster']],
     [['--stations', '257']],
+    [['--speed', '0']],
+    [['--speed', 'fast']],
     [['--host', '300.1.1.1']],
     [['--host', '192.0.2.1', '--port', '0']],
     [['--nothing']],

@@ -48,7 +48,8 @@ interface Counted {
 const NOTHING: Counted = { bytes: 0, packets: 0 };
 const WIRELESS = { plugged: false, speed: 0, duplex: false } as const;
 const VIRTUAL = { plugged: true, speed: 0, duplex: false } as const;
-const PLUGGED = { plugged: true, speed: 1000, duplex: true } as const;
+const PLUGGED = { plugged: true, duplex: true } as const;
+const GIGABIT = 1000;
 const PAIRS = [0, 1, 2, 3] as const;
 const BYTES_PER_FRAME = 850;
 const EMPTY_PORT = { plugged: false, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: 0 } as const;
@@ -61,7 +62,13 @@ function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<str
   const received = total(air.received, received60);
   switch (name) {
     case 'eth0':
-      return { ...PLUGGED, ...cable(radio), ...traffic(received, sent), ipaddr };
+      return {
+        ...PLUGGED,
+        speed: radio.faultPlan.portMbps ?? GIGABIT,
+        ...cable(radio),
+        ...traffic(received, sent),
+        ipaddr,
+      };
     case 'ath0':
       return { ...WIRELESS, ...traffic(air.sent, air.received), tx_dropped: droppedFrames(radio), ipaddr };
     case 'wlan0':

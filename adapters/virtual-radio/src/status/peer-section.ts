@@ -33,7 +33,7 @@ export function peerSection(radio: Radio, { identity, state, link }: Station): R
     rssi: rssiOfSignal(received.signalDbm),
     noisefloor: received.noiseFloorDbm,
     tx_power: state.remotePower.powerDbm,
-    distance: reportedDistance(link.distanceMetres),
+    distance: reportedDistance(state.distanceMetres),
     rx_chainmask: 3,
     chainrssi: received.chainRssi,
     tx_ratedata: state.remoteRates.values,

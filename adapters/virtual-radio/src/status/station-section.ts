@@ -13,7 +13,7 @@ import { peerSection } from './peer-section.ts';
  * reports it.
  */
 export function stationSection(radio: Radio, station: Station): Record<string, unknown> {
-  const { identity, state, link } = station;
+  const { identity, state } = station;
   const accessPoint = radio.air.plan.accessPoint;
   const down = accessPoint ? state.tx : state.rx;
   const up = accessPoint ? state.rx : state.tx;
@@ -30,7 +30,7 @@ export function stationSection(radio: Radio, station: Station): Record<string, u
     tx_nss: state.tx.streams,
     rx_nss: state.rx.streams,
     tx_latency: latencyMs(radio, station),
-    distance: reportedDistance(link.distanceMetres),
+    distance: reportedDistance(state.distanceMetres),
     tx_packets: 0,
     tx_lretries: 0,
     tx_sretries: 0,

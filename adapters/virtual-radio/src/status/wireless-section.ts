@@ -23,7 +23,7 @@ export function wirelessSection(radio: Radio): Record<string, unknown> {
   const connected = radio.stations.filter(station => station.state.presence.connected);
   const first = connected[0];
   const accessPoint = radio.air.plan.accessPoint;
-  const distances = connected.map(station => reportedDistance(station.link.distanceMetres));
+  const distances = connected.map(({ state }) => reportedDistance(state.distanceMetres));
   return {
     essid: settings.ssid,
     mode: settings.mode,

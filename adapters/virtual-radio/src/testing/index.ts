@@ -1,3 +1,5 @@
+export { classicCalls } from '../handlers/index.ts';
+export { v1Calls } from '../v1/index.ts';
 export {
   answerDeviations,
   deviations,

@@ -1,6 +1,6 @@
 import { type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
 import { type ChangeImpact, pageUrl } from '@radiolink/domain/impact';
-import { deviceLinkState, type LinkComparison, type LinkReadings, LinkState } from '@radiolink/domain/link';
+import type { LinkComparison, LinkReadings } from '@radiolink/domain/link';
 import { type Finding, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
@@ -18,7 +18,9 @@ import { createApplyRun } from './apply-run.ts';
 import type { ApplyMode, ApplyState } from './apply-state.ts';
 import { createBrowserCommands } from './browser-commands.ts';
 import { createSavedBefore, createUnsavedSince } from './change-memory.ts';
-import { createDeviceCommands, type DeviceCommandPorts } from './device-commands.ts';
+import { createDeviceCommands } from './device-commands.ts';
+import type { DeviceCommandPorts } from './device-duties.ts';
+import { linkOf } from './device-link.ts';
 import { type CostFacts, createTakenAddress, impactOf, pageMovesTo } from './pending-cost.ts';
 import { createStagedBackup, type StagedBackupUse } from '../staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
@@ -69,6 +71,8 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $secondsLeft: Store<number | null>;
   /** Impact of the pending changes; null without any. */
   readonly $impact: Store<ChangeImpact | null>;
+  /** What the impact is worked out from, beside the two configurations. */
+  readonly $facts: Store<CostFacts>;
   /** Effect of the running test on the link, compared with the state before; null until known. */
   readonly $effect: Store<LinkComparison | null>;
   /** The readings of the one link in the last minute, oldest first. */
@@ -127,7 +131,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const $known = { state: editing.$state, newest: status.$status, facts: $facts };
   const jobRequested = (job: ApplyJob, newest: DeviceStatus | null): Happening => {
     const newAddress = pageMovesTo(job.kind === 'backup' ? job.replacing : job.store, place);
-    const linkBefore = newest !== null && deviceLinkState(newest) === LinkState.Connected;
+    const linkBefore = newest !== null && linkOf(newest) === 'formed';
     return { kind: 'job-requested', job, newAddress, newUrl: newAddress && pageUrl(newAddress), linkBefore };
   };
   const requested = [
@@ -228,6 +232,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
       state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : null,
     ),
     $impact: combine($store, $facts, (store, facts) => store && impactOf(store, facts)),
+    $facts,
     $effect: effect.$comparison,
     $recent: effect.$recent,
     $faults: $findings.map(({ faults }) => faults),
@@ -239,10 +244,4 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     ...use,
     $firstSetup: editing.$state.map(state => state?.firstSetup ?? false),
   };
-}
-
-function linkOf(status: DeviceStatus): 'formed' | 'radar-wait' | 'down' {
-  const link = deviceLinkState(status);
-  if (link === LinkState.Connected) return 'formed';
-  return link === LinkState.DfsWait ? 'radar-wait' : 'down';
 }

@@ -22,6 +22,7 @@ export const dhcpSettings = [
     'dhcpc.status',
     'DHCP clients',
     'Turns all DHCP clients on or off.',
+    { level: 'advanced' },
   ),
   client.interface(
     'dhcpClient.device',
@@ -57,6 +58,7 @@ export const dhcpSettings = [
     'dhcpd.status',
     'DHCP servers',
     'Turns all DHCP servers on or off.',
+    { level: 'advanced' },
   ),
   server.interface('dhcpServer.device', 'dhcpd.{n}.devname', 'Interface', 'Interface that serves DHCP.', {
     required: always,

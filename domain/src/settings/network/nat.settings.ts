@@ -15,7 +15,7 @@ const nat = {
 const forwarding = {
   ...nat,
   group: 'Port forwarding',
-  visible: all(routing, on('iptables.sys.portfw.status')),
+  level: 'basic',
 } as const;
 const masquerade = settingsIn({ ...nat, subject: 'NAT {n}' });
 const forward = settingsIn({ ...forwarding, subject: 'Port forwarding {n}' });
@@ -68,6 +68,7 @@ export const natSettings = [
     'Forwards incoming connections to LAN devices.',
     {
       group: 'Port forwarding',
+      level: 'basic',
     },
   ),
   forward.toggle('forward.enabled', `${RULE}.status`, 'Enabled', 'Enables the rule.'),

@@ -10,7 +10,9 @@ const packet = { unit: 'B', default: '1492', range: { min: 68, max: 1500 } } as 
 
 /** PPPoE: the way in to most providers. config-format §3. */
 export const pppoeSettings = [
-  settingsIn(pppoe).toggle('pppoe.all', 'ppp.status', 'PPPoE', 'Turns all PPPoE clients on or off.'),
+  settingsIn(pppoe).toggle('pppoe.all', 'ppp.status', 'PPPoE', 'Turns all PPPoE clients on or off.', {
+    level: 'advanced',
+  }),
   client.toggle('pppoe.enabled', 'ppp.{n}.status', 'Enabled', 'Connects to the ISP with PPPoE.'),
   client.interface('pppoe.device', 'ppp.{n}.devname', 'Interface', 'Interface connected to the ISP.', {
     required: always,

@@ -1,14 +1,9 @@
-import { advancedNetwork, all as allOf, always, any, not, present } from '../conditions.ts';
+import { advancedNetwork, always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const vlans = { page: 'network', group: 'VLANs', risk: 'cuts-management', level: 'advanced' } as const;
 const all = settingsIn(vlans);
-/** A device that numbers the VLAN of its management has no bridges in its configuration. Versioned API, 6. */
-const numbered = allOf(
-  present('netconf.status'),
-  not(any(present('bridge.status'), present('bridge.1.devname'))),
-);
-const vlan = settingsIn({ ...vlans, subject: 'VLAN {n}', visible: advancedNetwork });
+const vlan = settingsIn({ ...vlans, subject: 'VLAN {n}', level: 'basic' });
 
 /** VLANs: `eth0.10` is VLAN 10 on eth0. config-format §2. */
 export const vlanSettings = [
@@ -17,7 +12,6 @@ export const vlanSettings = [
     required: always,
   }),
   vlan.integer('vlan.id', 'vlan.{n}.id', 'VLAN ID', '802.1Q VLAN ID. Must match the switch.', {
-    visible: any(advancedNetwork, numbered),
     range: { min: 1, max: 4094 },
     required: always,
     keywords: 'tag 802.1Q',

@@ -1,7 +1,7 @@
 import { checkCloudKey, cloudKeyRemark } from '../../network/cloud-key.ts';
 import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
 import { AIRVIEW_PORT } from '../../network/system-port.ts';
-import { always, boardHas, on } from '../conditions.ts';
+import { always, boardHas, on, stored } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 import { AIRVIEW_KEY, servicePort } from './service-ports.ts';
 
@@ -22,7 +22,7 @@ const bluetooth = settingsIn({
   page: 'services',
   group: 'Bluetooth',
   risk: 'restarts-services',
-  visible: boardHas('bluetooth'),
+  visible: stored('bluetooth.status', boardHas('bluetooth')),
 });
 const nearby = settingsIn({ page: 'services', group: 'Management mode', risk: 'restarts-services' });
 const found = settingsIn({

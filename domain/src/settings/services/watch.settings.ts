@@ -79,10 +79,12 @@ export const watchSettings = [
     keywords: 'syslog',
   }),
   log.toggle('log.remote', 'syslog.remote.status', 'Remote log', 'Also sends the log to a server.', {
+    level: 'basic',
     visible: on('syslog.status'),
     keywords: 'syslog',
   }),
   log.host('log.server', 'syslog.remote.ip', 'Remote log server', 'Server that receives the log.', {
+    level: 'basic',
     visible: remote,
     required: always,
     keywords: 'syslog IP address',

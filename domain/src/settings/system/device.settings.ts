@@ -1,4 +1,4 @@
-import { boardHas, present } from '../conditions.ts';
+import { boardHas, present, stored } from '../conditions.ts';
 import { checkLanguage } from '../rules/language.ts';
 import { settingsIn } from '../settings-in.ts';
 
@@ -40,7 +40,7 @@ export const deviceSettings = [
     'Lets the button on the power supply reset the device.',
     {
       default: 'enabled',
-      visible: boardHas('reset-button'),
+      visible: stored('system.external.reset', boardHas('reset-button')),
       keywords: 'factory reset',
     },
   ),

@@ -13,9 +13,6 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const SYSLOG = /^([A-Z][a-z]{2}) {1,2}(\d{1,2}) (?:(\d{4}) )?(\d{2}:\d{2}:\d{2})(?:\.\d{1,9})? */;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2}:\d{2})(?:[.,]\d{1,9})?(?:Z|[+-]\d{2}:?\d{2})? */;
 
-/** A device's clock is this much ahead of its log at most, ms: a line from later is of the year before. */
-const TOLERANCE_MS = 86_400_000;
-
 /** The time at the beginning of a line, and what follows. */
 export function readLogStamp(line: string): { readonly stamp: LogStamp | undefined; readonly rest: string } {
   const syslog = SYSLOG.exec(line);
@@ -39,33 +36,13 @@ function lawful(year: number | undefined, month: number, day: number, time: stri
   return Number.isNaN(momentOf(stamp, year ?? 2000)) ? undefined : stamp;
 }
 
-function momentOf({ month, day, time }: LogStamp, year: number): number {
+/** A stamp in ms of a year, its local time taken for UTC; NaN on a day that the year does not have. */
+export function momentOf({ month, day, time }: LogStamp, year: number): number {
   const two = (value: number): string => String(value).padStart(2, '0');
   const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${time}Z`;
   const moment = Date.parse(text);
   // February 30 would be taken for March 1.
   return Number.isNaN(moment) || new Date(moment).getUTCDate() !== day ? Number.NaN : moment;
-}
-
-/**
- * When a line was written, in ms of the device's local time taken for UTC. A line without a year is of the last year in
- * which it is not later than the device's clock. Undefined for a line without a time, and when a year is needed but
- * the clock of the device is not known.
- *
- * @param deviceTime the device's local time, `YYYY-MM-DD HH:MM:SS`, as its status tells it
- */
-export function logMoment(stamp: LogStamp | undefined, deviceTime: string | undefined): number | undefined {
-  if (stamp === undefined) return undefined;
-  if (stamp.year !== undefined) return momentOf(stamp, stamp.year);
-  const now = deviceMoment(deviceTime);
-  if (now === undefined) return undefined;
-  const thisYear = new Date(now).getUTCFullYear();
-  // A February 29 may be eight years back.
-  for (let year = thisYear; year >= thisYear - 8; year -= 1) {
-    const moment = momentOf(stamp, year);
-    if (moment <= now + TOLERANCE_MS) return moment;
-  }
-  return undefined;
 }
 
 /** The device's clock in ms, its local time taken for UTC; undefined for a text that is no time. */

@@ -8,14 +8,15 @@ import { useModel } from '../../models/index.ts';
 import { useClockText } from '../use-clock-text.ts';
 import styles from './review.module.css';
 
-/** Impact of the pending changes, and the reasons why they cannot be tested. */
-export function CutList() {
+/** What the pending changes interrupt together, and the reasons why they cannot be tested. */
+export function CutList({ cuts }: { readonly cuts: readonly Cut[] }) {
   const t = useText();
   const { apply } = useModel(ChangeModels);
   const [impact, taken] = useUnit([apply.$impact, apply.$takenAddress]);
-  if (impact === null || impact.cuts.length === 0) return null;
+  const isSilent = cuts.length === 0 && taken === null && impact?.testProblem === undefined;
+  if (impact === null || isSilent) return null;
   return (
-    <Cuts cuts={impact.cuts}>
+    <Cuts cuts={cuts}>
       {taken !== null && (
         <Banner tone="warn">
           {t(
@@ -37,21 +38,29 @@ export interface CutsProps {
 /** Each impact with its duration and the time of day at which it ends. */
 export function Cuts({ cuts, children }: CutsProps) {
   const t = useText();
-  const clock = useClockText();
-  const now = useUnit(useModel(ChangeModels).apply.$now);
   return (
     <section>
       <h3 className={styles.heading}>{t('Impact')}</h3>
-      <ul className={styles.cuts}>
-        {cuts.map(cut => (
-          <li key={cut.message.key}>
-            {t(cut.message)}
-            {cut.seconds !== undefined &&
-              ` ${t('Until about {time}.', { time: clock(now + cut.seconds * 1000) })}`}
-          </li>
-        ))}
-      </ul>
+      {cuts.length > 0 && <CutItems cuts={cuts} />}
       {children}
     </section>
+  );
+}
+
+/** The same without a heading, under that of a task. */
+export function CutItems({ cuts }: Pick<CutsProps, 'cuts'>) {
+  const t = useText();
+  const clock = useClockText();
+  const now = useUnit(useModel(ChangeModels).apply.$now);
+  return (
+    <ul className={styles.cuts}>
+      {cuts.map(cut => (
+        <li key={cut.message.key}>
+          {t(cut.message)}
+          {cut.seconds !== undefined &&
+            ` ${t('Until about {time}.', { time: clock(now + cut.seconds * 1000) })}`}
+        </li>
+      ))}
+    </ul>
   );
 }

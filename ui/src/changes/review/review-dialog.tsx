@@ -11,10 +11,11 @@ import { CutList } from './cut-list.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FarEnd } from './far-end.tsx';
-import { PendingList } from './pending-list.tsx';
+import { PendingTask } from './pending-task.tsx';
 import styles from './review.module.css';
 import { RemarkList } from './remark-list.tsx';
 import { SecretsToEnter } from './secrets-to-enter.tsx';
+import { usePendingTasks } from './use-pending-tasks.ts';
 import { waysToApply } from './ways-to-apply.ts';
 
 const ExpectedEffect = lazyPart(
@@ -32,8 +33,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
   const t = useText();
   const editing = useModel(EditingModel);
   const changes = useModel(ChangeModels);
-  const [groups, impact, disputes, conflicts, canApply, canDiscard] = useUnit([
-    editing.$pendingByRisk,
+  const [impact, disputes, conflicts, canApply, canDiscard] = useUnit([
     changes.apply.$impact,
     changes.drafts.$disputes,
     editing.$conflicts,
@@ -53,8 +53,12 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
     request(mode);
     onClose();
   };
-  const ways = waysToApply(impact, changes.apply.canLeaveUnsaved);
   const costs = useId();
+  const { tasks, own, shared } = usePendingTasks();
+  const costsOf = (id: string): string => `${costs}${id}`.replaceAll(/\s/g, '');
+  const causing = tasks.filter(({ id }) => (own.get(id) ?? []).length > 0);
+  const described = [costs, ...causing.map(({ id }) => costsOf(id))].join(' ');
+  const ways = waysToApply(impact, changes.apply.canLeaveUnsaved);
   return (
     <Dialog
       title={t('Pending changes')}
@@ -72,7 +76,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
               className={classNames(isProposed && styles.proposed)}
               current={isProposed}
               disabled={!canApply}
-              aria-describedby={costs}
+              aria-describedby={described}
               onClick={() => apply(mode)}
             >
               {t(words)}
@@ -88,16 +92,23 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <RemarkList onFollow={onClose} />
         <SecretsToEnter />
         <div id={costs} className={styles.costs}>
-          <CutList />
+          <CutList cuts={shared} />
           <FarEnd />
+          {!changes.apply.canLeaveUnsaved && (
+            <p>
+              {t('This device saves every change that it applies: applying without saving is not available.')}
+            </p>
+          )}
         </div>
         <Suspense fallback={null}>
           <ExpectedEffect />
         </Suspense>
-        {groups.map(group => (
-          <PendingList key={group.risk} group={group} />
-        ))}
-        {groups.length === 0 && !isDisputed && <p>{t('No pending changes')}</p>}
+        <div className={styles.tasks}>
+          {tasks.map(task => (
+            <PendingTask key={task.id} task={task} cuts={own.get(task.id) ?? []} costs={costsOf(task.id)} />
+          ))}
+        </div>
+        {tasks.length === 0 && !isDisputed && <p>{t('No pending changes')}</p>}
         <p className={styles.also}>
           <TextButton disabled={!canDiscard} onClick={onDiscard}>
             {t('Discard all')}

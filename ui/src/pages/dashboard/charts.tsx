@@ -1,3 +1,4 @@
+import type { RadioSeries } from '@radiolink/application/failover';
 import { DashboardModel } from '@radiolink/application/status';
 import type { RecordedQuantity, RecordedSeries } from '@radiolink/application/history';
 import type {
@@ -24,11 +25,15 @@ import { useFigures } from '../../units/index.ts';
 const HEIGHT = 180;
 /** The charts of the dashboard tell the same time. */
 const GROUP = 'dashboard';
+/** An axis of fewer would have marks between whole stations. */
+const LEAST_STATIONS = 4;
 /** An axis below 1 Mbps would make noise look like traffic. */
 const LEAST_TOP_KBPS = 1000;
 
 const speedRange = (_: number | null, greatest: number | null) => rangeFromZero(greatest, LEAST_TOP_KBPS);
 const percentRange = () => [0, 100] as const;
+
+const stationRange = (_: number | null, greatest: number | null) => rangeFromZero(greatest, LEAST_STATIONS);
 
 const signalRange = (least: number | null, greatest: number | null) =>
   rangeAround(least, greatest, [-90, -40]);
@@ -120,6 +125,36 @@ export function SignalChart({ history }: LiveChartProps<SignalSeries>) {
   const t = useText();
   const series = usePair(['localDbm', 'Local'], ['remoteDbm', 'Remote']);
   return <LiveChart title={t('Signal')} history={history} series={series} {...useSignals()} />;
+}
+
+/** The radios as people call them, in any language. */
+const RADIOS = [
+  { id: 'sixty', name: '60\u202FGHz', end: 'local' },
+  { id: 'five', name: '5\u202FGHz', end: 'remote' },
+] as const;
+
+/** Both radios of a device in time: the signals received here, or the stations that each carries. */
+export function BothRadiosChart({
+  unit,
+  history,
+}: LiveChartProps<RadioSeries> & { readonly unit: 'dbm' | 'stations' }) {
+  const t = useText();
+  const { language } = useTranslation().i18n;
+  const figures = useFigures();
+  const signals = useSignals();
+  const counts = {
+    range: stationRange,
+    figure: figures.count,
+    axisText: (count: number) => numberText(count, language),
+  };
+  return (
+    <LiveChart
+      title={unit === 'dbm' ? t('Local signal by radio') : t('Stations by radio')}
+      history={history}
+      series={RADIOS}
+      {...(unit === 'dbm' ? signals : counts)}
+    />
+  );
 }
 
 /** Recorded values of one quantity, at the device's times. */

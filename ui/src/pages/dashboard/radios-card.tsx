@@ -59,6 +59,24 @@ function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
       cell: ({ end }) => rateText(end.txRate) ?? <Figure of={undefined} />,
     },
     {
+      id: 'power',
+      header: t('Transmit power'),
+      numeric: true,
+      cell: ({ end }) => <Figure of={figures.dbm(end.txPowerDbm)} />,
+    },
+    {
+      id: 'eirp',
+      header: t('EIRP'),
+      numeric: true,
+      cell: ({ eirpDbm }) => <Figure of={figures.dbm(eirpDbm)} />,
+    },
+    {
+      id: 'airtime',
+      header: t('Airtime'),
+      numeric: true,
+      cell: ({ airtimePercent }) => <Figure of={figures.percent(airtimePercent, 1)} room={7} />,
+    },
+    {
       id: 'capacity',
       header: t('Receive capacity'),
       numeric: true,

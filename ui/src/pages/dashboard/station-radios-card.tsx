@@ -60,6 +60,12 @@ function stationRadioColumns(t: Text, figures: Figures): readonly Column<Station
       cell: ({ radio }) => rateText(radio.ends.local.txRate) ?? <Figure of={undefined} />,
     },
     {
+      id: 'airtime',
+      header: t('Airtime'),
+      numeric: true,
+      cell: ({ radio }) => <Figure of={figures.percent(radio.ends.airtimePercent, 1)} room={7} />,
+    },
+    {
       id: 'capacity',
       header: t('Receive capacity'),
       numeric: true,

@@ -63,7 +63,9 @@ function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
       <span className={styles.text}>
         <strong>{t(message)}</strong>{' '}
         <span className={styles.evidence}>
-          <SinceNote of={lead} />
+          <a href={`#/history?at=${lead.since}`} title={t('What changed')}>
+            <SinceNote of={lead} />
+          </a>
           {costKbps !== undefined && (
             <>
               {' · '}

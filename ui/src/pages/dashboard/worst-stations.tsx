@@ -1,11 +1,12 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { isProblem, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
-import type { StationRow } from '@radiolink/domain/station';
+import { stationCauses, type StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { memo, type ReactNode } from 'react';
 import { Card, classNames, Figure, ForeignText, StateShape } from '../../components/index.ts';
 import { stationHash } from '../../catalogue/station-address.ts';
+import { causeWord } from '../../frame/lead-words.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -20,6 +21,7 @@ export function WorstStationsCard() {
   const { worst, best } = extremes;
   return (
     <Card title={t('Stations needing attention')} aside={<a href="#/stations">{t('All stations')}</a>}>
+      <Causes />
       <div className={styles.lists}>
         {worst.length === 0 ? (
           <Fine listed={extremes.listed} />
@@ -34,6 +36,29 @@ export function WorstStationsCard() {
         )}
       </div>
     </Card>
+  );
+}
+
+/** What is wrong, counted: each cause leads to its worst station. */
+function Causes() {
+  const t = useText();
+  const causes = useStoreMap({
+    store: useModel(StatusModel).$links,
+    keys: [],
+    fn: links => stationCauses(links?.rows ?? []),
+    updateFilter: (now, before) => JSON.stringify(now) !== JSON.stringify(before),
+  });
+  if (causes.length === 0) return null;
+  return (
+    <ul className={styles.causes} aria-label={t('Causes')}>
+      {causes.map(({ cause, count, worst }) => (
+        <li key={cause}>
+          <a href={stationHash(worst)}>
+            {count} {'×'} {t(causeWord(cause))}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,8 @@ import {
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { type PlacedSetting, SettingControl, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { settingById } from '@radiolink/domain/settings';
+import { NetworkControl, type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
 import { deviceOf } from './device-of.ts';
 import { namesOf, PlannedChoice } from './planned-choice.tsx';
 
@@ -25,33 +26,54 @@ const WORDS = {
   help: 'With DHCP, the static address becomes the fallback IP address.',
 } as const;
 
-/** The address of an interface, below the choice where it comes from. A member of a bridge has none of its own. */
+/** The address of an interface with its prefix, below the choice where it comes from. A member of a bridge has none of its own. */
 export function AddressField({ placed }: { readonly placed: PlacedSetting }) {
   const carried = useUnit(useModel(EditingModel).$carried);
   const { member, kind } = useSettingsScope(({ context }) => {
     const device = deviceOf(placed, context.values);
     return { member: isBridgeMember(context.values, device), kind: addressKindOf(context.values, device) };
   });
-  const hasKind = carried === null && !member;
+  if (carried !== null) return <NetworkControl placed={placed} netmask="interface.netmask" />;
+  if (member) return null;
   return (
     <>
-      {hasKind && <AddressKind placed={placed} />}
-      {(!hasKind || kind === 'static') && <SettingControl placed={placed} />}
+      <AddressKind placed={placed} />
+      {kind === 'static' && <NetworkControl placed={placed} netmask="interface.netmask" />}
     </>
   );
 }
 
-/** The netmask of a static address. */
-export function NetmaskField({ placed }: { readonly placed: PlacedSetting }) {
-  const carried = useUnit(useModel(EditingModel).$carried);
-  const isStatic = useSettingsScope(({ context }) => {
-    const device = deviceOf(placed, context.values);
-    return isBridgeMember(context.values, device) || addressKindOf(context.values, device) === 'static';
-  });
-  return carried !== null || isStatic ? <SettingControl placed={placed} /> : null;
+/** Where the one address comes from of a device that takes single settings only. */
+export function CarriedKind() {
+  const t = useText();
+  const changed = useUnit(useSettings().changed);
+  const { kind, before } = useSettingsScope(({ context, original }) => ({
+    kind: carriedKind(context.values),
+    before: carriedKind(original),
+  }));
+  const choose = (value: string): void => {
+    changed(() => new Map([['dhcpc.status', value === 'dhcp' ? 'enabled' : 'disabled']]));
+  };
+  return (
+    <PlannedChoice
+      placed={{ setting: settingById('dhcpClient.all'), indexes: [] }}
+      words={WORDS}
+      names={{ own: 'dhcpClient.all', also: ['address-source'] }}
+      choices={(['static', 'dhcp'] as const).map(value => ({ value, label: t(KIND_WORDS[value]) }))}
+      value={kind}
+      before={before}
+      changed={kind !== before}
+      onChoose={choose}
+      onUndo={() => choose(before)}
+    />
+  );
 }
 
-function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
+const carriedKind = (values: ReadonlyMap<string, string>): 'static' | 'dhcp' =>
+  values.get('dhcpc.status') === 'enabled' ? 'dhcp' : 'static';
+
+/** Where the address of an interface comes from: a choice writes all that belongs to it. */
+export function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const changed = useUnit(useSettings().changed);
   const { kind, before, offered } = useSettingsScope(({ context, original }) => {

@@ -14,6 +14,16 @@ describe('the network page', () => {
       if (kind === 'interface') return ['eth0', 'ath0'];
       return /\.(not\.)?(src|dst)$/.test(key) ? ['192.0.2.0/24', '198.51.100.7'] : undefined;
     },
-    together: ['interface.autoNegotiation', 'interface.speed', 'interface.duplex'],
+    // One field has an address with its prefix.
+    together: [
+      'interface.autoNegotiation',
+      'interface.speed',
+      'interface.duplex',
+      'interface.netmask',
+      'dhcpClient.fallbackNetmask',
+      'pppoe.fallbackNetmask',
+      'alias.netmask',
+      'route.netmask',
+    ],
   });
 });

@@ -34,13 +34,11 @@ export function ManagementField() {
   if (!isWhole) return null;
   return (
     <div className={styles.management}>
-      {!readOnly && offered.length > 0 && (
+      {!readOnly && offered.length > 1 && (
         <div className={styles.choice}>
           <SelectField
             label={t('Management interface')}
-            help={t(
-              'Address, DHCP client and routes move to it. For a management VLAN, add the VLAN first (Advanced network view).',
-            )}
+            help={t('Address, DHCP client and routes move to it.')}
             value={devname}
             onChange={({ target }) =>
               changed(({ context: { values }, original }) =>

@@ -1,19 +1,43 @@
 import type { EntryListWords, SettingsOutline } from '../../settings/index.ts';
 
+const FIREWALL_COLUMNS: EntryListWords['columns'] = [
+  'firewall.rule',
+  'firewall.target',
+  'firewall.protocol',
+  'firewall.interface',
+  'firewall.source',
+  'firewall.destination',
+  'firewall.destinationPort',
+];
+
 /** Words of the lists by the key prefix of their entries. */
 const entries: Readonly<Record<string, EntryListWords>> = {
-  netconf: { entry: 'Interface {name}' },
+  netconf: {
+    entry: 'Interface {name}',
+    named: true,
+    columns: [
+      'interface.enabled',
+      'interface.address',
+      'interface.mtu',
+      'interface.ipv6',
+      'interface.autoNegotiation',
+    ],
+  },
   'netconf.{n}.alias': {
     entry: 'IP alias {name}',
+    columns: ['alias.enabled', 'alias.address', 'alias.comment'],
     made: { add: 'Add IP alias', empty: 'No IP aliases' },
   },
   'netconf.{n}.ip6': {
     entry: 'IPv6 address {name}',
+    columns: ['interface.ipv6Address', 'interface.ipv6PrefixLength'],
     made: { add: 'Add IPv6 address', empty: 'No IPv6 addresses', fresh: { plen: '64', status: 'enabled' } },
   },
   dhcpc: {
     entry: 'DHCP client on {name}',
+    columns: ['dhcpClient.enabled', 'dhcpClient.device', 'dhcpClient.fallback'],
     only: 'DHCP fallback',
+    specialist: true,
     made: {
       add: 'Add DHCP client',
       empty: 'No DHCP clients',
@@ -22,37 +46,68 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   dhcpd: {
     entry: 'DHCP server on {name}',
+    opened: true,
+    columns: [
+      'dhcpServer.enabled',
+      'dhcpServer.device',
+      'dhcpServer.start',
+      'dhcpServer.end',
+      'dhcpServer.leaseTime',
+    ],
+    specialist: true,
     made: {
       add: 'Add DHCP server',
       empty: 'No DHCP servers',
       fresh: { lease_time: '600', dnsproxy: 'enabled' },
     },
   },
-  'dhcpd.{n}.dns': { entry: 'DNS server {name}', made: { add: 'Add DNS server', empty: 'No DNS servers' } },
+  'dhcpd.{n}.dns': {
+    entry: 'DNS server {name}',
+    columns: ['dhcpServer.dnsEnabled', 'dhcpServer.dns'],
+    made: { add: 'Add DNS server', empty: 'No DNS servers' },
+  },
   'dhcpd.{n}.static': {
     entry: 'Reservation {name}',
+    columns: [
+      'dhcpServer.reservation',
+      'dhcpServer.reservedMac',
+      'dhcpServer.reservedAddress',
+      'dhcpServer.reservedName',
+    ],
     made: { add: 'Add reservation', empty: 'No reservations' },
   },
   ppp: {
     entry: 'PPPoE on {name}',
+    columns: ['pppoe.enabled', 'pppoe.device', 'pppoe.userName', 'pppoe.password'],
+    specialist: true,
     made: { add: 'Add PPPoE client', empty: 'No PPPoE clients', fresh: { mtu: '1492', mru: '1492' } },
   },
   'resolv.nameserver': {
     entry: 'DNS server {name}',
+    columns: ['dns.enabled', 'dns.address'],
+    specialist: true,
     made: { add: 'Add DNS server', empty: 'No DNS servers', ordered: true },
   },
   route: {
     entry: 'Route {name}',
+    columns: ['route.enabled', 'route.network', 'route.gateway', 'route.device', 'route.comment'],
     only: 'Default gateway',
     made: { add: 'Add route', empty: 'No static routes', fresh: { ip: '', netmask: '255.255.255.0' } },
   },
   bridge: {
     entry: 'Bridge {name}',
+    opened: true,
+    columns: ['bridge.enabled', 'bridge.device', 'bridge.stp', 'bridge.comment'],
     made: { add: 'Add bridge', empty: 'No bridges' },
   },
-  'bridge.{n}.port': { entry: 'Port {name}', made: { add: 'Add port', empty: 'No ports' } },
+  'bridge.{n}.port': {
+    entry: 'Port {name}',
+    columns: ['bridge.portEnabled', 'bridge.port'],
+    made: { add: 'Add port', empty: 'No ports' },
+  },
   vlan: {
     entry: 'VLAN {name}',
+    columns: ['vlan.enabled', 'vlan.device', 'vlan.id', 'vlan.comment'],
     only: 'Management VLAN',
     made: { add: 'Add VLAN', empty: 'No VLANs' },
   },
@@ -74,10 +129,20 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   'iptables.sys.masq': {
     entry: 'NAT on {name}',
+    columns: ['nat.enabled', 'nat.device'],
     made: { add: 'Add NAT interface', empty: 'No NAT interfaces' },
   },
   'iptables.sys.portfw': {
     entry: 'Port forwarding {name}',
+    columns: [
+      'forward.enabled',
+      'forward.protocol',
+      'forward.publicPort',
+      'forward.host',
+      'forward.port',
+      'forward.source',
+      'forward.comment',
+    ],
     made: {
       add: 'Add port forwarding',
       empty: 'No port forwarding rules',
@@ -87,6 +152,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   'iptables.sys.fw': {
     entry: 'Firewall rule {name}',
+    columns: FIREWALL_COLUMNS,
     made: { add: 'Add firewall rule', empty: 'No firewall rules', ordered: true, fresh: { target: 'DROP' } },
   },
   'iptables.sys.mgmt': {
@@ -112,4 +178,6 @@ export const outline: SettingsOutline<'network'> = {
     'Port forwarding',
   ],
   entries,
+  alone: ['Network mode'],
+  leads: ['Network mode'],
 };

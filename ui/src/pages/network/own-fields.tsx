@@ -1,4 +1,7 @@
+import type { SettingId } from '@radiolink/domain/settings';
 import {
+  NetworkControl,
+  type OwnField,
   type OwnFields,
   type PlacedSetting,
   ReadOnlyControl,
@@ -6,8 +9,7 @@ import {
   useReadOnly,
   useSettingField,
 } from '../../settings/index.ts';
-import { AddressField, NetmaskField } from './address-field.tsx';
-import { ModeField } from './mode-field.tsx';
+import { AddressField } from './address-field.tsx';
 import { AdvertisedField, PartOfSpeed, SpeedField } from './speed-field.tsx';
 
 /** The name of a bridge is typed: it need not exist yet. */
@@ -17,12 +19,28 @@ function NewName({ placed }: { readonly placed: PlacedSetting }) {
   return <Control placed={placed} field={field} />;
 }
 
+/** An address with its prefix. */
+const withNetmask = (netmask: SettingId): OwnField =>
+  function AddressWithNetmask({ placed }) {
+    return <NetworkControl placed={placed} netmask={netmask} />;
+  };
+
+/** Written by the field of its address. */
+const PartOfAddress = (): null => null;
+
 /** Fields with more content than their descriptor defines. */
 export const OWN_FIELDS: OwnFields = {
   'bridge.device': NewName,
-  'network.mode': ModeField,
   'interface.address': AddressField,
-  'interface.netmask': NetmaskField,
+  'interface.netmask': PartOfAddress,
+  'dhcpClient.fallback': withNetmask('dhcpClient.fallbackNetmask'),
+  'dhcpClient.fallbackNetmask': PartOfAddress,
+  'pppoe.fallback': withNetmask('pppoe.fallbackNetmask'),
+  'pppoe.fallbackNetmask': PartOfAddress,
+  'alias.address': withNetmask('alias.netmask'),
+  'alias.netmask': PartOfAddress,
+  'route.network': withNetmask('route.netmask'),
+  'route.netmask': PartOfAddress,
   'interface.autoNegotiation': SpeedField,
   'interface.speed': PartOfSpeed,
   'interface.duplex': PartOfSpeed,

@@ -1,14 +1,18 @@
 import { WAN_MODELS } from '@radiolink/application/address-services';
 import { settingsPage } from '../../settings/index.ts';
+import { Connection } from './connection.tsx';
+import { keysInConnection } from './connection-keys.ts';
 import { NetworkFrame } from './network-frame.tsx';
-import { NetworkOverview } from './network-overview.tsx';
 import { outline } from './outline.ts';
+import { entries } from './list-words.ts';
 import { OWN_FIELDS } from './own-fields.tsx';
 
 /** All settings of the network. */
 export const part = settingsPage('network', {
   ...outline,
-  extras: { 'Network mode': NetworkOverview },
+  entries,
+  extras: { 'Network mode': Connection },
+  elsewhere: keysInConnection,
   fields: OWN_FIELDS,
   Frame: NetworkFrame,
   models: WAN_MODELS,

@@ -1,12 +1,11 @@
 import { entriesInRun, SiteSurveyModel, type SurveyRequest } from '@radiolink/application/site-survey';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { Banner } from '../../components/index.ts';
-import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { ToolPage, useNow } from '../../tools/index.ts';
 import { AskBeforeScan } from './ask-before-scan.tsx';
+import { JoinedKey } from './joined-key.tsx';
 import { NetworkList } from './network-list.tsx';
 import styles from './site-survey.module.css';
 import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_MAX_AGE_SECONDS } from './survey-fields.tsx';
@@ -58,7 +57,7 @@ export function SiteSurveyPage() {
       <p className={styles.note}>
         {t('The radio leaves its channel to scan. The link may drop for 10 to 40 seconds with every scan.')}
       </p>
-      <KeyHint />
+      <JoinedKey />
       <NetworkList entries={entries} now={now} running={running} finished={run?.end === 'finished'} />
       <Comparison />
       {asking && (
@@ -84,20 +83,5 @@ function Comparison() {
     <Suspense fallback={null}>
       <SurveyComparison differences={differences} run={run} compared={compared} />
     </Suspense>
-  );
-}
-
-/** Where the key of the joined network is typed: no survey reports one. */
-function KeyHint() {
-  const t = useText();
-  const missing = useUnit(useModel(SiteSurveyModel).$keyMissing);
-  if (!missing) return null;
-  return (
-    <Banner
-      tone="warn"
-      action={<LinkButton href="#/wireless/security.stationKey">{t('Enter key')}</LinkButton>}
-    >
-      {t('A survey reports no keys. Enter the pre-shared key of the joined network before you apply.')}
-    </Banner>
   );
 }

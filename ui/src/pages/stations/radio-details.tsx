@@ -1,16 +1,24 @@
-import type { StationRadio } from '@radiolink/domain/station';
+import type { StationRadio, StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { rateText } from '@radiolink/domain/link';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { classNames, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { lazyPart } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { Band, RadioState } from '../dashboard/radio-states.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
 
+/** Only of a device with two radios. */
+const StationFailovers = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "part-station-failovers" */ './station-failovers.part.ts')).part,
+  Fragment,
+);
+
 /** The links of a station over both radios of the device, side by side. */
-export function RadioDetails({ radios }: { readonly radios: readonly StationRadio[] }) {
+export function RadioDetails({ row: { key, radios } }: { readonly row: StationRow }) {
   const t = useText();
   const figures = useFigures();
   const rows: readonly (readonly [label: string, cell: (radio: StationRadio) => ReactNode])[] = [
@@ -19,6 +27,7 @@ export function RadioDetails({ radios }: { readonly radios: readonly StationRadi
     [t('Remote signal'), ({ ends }) => <Figure of={figures.dbm(ends.remote?.signalDbm)} />],
     [t('Receive rate'), ({ ends }) => rateText(ends.local.rxRate) ?? MISSING_TEXT],
     [t('Transmit rate'), ({ ends }) => rateText(ends.local.txRate) ?? MISSING_TEXT],
+    [t('Airtime'), ({ ends }) => <Figure of={figures.percent(ends.airtimePercent, 1)} />],
     [t('Receive capacity'), ({ ends }) => <Figure of={figures.speed(ends.local.rxCapacityKbps, 'Mbps')} />],
   ];
   return (
@@ -45,6 +54,9 @@ export function RadioDetails({ radios }: { readonly radios: readonly StationRadi
           ))}
         </tbody>
       </table>
+      <Suspense fallback={null}>
+        <StationFailovers of={key} />
+      </Suspense>
     </DetailSection>
   );
 }

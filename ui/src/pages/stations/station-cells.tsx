@@ -1,5 +1,6 @@
 import { type LinkEnds, type LinkVerdict, problemDirection } from '@radiolink/domain/link';
 import type { ListedStation } from '@radiolink/application/station';
+import { isOnBackup } from '@radiolink/domain/station';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { memo } from 'react';
 import { classNames, Figure, SignalBar, StateShape } from '../../components/index.ts';
@@ -22,6 +23,7 @@ function isSameLink({ row: before }: LinkCellProps, { row: after }: LinkCellProp
   const [one, other] = [before.verdict, after.verdict];
   return (
     before.leftAt === after.leftAt &&
+    isOnBackup(before) === isOnBackup(after) &&
     one.reasons === other.reasons &&
     one.problem === other.problem &&
     one.health === other.health &&

@@ -70,7 +70,7 @@ export function StationDetails({ selected: { row, goneAt }, onClose }: StationDe
         </div>
         <StationActions row={row} gone={gone} />
         {row.station.mac !== '' && <NoteField mac={row.station.mac} />}
-        {row.radios.length > 0 && <RadioDetails radios={row.radios} />}
+        {row.radios.length > 0 && <RadioDetails row={row} />}
         <WiredDetails row={row} />
         <HostDetails row={row} />
       </DetailScroll>

@@ -7,13 +7,15 @@ import {
   linkHealthMessage,
   problemDirection,
 } from '@radiolink/domain/link';
+import { isOnBackup } from '@radiolink/domain/station';
 import type { Tone } from '../../components/index.ts';
 import type { Text } from '../../i18n/index.ts';
 import { HEALTH_TONES } from '../dashboard/health-tones.ts';
 
 /** Tone of a station's link: by its problem, else by its health. Notes have no colour. decided.md row 21. */
-export function stationTone({ verdict: { problem, health }, leftAt }: ListedStation): Tone {
+export function stationTone({ verdict: { problem, health }, leftAt, radios }: ListedStation): Tone {
   if (leftAt !== undefined) return 'idle';
+  if (isOnBackup({ radios })) return 'warn';
   if (problem) return 'bad';
   return health === undefined ? 'idle' : HEALTH_TONES[health];
 }
@@ -73,6 +75,7 @@ const BELOW_EXPECTED: Readonly<Record<Where, string>> = {
  */
 export function stationWords(row: ListedStation, t: Text): string | undefined {
   if (row.leftAt !== undefined) return t('Kicked');
+  if (isOnBackup(row)) return t('On backup link');
   const { reasons, health, problem } = row.verdict;
   const [worst] = reasons;
   // A poor score without a cause: a note beside it is its evidence, not the problem.

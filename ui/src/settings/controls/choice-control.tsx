@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/index.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
-import { type ControlNames, SettingShell } from '../setting-shell.tsx';
+import type { ControlNames } from '../control-names.ts';
+import { SettingShell } from '../setting-shell.tsx';
 import styles from '../setting-shell.module.css';
 import type { ControlProps } from './text-control.tsx';
 

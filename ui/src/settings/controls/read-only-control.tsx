@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/index.ts';
-import { type ControlNames, SettingShell } from '../setting-shell.tsx';
+import type { ControlNames } from '../control-names.ts';
+import { SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
 import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';

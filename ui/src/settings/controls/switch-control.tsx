@@ -1,3 +1,4 @@
+import type { ControlNames } from '../control-names.ts';
 import { SettingShell } from '../setting-shell.tsx';
 import styles from './switch-control.module.css';
 import type { ControlProps } from './text-control.tsx';
@@ -5,12 +6,18 @@ import type { ControlProps } from './text-control.tsx';
 const ENABLED_DISABLED = ['enabled', 'disabled'] as const;
 
 /** On or off. */
-export function SwitchControl({ placed, field, aside }: ControlProps) {
+export function SwitchControl({
+  placed,
+  field,
+  aside,
+  names,
+}: ControlProps & { readonly names?: ControlNames }) {
   const [on, off] = placed.setting.states ?? ENABLED_DISABLED;
   return (
     <SettingShell
       placed={placed}
       field={field}
+      names={names}
       aside={aside}
       inline
       renderControl={control => (

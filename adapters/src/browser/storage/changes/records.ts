@@ -1,3 +1,5 @@
+import { answered, completed, opened } from '../database.ts';
+
 /** The database of this program in the browser, and its stores. */
 const DATABASE = 'radiolink-changes';
 const STORES = ['changes', 'snapshots'] as const;
@@ -56,7 +58,7 @@ export class BrowserRecords {
     const forget = (): void => {
       this.#database = undefined;
     };
-    this.#database ??= opened(this.#open()).then(
+    this.#database ??= opened(this.#open(), DATABASE, STORES).then(
       database => {
         // The browser clears its storage: it closes the database, or another page deletes it and waits for this one.
         database.addEventListener('close', forget);
@@ -73,28 +75,4 @@ export class BrowserRecords {
     );
     return this.#database;
   }
-}
-
-const FAILED = 'Browser storage failed.';
-
-function opened(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(DATABASE, 1);
-  request.addEventListener('upgradeneeded', () => {
-    for (const store of STORES) request.result.createObjectStore(store);
-  });
-  return answered(request);
-}
-
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error(FAILED)));
-  });
-}
-
-function completed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error(FAILED)));
-  });
 }

@@ -1,7 +1,7 @@
 import { asFetchError } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { classicCalls, createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
-import { deviations, operations } from '@radiolink/virtual-radio/testing';
+import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
+import { classicCalls, deviations, operations } from '@radiolink/virtual-radio/testing';
 import { memorySession } from '../../client/client.mother.ts';
 import { type ClassicClient, createClassicClient, type FetchRequest } from '../../client/index.ts';
 import { fetchUpload } from '../../transfer/index.ts';

@@ -98,7 +98,7 @@ describe('the status of airOS 8', () => {
     expect(station?.airmax?.tx.evmNoiseDb?.[0]).toBe(42);
   });
 
-  it('15 reads no row of EVM before one is looked at, and each row once', () => {
+  it('reads no row of EVM before one is looked at, and each row once', () => {
     let looked = 0;
     const row = Object.defineProperty([30, 31], 0, {
       enumerable: true,

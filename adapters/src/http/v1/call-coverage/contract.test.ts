@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { v1Calls } from '@radiolink/virtual-radio';
-import { jsonOperations, operations, v1Operations } from '@radiolink/virtual-radio/testing';
+import { jsonOperations, operations, v1Calls, v1Operations } from '@radiolink/virtual-radio/testing';
 import { SPECIFIED_ACTIONS, SPECIFIED_VERSIONED_PATHS } from './specified-calls.mother.ts';
 
 const BASE = '/api/v1.0';

@@ -12,8 +12,11 @@ import { V1_CALLS } from './v1-calls.mother.ts';
 const BASE = '/api/v1.0';
 const contract = new Map([...jsonOperations, ...v1Operations]);
 const nameOf = ({ method, path }: Pick<V1CallRow, 'method' | 'path'>) => `${method} ${BASE}${path}`;
-/** Another name of a call that is made. */
-const ALIASES: ReadonlySet<string> = new Set([`POST ${BASE}/tools/discovery/neighbors`]);
+/** Another name of a call that is made, and a write that is made inside of a batch: that of the configuration. */
+const ALIASES: ReadonlySet<string> = new Set([
+  `POST ${BASE}/tools/discovery/neighbors`,
+  `PUT ${BASE}/interfaces`,
+]);
 
 /** A path of the contract as a pattern: a parameter matches any segment. */
 function isAt(path: string, pathname: string): boolean {

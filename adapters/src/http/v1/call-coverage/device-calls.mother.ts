@@ -2,12 +2,10 @@ import type { DeviceDocument } from '@radiolink/application/configuration';
 import { calm } from '../../polling/calm.mother.ts';
 import { V1DeviceDocuments } from '../documents/index.ts';
 import { V1Ethernet } from '../ethernet/ethernet.adapter.ts';
-import { V1InterfaceSettings } from '../interfaces/index.ts';
 import { V1DfsPrescan, V1RegulatoryDomain } from '../regulation/index.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 
 const documents = v1CallsOf('V1DeviceDocuments', client => new V1DeviceDocuments(client));
-const interfaces = v1CallsOf('V1InterfaceSettings', client => new V1InterfaceSettings(client));
 const prescan = v1CallsOf('V1DfsPrescan', client => new V1DfsPrescan(client, calm));
 const ethernet = v1CallsOf('V1Ethernet', client => new V1Ethernet(client, calm.heartbeat));
 const regulation = v1CallsOf('V1RegulatoryDomain', client => new V1RegulatoryDomain(client));
@@ -21,7 +19,7 @@ const DOCUMENTS: readonly (readonly [DeviceDocument, `/${string}`, string, strin
   ['system', '/system', 'readSystem', 'writeSystem'],
 ];
 
-/** Calls of documents, interfaces, cables and what the radio may do. */
+/** Calls of documents, cables and what the radio may do. */
 export const DEVICE_CALLS: readonly V1CallRow[] = [
   ...DOCUMENTS.flatMap(([document, path, read, write]) => [
     documents(`GET ${path}`, read, 'read', (each, options) => each.read(document, options)),
@@ -29,9 +27,6 @@ export const DEVICE_CALLS: readonly V1CallRow[] = [
       each.write(document, await each.read(document), { ...options }),
     ),
   ]),
-  interfaces('PUT /interfaces', 'writeInterfaces', 'change', (each, options) =>
-    each.change('eth0', { mtu: 1500 }, { ...options }),
-  ),
   prescan('GET /system/airmax/dfsprescan', 'readDfsPrescan', 'read', (each, options) => each.read(options)),
   prescan('POST /system/airmax/dfsprescan', 'startDfsPrescan', 'start', (each, options) =>
     each.start([5500], options),

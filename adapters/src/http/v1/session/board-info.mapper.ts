@@ -7,12 +7,6 @@ const BYTES: Range = [0, 100_000];
 /** Above this, a range belongs to the 60 GHz radio. */
 const MILLIMETRE_WAVES_MHZ = 50_000;
 
-/** Parts that only the configuration tells: it holds no setting of one that the device lacks. */
-const PARTS: readonly Entry[] = [
-  ['feature.bluetooth', 1],
-  ['feature.ext_reset', 1],
-];
-
 type DeviceAbilities = Opened<Schemas['Capabilities'], 'device'>;
 type Entry = readonly [string, string | number | undefined];
 
@@ -35,7 +29,6 @@ export function boardInfoOf(json: unknown, countryCode: number | undefined): str
         ...radios.flatMap((radio, index) =>
           radioEntries(radio, `radio.${index + 1}`, flags.modes, countryCode),
         ),
-        ...(radios.length > 0 ? PARTS : []),
       ];
     },
   );

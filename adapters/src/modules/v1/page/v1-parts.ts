@@ -24,10 +24,7 @@ export const V1_PARTS: readonly PortPart[] = [
   ),
   part(['CloudPort', 'ProxyPort'], () => import(/* webpackChunkName: "v1-cloud" */ '../ports/cloud.ts')),
   part(['DiscoveryPort'], () => import(/* webpackChunkName: "v1-discovery" */ '../ports/discovery.ts')),
-  part(
-    ['EthernetPort', 'InterfaceSettingsPort'],
-    () => import(/* webpackChunkName: "v1-ethernet" */ '../ports/ethernet.ts'),
-  ),
+  part(['EthernetPort'], () => import(/* webpackChunkName: "v1-ethernet" */ '../ports/ethernet.ts')),
   part(
     ['FirmwarePort', 'RestartPort', 'SupportFilePort'],
     () => import(/* webpackChunkName: "v1-firmware" */ '../ports/firmware.ts'),

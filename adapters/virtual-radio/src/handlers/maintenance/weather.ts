@@ -26,7 +26,8 @@ export const weather: Call = {
     const precipitation = Array.from({ length: HOURS }, (_, hour) => {
       const random = seededRandom(deriveSeed(radio.seed, firstHour + hour));
       const mm = random() < 0.25 ? Math.round(10 * between(random, 0.1, 6)) / 10 : 0;
-      return { time: (firstHour + hour) * HOUR_SECONDS, mm };
+      const now = hour === 0 ? radio.faultPlan.rainMmPerHour : undefined;
+      return { time: (firstHour + hour) * HOUR_SECONDS, mm: now ?? mm };
     });
     return okAnswer({ data: { precipitation } });
   },

@@ -20,7 +20,7 @@ export function radioLinks(radio: Radio): readonly RadioLinks[] {
   }));
 }
 
-/** The link that active of a station: of the first radio that is connected. */
+/** The active link of a station: of the first radio that is connected. */
 export function carryingLink(all: readonly RadioLinks[], place: number): LinkFigures | undefined {
   return all.map(({ links }) => links[place]).find(link => link?.connected);
 }

@@ -64,6 +64,7 @@ function absentRow({ name, key }: Setting): MappingRow {
 function whyAbsent(key: string): string {
   const source = settingsCatalogue.find(({ mirrors }) => mirrors.includes(key));
   if (source !== undefined) return `repeats ${code(source.key)}, and is written with it`;
+  if (key.startsWith('users.')) return 'accounts have calls of their own: `/system/users`';
   return FINDING.test(key)
     ? 'the mapping finds its entry by it'
     : 'no object of the interface has a place for it';

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// The published package holds dist; in this workspace the first call builds it.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const command = new URL('../dist/main.js', import.meta.url);
+const build = fileURLToPath(new URL('../../../scripts/cli-build.mjs', import.meta.url));
+if (!existsSync(command) && existsSync(build)) {
+  // The standard output belongs to the command: --json must stay readable.
+  execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+await import(command);

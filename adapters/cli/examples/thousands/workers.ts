@@ -1,0 +1,121 @@
+import type { Radio } from '@radiolink/client/node';
+import { ConfigText } from '@radiolink/domain/configuration';
+import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { changeLink } from './change-link.ts';
+import type { AuditJob, ChannelJob, Limits, SectorJob } from './fleet.ts';
+import { errorsOf, PlanRefused } from './frequency.ts';
+import { type Pace, RadioEnd } from './radio-end.ts';
+import { failures, linkMemory, mayBegin, noteFailure, withLock } from './redis-state.ts';
+
+/** What a worker needs of the world. */
+export interface WorkerWorld {
+  readonly redis: Redis;
+  readonly connect: (url: string) => Promise<Radio>;
+  readonly limits: Limits;
+  readonly pace: Pace;
+  /** Keeps a configuration that was read. It holds secrets. */
+  readonly store: (url: string, text: string) => Promise<void>;
+}
+
+/** Jobs of one worker at the same time: most of each is waiting for a radio. */
+const CONCURRENCY = 10;
+
+/** Reads, checks and stores the configurations of radios. */
+export function auditWorker(queue: string, world: WorkerWorld): Worker<AuditJob, readonly string[]> {
+  return worker(queue, world, async ({ url }) => {
+    const radio = await world.connect(url);
+    try {
+      const { text } = await radio.configuration.read();
+      await world.store(url, text);
+      return errorsOf(ConfigText.parse(text));
+    } finally {
+      await radio.close().catch(() => undefined);
+    }
+  });
+}
+
+/** Moves links to other channels. */
+export function linkWorker(queue: string, world: WorkerWorld): Worker<ChannelJob, string> {
+  const memory = linkMemory(world.redis);
+  return worker(queue, world, async (data, job) => {
+    const { link, run } = data;
+    const ends = { near: endOf(link.near, world), far: endOf(link.far, world) };
+    return inRun(run, link.id, job, world, () =>
+      changeLink(data, ends, memory).finally(() => Promise.all([ends.near.close(), ends.far.close()])),
+    );
+  });
+}
+
+/** Moves the radios of a sector, one job each: the stations are the children of the access point's job, and are done before it. */
+export function sectorWorker(queue: string, world: WorkerWorld): Worker<SectorJob, string> {
+  return worker(queue, world, async ({ run, url, frequencyMhz }, job) => {
+    const end = endOf(url, world);
+    return inRun(run, url, job, world, async () => {
+      try {
+        await end.test(frequencyMhz);
+        await end.keep();
+        return 'changed';
+      } finally {
+        await end.close();
+      }
+    });
+  });
+}
+
+const endOf = (url: string, { connect, pace }: WorkerWorld) => new RadioEnd(url, () => connect(url), pace);
+
+/** A change within a run: none once too many failed, and one at a time for each link. */
+async function inRun(
+  run: string,
+  link: string,
+  job: Job,
+  { redis, limits }: WorkerWorld,
+  change: () => Promise<string>,
+): Promise<string> {
+  if ((await failures(redis, run)) >= limits.failures)
+    throw new UnrecoverableError(`Run ${run} was stopped: ${limits.failures} links failed.`);
+  try {
+    const outcome = await withLock(redis, link, limits.lockMs, change);
+    return outcome ?? (await later(job, limits.lockMs));
+  } catch (reason) {
+    if (reason instanceof DelayedError) throw reason;
+    const isLast = reason instanceof PlanRefused || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    if (isLast) await noteFailure(redis, run, link);
+    throw reason instanceof PlanRefused ? new UnrecoverableError(reason.message) : reason;
+  }
+}
+
+function worker<Data extends object, Result>(
+  queue: string,
+  { redis, limits }: WorkerWorld,
+  process: (data: Data, job: Job<Data, Result>) => Promise<Result>,
+): Worker<Data, Result> {
+  return new Worker<Data, Result>(
+    queue,
+    async job => {
+      const site = siteOf(job.data);
+      if (!(await mayBegin(redis, site, limits.perSiteAndSecond))) return later(job, 1000);
+      return process(job.data, job);
+    },
+    {
+      connection: redis.duplicate(),
+      concurrency: CONCURRENCY,
+      // A worker that died is noticed after this time, and another one goes on with its jobs, more than once if need be.
+      lockDuration: limits.lockMs,
+      stalledInterval: limits.lockMs / 2,
+      maxStalledCount: 5,
+    },
+  );
+}
+
+const siteOf = (data: object): string => {
+  const { site, link } = data as { readonly site?: string; readonly link?: { readonly site: string } };
+  return site ?? link?.site ?? '';
+};
+
+/** Puts a job back without counting it as a try. */
+async function later(job: Job, ms: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + ms * (1 + Math.random()), job.token);
+  throw new DelayedError();
+}

@@ -1,0 +1,69 @@
+import { applyTo, fileMemory, type KeepCondition, type RememberedApply } from '@radiolink/client/node';
+import { type CliCommand, cliCommand } from '../cli-command.ts';
+import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
+import { loginTo } from '../connection/open-radio.ts';
+import { printJson } from '../terminal/print.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { UsageError } from '../usage-error.ts';
+import { addWantedOptions, type WantedOptions, wantedOf } from '../wanted/wanted-options.ts';
+import { showApply } from './apply-progress.ts';
+import { CONDITION_FORMS, withCondition } from './condition-text.ts';
+import { outcomeExit, outcomeWords } from './outcome-words.ts';
+
+interface ApplyOptions extends ConnectionOptions, WantedOptions {
+  readonly test?: true;
+  readonly keepIf?: readonly KeepCondition[];
+  readonly hold: string;
+  readonly state?: string;
+  readonly json?: true;
+}
+
+/** `radiolink apply`: changes a device, in test mode so that nothing can cost it. */
+export const APPLY: CliCommand = cliCommand<ApplyOptions>({
+  name: 'apply',
+  summary: 'change a device: for good, or tested and kept on conditions',
+  examples: [
+    "radiolink apply 192.0.2.1 --set radio.1.freq=5600 --test --keep-if link --keep-if 'signal>=-65'",
+    'radiolink apply 192.0.2.1 wanted.cfg --test --state ridge.json',
+  ],
+  define: command =>
+    addConnectionOptions(
+      addWantedOptions(command).description(
+        'Sends the change. With --test the device reverts by itself after four minutes, unless every condition of --keep-if holds before: then the change is kept. The device is looked for at the old and at the new address. With --state the same command goes on after it was ended, even in the middle of a test.',
+      ),
+    )
+      .option('--test', 'test the change, and keep it on conditions')
+      .option(
+        '--keep-if <condition>',
+        `${CONDITION_FORMS}; may be repeated; link, unless given`,
+        withCondition,
+      )
+      .option('--hold <seconds>', 'the conditions must hold for so long', '5')
+      .option('--state <file>', 'remember the change here until its end is known; no value of a setting is')
+      .option('--json', 'print the outcome as JSON'),
+  run: async ({ args: [device = '', file], options, io }) => {
+    const { test, keepIf, hold, state, json } = options;
+    if (!test && keepIf !== undefined) throw new UsageError('--keep-if goes with --test.');
+    if (!/^\d+$/.test(hold)) throw new UsageError('--hold needs a number of seconds.');
+    const wanted = wantedOf(file, options, io);
+    const login = await loginTo(device, options, io);
+    const progress = startProgress(`Changing ${login.url}`, io);
+    const way = { url: login.url, open: (url: string) => io.connect({ ...login, url }), answers: io.answers };
+    const result = await applyTo(way, wanted, {
+      mode: test ? 'test' : 'save',
+      ...(keepIf && { keepIf }),
+      ...(state !== undefined && { memory: fileMemory<RememberedApply>(state) }),
+      holdSeconds: Number(hold),
+      clock: { now: io.now, wait: io.wait },
+      signal: io.interrupted,
+      onProgress: seen => showApply(seen, progress),
+    }).finally(() => progress.end());
+    const words = outcomeWords(result.outcome);
+    if (json) printJson({ ...result, words }, io);
+    else {
+      io.out(words);
+      for (const name of result.unmet) io.out(`Not met: ${name}.`);
+    }
+    return outcomeExit(result);
+  },
+});

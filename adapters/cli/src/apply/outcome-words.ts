@@ -1,0 +1,61 @@
+import type { ApplyResult } from '@radiolink/client/node';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { english } from '../terminal/figures.ts';
+
+type Outcome = ApplyResult['outcome'];
+
+/** What became of a change, as a sentence. */
+export function outcomeWords(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'unchanged':
+      return 'Nothing to change: the device has all of it.';
+    case 'saved':
+      return 'Applied and saved.';
+    case 'running-unsaved':
+      return 'Applied until the next restart.';
+    case 'kept':
+      return 'The test was kept.';
+    case 'kept-elsewhere':
+      return 'The test was kept in another session.';
+    case 'reverted':
+    case 'reverted-elsewhere':
+      return 'The test was reverted.';
+    case 'fell-back':
+      return 'The test was not kept: the device runs the earlier configuration.';
+    case 'rebooted':
+      return outcome.changed
+        ? 'The device restarted, and runs the change.'
+        : 'The device restarted, and runs the earlier configuration.';
+    case 'forgotten':
+      return 'The device restarted, and runs the earlier configuration.';
+    case 'conflicts':
+      return 'The same settings were changed in another session. Nothing was sent.';
+    case 'unknown':
+      return 'The test is over; whether the change is in effect is unknown.';
+    case 'silent':
+      return 'The device does not respond. What it runs is unknown.';
+    case 'not-sent':
+    case 'not-testable':
+      return `Nothing was sent: ${english(outcome.words)}`;
+    case 'not-written':
+      return `The device has the earlier configuration: ${english(outcome.words)}`;
+    case 'refused':
+      return `The device refused: ${english(outcome.words)}`;
+  }
+}
+
+const UNKNOWN: ReadonlySet<Outcome['kind']> = new Set(['unknown', 'silent']);
+const REFUSED: ReadonlySet<Outcome['kind']> = new Set([
+  'conflicts',
+  'not-sent',
+  'not-testable',
+  'not-written',
+  'refused',
+]);
+
+/** The exit code of a change. */
+export function outcomeExit({ isKept, outcome }: Pick<ApplyResult, 'isKept' | 'outcome'>): ExitCode {
+  if (isKept) return EXIT.done;
+  if (UNKNOWN.has(outcome.kind)) return EXIT.unknown;
+  return REFUSED.has(outcome.kind) ? EXIT.refused : EXIT.found;
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type CliCommand, cliCommand } from '../cli-command.ts';
+import { EXIT } from '../exit-code.ts';
+import { UsageError } from '../usage-error.ts';
+import { exporterServer } from './exporter-server.ts';
+import { readModules } from './modules-file.ts';
+
+interface ExporterOptions {
+  readonly modules: string;
+  readonly listen: string;
+}
+
+/** `radiolink exporter`: Prometheus metrics of many radios. */
+export const EXPORTER: CliCommand = cliCommand<ExporterOptions>({
+  name: 'exporter',
+  summary: 'serve metrics of many radios to Prometheus',
+  define: command =>
+    command
+      .description(
+        'Serves /probe?target=ADDRESS&module=NAME to Prometheus. docs/monitoring.md tells the metrics and alerts.',
+      )
+      .requiredOption(
+        '--modules <file>',
+        'JSON file: the networks that may be probed, and the login of each module',
+      )
+      .option('--listen <address>', 'address and port', '127.0.0.1:9817'),
+  run: async ({ options, io }) => {
+    const { host, port } = listenAt(options.listen);
+    const { server, close } = exporterServer(readModules(options.modules, io), {
+      connect: io.connect,
+      now: io.now,
+    });
+    server.listen(port, host);
+    await Promise.race([
+      once(server, 'listening'),
+      once(server, 'error').then(([reason]) => Promise.reject(reason)),
+    ]);
+    const address = server.address();
+    io.out(`Serving at http://${host}:${typeof address === 'object' ? (address?.port ?? port) : port}/probe`);
+    if (!io.interrupted.aborted) await once(io.interrupted, 'abort');
+    await close();
+    return EXIT.done;
+  },
+});
+
+function listenAt(text: string): { readonly host: string; readonly port: number } {
+  const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(text) ?? [];
+  if (host === '' || Number(port) > 65_535)
+    throw new UsageError(`--listen takes an address and a port, such as 127.0.0.1:9817; "${text}" is none.`);
+  return { host, port: Number(port) };
+}

@@ -1,0 +1,73 @@
+import type { NodeConnectOptions } from '@radiolink/client/node';
+import type { CliIo } from '../cli-io.ts';
+import { UsageError } from '../usage-error.ts';
+import { type AllowRule, allowedBy, type IsAllowed } from './allow-rule.ts';
+
+/** How the exporter logs in to the targets of one module. */
+export type Module = Pick<NodeConnectOptions, 'username' | 'password' | 'tls' | 'pins'>;
+
+/** What the file says: who may be probed, and how. */
+export interface ExporterSetup {
+  readonly isAllowed: IsAllowed;
+  readonly modules: ReadonlyMap<string, Module>;
+}
+
+const TLS: ReadonlySet<unknown> = new Set(['verify', 'pin', 'insecure']);
+
+/** Reads the modules. @throws UsageError that names what is wrong, never a password */
+export function readModules(path: string, io: Pick<CliIo, 'readFile'>): ExporterSetup {
+  const { allow, modules } = recordOf(parsed(new TextDecoder().decode(io.readFile(path)), path), path);
+  if (!Array.isArray(allow) || allow.length === 0)
+    throw new UsageError(
+      `${path}: "allow" must list the networks that may be probed, such as "192.0.2.0/24".`,
+    );
+  const named = Object.entries(recordOf(modules, `${path}: "modules"`));
+  if (named.length === 0) throw new UsageError(`${path}: "modules" is empty.`);
+  return {
+    isAllowed: allowedBy(allow.map(rule => ruleOf(rule, path))),
+    modules: new Map(
+      named.map(([name, module]) => [name, moduleOf(module, `${path}: module "${name}"`, io)]),
+    ),
+  };
+}
+
+function moduleOf(value: unknown, where: string, io: Pick<CliIo, 'readFile'>): Module {
+  const { username, password, passwordFile, tls = 'verify', pins } = recordOf(value, where);
+  if (typeof username !== 'string') throw new UsageError(`${where} has no "username".`);
+  const secret =
+    typeof passwordFile === 'string'
+      ? new TextDecoder().decode(io.readFile(passwordFile)).split(/\r?\n/, 1)[0]
+      : password;
+  if (typeof secret !== 'string') throw new UsageError(`${where} has neither "password" nor "passwordFile".`);
+  if (!isTls(tls)) throw new UsageError(`${where}: "tls" is verify, pin or insecure.`);
+  return { username, password: secret, tls, ...(typeof pins === 'string' && { pins }) };
+}
+
+function ruleOf(value: unknown, path: string): AllowRule {
+  if (typeof value === 'string') return { hosts: value };
+  const { hosts, ports } = recordOf(value, `${path}: a rule of "allow"`);
+  if (typeof hosts !== 'string') throw new UsageError(`${path}: a rule of "allow" has no "hosts".`);
+  if (ports === undefined) return { hosts };
+  if (!Array.isArray(ports) || !ports.every(Number.isInteger))
+    throw new UsageError(`${path}: "ports" of "${hosts}" must be numbers.`);
+  return { hosts, ports: ports.map(Number) };
+}
+
+function isTls(value: unknown): value is NonNullable<Module['tls']> {
+  return TLS.has(value);
+}
+
+function recordOf(value: unknown, where: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${where} must be a JSON object.`);
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's message quotes the text, which holds passwords.
+    throw new UsageError(`${path} is not JSON.`);
+  }
+}

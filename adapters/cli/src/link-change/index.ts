@@ -1,0 +1,90 @@
+import {
+  changeLink,
+  fileMemory,
+  type LinkChangeProgress,
+  type LinkChangeResult,
+  type NodeConnectOptions,
+  type RememberedLink,
+} from '@radiolink/client/node';
+import { outcomeExit, outcomeWords } from '../apply/outcome-words.ts';
+import { type CliCommand, cliCommand } from '../cli-command.ts';
+import type { CliIo } from '../cli-io.ts';
+import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
+import { loginTo } from '../connection/open-radio.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { printJson } from '../terminal/print.ts';
+import { type Progress, startProgress } from '../terminal/progress.ts';
+import { type AgreementOptions, addAgreementOptions, agreementOf } from './agreement-options.ts';
+
+interface LinkChangeCommandOptions extends ConnectionOptions, AgreementOptions {
+  readonly farPasswordFile?: string;
+  readonly state?: string;
+  readonly json?: true;
+}
+
+/** `radiolink link-change`: both ends of a link as one change. */
+export const LINK_CHANGE: CliCommand = cliCommand<LinkChangeCommandOptions>({
+  name: 'link-change',
+  summary: 'change both ends of a link as one: SSID, key, width, frequency',
+  examples: ['radiolink link-change 192.0.2.1 192.0.2.2 --ssid mill --key-file key.txt --state mill.json'],
+  define: command =>
+    addAgreementOptions(
+      addConnectionOptions(command)
+        .description(
+          'Changes the far end first, each end under its own test, and keeps both only when they are linked again; else both revert by themselves. The far end is the one that is reached over the link. With --state the same command goes on after it was ended.',
+        )
+        .argument('<near>', 'address of the end that is reached without the link')
+        .argument('<far>', 'address of the other end'),
+    )
+      .option('--far-password-file <file>', 'password of the far end, where it is another one')
+      .option('--state <file>', 'remember the change here until its end is known; no value of a setting is')
+      .option('--json', 'print the outcome as JSON'),
+  run: async ({ args: [near = '', far = ''], options, io }) => {
+    const link = agreementOf(options, io);
+    const nearLogin = await loginTo(near, options, io);
+    const { passwordFile: _ofNear, farPasswordFile, ...rest } = options;
+    const ofFar = farPasswordFile === undefined ? rest : { ...rest, passwordFile: farPasswordFile };
+    const env = { ...io.env, RADIOLINK_PASSWORD: nearLogin.password };
+    const farLogin = await loginTo(far, ofFar, { ...io, env });
+    const progress = startProgress('Changing both ends', io);
+    const result = await changeLink({ near: wayTo(nearLogin, io), far: wayTo(farLogin, io) }, link, {
+      ...(options.state !== undefined && { memory: fileMemory<RememberedLink>(options.state) }),
+      clock: { now: io.now, wait: io.wait },
+      signal: io.interrupted,
+      onProgress: seen => show(seen, progress),
+    }).finally(() => progress.end());
+    if (options.json) printJson(result, io);
+    else for (const line of linesOf(result)) io.out(line);
+    return exitOf(result);
+  },
+});
+
+const wayTo = (login: NodeConnectOptions, io: CliIo) => ({
+  url: login.url,
+  open: (url: string) => io.connect({ ...login, url }),
+  answers: io.answers,
+});
+
+function show({ near, far, isLinked }: LinkChangeProgress, progress: Progress): void {
+  const stateOf = (end: LinkChangeProgress['near']) => end?.kind ?? 'untouched';
+  progress.show(`Far end: ${stateOf(far)}. Near end: ${stateOf(near)}.${isLinked ? ' Linked.' : ''}`);
+}
+
+function linesOf({ isChanged, isAsBefore, near, far }: LinkChangeResult): readonly string[] {
+  return [
+    isChanged
+      ? 'Both ends are changed.'
+      : isAsBefore
+        ? 'Both ends are as before.'
+        : 'An end is unknown: call again to find out.',
+    ...(far === undefined ? [] : [`Far end: ${outcomeWords(far)}`]),
+    ...(near === undefined ? [] : [`Near end: ${outcomeWords(near)}`]),
+  ];
+}
+
+function exitOf({ isChanged, isAsBefore, near, far }: LinkChangeResult): ExitCode {
+  if (isChanged) return EXIT.done;
+  if (!isAsBefore) return EXIT.unknown;
+  const first = far ?? near;
+  return first === undefined ? EXIT.found : outcomeExit({ isKept: false, outcome: first });
+}

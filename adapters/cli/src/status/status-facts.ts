@@ -1,0 +1,49 @@
+import { deviceLinkState, linkEnds, linkStateMessage } from '@radiolink/domain/link';
+import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
+import {
+  countFigure,
+  dbmFigure,
+  distanceFigure,
+  durationFigures,
+  frequencyFigure,
+  percentFigure,
+  speedFigure,
+} from '@radiolink/domain/units';
+import { english, figure, LANGUAGE, textOr } from '../terminal/figures.ts';
+
+/** What a device says of itself and its radio, as names and values. Specification §3, Status. */
+export function statusFacts(status: DeviceStatus): readonly (readonly [string, string])[] {
+  const { host, wireless } = status;
+  const { combinedCapacityKbps, airtimePercent } = wireless.polling;
+  return [
+    ['Name', textOr(host.hostname)],
+    ['Model', textOr(host.deviceModel)],
+    ['Firmware', textOr(host.firmwareVersion)],
+    ['Network role', textOr(host.networkRole)],
+    ['Uptime', figure(durationFigures(host.uptimeSeconds, LANGUAGE))],
+    ['Mode', textOr(wireless.mode)],
+    ['SSID', textOr(wireless.essid)],
+    ['Frequency', figure(frequencyFigure(wireless.frequencyMhz, LANGUAGE, 0, 'MHz'))],
+    ['Channel width', figure(frequencyFigure(wireless.channelWidthMhz, LANGUAGE, 0, 'MHz'))],
+    ['Link', english(linkStateMessage(deviceLinkState(status)))],
+    ['Stations', figure(countFigure(stationTotal(status), LANGUAGE))],
+    ['TX power', figure(dbmFigure(wireless.txPowerDbm, LANGUAGE))],
+    ['Noise floor', figure(dbmFigure(wireless.noiseFloorDbm, LANGUAGE))],
+    ['Capacity', figure(speedFigure(combinedCapacityKbps, LANGUAGE))],
+    ['Airtime', figure(percentFigure(airtimePercent, LANGUAGE))],
+    ...linkFacts(status),
+  ];
+}
+
+/** The one link of a device that has no more. */
+function linkFacts(status: DeviceStatus): readonly (readonly [string, string])[] {
+  const [station, another] = status.wireless.stations;
+  if (station === undefined || another !== undefined) return [];
+  const { local, remote, distanceMetres } = linkEnds(status, station);
+  return [
+    ['Far end', textOr(remote?.name ?? station.mac)],
+    ['Signal', figure(dbmFigure(local.signalDbm, LANGUAGE))],
+    ['Signal at the far end', figure(dbmFigure(remote?.signalDbm, LANGUAGE))],
+    ['Distance', figure(distanceFigure(distanceMetres, 'metric', LANGUAGE))],
+  ];
+}

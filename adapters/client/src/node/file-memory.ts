@@ -1,0 +1,46 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { ApplyMemory } from '../safe-apply/index.ts';
+
+const OWNER_ONLY = 0o600;
+
+/**
+ * Remembers a change in a JSON file, over the end of the program. It holds no value of a setting.
+ * @throws RangeError at the first reading of a file that holds something else
+ */
+export function fileMemory<Remembered extends { readonly version: number }>(
+  path: string,
+): ApplyMemory<Remembered> {
+  return {
+    load: () => {
+      const text = contentOf(path);
+      return text === undefined ? undefined : (rememberedIn(text, path) as Remembered);
+    },
+    save: remembered => {
+      // Whoever reads the file after a crash finds the old content or the new one.
+      const fresh = `${path}.new`;
+      writeFileSync(fresh, `${JSON.stringify(remembered, null, 2)}\n`, { mode: OWNER_ONLY });
+      renameSync(fresh, path);
+    },
+    clear: () => rmSync(path, { force: true }),
+  };
+}
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return undefined;
+    throw reason;
+  }
+}
+
+function rememberedIn(text: string, path: string): unknown {
+  try {
+    const remembered: unknown = JSON.parse(text);
+    const isOurs = typeof remembered === 'object' && remembered !== null && 'version' in remembered;
+    if (isOurs && remembered.version === 1) return remembered;
+  } catch {
+    // Told below: no JSON is no memory either.
+  }
+  throw new RangeError(`${path} holds no change that can be gone on with.`);
+}

@@ -1,0 +1,120 @@
+import type { ApplyState } from '@radiolink/application/configuration/apply';
+import { type ApplyClock, SYSTEM_CLOCK } from './apply-clock.ts';
+import { type ApplyMemory, forgetful, type RememberedApply } from './apply-memory.ts';
+import { type ApplyResult, isKept } from './apply-result.ts';
+import { DeviceLine, type OpenSession } from './device-line.ts';
+import type { Answers } from './device-ports.ts';
+import { FollowedChange, type FollowedChangeParts } from './followed-change.ts';
+import { type KeepCondition, linkFormed } from './keep-condition.ts';
+import { KeepJudge } from './keep-judge.ts';
+import type { WantedConfiguration } from './wanted-changes.ts';
+
+/** Where a change stands, once a second. */
+export interface ApplyProgress {
+  readonly state: ApplyState;
+  /** Until the device reverts by itself; undefined without a test. */
+  readonly secondsLeft: number | undefined;
+  /** Conditions that do not hold yet. */
+  readonly unmet: readonly string[];
+}
+
+export interface SafeApplyOptions {
+  /** `test`, unless given: the device reverts by itself unless the conditions hold. `save` is for good at once. */
+  readonly mode?: 'test' | 'save';
+  /** That the link formed again, unless given. */
+  readonly keepIf?: readonly KeepCondition[];
+  /** The conditions must hold for so long. Default 5. */
+  readonly holdSeconds?: number;
+  /** Where the change is remembered, so that a program that was ended goes on with it. */
+  readonly memory?: ApplyMemory<RememberedApply>;
+  readonly onProgress?: (progress: ApplyProgress) => void;
+  /** Ends the following, not the test: the device reverts by itself, or the change is gone on with from the memory. */
+  readonly signal?: AbortSignal;
+  readonly clock?: ApplyClock;
+}
+
+/** How the device is reached. */
+export interface ApplyWay {
+  readonly url: string;
+  readonly open: OpenSession;
+  readonly answers: Answers;
+}
+
+const SECOND_MS = 1000;
+const HOLD_SECONDS = 5;
+
+/**
+ * Changes a device so that nothing can cost it: tests, waits for it at the old and the new address, and keeps the change
+ * once the conditions hold; else the device reverts by itself. Specification §4; decided.md rows 7 and 8.
+ * @throws LoginFailure if no session is opened at first
+ * @throws RequestFailure if the device cannot be read at first
+ */
+export async function applyTo(
+  { url, open, answers }: ApplyWay,
+  wanted: WantedConfiguration,
+  options: SafeApplyOptions = {},
+): Promise<ApplyResult> {
+  const { mode = 'test', clock = SYSTEM_CLOCK, memory = forgetful() } = options;
+  const remembered = rememberedOf(memory, url);
+  const line = new DeviceLine(open, url, clock.now);
+  const parts: FollowedChangeParts = { line, clock, answers, memory };
+  try {
+    if (remembered !== undefined) {
+      const change = FollowedChange.resume(parts, wanted, remembered);
+      const result = await followed(change, line, options);
+      // It was never sent: that is done now.
+      if (result.outcome.kind !== 'not-written') return settled(result, memory);
+    }
+    // What fails at the very first is no state of a change.
+    await line.login();
+    const change = await FollowedChange.begin(parts, wanted, mode);
+    if (change === undefined)
+      return { isKept: true, outcome: { kind: 'unchanged' }, unmet: [], url: line.url };
+    return settled(await followed(change, line, options), memory);
+  } finally {
+    await line.close();
+  }
+}
+
+function rememberedOf(memory: ApplyMemory<RememberedApply>, url: string): RememberedApply | undefined {
+  const remembered = memory.load();
+  if (remembered !== undefined && remembered.url !== new URL(url).origin)
+    throw new RangeError(`What is remembered is a change of ${remembered.url}.`);
+  return remembered;
+}
+
+/** Follows a change to its end. */
+async function followed(
+  change: FollowedChange,
+  line: DeviceLine,
+  {
+    keepIf = [linkFormed()],
+    holdSeconds = HOLD_SECONDS,
+    clock = SYSTEM_CLOCK,
+    onProgress,
+    signal,
+  }: SafeApplyOptions,
+): Promise<ApplyResult> {
+  const judge = new KeepJudge(keepIf, holdSeconds * SECOND_MS);
+  while (change.isUnderWay) {
+    signal?.throwIfAborted();
+    await clock.wait(SECOND_MS);
+    signal?.throwIfAborted();
+    change.second();
+    const { state } = change;
+    if (state.kind === 'testing' && judge.decides(change.tested, clock.now())) change.keep();
+    onProgress?.({ state, secondsLeft: secondsLeft(state, clock.now()), unmet: judge.unmet });
+  }
+  const { state } = change;
+  const outcome = state.kind === 'done' ? state.outcome : ({ kind: 'unknown' } as const);
+  return { isKept: isKept(outcome), outcome, unmet: isKept(outcome) ? [] : judge.unmet, url: line.url };
+}
+
+const secondsLeft = (state: ApplyState, now: number): number | undefined =>
+  state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / SECOND_MS)) : undefined;
+
+/** What is over is forgotten; a device that does not respond is asked again next time. */
+function settled(result: ApplyResult, memory: ApplyMemory<RememberedApply>): ApplyResult {
+  if (result.outcome.kind !== 'silent') memory.clear();
+  return result;
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import {
+  AGREED,
+  aLinkedPair,
+  type DrivenLink,
+  drivenLink,
+  type LinkedPair,
+  pass,
+} from './linked-pair.mother.ts';
+
+const OLD = { near: 'quarry-backhaul', far: 'quarry-backhaul' };
+const NEW = { near: AGREED.ssid, far: AGREED.ssid };
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+describe('both ends of a link', () => {
+  it('change as one, and are linked again', async () => {
+    const pair = await aLinkedPair();
+    expect(pair.air.isLinked).toBe(true);
+    const change = drivenLink(pair);
+    await pass(90);
+    expect([change.failure(), change.result()]).toMatchObject([undefined, { isChanged: true }]);
+    expect(pair.ssids()).toEqual(NEW);
+    expect(pair.air.isLinked).toBe(true);
+    expect(change.memory.load()).toBeUndefined();
+  });
+
+  it('stay as they are where the far end does not answer at first', async () => {
+    const pair = await aLinkedPair();
+    pair.far.faults.set({ unreachable: true });
+    const change = drivenLink(pair);
+    await pass(5);
+    expect(String(change.failure())).toContain('does not respond');
+    expect(pair.ssids()).toEqual(OLD);
+  });
+
+  it('remember no value', async () => {
+    const pair = await aLinkedPair();
+    const change = drivenLink(pair);
+    await pass(20);
+    expect(change.memory.load()).toMatchObject({ near: expect.anything(), far: expect.anything() });
+    expect(JSON.stringify(change.memory.load())).not.toContain(AGREED.key);
+    change.kill();
+  });
+});
+
+/** Seconds after the begin: both read, the far end sent, both sent, both restarting, linked, kept one after the other. */
+const MOMENTS = [1, 3, 5, 12, 24, 26, 28, 35] as const;
+
+/** Lets the program come to its end, and both ends settle after it. */
+async function settled(pair: LinkedPair, change: DrivenLink) {
+  for (let waited = 0; waited < 1200 && change.result() === undefined; waited += 10) await pass(10);
+  await pass(60);
+  return { ...pair.ssids(), isLinked: pair.air.isLinked, failure: change.failure() };
+}
+
+describe.each(['near', 'far'] as const)('where the %s end loses its power', end => {
+  it.each(MOMENTS)('%i s after the begin, both ends agree in the end, and are linked', async seconds => {
+    const pair = await aLinkedPair();
+    const change = drivenLink(pair);
+    await pass(seconds);
+    pair[end].faults.happen('power-loss');
+    const { near, far, isLinked, failure } = await settled(pair, change);
+    expect([near, isLinked, failure]).toEqual([far, true, undefined]);
+    expect(change.result()?.isChanged).toBe(near === AGREED.ssid);
+  });
+});
+
+describe('where the program ends', () => {
+  it.each([
+    ...MOMENTS.map(seconds => [seconds, 12] as const),
+    ...[5, 24, 26, 28].map(seconds => [seconds, 400] as const),
+  ])(
+    '%i s after the begin and goes on %i s later, both ends agree, and are linked',
+    async (seconds, pause) => {
+      const pair = await aLinkedPair();
+      const change = drivenLink(pair);
+      await pass(seconds);
+      change.kill();
+      await pass(pause);
+      const again = drivenLink(pair, change.memory);
+      const { near, far, isLinked, failure } = await settled(pair, again);
+      expect([near, isLinked, failure]).toEqual([far, true, undefined]);
+    },
+  );
+});

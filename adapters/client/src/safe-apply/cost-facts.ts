@@ -1,0 +1,16 @@
+import { type CostFacts, linkedFrequency, settingsFacts } from '@radiolink/application/configuration/apply';
+import { parseBoardInfo } from '@radiolink/domain/device';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import type { Radio } from '../radio.ts';
+
+/** What the rules of a change depend on besides the configuration; what a device does not say restricts nothing. */
+export async function costFacts(
+  { session, regulation }: Radio,
+  status: DeviceStatus | undefined,
+): Promise<CostFacts> {
+  const country = await regulation.read().catch(() => null);
+  return {
+    ...settingsFacts(country, parseBoardInfo(session.boardInfo)),
+    linkedMhz: status && linkedFrequency(status),
+  };
+}

@@ -1,0 +1,112 @@
+import { asFetchError, failureStatus, type FetchError, RequestFailure } from '@radiolink/domain/errors';
+import { LoginFailure } from '../login-failure.ts';
+import type { Radio } from '../radio.ts';
+
+/** Opens a session at an address. Rejects with `LoginFailure`. */
+export type OpenSession = (url: string) => Promise<Radio>;
+
+/** Three refused logins in a minute block an address: so long none is tried after one, milliseconds. decided.md row 15. */
+const REFUSED_PAUSE_MS = 30_000;
+const UNAUTHORISED: ReadonlySet<number | undefined> = new Set([401, 403]);
+const isUnauthorised = (failure: FetchError): boolean => UNAUTHORISED.has(failureStatus(failure));
+
+/**
+ * One device over its restarts and its moves: a session that it no longer knows is opened again, and after a move it is
+ * looked for at both addresses.
+ */
+export class DeviceLine {
+  readonly #open: OpenSession;
+  readonly #now: () => number;
+  readonly #urls: string[];
+  #at = 0;
+  #radio: Promise<Radio> | undefined;
+  #closed = false;
+  #refused: { readonly failure: unknown; readonly until: number } | undefined;
+
+  constructor(open: OpenSession, url: string, now: () => number) {
+    this.#open = open;
+    this.#now = now;
+    this.#urls = [new URL(url).origin];
+  }
+
+  /** Where the device is, as far as is known. */
+  get url(): string {
+    return this.#urls[this.#at] ?? '';
+  }
+
+  /** Where it was at first. */
+  get home(): string {
+    return this.#urls[0] ?? '';
+  }
+
+  /** Opens the session. @throws LoginFailure */
+  async login(): Promise<void> {
+    await this.#session();
+  }
+
+  /** Does something with the device. @throws RequestFailure, also where no session can be opened */
+  async use<Result>(call: (radio: Radio) => Promise<Result>): Promise<Result> {
+    const opening = this.#session();
+    try {
+      return await call(await opening);
+    } catch (reason) {
+      const failure = requestFailure(reason);
+      // What was begun before a move says nothing of the session after it.
+      if (this.#radio === opening) this.#judge(failure?.failure, reason);
+      throw failure ?? reason;
+    }
+  }
+
+  /** The device answers at another address now. It may still come back at the first one. */
+  moveTo(url: string): void {
+    this.alsoAt(url);
+    this.#turnTo(this.#urls.indexOf(new URL(url).origin));
+  }
+
+  /** While it does not answer where it was last, it is looked for here too. */
+  alsoAt(url: string): void {
+    const { origin } = new URL(url);
+    if (!this.#urls.includes(origin)) this.#urls.push(origin);
+  }
+
+  /** Logs out. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#radio?.then(radio => radio.close()).catch(() => undefined);
+  }
+
+  #session(): Promise<Radio> {
+    if (this.#refused !== undefined && this.#now() < this.#refused.until) throw this.#refused.failure;
+    if (this.#closed) throw new RequestFailure({ kind: 'network', reason: 'cancelled', message: '' });
+    this.#radio ??= this.#open(this.url);
+    return this.#radio;
+  }
+
+  #judge(failure: FetchError | undefined, reason: unknown): void {
+    if (reason instanceof LoginFailure && reason.problem.kind === 'refused')
+      this.#refused = { failure: requestFailure(reason), until: this.#now() + REFUSED_PAUSE_MS };
+    const isSilent = failure?.kind === 'network';
+    if (isSilent && this.#urls.length > 1) this.#turnTo((this.#at + 1) % this.#urls.length);
+    else if (failure === undefined || reason instanceof LoginFailure || isUnauthorised(failure)) this.#drop();
+  }
+
+  #turnTo(place: number): void {
+    this.#at = place;
+    this.#drop();
+  }
+
+  #drop(): void {
+    this.#radio = undefined;
+  }
+}
+
+/** A login that failed is a request that failed; undefined for a programming error. */
+function requestFailure(reason: unknown): RequestFailure | undefined {
+  if (asFetchError(reason) !== undefined) return reason as RequestFailure;
+  if (!(reason instanceof LoginFailure)) return undefined;
+  return new RequestFailure(
+    reason.problem.kind === 'unreachable'
+      ? { kind: 'network', reason: 'unreachable', message: reason.message }
+      : { kind: 'response-status', status: 401, statusText: reason.message },
+  );
+}

@@ -1,0 +1,208 @@
+import {
+  type ApplyMachine,
+  type ApplyMode,
+  type ApplyState,
+  type CostFacts,
+  type Happening,
+  isFollowed,
+  linkOf,
+  newMachine,
+  objectionTo,
+  pageMovesTo,
+} from '@radiolink/application/configuration/apply';
+import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
+import { message } from '@radiolink/domain/errors';
+import { pageUrl } from '@radiolink/domain/impact';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import type { ApplyClock } from './apply-clock.ts';
+import type { ApplyMemory, RememberedApply } from './apply-memory.ts';
+import { costFacts } from './cost-facts.ts';
+import type { DeviceLine } from './device-line.ts';
+import { type Answers, devicePorts } from './device-ports.ts';
+import type { TestedStatus } from './keep-condition.ts';
+import { type MachineRun, runMachine } from './machine-run.ts';
+import { nextStatus } from './next-status.ts';
+import { changesOf, changesTo, prepare, type WantedConfiguration } from './wanted-changes.ts';
+
+export interface FollowedChangeParts {
+  readonly line: DeviceLine;
+  readonly clock: ApplyClock;
+  readonly answers: Answers;
+  readonly memory: ApplyMemory<RememberedApply>;
+}
+
+/** Its program ended while the change was being sent. */
+const INTERRUPTED = message('No response to the change.');
+/** A device that stayed reachable so long has made its restart, if the change needs one. */
+const SETTLED_MS = 15_000;
+
+/** A change on its way to a device, second by second. */
+export class FollowedChange {
+  readonly #parts: FollowedChangeParts;
+  readonly #run: MachineRun;
+  readonly #keys: readonly string[];
+  readonly #before: DeviceStatus | undefined;
+  #tested: TestedStatus | undefined;
+  #isSampling = false;
+  #broken: { readonly reason: unknown } | undefined;
+
+  /** Reads the device and sends the change; undefined where it has nothing to change. @throws RequestFailure, RangeError */
+  static async begin(
+    parts: FollowedChangeParts,
+    wanted: WantedConfiguration,
+    mode: ApplyMode,
+  ): Promise<FollowedChange | undefined> {
+    const { line, clock } = parts;
+    const ports = portsOf(parts);
+    const repository = await ConfigRepository.open(ports.storage);
+    const before = await line.use(nextStatus);
+    const facts = await line.use(radio => costFacts(radio, before));
+    prepare(repository, changesTo(wanted, repository.state.store.original, facts));
+    const { store } = repository.state;
+    if (!store.isChanged) return undefined;
+    const machine = { ...newMachine(clock.now()), isPastSettled: true };
+    const change = new FollowedChange(parts, { machine, repository, facts, before, changes: store.changes });
+    const newAddress = pageMovesTo(store, ports.place);
+    change.#happened(
+      objectionTo(mode, store, store, facts) ?? {
+        kind: 'job-requested',
+        job: { kind: 'changes', mode, store },
+        newAddress,
+        newUrl: newAddress && pageUrl(newAddress),
+        linkBefore: linkOf(before) === 'formed',
+      },
+    );
+    return change;
+  }
+
+  /** Goes on with a change whose program ended: as an interface does that slept. */
+  static resume(
+    parts: FollowedChangeParts,
+    wanted: WantedConfiguration,
+    { state, keys, at }: RememberedApply,
+  ): FollowedChange {
+    const fresh = newMachine(at);
+    const changes = changesOf(wanted, keys);
+    const machine: ApplyMachine = {
+      ...fresh,
+      state: awaitedAgain(state),
+      // Nothing to recognise it by: then nothing is claimed of it.
+      intended: changes.size > 0 ? { kind: 'changes', changes } : undefined,
+      isPastSettled: true,
+      watch: { ...fresh.watch, isOpen: true, slept: true },
+    };
+    const repository = ConfigRepository.of(portsOf(parts).storage, NOTHING_READ);
+    const change = new FollowedChange(parts, { machine, repository, facts: {}, before: undefined, changes });
+    const newAddress = newAddressOf(machine.state);
+    if (newAddress !== undefined) parts.line.alsoAt(newAddress);
+    change.#happened({ kind: 'look-requested' });
+    // Whether it was sent is found out on the device.
+    change.#happened({
+      kind: 'write-answered',
+      attempt: machine.attempt,
+      answer: { kind: 'unclear', words: INTERRUPTED },
+    });
+    return change;
+  }
+
+  private constructor(
+    parts: FollowedChangeParts,
+    begun: {
+      readonly machine: ApplyMachine;
+      readonly repository: ConfigRepository;
+      readonly facts: CostFacts;
+      readonly before: DeviceStatus | undefined;
+      readonly changes: ConfigChanges;
+    },
+  ) {
+    this.#parts = parts;
+    this.#before = begun.before;
+    this.#keys = [...begun.changes.keys()];
+    this.#run = runMachine({
+      ...begun,
+      ports: portsOf(parts),
+      onState: state => this.#remember(state),
+      onBroken: reason => {
+        this.#broken = { reason };
+      },
+    });
+  }
+
+  get state(): ApplyState {
+    return this.#run.state;
+  }
+
+  /** What the device says of itself in the test, once its restart for it is over; undefined before, and while silent. */
+  get tested(): TestedStatus | undefined {
+    return this.#isSettled() ? this.#tested : undefined;
+  }
+
+  /** True until nothing more is to be found out. */
+  get isUnderWay(): boolean {
+    if (this.#broken !== undefined) throw this.#broken.reason;
+    return this.state.kind === 'writing' || isFollowed(this.state);
+  }
+
+  /** Lets a second pass. */
+  second(): void {
+    this.#happened({ kind: 'ticked', isWatched: true });
+    if (!this.#isAnswered()) this.#tested = undefined;
+    else if (!this.#isSampling) void this.#sample();
+  }
+
+  /** Keeps the test, once it is sure that this is the one that runs. */
+  keep(): void {
+    this.#happened({ kind: 'keep-requested' });
+  }
+
+  #isAnswered(): boolean {
+    const { state } = this;
+    return state.kind === 'testing' && state.answering && state.answered;
+  }
+
+  #isSettled(): boolean {
+    const { state } = this;
+    return state.kind === 'testing' && this.#parts.clock.now() - state.since >= SETTLED_MS;
+  }
+
+  async #sample(): Promise<void> {
+    this.#isSampling = true;
+    try {
+      const status = await this.#parts.line.use(nextStatus);
+      this.#happened({ kind: 'link-seen', link: linkOf(status) });
+      if (this.#isAnswered()) this.#tested = { status, before: this.#before };
+    } catch {
+      this.#tested = undefined;
+    } finally {
+      this.#isSampling = false;
+    }
+  }
+
+  #happened(happening: Happening): void {
+    this.#run.happened(happening);
+  }
+
+  #remember(state: ApplyState): void {
+    const { memory, line, clock } = this.#parts;
+    memory.save({ version: 1, url: line.home, keys: this.#keys, state, at: clock.now() });
+  }
+}
+
+const NOTHING_READ = { text: '', modified: false, firstSetup: false };
+
+function portsOf({ line, answers, clock }: FollowedChangeParts) {
+  return devicePorts(line, { host: new URL(line.home).hostname, answers, clock });
+}
+
+/** A device that was given up as silent is awaited once more. */
+function awaitedAgain(state: ApplyState): ApplyState {
+  return state.kind === 'done' && state.outcome.kind === 'silent'
+    ? { ...state.outcome.awaited, wasSilent: true }
+    : state;
+}
+
+/** Where a device may be by now. */
+function newAddressOf(state: ApplyState): string | undefined {
+  if (state.kind === 'ended') return state.test.newAddress;
+  return 'newAddress' in state ? state.newAddress : undefined;
+}

@@ -1,0 +1,46 @@
+import { linkOf } from '@radiolink/application/configuration/apply';
+import { linkEnds } from '@radiolink/domain/link';
+import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
+
+/** What a condition judges: a status of the test, and the last one before it. */
+export interface TestedStatus {
+  readonly status: DeviceStatus;
+  readonly before: DeviceStatus | undefined;
+}
+
+/** When a tested change is kept. */
+export interface KeepCondition {
+  /** As a sentence is continued: "the link formed again". */
+  readonly name: string;
+  readonly holds: (tested: TestedStatus) => boolean;
+}
+
+/** The radio is linked, unless it was not before either. */
+export const linkFormed = (): KeepCondition => ({
+  name: 'the link formed again',
+  holds: ({ status, before }) =>
+    linkOf(status) === 'formed' || (before !== undefined && linkOf(before) !== 'formed'),
+});
+
+/** So many stations are connected. */
+export const stationsAtLeast = (count: number): KeepCondition => ({
+  name: count === 1 ? 'at least 1 station' : `at least ${count} stations`,
+  holds: ({ status }) => stationTotal(status) >= count,
+});
+
+/** No end of any link receives less. What no end reports does not hold. */
+export const signalAtLeast = (dbm: number): KeepCondition => ({
+  name: `signal not below ${dbm} dBm`,
+  holds: ({ status }) => {
+    const signals = signalsOf(status);
+    return signals.length > 0 && signals.every(signal => signal >= dbm);
+  },
+});
+
+function signalsOf(status: DeviceStatus): readonly number[] {
+  const { stations } = status.wireless;
+  const links = stations.length > 0 ? stations.map(each => linkEnds(status, each)) : [linkEnds(status)];
+  return links
+    .flatMap(({ local, remote }) => [local.signalDbm, remote?.signalDbm])
+    .filter(signal => signal !== undefined);
+}

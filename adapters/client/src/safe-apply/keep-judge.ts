@@ -1,0 +1,33 @@
+import type { KeepCondition, TestedStatus } from './keep-condition.ts';
+
+/** Decides when a test is kept: every condition holds, and has held for a while. */
+export class KeepJudge {
+  readonly #conditions: readonly KeepCondition[];
+  readonly #holdMs: number;
+  #heldSince: number | undefined;
+  #unmet: readonly string[];
+
+  constructor(conditions: readonly KeepCondition[], holdMs: number) {
+    this.#conditions = conditions;
+    this.#holdMs = holdMs;
+    this.#unmet = conditions.map(({ name }) => name);
+  }
+
+  /** Names of the conditions that did not hold when the device was last seen. */
+  get unmet(): readonly string[] {
+    return this.#unmet;
+  }
+
+  /** True if the test is to be kept now, milliseconds since the epoch. Nothing holds of a device that is silent. */
+  decides(tested: TestedStatus | undefined, now: number): boolean {
+    this.#unmet = this.#conditions
+      .filter(({ holds }) => tested === undefined || !holds(tested))
+      .map(({ name }) => name);
+    if (tested === undefined || this.#unmet.length > 0) {
+      this.#heldSince = undefined;
+      return false;
+    }
+    this.#heldSince ??= now;
+    return now - this.#heldSince >= this.#holdMs;
+  }
+}

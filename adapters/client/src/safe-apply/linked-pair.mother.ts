@@ -1,0 +1,91 @@
+import { createVirtualRadio, SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
+import { onDevice, pass } from '../../../src/modules/drills/change-drill.mother.ts';
+import type { ApplyMemory } from './apply-memory.ts';
+import { forgetful } from './apply-memory.ts';
+import { changeLink, type LinkChangeResult, type RememberedLink } from './change-link.ts';
+import { TURNED, wayTo } from './driven-radio.mother.ts';
+
+/** What both ends are to agree on. */
+export const AGREED = { ssid: 'quarry-two', key: 'quarry-new-key' } as const;
+
+/** Two radios of one link; the far one is reached over it. */
+export interface LinkedPair {
+  readonly near: VirtualRadio;
+  readonly far: VirtualRadio;
+  readonly air: SharedAir;
+  /** The SSID that each runs, and that it has stored. */
+  readonly ssids: () => { readonly near: string; readonly far: string };
+}
+
+/** An access point and its station, linked. */
+export async function aLinkedPair(): Promise<LinkedPair> {
+  const air = new SharedAir();
+  const options = { clock: { now: () => Date.now() }, wait: async () => undefined, sharedAir: air };
+  const near = createVirtualRadio({ ...options, profile: 'ap-ptp' });
+  const far = createVirtualRadio({ ...options, profile: 'sta-ptp' });
+  const radio = await wayTo(far).open(`http://${far.address}`);
+  const { text } = await radio.configuration.read();
+  await radio.configuration.write({ text: likeNear(text), testMode: false, noSave: false });
+  await pass(40);
+  await radio.close();
+  const ssidOf = (of: VirtualRadio) => {
+    const [running, stored] = (['running', 'stored'] as const).map(copy =>
+      onDevice(of, 'wireless.1.ssid', copy),
+    );
+    return running === stored ? String(stored) : `${running} over ${stored}`;
+  };
+  return { near, far, air, ssids: () => ({ near: ssidOf(near), far: ssidOf(far) }) };
+}
+
+const LIKE_NEAR: Readonly<Record<string, string>> = {
+  'radio.countrycode': '840',
+  'radio.1.countrycode': '840',
+  'radio.1.freq': '0',
+  'radio.1.chanbw': '0',
+  'radio.1.scan_list.status': 'disabled',
+  'wireless.1.ssid': 'quarry-backhaul',
+  'wpasupplicant.profile.1.network.1.ssid': 'quarry-backhaul',
+  'wpasupplicant.profile.1.network.1.psk': 'quarry-demo-key',
+};
+
+const likeNear = (text: string): string =>
+  Object.entries(LIKE_NEAR).reduce(
+    (changed, [key, value]) =>
+      changed.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*$`, 'm'), `${key}=${value}`),
+    text,
+  );
+
+/** A program that changes both ends. */
+export interface DrivenLink {
+  readonly memory: ApplyMemory<RememberedLink>;
+  readonly result: () => LinkChangeResult | undefined;
+  readonly failure: () => unknown;
+  readonly kill: () => void;
+}
+
+/** Starts a program that changes both ends of a pair, in the time that tests turn. */
+export function drivenLink(
+  { near, far, air }: LinkedPair,
+  memory: ApplyMemory<RememberedLink> = forgetful(),
+): DrivenLink {
+  const life = new AbortController();
+  let result: LinkChangeResult | undefined;
+  let failure: unknown;
+  const ofThisLife: ApplyMemory<RememberedLink> = {
+    load: () => memory.load(),
+    save: remembered => (life.signal.aborted ? undefined : memory.save(remembered)),
+    clear: () => memory.clear(),
+  };
+  const ends = { near: wayTo(near), far: wayTo(far, { isCutOff: () => !air.isLinked }) };
+  const run = async () => {
+    try {
+      result = await changeLink(ends, AGREED, { memory: ofThisLife, clock: TURNED, signal: life.signal });
+    } catch (reason) {
+      failure = reason;
+    }
+  };
+  void run();
+  return { memory, result: () => result, failure: () => failure, kill: () => life.abort() };
+}
+
+export { pass };

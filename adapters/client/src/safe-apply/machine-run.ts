@@ -1,0 +1,76 @@
+import {
+  type ApplyCommand,
+  type ApplyEvent,
+  type ApplyMachine,
+  type ApplyState,
+  type CostFacts,
+  type DeviceCommandPorts,
+  deviceDuties,
+  type Happening,
+  type KnownAtCommand,
+  nextApplyState,
+} from '@radiolink/application/configuration/apply';
+import type { ConfigRepository } from '@radiolink/domain/configuration';
+
+export interface MachineRunParts {
+  readonly machine: ApplyMachine;
+  readonly ports: DeviceCommandPorts;
+  readonly repository: ConfigRepository;
+  readonly facts: CostFacts;
+  /** Called with each new state, before what it commands is begun. */
+  readonly onState: (state: ApplyState) => void;
+  /** A failure that is none of the device. */
+  readonly onBroken: (reason: unknown) => void;
+}
+
+/** The machine at work: what happens goes through its table, and what it commands is begun in order. */
+export interface MachineRun {
+  readonly state: ApplyState;
+  happened(happening: Happening): void;
+}
+
+type Carry = (command: never, known: KnownAtCommand) => Promise<Happening | undefined>;
+
+/** What a page does for the machine besides, and a program without one does not. */
+const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) => Happening>>> = {
+  'save-snapshot': ({ attempt }: { attempt: number }) => ({ kind: 'snapshot-saved', attempt }),
+  'consider-rest': () => ({
+    kind: 'rest-known',
+    memory: null,
+    isConfigurationKnown: false,
+    isStatusKnown: false,
+    bootedAt: null,
+  }),
+};
+
+/** Sets the machine of the interface to work on a device. Specification §4; decided.md rows 7 and 8. */
+export function runMachine(parts: MachineRunParts): MachineRun {
+  const { ports, repository, facts } = parts;
+  const duties: Readonly<Record<string, Carry>> = deviceDuties(ports);
+  let { machine } = parts;
+
+  function happened(happening: Happening): void {
+    const before = machine.state;
+    const step = nextApplyState(machine, { ...happening, at: ports.clock.now() } as ApplyEvent);
+    machine = step.machine;
+    if (machine.state !== before) parts.onState(machine.state);
+    for (const command of step.commands) begin(command);
+  }
+
+  function begin(command: ApplyCommand): void {
+    const elsewhere = ELSEWHERE[command.kind];
+    if (elsewhere !== undefined) return happened(elsewhere(command as never));
+    const duty = duties[command.kind];
+    duty?.(command as never, { repository, facts }).then(
+      answer => answer && happened(answer),
+      parts.onBroken,
+    );
+  }
+
+  return {
+    get state() {
+      return machine.state;
+    },
+    happened,
+  };
+}

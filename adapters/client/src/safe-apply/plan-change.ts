@@ -1,0 +1,47 @@
+import {
+  ConfigStore,
+  ConfigText,
+  diffConfigs,
+  type ShownChange,
+  shownChanges,
+} from '@radiolink/domain/configuration';
+import { type ChangeImpact, changeImpact } from '@radiolink/domain/impact';
+import { type Finding, namesBetween, pendingFindings } from '@radiolink/domain/settings';
+import type { Radio } from '../radio.ts';
+import { costFacts } from './cost-facts.ts';
+import { nextStatus } from './next-status.ts';
+import { changesTo, refusedChange, type WantedConfiguration } from './wanted-changes.ts';
+
+/** What a change would do, without doing it. */
+export interface ChangePlan {
+  /** By setting, secrets masked. */
+  readonly changes: readonly ShownChange[];
+  /** What it interrupts; undefined where nothing changes. */
+  readonly impact: ChangeImpact | undefined;
+  /** Rules that it breaks: it is not sent. */
+  readonly faults: readonly Finding[];
+  /** What it may not mean; it stops nothing. */
+  readonly remarks: readonly Finding[];
+}
+
+/** Says what a change would do. @throws RequestFailure, RangeError for a key or a value that cannot be written */
+export async function planChange(radio: Radio, wanted: WantedConfiguration): Promise<ChangePlan> {
+  const original = ConfigText.parse((await radio.configuration.read()).text);
+  const status = await nextStatus(radio);
+  const { linkedMhz, ...facts } = await costFacts(radio, status);
+  const { channels } = facts;
+  const edit = ConfigStore.of(original).edit(changesTo(wanted, original, facts));
+  if (!edit.ok) throw refusedChange(edit);
+  const { store } = edit;
+  const { running } = store;
+  return {
+    changes: shownChanges(
+      diffConfigs(original, running),
+      namesBetween(original.entries(), running.entries()),
+    ),
+    impact: store.isChanged
+      ? changeImpact({ before: original, after: running, linkedMhz, ...(channels && { channels }) })
+      : undefined,
+    ...pendingFindings(store, facts),
+  };
+}

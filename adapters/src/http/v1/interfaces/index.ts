@@ -1,1 +1,0 @@
-export * from './interface-settings.adapter.ts';

@@ -1,0 +1,101 @@
+import { message } from '@radiolink/domain/errors';
+import { type Failover, type Failovers, nextFailovers } from '@radiolink/domain/station';
+import { isGraphSample } from '@radiolink/domain/status';
+import { createEvent, createStore, sample, type Store } from 'effector';
+import type { NotificationsModel } from '../notifications/notifications.model.ts';
+import { lastReceivedAt } from '../status/connection.ts';
+import { emptyHistory, type History, withTick } from '../status/history.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { type BothRadios, bothRadios, RADIO_SERIES, type RadioSeries } from './radio-values.ts';
+
+export interface FailoverModelPorts {
+  readonly status: Pick<StatusModel, '$status' | '$links' | '$connection' | '$throughputHistory' | 'slice'>;
+  readonly notifications: Pick<NotificationsModel, 'notified'>;
+}
+
+/** Failovers from 60 GHz to the backup and back since this part was loaded, and both radios in time. */
+export interface FailoverModel {
+  /** The newest first. */
+  readonly $failovers: Store<readonly Failover[]>;
+  /** Both radios over the last minutes, each its own: neither ends as the other takes over. */
+  readonly $history: Store<History<RadioSeries>>;
+  /** What that history counts; null before the first status, and on a device without two radios. */
+  readonly $unit: Store<BothRadios['unit'] | null>;
+}
+
+/** Token of the failover model. */
+export const FailoverModel: Token<FailoverModel> = token<FailoverModel>('FailoverModel');
+
+const NONE: readonly Failover[] = [];
+
+/** Watches from now on, on whatever page. Reports a failover that ended, for its alert is gone by then. */
+export function createFailoverModel({ status, notifications }: FailoverModelPorts): FailoverModel {
+  const started = createEvent();
+  const $seen = createStore<Failovers | null>(null);
+  sample({
+    clock: [status.$links, started],
+    source: { seen: $seen, status: status.$status, connection: status.$connection },
+    fn: ({ seen, status: now, connection }) =>
+      now === null ? seen : (nextFailovers(seen ?? undefined, now, lastReceivedAt(connection) ?? 0) ?? null),
+    target: $seen,
+  });
+  const $failovers = createStore(NONE).on($seen, (_, seen) => seen?.all ?? NONE);
+  reportEnds($failovers, notifications);
+
+  const $history = createStore(emptyHistory(RADIO_SERIES));
+  sample({
+    clock: status.$throughputHistory,
+    source: { history: $history, status: status.$status, connection: status.$connection },
+    fn: ({ history, status: now, connection }, { times }) => {
+      const at = times.at(-1) ?? Number.NaN;
+      const receivedAt = lastReceivedAt(connection);
+      const isFresh = now !== null && receivedAt !== undefined && isGraphSample(receivedAt, at);
+      return withTick(history, at, isFresh ? (bothRadios(now)?.values ?? {}) : {});
+    },
+    target: $history,
+  });
+  started();
+  return { $failovers, $history, $unit: status.slice(unitOf) };
+}
+
+const unitOf = (status: Parameters<typeof bothRadios>[0]) => bothRadios(status)?.unit ?? null;
+
+/** Once for all links that were down together: from the first that broke to the last that is back. */
+function reportEnds(
+  $failovers: Store<readonly Failover[]>,
+  { notified }: Pick<NotificationsModel, 'notified'>,
+): void {
+  const $since = createStore<number | null>(null);
+  sample({
+    clock: $failovers.updates,
+    source: $since,
+    filter: (since, all) => since !== null && !all.some(isLasting),
+    fn: (since, all) => ({
+      id: 'failover-ended',
+      type: 'success' as const,
+      message: message('The 60 GHz link is up again. It was down from {from} to {until}.', {
+        from: timeOfDay(since ?? 0),
+        until: timeOfDay(Math.max(...all.map(({ until }) => until ?? 0))),
+      }),
+    }),
+    target: notified,
+  });
+  // After the above, which needs when it began.
+  sample({
+    clock: $failovers.updates,
+    source: $since,
+    fn: (since, all) => {
+      const begun = all.filter(isLasting).map(one => one.since);
+      return begun.length === 0 ? null : Math.min(...begun, since ?? Number.POSITIVE_INFINITY);
+    },
+    target: $since,
+  });
+}
+
+const isLasting = ({ until }: Failover): boolean => until === undefined;
+
+function timeOfDay(at: number): string {
+  const time = new Date(at);
+  return [time.getHours(), time.getMinutes()].map(part => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,36 @@
+import { Clock } from '../clock/clock.port.ts';
+import { ChangeModels } from '../configuration/change-models.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
+import { LinkHistoryPort } from '../history/link-history.port.ts';
+import { LogPort } from '../maintenance/log.port.ts';
+import { VisibilityPort } from '../page/visibility.port.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { DownloadPort } from '../transfer/download.port.ts';
+import { WeatherPort } from '../weather/weather.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { RecorderModel } from './recorder.model.ts';
+import { createTimelineModel, TimelineModel } from './timeline.model.ts';
+
+export * from './axis-rows.ts';
+export { diffOfEvent } from './configuration-events.ts';
+export * from './past-labels.ts';
+export * from './past-store.port.ts';
+export * from './picked-time.ts';
+export { RecorderModel } from './recorder.model.ts';
+export { TimelineModel } from './timeline.model.ts';
+
+/** The parts of the page. */
+export const TIMELINE_MODELS = [
+  bindModel(TimelineModel, createTimelineModel, {
+    recorder: RecorderModel,
+    status: StatusModel,
+    changes: ChangeModels,
+    editing: EditingModel,
+    historyPort: LinkHistoryPort,
+    log: LogPort,
+    weather: WeatherPort,
+    visibility: VisibilityPort,
+    download: DownloadPort,
+    clock: Clock,
+  }),
+];

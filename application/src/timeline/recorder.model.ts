@@ -1,0 +1,114 @@
+import type { PastEvent } from '@radiolink/domain/history';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import type { BoardCapabilities } from '@radiolink/domain/device';
+import type { StatusModel } from '../status/status.model.ts';
+import { notesOwner } from '../station/notes-owner.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { type Minute, NO_MINUTE, withAnswer, withFailure } from './minute.ts';
+import { PAST_LIFETIME_MS, type PastMemory, type PastStorePort } from './past-store.port.ts';
+
+/** Records what this page sees of the device, a sample each minute. It requests nothing itself. */
+export interface RecorderModel {
+  /** The device that is recorded; null while its MAC is not known. */
+  readonly $mac: Store<string | null>;
+  /** What was recorded and not deleted: of earlier pages, once it was read, and of this one. */
+  readonly $past: Store<PastMemory>;
+  /** Reads what earlier pages recorded. */
+  readonly wanted: EventCallable<void>;
+  /** Something happened that only another part of the page knows: a kick, rain. */
+  readonly noted: EventCallable<readonly PastEvent[]>;
+  /** Deletes the record of this device. */
+  readonly deleted: EventCallable<void>;
+}
+
+/** Token of the recorder. */
+export const RecorderModel: Token<RecorderModel> = token<RecorderModel>('RecorderModel');
+
+export interface RecorderPorts {
+  readonly status: Pick<StatusModel, '$status' | '$connection' | 'slice'>;
+  readonly start: { readonly $board: Store<BoardCapabilities> };
+  readonly pastStore: PastStorePort;
+}
+
+const NOTHING: PastMemory = { samples: [], events: [] };
+/** The last look of an earlier page, read before the first of this one. */
+type Read = { readonly mac: string; readonly memory: PastMemory };
+
+/** Makes the recorder. */
+export function createRecorderModel({ status, start, pastStore }: RecorderPorts): RecorderModel {
+  const wanted = createEvent();
+  const noted = createEvent<readonly PastEvent[]>();
+  const deleted = createEvent();
+  const $reported = status.slice(state => notesOwner(state) ?? '');
+  const $mac = combine(
+    start.$board,
+    $reported,
+    (board, reported) => (board.identity.hwaddr ?? reported) || null,
+  );
+
+  const readFx = createEffect(
+    async (mac: string): Promise<Read> => ({ mac, memory: await pastStore.read(mac) }),
+  );
+  const addFx = createEffect(({ mac, seen }: { readonly mac: string; readonly seen: PastMemory }) =>
+    pastStore.add(mac, seen),
+  );
+  const clearFx = createEffect((mac: string) => pastStore.clear(mac));
+
+  // What earlier pages saw is read once a device is known: the first look of this page is compared with their last.
+  const known = sample({ clock: $mac, filter: (mac): mac is string => mac !== null });
+  sample({ clock: known, target: readFx });
+  sample({ clock: wanted, source: $mac, filter: (mac): mac is string => mac !== null, target: readFx });
+
+  const $isRead = createStore(false).on(readFx.done, () => true);
+  const $minute = createStore<Minute>(NO_MINUTE).on(readFx.doneData, (minute, { memory }) =>
+    minute.facts === undefined ? { ...minute, facts: memory.facts } : minute,
+  );
+  sample({
+    clock: status.$connection.updates,
+    source: { minute: $minute, state: status.$status, isRead: $isRead },
+    filter: ({ isRead }) => isRead,
+    fn: ({ minute, state }, connection) => {
+      if (connection.kind !== 'live') return withFailure(minute, connection);
+      return state === null ? minute : withAnswer(minute, state, connection.receivedAt);
+    },
+    target: $minute,
+  });
+
+  const whole = $minute.updates.filterMap(({ whole: seen }) => seen);
+  const remarks = noted.filterMap((events): PastMemory | undefined =>
+    events.length === 0 ? undefined : { samples: [], events },
+  );
+  const seen = sample({
+    clock: [whole, remarks],
+    source: $mac,
+    filter: (mac): mac is string => mac !== null,
+    fn: (mac, memory) => ({ mac: mac ?? '', seen: memory }),
+  });
+  sample({ clock: seen, target: addFx });
+  sample({ clock: deleted, source: $mac, filter: (mac): mac is string => mac !== null, target: clearFx });
+
+  const $past = createStore<PastMemory>(NOTHING)
+    .on(readFx.doneData, (_, { memory }) => memory)
+    .on(seen, (past, { seen: added }) => joined(past, added))
+    .on(deleted, () => NOTHING);
+  return { $mac, $past, wanted, noted, deleted };
+}
+
+/** Older than seven days before the newest is dropped. */
+function joined(past: PastMemory, added: PastMemory): PastMemory {
+  const newest = added.samples.at(-1)?.at ?? past.samples.at(-1)?.at ?? 0;
+  const isRecent = ({ at }: { readonly at: number }): boolean => at > newest - PAST_LIFETIME_MS;
+  return {
+    samples: [...past.samples, ...added.samples].filter(isRecent),
+    events: [...past.events, ...added.events].filter(isRecent),
+    facts: added.facts ?? past.facts,
+  };
+}

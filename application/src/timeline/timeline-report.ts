@@ -1,0 +1,33 @@
+import { PAST_QUANTITIES, pastQuantity, type Timeline } from '@radiolink/domain/history';
+import type { ToolReport, Words } from '../tool-runs/tool-report.ts';
+import { PAST_LABELS } from './past-labels.ts';
+
+/** The axis as data: a row for each sample, and for each event one with its words. Times are UTC. */
+export function timelineReport({ samples, events, gaps }: Timeline, words: Words): ToolReport {
+  const columns = PAST_QUANTITIES.map(id => ({ id, label: PAST_LABELS[id], unit: pastQuantity(id).unit }));
+  const rows = [
+    ...samples.map(({ at, values }) => ({
+      at,
+      row: [time(at), undefined, undefined, ...PAST_QUANTITIES.map(id => rounded(values[id]))],
+    })),
+    ...events.map(({ at, kind, message, line }) => ({
+      at,
+      row: [time(at), kind, line ?? words(message), ...PAST_QUANTITIES.map(() => undefined)],
+    })),
+  ];
+  return {
+    name: 'history',
+    facts: [{ id: 'gaps', label: 'Gaps', unit: '', value: gaps.length }],
+    columns: [
+      { id: 'time', label: 'Time', unit: '' },
+      { id: 'event', label: 'Event', unit: '' },
+      { id: 'message', label: 'Message', unit: '' },
+      ...columns,
+    ],
+    rows: rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row),
+  };
+}
+
+const time = (at: number): string => new Date(at).toISOString().slice(0, 19);
+const rounded = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value * 100) / 100;

@@ -1,0 +1,227 @@
+import {
+  type Explanation,
+  explain,
+  greatestChange,
+  logEvents,
+  type PastEvent,
+  type PastRecord,
+  type Timeline,
+  timelineOf,
+} from '@radiolink/domain/history';
+import { message } from '@radiolink/domain/errors';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import { firstValueFrom, timeout } from 'rxjs';
+import type { Clock } from '../clock/clock.port.ts';
+import type { ChangeModels } from '../configuration/change-models.ts';
+import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
+import type { EditingModel } from '../configuration/editing.model.ts';
+import { onDemand } from '../fetching/on-demand.ts';
+import type { LinkHistory, LinkHistoryPort } from '../history/link-history.port.ts';
+import type { LogPort } from '../maintenance/log.port.ts';
+import type { VisibilityPort } from '../page/visibility.port.ts';
+import { receivedDirection } from '../status/graph-values.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import { reportFile, type ReportFormat, type Words } from '../tool-runs/tool-report.ts';
+import type { DownloadPort } from '../transfer/download.port.ts';
+import type { TransferFile } from '../transfer/transfer.ts';
+import { type Place, placeOf } from '../weather/place-of.ts';
+import type { Precipitation, WeatherPort } from '../weather/weather.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { configurationEvents } from './configuration-events.ts';
+import { deviceRecord } from './device-record.ts';
+import type { RecorderModel } from './recorder.model.ts';
+import { timelineReport } from './timeline-report.ts';
+
+export interface TimelinePorts {
+  readonly recorder: RecorderModel;
+  readonly status: Pick<StatusModel, '$status' | 'slice'>;
+  readonly changes: Pick<ChangeModels, 'snapshots'>;
+  readonly editing: Pick<EditingModel, '$saved'>;
+  readonly historyPort: LinkHistoryPort;
+  readonly log: LogPort;
+  readonly weather: WeatherPort;
+  readonly visibility: VisibilityPort;
+  readonly download: DownloadPort;
+  readonly clock: Clock;
+}
+
+/** The time axis of a device, and what changed around a time that is picked on it. */
+export interface TimelineModel {
+  readonly opened: EventCallable<void>;
+  readonly closed: EventCallable<void>;
+  readonly picked: EventCallable<number>;
+  readonly exported: EventCallable<{ readonly format: ReportFormat; readonly words: Words }>;
+  readonly saved: Event<string>;
+  readonly deleted: EventCallable<void>;
+  readonly $timeline: Store<Timeline>;
+  /** The picked time; without one, when the readings changed most. Null while nothing stands out. */
+  readonly $at: Store<number | null>;
+  readonly $explanation: Store<Explanation | null>;
+  readonly $snapshots: Store<readonly Snapshot[]>;
+  readonly $reading: Store<boolean>;
+  /** Samples of the device's record that have no place on the axis: its clock was not set then. */
+  readonly $unplaced: Store<number>;
+}
+
+/** Token of the model. */
+export const TimelineModel: Token<TimelineModel> = token<TimelineModel>('TimelineModel');
+
+/** What the device told of its past. */
+interface Reported {
+  readonly history: LinkHistory | undefined;
+  readonly lines: readonly string[];
+  readonly rain: readonly Precipitation[];
+  readonly deviceTime: string | undefined;
+  readonly at: number;
+}
+
+const MINUTE_MS = 60_000;
+const FIVE_MINUTES_MS = 300_000;
+const LOG_MS = 8000;
+const NOTHING: PastRecord & { readonly unplaced: number } = {
+  samples: [],
+  intervalMs: FIVE_MINUTES_MS,
+  unplaced: 0,
+};
+
+/** Makes the model. The device is asked for its record, log and weather once each time the page is opened. */
+export function createTimelineModel(ports: TimelinePorts): TimelineModel {
+  const { recorder, status, changes, editing, clock, visibility, download } = ports;
+  const picked = createEvent<number>();
+  const exported = createEvent<{ readonly format: ReportFormat; readonly words: Words }>();
+  const $deviceTime = status.slice(({ host }) => host.localTime ?? '');
+  const $place = combine(
+    status.slice(({ gps }) => gps ?? null),
+    editing.$saved,
+    placeOf,
+  );
+  const $with = combine($place, $deviceTime, (place, deviceTime) => ({
+    place,
+    deviceTime: deviceTime || undefined,
+  }));
+  const { opened, closed, readFx, $reading } = onDemand(
+    async ({
+      place,
+      deviceTime,
+    }: {
+      readonly place: Place | null;
+      readonly deviceTime: string | undefined;
+    }) => reportedPast(ports, place, deviceTime),
+    $with,
+    visibility,
+  );
+  const $reported = createStore<Reported | null>(null).on(readFx.doneData, (_, answer) => answer);
+  sample({ clock: opened, target: recorder.wanted });
+  sample({
+    clock: readFx.doneData,
+    fn: ({ rain, at }) => rainEvents(rain, at),
+    target: recorder.noted,
+  });
+
+  const $received = status.$status.map(receivedDirection);
+  const $record = combine($reported, $received, (answer, received) =>
+    answer?.history === undefined
+      ? NOTHING
+      : deviceRecord(answer.history, {
+          received,
+          deviceTime: answer.deviceTime,
+          now: answer.at,
+          zoneMinutes: new Date(answer.at).getTimezoneOffset(),
+        }),
+  );
+  const $snapshots = changes.snapshots.$snapshots;
+  const $timeline = combine(
+    recorder.$past,
+    $record,
+    $reported,
+    $snapshots,
+    (past, record, answer, snapshots) => {
+      const logged = answer === null ? [] : logEvents(answer.lines, answer.deviceTime, answer.at);
+      return timelineOf({ samples: past.samples, intervalMs: MINUTE_MS }, record, [
+        ...past.events,
+        ...configurationEvents(snapshots),
+        ...logged,
+      ]);
+    },
+  );
+  const $chosen = createStore<number | null>(null)
+    .on(picked, (_, at) => at)
+    .reset(closed);
+  const $greatest = $timeline.map(({ samples }) => greatestChange(samples) ?? null);
+  const $at = combine($chosen, $greatest, (chosen, greatest) => chosen ?? greatest);
+  const $explanation = combine($timeline, $at, (timeline, at) =>
+    at === null ? null : explain(timeline, at),
+  );
+
+  const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const saveFx = createEffect((file: TransferFile) => download.save(file));
+  sample({
+    clock: exported,
+    source: { timeline: $timeline, name: $deviceName },
+    fn: ({ timeline, name }, { format, words }) =>
+      reportFile(timelineReport(timeline, words), {
+        format,
+        words,
+        deviceName: name ?? undefined,
+        now: clock.now(),
+      }),
+    target: saveFx,
+  });
+  return {
+    opened,
+    closed,
+    picked,
+    exported,
+    saved: saveFx.done.map(({ params }) => params.name),
+    deleted: recorder.deleted,
+    $timeline,
+    $at,
+    $explanation,
+    $snapshots,
+    $reading,
+    $unplaced: $record.map(({ unplaced }) => unplaced),
+  };
+}
+
+/** A device keeps some of it, or nothing: what it does not answer is not there. */
+async function reportedPast(
+  { historyPort, log, weather, clock }: TimelinePorts,
+  place: Place | null,
+  deviceTime: string | undefined,
+): Promise<Reported> {
+  const span = historyPort.spans.at(-1) ?? 'day';
+  const [history, answer, rain] = await Promise.allSettled([
+    historyPort.read(span),
+    firstValueFrom(log.watch().pipe(timeout(LOG_MS))),
+    place === null ? Promise.resolve([]) : weather.precipitation(place),
+  ]);
+  const lines =
+    answer.status === 'fulfilled' && answer.value.kind === 'value' ? answer.value.value.lines : [];
+  return {
+    history: history.status === 'fulfilled' ? history.value : undefined,
+    lines,
+    rain: rain.status === 'fulfilled' ? (rain.value ?? []) : [],
+    deviceTime,
+    at: clock.now(),
+  };
+}
+
+/** Rain that fell; what is only forecast is no event. */
+function rainEvents(hours: readonly Precipitation[], now: number): readonly PastEvent[] {
+  return hours
+    .filter(({ time, millimetres }) => time * 1000 <= now && millimetres > 0)
+    .map(({ time, millimetres }) => ({
+      at: time * 1000,
+      kind: 'rain',
+      message: message('Rain: {millimetres} mm in an hour', { millimetres }),
+    }));
+}

@@ -1,0 +1,67 @@
+import { type Message, message } from '../errors/message.ts';
+import { type BeforeAfter, beforeAfter, type PastChange } from './around.ts';
+import { type Evidence, likelyCauses, type PastCause } from './causes.ts';
+import { changeMoment } from './moment.ts';
+import type { PastEvent, PastEventKind } from './past-event.ts';
+import type { PastGap, Timeline } from './timeline.ts';
+
+/** What changed around a time, and why, as far as the record tells. */
+export interface Explanation {
+  /** The time that the readings changed at, close to the picked one, ms since the epoch. */
+  readonly at: number;
+  readonly around: BeforeAfter;
+  /** The first sentence: names the likely cause, or claims none. */
+  readonly headline: Message;
+  /** The likeliest first. */
+  readonly causes: readonly PastCause[];
+  /** Gaps of the record within the hour. */
+  readonly gaps: readonly PastGap[];
+  readonly events: readonly PastEvent[];
+}
+
+const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+/** An event is the cause of what follows it within this time; the page may have noticed it late. */
+const CAUSE_MS = { before: 12 * MINUTE_MS, after: 6 * MINUTE_MS } as const;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Explains the hour around a picked time. Never claims a cause without evidence in the record. */
+export function explain(timeline: Timeline, picked: number): Explanation {
+  const { samples, events, gaps } = timeline;
+  const at = changeMoment(samples, picked);
+  const around = beforeAfter(samples, at);
+  const isNear = ({ at: when }: PastEvent): boolean =>
+    when >= at - CAUSE_MS.before && when <= at + CAUSE_MS.after;
+  const evidence: Evidence = {
+    around,
+    change: quantity => around.changes.find(change => change.quantity === quantity),
+    event: (...kinds: readonly PastEventKind[]) =>
+      events.find(event => kinds.includes(event.kind) && isNear(event)),
+    rained: rainedAround(events, at),
+    samples,
+  };
+  const causes = likelyCauses(evidence);
+  return {
+    at,
+    around,
+    headline: causes[0]?.message ?? withoutCause(around),
+    causes,
+    gaps: gaps.filter(({ from, to }) => to > at - HALF_HOUR_MS && from < at + HALF_HOUR_MS),
+    events: events.filter(event => Math.abs(event.at - at) <= HALF_HOUR_MS),
+  };
+}
+
+/** Rain is reported by the hour in which it falls. */
+const rainedAround = (events: readonly PastEvent[], at: number): boolean =>
+  events.some(event => event.kind === 'rain' && event.at <= at + HALF_HOUR_MS && event.at > at - 2 * HOUR_MS);
+
+function withoutCause({ before, after, changes, stations }: BeforeAfter): Message {
+  if (after.length === 0) return message('There are no samples after this time.');
+  if (before.length === 0) return message('There are no samples before this time.');
+  const isWorse = changes.some(({ verdict }: PastChange) => verdict === 'worse') || stations.length > 0;
+  if (isWorse) return message('Readings got worse. The record shows no cause.');
+  const isJudged = changes.some(({ verdict }) => verdict !== undefined);
+  return isJudged
+    ? message('No reading got worse by more than its usual spread.')
+    : message('Too few samples before this time for a verdict.');
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { ptpStationStatus } from '../mothers/index.ts';
+import { logEvents } from './log-events.ts';
+import { pastEvents, pastFacts, type PastFacts } from './past-event.ts';
+import { meanPast, pastSample } from './past-sample.ts';
+
+const AT = 1_700_000_000_000;
+const SECOND = 1000;
+const FACTS: PastFacts = {
+  at: AT,
+  uptimeSeconds: 9000,
+  clockMs: AT,
+  firmware: 'v8.7.18',
+  frequencyMhz: 5745,
+  widthMhz: 40,
+  port: { name: 'eth0', speedMbps: 1000 },
+  link: 'up',
+  blockedMhz: [],
+};
+/** The same ten seconds later, except for what is said. */
+const later = (change: Partial<PastFacts> = {}, seconds = 10): PastFacts => ({
+  ...FACTS,
+  at: AT + seconds * SECOND,
+  uptimeSeconds: 9000 + seconds,
+  clockMs: AT + seconds * SECOND,
+  ...change,
+});
+const kinds = (change: Partial<PastFacts>, seconds?: number) =>
+  pastEvents(FACTS, later(change, seconds)).map(({ kind }) => kind);
+
+describe('what happened between two looks', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['a reboot', { uptimeSeconds: 4 }, ['reboot']],
+    ['another firmware', { firmware: 'v8.7.19', uptimeSeconds: 4 }, ['reboot', 'firmware']],
+    ['another channel', { frequencyMhz: 5785 }, ['channel']],
+    ['a slower port', { port: { name: 'eth0', speedMbps: 100 } }, ['port']],
+    ['a lost link', { link: 'down' }, ['link-lost']],
+    ['the backup', { link: 'backup' }, ['failover']],
+    ['radar', { blockedMhz: [5690] }, ['radar']],
+    ['a clock that NTP set late', { clockMs: AT + 5 * 3_600_000 }, ['clock']],
+  ] as const)('is %s', (_, change, expected) => {
+    expect(kinds(change)).toEqual(expected);
+  });
+
+  it('is told of the time while no page was open: a reboot shows in the uptime', () => {
+    expect(kinds({ uptimeSeconds: 9500 }, 86_400)).toEqual(['reboot']);
+    expect(kinds({}, 86_400)).toEqual([]);
+  });
+
+  it('takes a clock that drifts a little for no jump', () => {
+    expect(kinds({ clockMs: AT + 86_420_000 }, 86_400)).toEqual([]);
+  });
+
+  it('is nothing where a device reports nothing', () => {
+    const bare = { at: AT, blockedMhz: [] };
+    expect(pastEvents(bare, { ...bare, at: AT + SECOND })).toEqual([]);
+  });
+
+  it('compares statuses by their facts', () => {
+    const facts = pastFacts(ptpStationStatus(), AT);
+    expect(pastEvents(facts, { ...facts, at: AT + 1 })).toEqual([]);
+    expect(facts.link).toBe('up');
+  });
+});
+
+describe('the log', () => {
+  const lines = [
+    'Nov 20 20:33:10 httpd: login of admin from 192.0.2.7',
+    'Nov 20 20:35:00 kernel: radar detected on 5690',
+    'Nov 20 20:36:00 ntpclient: clock is synchronised',
+    'Jan 1 00:00:09 kernel: link is down',
+  ];
+
+  it('has its lines that matter on the clock of the page', () => {
+    const events = logEvents(lines, '2026-11-20 20:40:00', AT);
+    expect(events.map(({ kind, at }) => [kind, (at - AT) / SECOND])).toEqual([
+      ['login', -410],
+      ['radar', -300],
+    ]);
+    expect(events[0]?.line).toBe(lines[0]);
+  });
+
+  it('has no place without the clock of the device', () => {
+    expect(logEvents(lines, undefined, AT)).toEqual([]);
+  });
+});
+
+describe('a look', () => {
+  it('holds what the device reports and nothing else', () => {
+    const { values, at } = pastSample(ptpStationStatus(), AT);
+    expect(at).toBe(AT);
+    expect(values['local-signal']).toBeLessThan(0);
+    expect(Object.values(values).every(Number.isFinite)).toBe(true);
+  });
+
+  it('is a mean over several of the same radio', () => {
+    const one = { at: AT, values: { 'local-signal': -60 }, band: '5' } as const;
+    const mean = meanPast([
+      { ...one, band: '60' },
+      one,
+      { ...one, at: AT + 1, values: { 'local-signal': -62 } },
+    ]);
+    expect(mean).toMatchObject({ at: AT + 1, values: { 'local-signal': -61 } });
+  });
+});

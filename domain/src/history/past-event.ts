@@ -1,0 +1,172 @@
+import { type Message, message } from '../errors/message.ts';
+import { dataPort } from '../link/ethernet-ceiling.ts';
+import { linkEnds } from '../link/link-ends.ts';
+import { stateCause } from '../link/root-cause.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import { deviceMoment } from '../tools/log/log-stamp.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { isOfMany, MOMENT } from './past-sample.ts';
+
+/** What happened, as marks on the time axis. */
+export const PAST_EVENT_KINDS = [
+  'reboot',
+  'link-lost',
+  'link-back',
+  'failover',
+  'failback',
+  'radar',
+  'channel',
+  'configuration',
+  'firmware',
+  'port',
+  'clock',
+  'rain',
+  'kick',
+  'login',
+  'login-failure',
+  'log',
+] as const;
+export type PastEventKind = (typeof PAST_EVENT_KINDS)[number];
+
+/** Something that happened once. Plain data, to be stored. */
+export interface PastEvent {
+  /** Milliseconds since the epoch by the page's clock. */
+  readonly at: number;
+  readonly kind: PastEventKind;
+  readonly message: Message;
+  /** The line of the log, as the device wrote it: text from outside. */
+  readonly line?: string | undefined;
+  /** Id of the configuration that was kept before a change. */
+  readonly snapshot?: string | undefined;
+}
+
+/** What of a status tells events apart. Plain data: the last is stored, so that what happened unseen is found later. */
+export interface PastFacts {
+  /** Milliseconds since the epoch by the page's clock. */
+  readonly at: number;
+  readonly uptimeSeconds?: number | undefined;
+  /** Local time of the device taken for UTC, ms. */
+  readonly clockMs?: number | undefined;
+  readonly firmware?: string | undefined;
+  readonly frequencyMhz?: number | undefined;
+  readonly widthMhz?: number | undefined;
+  readonly port?: { readonly name: string; readonly speedMbps?: number | undefined } | undefined;
+  /** Of a device with one link. */
+  readonly link?: 'up' | 'down' | 'waiting' | 'backup' | undefined;
+  /** Centers of the channels that radar blocks, MHz; 0 where only their number is known. */
+  readonly blockedMhz: readonly number[];
+}
+
+/** A clock that differs by less was only read late, ms; by a thousandth of the time in between, it drifted. */
+const CLOCK_STEP_MS = 60_000;
+const DRIFT = 0.001;
+/** An uptime that lags by less was only rounded, or its clock drifted, s. */
+const UPTIME_SLACK_SECONDS = { between: 5, over: 120 } as const;
+const MS = 1000;
+
+const LINKS = { outage: 'down', 'radar-wait': 'waiting', backup: 'backup' } as const;
+
+/** The facts of a status. `at`: when it was received, ms since the epoch. */
+export function pastFacts(status: DeviceStatus, at: number): PastFacts {
+  const { host, wireless } = status;
+  const port = dataPort(linkEnds(status).local.ethernet);
+  const kind = stateCause(status)?.kind;
+  const state = kind === 'outage' || kind === 'radar-wait' || kind === 'backup' ? LINKS[kind] : 'up';
+  return {
+    at: isWithin(at, MOMENT) ? at : Number.NaN,
+    uptimeSeconds: host.uptimeSeconds,
+    clockMs: deviceMoment(host.localTime),
+    firmware: host.firmwareVersion,
+    frequencyMhz: wireless.frequencyMhz,
+    widthMhz: wireless.channelWidthMhz,
+    port: port && { name: port.name, speedMbps: port.speedMbps },
+    link: isOfMany(status) ? undefined : state,
+    blockedMhz:
+      wireless.radarLockouts?.map(({ centerMhz }) => centerMhz) ?? ((wireless.nolState ?? 0) > 0 ? [0] : []),
+  };
+}
+
+/** What happened between two looks at a device, as far as its status shows it. */
+export function pastEvents(before: PastFacts, now: PastFacts): readonly PastEvent[] {
+  if (!isWithin(before.at, MOMENT) || !isWithin(now.at, MOMENT)) return [];
+  const boot = rebootedAt(before, now);
+  const event = (kind: PastEventKind, what: Message | undefined, at = now.at): readonly PastEvent[] =>
+    what === undefined ? [] : [{ at, kind, message: what }];
+  return [
+    ...event('reboot', boot === undefined ? undefined : message('The device rebooted.'), boot),
+    ...event('clock', clockJump(before, now)),
+    ...event('firmware', firmwareChange(before, now)),
+    ...event('channel', channelChange(before, now)),
+    ...event('port', portChange(before, now)),
+    ...linkChange(before, now),
+    ...event('radar', radarStrike(before, now)),
+  ];
+}
+
+/** When the device started anew between two looks, ms since the epoch; undefined where it ran on. */
+function rebootedAt(before: PastFacts, now: PastFacts): number | undefined {
+  const [was, is] = [before.uptimeSeconds, now.uptimeSeconds];
+  if (!isWithin(was, PHYSICAL.seconds) || !isWithin(is, PHYSICAL.seconds)) return undefined;
+  const expected = was + (now.at - before.at) / MS;
+  const ranOn = is >= was - UPTIME_SLACK_SECONDS.between && is >= expected - UPTIME_SLACK_SECONDS.over;
+  return ranOn ? undefined : Math.min(now.at, Math.max(before.at, now.at - is * MS));
+}
+
+/** NTP came late, or someone set the clock: it moved by more than the time that passed. */
+function clockJump(before: PastFacts, now: PastFacts): Message | undefined {
+  if (!isWithin(before.clockMs, MOMENT) || !isWithin(now.clockMs, MOMENT)) return undefined;
+  const elapsed = now.at - before.at;
+  const jump = now.clockMs - before.clockMs - elapsed;
+  if (Math.abs(jump) < Math.max(CLOCK_STEP_MS, Math.abs(elapsed) * DRIFT)) return undefined;
+  return message(
+    jump > 0
+      ? 'The device clock jumped forward by {minutes} min. Earlier times in its log and record are uncertain.'
+      : 'The device clock jumped back by {minutes} min. Earlier times in its log and record are uncertain.',
+    { minutes: Math.round(Math.abs(jump) / 60_000) },
+  );
+}
+
+function firmwareChange({ firmware: was }: PastFacts, { firmware: is }: PastFacts): Message | undefined {
+  if (was === undefined || is === undefined || was === is) return undefined;
+  return message('Firmware changed from {before} to {after}.', { before: was, after: is });
+}
+
+function channelChange(before: PastFacts, { frequencyMhz, widthMhz }: PastFacts): Message | undefined {
+  const known = [before.frequencyMhz, frequencyMhz].every(mhz => isWithin(mhz, PHYSICAL.frequencyMhz));
+  if (!known || frequencyMhz === undefined || !isWithin(widthMhz, PHYSICAL.widthMhz)) return undefined;
+  if (before.frequencyMhz === frequencyMhz && before.widthMhz === widthMhz) return undefined;
+  return message('Channel changed to {frequency} MHz, {width} MHz wide.', {
+    frequency: frequencyMhz,
+    width: widthMhz,
+  });
+}
+
+function portChange({ port: was }: PastFacts, { port: is }: PastFacts): Message | undefined {
+  if (!isWithin(was?.speedMbps, PHYSICAL.amount) || !isWithin(is?.speedMbps, PHYSICAL.amount))
+    return undefined;
+  if (was === undefined || is === undefined || was.name !== is.name || was.speedMbps === is.speedMbps)
+    return undefined;
+  return message('Port {port} changed from {before} to {after} Mbps.', {
+    port: is.name,
+    before: was.speedMbps ?? 0,
+    after: is.speedMbps ?? 0,
+  });
+}
+
+function linkChange({ link: was }: PastFacts, { link: is, at }: PastFacts): readonly PastEvent[] {
+  if (was === undefined || is === undefined || was === is) return [];
+  const event = (kind: PastEventKind, text: string): readonly PastEvent[] => [
+    { at, kind, message: message(text) },
+  ];
+  if (is === 'down') return event('link-lost', 'The link was lost.');
+  if (is === 'backup') return event('failover', 'The 60 GHz link was lost. The 5 GHz backup link took over.');
+  if (is !== 'up') return [];
+  if (was === 'down') return event('link-back', 'The link is back.');
+  return was === 'backup' ? event('failback', 'The 60 GHz link is back.') : [];
+}
+
+function radarStrike({ blockedMhz: was }: PastFacts, { blockedMhz: is }: PastFacts): Message | undefined {
+  return is.some(center => !was.includes(center))
+    ? message('Radar detected: the channel is blocked.')
+    : undefined;
+}

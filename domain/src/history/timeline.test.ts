@@ -1,0 +1,60 @@
+import { array, assert, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { message } from '../errors/index.ts';
+import type { PastEvent } from './past-event.ts';
+import { timelineOf } from './timeline.ts';
+
+const AT = 1_700_000_000_000;
+const MINUTE = 60_000;
+const sample = (minutes: number, dbm = -60) => ({
+  at: AT + minutes * MINUTE,
+  values: { 'local-signal': dbm },
+});
+const reboot = (minutes: number): PastEvent => ({
+  at: AT + minutes * MINUTE,
+  kind: 'reboot',
+  message: message('The device rebooted.'),
+});
+const seen = (...minutes: readonly number[]) => ({
+  samples: minutes.map(minute => sample(minute)),
+  intervalMs: MINUTE,
+});
+const NO_RECORD = { samples: [], intervalMs: 5 * MINUTE };
+
+describe('the time axis', () => {
+  it('shows what the page saw where the device recorded the same time', () => {
+    const recorded = { samples: [sample(1, -70), sample(30, -71)], intervalMs: 5 * MINUTE };
+    const { samples } = timelineOf(seen(0, 1, 2), recorded, []);
+    expect(samples.map(({ values }) => values['local-signal'])).toEqual([-60, -60, -60, -71]);
+  });
+
+  it('has a gap where a sample is missing, and says whether the device rebooted in it', () => {
+    const { gaps } = timelineOf(seen(0, 1, 4, 5, 9), NO_RECORD, [reboot(8)]);
+    expect(gaps).toEqual([
+      { from: AT + MINUTE, to: AT + 4 * MINUTE, rebooted: false },
+      { from: AT + 5 * MINUTE, to: AT + 9 * MINUTE, rebooted: true },
+    ]);
+  });
+
+  it('has no gap between the samples of a coarse record', () => {
+    const recorded = { samples: [sample(0), sample(5), sample(10)], intervalMs: 5 * MINUTE };
+    expect(timelineOf(seen(), recorded, []).gaps).toEqual([]);
+  });
+
+  it('shows an event once that status and log report', () => {
+    const logged = { ...reboot(0), line: 'kernel: started' };
+    expect(timelineOf(seen(0), NO_RECORD, [reboot(0), logged]).events).toEqual([reboot(0)]);
+  });
+
+  it('is in the order of time, and loses no sample of the page', () => {
+    assert(
+      property(array(integer({ min: 0, max: 10_000 }), { maxLength: 50 }), minutes => {
+        const { samples, gaps } = timelineOf(seen(...minutes), NO_RECORD, []);
+        expect(samples.map(({ at }) => at)).toEqual(
+          minutes.map(minute => AT + minute * MINUTE).toSorted((one, other) => one - other),
+        );
+        for (const { from, to } of gaps) expect(samples.some(({ at }) => at > from && at < to)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import type { ConfigText } from '../configuration/config-text.ts';
+import type { Message } from '../errors/message.ts';
+import { managementAfter } from '../network-mode/management-after.ts';
+import { isNetworkKey } from '../network-mode/network-keys.ts';
+import { findSetting } from '../settings/find-setting.ts';
+import { type Risk, RISKS } from '../settings/setting.ts';
+import type { SettingChange } from '../settings/setting-changes.ts';
+import type { SettingsGroupOf } from '../settings/settings-groups.ts';
+import { networkModeOf } from '../settings/settings-context.ts';
+import { addressTaskName, headingName, managementTaskName, modeTaskName } from './task-names.ts';
+
+/** Pending changes that serve one purpose: a router with PPPoE, a management VLAN, the access to the wireless network. */
+export interface ChangeTask {
+  /** Stable while the task has changes. */
+  readonly id: string;
+  readonly name: Message;
+  readonly changes: readonly SettingChange[];
+  /** Number of settings, those of a plan counted one by one. */
+  readonly settings: number;
+  /** All keys that are written for it. */
+  readonly keys: readonly string[];
+  /** The worst of its changes. */
+  readonly risk: Risk;
+}
+
+/** The configuration of the device, and the same with the changes made. */
+export interface TaskConfigurations {
+  readonly before: ConfigText;
+  readonly after: ConfigText;
+}
+
+type Group = SettingsGroupOf;
+
+/** Lists whose entries are made for their own sake, whatever the network mode becomes. */
+const OWN_LISTS: ReadonlySet<Group> = new Set<Group>(['Port forwarding', 'Firewall', 'Traffic shaping']);
+/** What a management interface consists of. */
+const MANAGEMENT: ReadonlySet<Group> = new Set<Group>(['VLANs', 'Bridges', 'Interfaces', 'DHCP client']);
+/** What a station needs to connect to a network. */
+const ACCESS: ReadonlySet<Group> = new Set<Group>(['Wireless network', 'Security', 'RADIUS']);
+const CLOCK: ReadonlySet<Group> = new Set<Group>(['Date and time', 'NTP servers']);
+const ADDRESS = /^(netconf\.\d+)\.(?:ip|netmask)$|^((?:dhcpc|ppp)\.\d+)\./;
+/** The way out of a subnet and its name servers: entered with the address. */
+const WITH_ADDRESS = /^(route\.\d+\.|resolv\.nameserver\.)/;
+
+/**
+ * Pending changes by the task that they belong to, the riskiest first: a review speaks of what was done, not of keys.
+ *
+ * @param changes as `reviewedChanges` gives them
+ */
+export function changeTasks(
+  changes: readonly SettingChange[],
+  configurations: TaskConfigurations,
+): readonly ChangeTask[] {
+  const groupOf = taskOf(changes, configurations);
+  const tasks = new Map<string, SettingChange[]>();
+  for (const change of changes) {
+    const id = groupOf(change);
+    const known = tasks.get(id);
+    if (known === undefined) tasks.set(id, [change]);
+    else known.push(change);
+  }
+  return [...tasks]
+    .map(([id, own]) => taskOfChanges(id, own, configurations))
+    .toSorted((one, other) => RISKS.indexOf(one.risk) - RISKS.indexOf(other.risk));
+}
+
+/** Says which task a change belongs to. */
+function taskOf(
+  changes: readonly SettingChange[],
+  configurations: TaskConfigurations,
+): (change: SettingChange) => string {
+  const { before, after } = configurations;
+  const isOtherMode = networkModeOf(before.entries()) !== networkModeOf(after.entries());
+  const isOtherPlace = isManagedElsewhere(configurations);
+  const addressed = changes.flatMap(({ key }) => interfaceOf(key, after) ?? []);
+  const [sole] = new Set(addressed).size === 1 ? addressed : [];
+  return ({ key, plan }) => {
+    const found = findSetting(key);
+    const group = found?.descriptor.group;
+    const isOwnEntry =
+      found !== undefined && found.indexes.length > 0 && OWN_LISTS.has(found.descriptor.group);
+    // A key that no page shows is the mode's as well: it is one of the network's own.
+    if (isOtherMode && isNetworkKey(key) && !isOwnEntry) return 'mode';
+    if (isOtherPlace && (plan !== undefined || (group !== undefined && MANAGEMENT.has(group))))
+      return 'management';
+    const address = interfaceOf(key, after);
+    if (address !== undefined) return `address ${address}`;
+    if (sole !== undefined && WITH_ADDRESS.test(key)) return `address ${sole}`;
+    if (group === undefined) return 'other';
+    if (ACCESS.has(group)) return 'Wireless network';
+    return CLOCK.has(group) ? 'Date and time' : group;
+  };
+}
+
+function isManagedElsewhere({ before, after }: TaskConfigurations): boolean {
+  const [was, is] = [before, after].map(configuration => managementAfter(configuration, { ports: [] }));
+  return was?.devname !== is?.devname || was?.vlanId !== is?.vlanId;
+}
+
+/** The interface whose address a key is part of. */
+function interfaceOf(key: string, after: ConfigText): string | undefined {
+  const [, entry, client] = ADDRESS.exec(key) ?? [];
+  const path = entry ?? client;
+  return path === undefined ? undefined : after.get(`${path}.devname`) || undefined;
+}
+
+function taskOfChanges(
+  id: string,
+  changes: readonly SettingChange[],
+  configurations: TaskConfigurations,
+): ChangeTask {
+  return {
+    id,
+    name: nameOf(id, configurations),
+    changes,
+    settings: changes.reduce((sum, { plan, parts }) => sum + (plan ? (parts?.length ?? 1) : 1), 0),
+    keys: changes.flatMap(({ keys }) => keys),
+    risk: RISKS.find(risk => changes.some(change => change.risk === risk)) ?? 'none',
+  };
+}
+
+function nameOf(id: string, { after }: TaskConfigurations): Message {
+  if (id === 'mode') return modeTaskName(after);
+  if (id === 'management') return managementTaskName(after);
+  const [, devname] = /^address (.*)$/.exec(id) ?? [];
+  return devname === undefined ? headingName(id) : addressTaskName(after, devname);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfigChanges } from '../configuration/config-edit.ts';
+import {
+  gatewayChanges,
+  lanServerChanges,
+  lanServerFollows,
+  nameServerChanges,
+  wanNatChanges,
+} from './connection-changes.ts';
+import { connectionOf, incomingInterface } from './connection.ts';
+
+type Values = ReadonlyMap<string, string>;
+
+const entry = (path: string, own: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries({ status: 'enabled', ...own }).map(([leaf, value]) => [`${path}.${leaf}`, value]);
+
+const BRIDGE: Values = new Map([
+  ['netmode', 'bridge'],
+  ['netconf.status', 'enabled'],
+  ...entry('netconf.3', { devname: 'br0', role: 'mlan', ip: '192.0.2.12', netmask: '255.255.255.0' }),
+]);
+const ROUTER: Values = new Map([
+  ['netmode', 'router'],
+  ['netconf.status', 'enabled'],
+  ...entry('netconf.3', { devname: 'br0', role: 'wan', ip: '0.0.0.0' }),
+  ...entry('netconf.4', { devname: 'br1', role: 'lan', ip: '192.168.1.1', netmask: '255.255.255.0' }),
+  ['ppp.status', 'enabled'],
+  ...entry('ppp.2', { devname: 'br0' }),
+  ['dhcpd.status', 'enabled'],
+  ...entry('dhcpd.1', {
+    devname: 'br1',
+    start: '192.168.1.2',
+    end: '192.168.1.99',
+    netmask: '255.255.255.0',
+  }),
+  ['iptables.status', 'enabled'],
+  ['iptables.sys.status', 'enabled'],
+  ['iptables.sys.masq.status', 'enabled'],
+  ...entry('iptables.sys.masq.1', { devname: 'ppp+' }),
+]);
+
+function edited(values: Values, changes: ConfigChanges): Values {
+  const next = new Map(values);
+  for (const [key, value] of changes) {
+    if (value === undefined) next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}
+
+describe('the connection', () => {
+  it('of a bridge is that of its management', () => {
+    expect(connectionOf(BRIDGE)).toEqual({
+      isRouter: false,
+      outer: { devname: 'br0', index: 3, kind: 'static', client: undefined },
+      lan: undefined,
+      route: 1,
+      server: undefined,
+      nat: undefined,
+    });
+  });
+
+  it('of a router has a WAN and a LAN with what belongs to them', () => {
+    expect(connectionOf(ROUTER)).toEqual({
+      isRouter: true,
+      outer: { devname: 'br0', index: 3, kind: 'pppoe', client: 2 },
+      lan: { devname: 'br1', index: 4, kind: 'static', client: undefined },
+      route: 1,
+      server: 1,
+      nat: 1,
+    });
+  });
+
+  it('comes in over every PPPoE session where the WAN dials, else over its interface', () => {
+    expect([incomingInterface(ROUTER), incomingInterface(BRIDGE)]).toEqual(['ppp+', 'br0']);
+  });
+
+  it('of an empty configuration has no side', () => {
+    expect(connectionOf(new Map())).toMatchObject({ outer: undefined, lan: undefined });
+  });
+});
+
+describe('what belongs together is written together', () => {
+  it('a gateway makes the default route of a device without one', () => {
+    const values = edited(BRIDGE, gatewayChanges(BRIDGE, 'br0', '192.0.2.1'));
+    expect(Object.fromEntries([...values].filter(([key]) => key.startsWith('route.')))).toEqual({
+      'route.status': 'enabled',
+      'route.1.status': 'enabled',
+      'route.1.devname': 'br0',
+      'route.1.ip': '0.0.0.0',
+      'route.1.netmask': '0',
+      'route.1.gateway': '192.0.2.1',
+    });
+    expect([...gatewayChanges(values, 'br0', '192.0.2.2')]).toEqual([['route.1.gateway', '192.0.2.2']]);
+    expect([...gatewayChanges(values, 'br0', '')]).toEqual([['route.1.status', 'disabled']]);
+  });
+
+  it('a DNS server is on with its address, and gone without one', () => {
+    const values = edited(BRIDGE, nameServerChanges(BRIDGE, 'resolv.nameserver.1', '192.0.2.53'));
+    expect([...nameServerChanges(BRIDGE, 'resolv.nameserver.1', '192.0.2.53')]).toEqual([
+      ['resolv.status', 'enabled'],
+      ['resolv.nameserver.status', 'enabled'],
+      ['resolv.nameserver.1.ip', '192.0.2.53'],
+      ['resolv.nameserver.1.status', 'enabled'],
+    ]);
+    expect([...nameServerChanges(values, 'resolv.nameserver.1', '')]).toEqual([
+      ['resolv.nameserver.1.ip', undefined],
+      ['resolv.nameserver.1.status', undefined],
+    ]);
+  });
+
+  it('the DHCP server of the LAN is switched, and follows its address', () => {
+    expect(connectionOf(edited(ROUTER, lanServerChanges(ROUTER, false))).server).toBeUndefined();
+    const moved = new Map([...ROUTER, ['netconf.4.ip', '192.168.5.1']]);
+    const after = edited(moved, lanServerFollows(moved));
+    expect([after.get('dhcpd.1.start'), after.get('dhcpd.1.end')]).toEqual(['192.168.5.2', '192.168.5.254']);
+    expect(lanServerFollows(ROUTER).size).toBe(0);
+    const stopped = edited(moved, lanServerChanges(moved, false));
+    expect(lanServerFollows(stopped).size).toBe(0);
+  });
+
+  it('NAT is switched on the PPPoE sessions of the WAN', () => {
+    const without = edited(ROUTER, wanNatChanges(ROUTER, false));
+    expect([...wanNatChanges(ROUTER, false)]).toEqual([['iptables.sys.masq.1.status', 'disabled']]);
+    expect(connectionOf(edited(without, wanNatChanges(without, true))).nat).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { ConfigText } from '../configuration/config-text.ts';
+import { managementInterface } from '../configuration/management-address.ts';
+import type { IpMode } from '../network/interface.ts';
+import { IPV4_ANY } from '../network/ipv4.ts';
+import { networkModeOf } from '../settings/settings-context.ts';
+import { addressKindOf } from './address-kind.ts';
+import { ModeDraft } from './mode-draft.ts';
+import { networkRoles } from './mode-roles.ts';
+
+type Values = ReadonlyMap<string, string>;
+
+/** Matches the interface of every PPPoE session. */
+const EVERY_PPP = 'ppp+';
+
+/** One side on which the device has an address. */
+export interface ConnectionSide {
+  /** For example `br0`. */
+  readonly devname: string;
+  /** Number of its entry under `netconf`. */
+  readonly index: number;
+  /** Where its address comes from. */
+  readonly kind: IpMode;
+  /** Number of the DHCP or PPPoE client in use. */
+  readonly client: number | undefined;
+}
+
+/** How the device is connected: the sides of its mode, and the numbers of the entries that belong to them. */
+export interface Connection {
+  readonly isRouter: boolean;
+  /** The management of a bridge, the WAN of a router. */
+  readonly outer: ConnectionSide | undefined;
+  /** The LAN of a router. */
+  readonly lan: ConnectionSide | undefined;
+  /** Number of the default route in use, or that a new one would have. */
+  readonly route: number;
+  /** Number of the DHCP server in use on the LAN. */
+  readonly server: number | undefined;
+  /** Number of the NAT in use on the WAN or its PPPoE sessions. */
+  readonly nat: number | undefined;
+}
+
+/** The connection of a configuration. config-format §2 and §3. */
+export function connectionOf(values: Values): Connection {
+  const configuration = ConfigText.of(values);
+  const draft = new ModeDraft(configuration);
+  const isRouter = networkModeOf(values) !== 'bridge';
+  const { wan, lan } = networkRoles(configuration, draft);
+  const outer = isRouter ? wan : managementInterface(configuration);
+  return {
+    isRouter,
+    outer: sideOf(draft, outer),
+    lan: isRouter ? sideOf(draft, lan) : undefined,
+    route: numberOf(defaultRoute(draft)) ?? numberOf(draft.added('route')) ?? 1,
+    server: numberOf(isRouter ? standingOn(draft, 'dhcpd', lan) : undefined),
+    nat: numberOf(isRouter ? natOf(draft, outer) : undefined),
+  };
+}
+
+/** The interface on which connections of the internet come in: the WAN, or every PPPoE session. */
+export function incomingInterface(values: Values): string | undefined {
+  const { isRouter, outer } = connectionOf(values);
+  return isRouter && outer?.kind === 'pppoe' ? EVERY_PPP : outer?.devname;
+}
+
+/** The default route in use. */
+export const defaultRoute = (draft: ModeDraft): string | undefined =>
+  draft.standing('route').find(entry => draft.get(`${entry}.ip`) === IPV4_ANY);
+
+/** NAT in use on an interface, or on the PPPoE sessions over it. */
+export function natOf(draft: ModeDraft, devname: string | undefined): string | undefined {
+  const dials = standingOn(draft, 'ppp', devname) !== undefined;
+  return standingOn(draft, 'iptables.sys.masq', dials ? EVERY_PPP : devname);
+}
+
+/** The entry of a section in use on an interface. */
+export const standingOn = (draft: ModeDraft, section: string, devname: string | undefined) =>
+  draft.standing(section).find(entry => draft.get(`${entry}.devname`) === devname);
+
+function sideOf(draft: ModeDraft, devname: string | undefined): ConnectionSide | undefined {
+  const index = numberOf(devname === undefined ? undefined : draft.of('netconf', devname));
+  if (devname === undefined || index === undefined) return undefined;
+  const kind = addressKindOf(draft.values, devname);
+  const client = kind === 'static' ? undefined : kind === 'dhcp' ? 'dhcpc' : 'ppp';
+  return {
+    devname,
+    index,
+    kind,
+    client: client && numberOf(standingOn(draft, client, devname)),
+  };
+}
+
+const numberOf = (entry: string | undefined): number | undefined =>
+  entry === undefined ? undefined : Number(entry.slice(entry.lastIndexOf('.') + 1));

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { linkEdits } from './link-edits.ts';
+
+const ACCESS_POINT = new Map([
+  ['radio.1.mode', 'master'],
+  ['radio.1.freq', '5785'],
+  ['radio.1.chanbw', '40'],
+  ['radio.1.center.1.freq', '5795'],
+  ['wireless.1.ssid', 'quarry'],
+  ['aaa.1.ssid', 'quarry'],
+  ['aaa.1.wpa.psk', 'an-old-key'],
+]);
+const STATION = new Map([
+  ['radio.1.mode', 'managed'],
+  ['radio.1.freq', '0'],
+  ['radio.1.chanbw', '0'],
+  ['wireless.1.ssid', 'quarry'],
+  ['wpasupplicant.profile.1.network.1.ssid', 'quarry'],
+  ['wpasupplicant.profile.1.network.1.psk', 'an-old-key'],
+]);
+const CHANNELS = [{ control: 5600, center: 5610, bw: 40 }] as never;
+
+describe('what both ends of a link agree on', () => {
+  it('is the SSID, with its mirrors at each end', () => {
+    expect([...linkEdits({ ssid: 'mill' }, ACCESS_POINT)]).toEqual([
+      ['wireless.1.ssid', 'mill'],
+      ['aaa.1.ssid', 'mill'],
+    ]);
+    expect([...linkEdits({ ssid: 'mill' }, STATION)]).toEqual([
+      ['wireless.1.ssid', 'mill'],
+      ['wpasupplicant.profile.1.network.1.ssid', 'mill'],
+    ]);
+  });
+
+  it('is the key, where each end has its own', () => {
+    expect([...linkEdits({ key: 'a-new-key' }, ACCESS_POINT).keys()]).toEqual(['aaa.1.wpa.psk']);
+    expect([...linkEdits({ key: 'a-new-key' }, STATION).keys()]).toEqual([
+      'wpasupplicant.profile.1.network.1.psk',
+    ]);
+  });
+
+  it('is the channel of the access point, with its center', () => {
+    const edits = linkEdits({ frequencyMhz: 5600 }, ACCESS_POINT, { channels: CHANNELS });
+    expect(edits.get('radio.1.freq')).toBe('5600');
+    expect(edits.get('radio.1.center.1.freq')).toBe('5610');
+  });
+
+  it('is nothing for a station that searches everywhere', () => {
+    expect(linkEdits({ frequencyMhz: 5600, widthMhz: 20 }, STATION).size).toBe(0);
+  });
+
+  it('is the frequency and the width of a station that has its own', () => {
+    const own = new Map([...STATION, ['radio.1.freq', '5785'], ['radio.1.chanbw', '40']]);
+    expect([...linkEdits({ frequencyMhz: 5600, widthMhz: 20 }, own)]).toEqual(
+      expect.arrayContaining([
+        ['radio.1.freq', '5600'],
+        ['radio.1.chanbw', '20'],
+      ]),
+    );
+  });
+
+  it('is among what a station with a scan list searches', () => {
+    const listing = new Map([
+      ...STATION,
+      ['radio.1.scan_list.status', 'enabled'],
+      ['radio.1.scan_list.channels', '5785, 5805'],
+    ]);
+    expect(linkEdits({ frequencyMhz: 5600 }, listing).get('radio.1.scan_list.channels')).toBe(
+      '5785,5805,5600',
+    );
+    expect(linkEdits({ frequencyMhz: 5805 }, listing).has('radio.1.scan_list.channels')).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ConfigChanges } from '../../configuration/config-edit.ts';
+import { completeChanges } from '../complete-changes.ts';
+import type { FaultFacts } from '../context-of.ts';
+
+/** What both ends of a link agree on; what is not to change is missing. */
+export interface LinkAgreement {
+  readonly ssid?: string | undefined;
+  /** The pre-shared key. */
+  readonly key?: string | undefined;
+  readonly widthMhz?: number | undefined;
+  /** Control frequency of the access point. */
+  readonly frequencyMhz?: number | undefined;
+}
+
+const WIDTH = 'radio.1.chanbw';
+const FREQUENCY = 'radio.1.freq';
+const SCAN_LIST = 'radio.1.scan_list';
+const KEY_OF = { 'access point': 'aaa.1.wpa.psk', station: 'wpasupplicant.profile.1.network.1.psk' } as const;
+
+/**
+ * The changes of one end that make it part of an agreement. A station follows its access point to a channel: its own
+ * frequency and width change only where it has any, and its scan list where that lacks the frequency. Configuration format, 6.
+ */
+export function linkEdits(
+  { ssid, key, widthMhz, frequencyMhz }: LinkAgreement,
+  values: ReadonlyMap<string, string>,
+  facts: FaultFacts = {},
+): ConfigChanges {
+  const isAccessPoint = values.get('radio.1.mode') === 'master';
+  const isOwn = (name: string): boolean => isAccessPoint || Number(values.get(name) ?? '') > 0;
+  const edits = new Map<string, string>();
+  if (ssid !== undefined) edits.set('wireless.1.ssid', ssid);
+  if (key !== undefined) edits.set(KEY_OF[isAccessPoint ? 'access point' : 'station'], key);
+  if (widthMhz !== undefined && isOwn(WIDTH)) edits.set(WIDTH, String(widthMhz));
+  if (frequencyMhz !== undefined) {
+    if (isOwn(FREQUENCY)) edits.set(FREQUENCY, String(frequencyMhz));
+    const listed = listedFrequencies(values);
+    if (!isAccessPoint && listed !== undefined && !listed.includes(String(frequencyMhz)))
+      edits.set(`${SCAN_LIST}.channels`, [...listed, frequencyMhz].join(','));
+  }
+  return completeChanges(edits, values, facts);
+}
+
+/** Where a station looks for its access point; undefined for everywhere. */
+function listedFrequencies(values: ReadonlyMap<string, string>): readonly string[] | undefined {
+  if (values.get(`${SCAN_LIST}.status`) !== 'enabled') return undefined;
+  return (values.get(`${SCAN_LIST}.channels`) ?? '')
+    .split(',')
+    .map(each => each.trim())
+    .filter(each => each !== '');
+}

@@ -1,0 +1,25 @@
+import { deviceMoment, type LogStamp, momentOf } from './log-stamp.ts';
+
+/** A device's clock is this much ahead of its log at most, ms: a line from later is of the year before. */
+const TOLERANCE_MS = 86_400_000;
+
+/**
+ * When a line was written, in ms of the device's local time taken for UTC. A line without a year is of the last year in
+ * which it is not later than the device's clock. Undefined for a line without a time, and when a year is needed but
+ * the clock of the device is not known.
+ *
+ * @param deviceTime the device's local time, `YYYY-MM-DD HH:MM:SS`, as its status tells it
+ */
+export function logMoment(stamp: LogStamp | undefined, deviceTime: string | undefined): number | undefined {
+  if (stamp === undefined) return undefined;
+  if (stamp.year !== undefined) return momentOf(stamp, stamp.year);
+  const now = deviceMoment(deviceTime);
+  if (now === undefined) return undefined;
+  const thisYear = new Date(now).getUTCFullYear();
+  // A February 29 may be eight years back.
+  for (let year = thisYear; year >= thisYear - 8; year -= 1) {
+    const moment = momentOf(stamp, year);
+    if (moment <= now + TOLERANCE_MS) return moment;
+  }
+  return undefined;
+}

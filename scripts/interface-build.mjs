@@ -1,0 +1,42 @@
+// Builds @radiolink/interface into its dist: the interface and all it is made of as ESM, one style sheet, types. `npm pack
+// -w @radiolink/interface` runs it automatically.
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { bundleDeclarations } from './publish/bundled-declarations.mjs';
+import { typescript } from './setup/typescript.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'ui/interface');
+const dist = join(folder, 'dist');
+const { reactCompiler } = await typescript(new URL('../.config/react-compiler.ts', import.meta.url));
+
+rmSync(dist, { recursive: true, force: true });
+await build({
+  configFile: false,
+  root: folder,
+  logLevel: 'error',
+  plugins: [reactCompiler()],
+  oxc: { jsx: { runtime: 'automatic' } },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'es2023',
+    minify: true,
+    outDir: dist,
+    cssCodeSplit: false,
+    lib: {
+      entry: join(folder, 'src/index.ts'),
+      formats: ['es'],
+      fileName: 'index',
+      cssFileName: 'interface',
+    },
+  },
+});
+await bundleDeclarations({
+  root,
+  folder: 'ui/interface',
+  entries: { index: 'index' },
+  imported: ['rxjs'],
+});
+copyFileSync(join(root, 'domain/src/radio/NOTICE.md'), join(dist, 'NOTICE.md'));

@@ -1,0 +1,49 @@
+import { BrowserSessionStore, browserFetch, readBrowserCookies } from '@radiolink/adapters/browser';
+import { loginByDevice, StaticLegalPages } from '@radiolink/adapters/http/session';
+import { type ClassicSettings, httpModuleFor } from '@radiolink/adapters/modules';
+import { BROWSER_PARTS } from '@radiolink/adapters/modules/parts';
+import { browserStart } from '@radiolink/adapters/modules/start';
+import { v1ModuleFor } from '@radiolink/adapters/modules/v1';
+import { LegalPagesPort } from '@radiolink/application/login';
+import { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/application/session';
+import type { Token } from '@radiolink/application/wiring';
+import { Container, type ContainerModule } from 'inversify';
+import type { Ports } from './ports.ts';
+
+/** Where the device is, and how it is reached. What is left out is the browser's, in front of the origin of the page. */
+export type DeviceSettings = Partial<ClassicSettings>;
+
+/** The ports of a device, by the interface that it has. decided.md row 12. */
+export async function devicePorts(settings: DeviceSettings = {}): Promise<Ports> {
+  const { baseUrl = '', fetch = browserFetch, readCookies = readBrowserCookies } = settings;
+  const store = new BrowserSessionStore();
+  const browser = await Promise.all(BROWSER_PARTS.map(part => part.load()));
+  const bound = (device: ContainerModule) => {
+    const container = new Container();
+    container.load(device, browserStart, ...browser);
+    container.rebind<SessionStore>(SessionStore).toConstantValue(store);
+    return container;
+  };
+  const classic = bound(httpModuleFor({ ...settings, readCookies }));
+  const versioned = bound(v1ModuleFor(settings));
+  const loginOf = (container: Container) => ({
+    session: container.get<SessionPort>(SessionPort),
+    publicInfo: container.get<PublicInfoPort>(PublicInfoPort),
+  });
+  const isVersioned = () => store.get('versioned_only') === true;
+  const login = loginByDevice({
+    classic: loginOf(classic),
+    loadVersioned: () => Promise.resolve(loginOf(versioned)),
+    isVersioned,
+  });
+  const own = new Map<unknown, unknown>([
+    [SessionPort, login.session],
+    [PublicInfoPort, login.publicInfo],
+    [LegalPagesPort, new StaticLegalPages({ baseUrl, fetch })],
+  ]);
+  return <Port>(token: Token<Port>) => {
+    if (own.has(token)) return own.get(token) as Port;
+    const container = isVersioned() ? versioned : classic;
+    return container.isBound(token) ? container.get<Port>(token) : undefined;
+  };
+}

@@ -1,0 +1,79 @@
+import '../../src/theme/index.ts';
+import '../../src/first-paint/styles.ts';
+import { LegalPagesPort, LoginDraftPort } from '@radiolink/application/login';
+import { PagePort } from '@radiolink/application/page';
+import { PublicInfoPort, SessionModel, SessionPort, SessionStore } from '@radiolink/application/session';
+import { StartModel } from '@radiolink/application/start';
+import type { Token } from '@radiolink/application/wiring';
+import type { i18n } from 'i18next';
+import { createRoot, type Root } from 'react-dom/client';
+import { SessionDraft } from '../../src/composition/session-draft.ts';
+import { mainProgram } from '../../src/main-program.tsx';
+import { openFirstPage } from '../../src/pages/first-page.ts';
+import { LoginApplication } from '../../src/pages/login/login-application.tsx';
+import type { LoginPorts } from '../../src/pages/login/login-context.ts';
+import { readTexts } from '../../src/pages/login/read-texts.ts';
+import { makeLanguageUsable } from '../../src/start/index.ts';
+import { mountedModels } from './mounted-models.ts';
+import type { Ports } from './ports.ts';
+
+export interface MountOptions {
+  /** What the interface reaches the device by: `devicePorts()`, with or without replaced ports, or an adapter of your own. */
+  readonly ports: Ports;
+}
+
+/**
+ * Shows the interface of a radio in an element: the login, or the dashboard where the session is open already. Its style applies
+ * to the whole page, so give it a page or a frame of its own. Returns what takes it down.
+ *
+ * @throws RangeError if the adapter lacks a port that the login needs
+ */
+export function mount(element: HTMLElement, { ports }: MountOptions): () => void {
+  makeLanguageUsable(navigator);
+  const style = addStyle(element.ownerDocument);
+  const root = createRoot(element);
+  const login = loginPorts(ports);
+  const open = (texts: i18n): Promise<void> => {
+    openMain(root, ports, texts, login);
+    return Promise.resolve();
+  };
+  if (login.store.get('logged_in') === true)
+    void readTexts(login.publicInfo, login.store.get('new_ui_lang'), console).then(open);
+  else root.render(<LoginApplication ports={login} onOpened={open} log={console} />);
+  return () => {
+    root.unmount();
+    style.remove();
+  };
+}
+
+function openMain(root: Root, ports: Ports, texts: i18n, { legalPages }: LoginPorts): void {
+  const models = mountedModels(ports);
+  models.get(SessionModel).opened();
+  models.get(StartModel).begun();
+  void openFirstPage(models);
+  root.render(mainProgram(models, legalPages, texts));
+}
+
+function loginPorts(ports: Ports): LoginPorts {
+  const needed = <Port,>(token: Token<Port>): Port => {
+    const port = ports(token);
+    if (port === undefined) throw new RangeError(`The adapter has no ${String(token)}.`);
+    return port;
+  };
+  return {
+    store: needed(SessionStore),
+    session: needed(SessionPort),
+    publicInfo: needed(PublicInfoPort),
+    page: needed(PagePort),
+    legalPages: needed(LegalPagesPort),
+    draft: ports(LoginDraftPort) ?? new SessionDraft(),
+  };
+}
+
+function addStyle(document: Document): HTMLLinkElement {
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = new URL(/* @vite-ignore */ './interface.css', import.meta.url).href;
+  document.head.append(style);
+  return style;
+}

@@ -1,0 +1,81 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import type { ChangeTask, Cut } from '@radiolink/domain/impact';
+import { type Risk, wirelessModeOf } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { isDangerous } from '../../catalogue/risk-words.ts';
+import { TextButton } from '../../components/text-button.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { CutItems } from './cut-list.tsx';
+import styles from './review.module.css';
+import { TaskChanges } from './task-changes.tsx';
+
+const RISKS: Readonly<Record<Risk, string>> = {
+  'cuts-management': 'Cuts management access',
+  'locks-out': 'Can lock you out',
+  'cuts-link': 'Cuts this link',
+  'restarts-radio': 'Restarts the radio',
+  'restarts-services': 'Restarts services',
+  none: 'No interruption',
+};
+/** More settings than these are read when they are asked for. */
+const SHOWN_AT_ONCE = 4;
+
+export interface PendingTaskProps {
+  readonly task: ChangeTask;
+  readonly cuts: readonly Cut[];
+  /** Id of the element with its cuts, which describes the ways to apply. */
+  readonly costs: string;
+}
+
+/** One task with its risk and what it interrupts; its settings open on demand, and it is reverted as a whole. */
+export function PendingTask({ task, cuts, costs }: PendingTaskProps) {
+  const t = useText();
+  const editing = useModel(EditingModel);
+  const [revert, saved] = useUnit([editing.settingReverted, editing.$saved]);
+  const [wanted, setWanted] = useState<boolean>();
+  const list = useId();
+  const isOpen = wanted ?? task.settings <= SHOWN_AT_ONCE;
+  const isForMany = task.risk === 'cuts-link' && wirelessModeOf(saved) === 'ap-ptmp';
+  const name = t(task.name);
+  return (
+    <section className={styles.task}>
+      <div className={styles.taskHead}>
+        <h3>
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={isOpen}
+            aria-controls={list}
+            onClick={() => setWanted(!isOpen)}
+          >
+            <ChevronDown size={16} aria-hidden="true" />
+            <bdi>{name}</bdi>
+          </button>
+        </h3>
+        <span className={styles.count}>{t('{count} settings', { count: task.settings })}</span>
+        <span className={isDangerous(task.risk) ? styles.danger : styles.count}>
+          {t(isForMany ? 'Disconnects the stations' : RISKS[task.risk])}
+        </span>
+        {(task.changes.length > 1 || !isOpen) && (
+          <span className={styles.whole}>
+            <TextButton
+              aria-label={t('Revert {setting}', { setting: name })}
+              onClick={() => {
+                for (const key of task.keys) revert(key);
+              }}
+            >
+              {t('Revert')}
+            </TextButton>
+          </span>
+        )}
+      </div>
+      <div id={costs}>{cuts.length > 0 && <CutItems cuts={cuts} />}</div>
+      <div id={list} hidden={!isOpen}>
+        {isOpen && <TaskChanges changes={task.changes} />}
+      </div>
+    </section>
+  );
+}

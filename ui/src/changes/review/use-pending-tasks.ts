@@ -1,0 +1,26 @@
+import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { type ChangeTask, changeTasks, type TaskImpact, taskImpact } from '@radiolink/domain/impact';
+import { useUnit } from 'effector-react';
+import { useModel } from '../../models/index.ts';
+
+/** The pending changes by task, and what each of them interrupts. */
+export interface PendingTasks extends TaskImpact {
+  readonly tasks: readonly ChangeTask[];
+}
+
+/** Sorts the pending changes by task. Worked out while they are reviewed, and only then. */
+export function usePendingTasks(): PendingTasks {
+  const editing = useModel(EditingModel);
+  const { apply } = useModel(ChangeModels);
+  const [changes, state, impact, { channels, linkedMhz }] = useUnit([
+    editing.$pending,
+    editing.$state,
+    apply.$impact,
+    apply.$facts,
+  ]);
+  if (state === null) return { tasks: [], own: new Map(), shared: [] };
+  const configurations = { before: state.store.original, after: state.store.running };
+  const tasks = changeTasks(changes, configurations);
+  const facts = { ...configurations, linkedMhz, ...(channels && { channels }) };
+  return { tasks, ...taskImpact(tasks, impact?.cuts ?? [], facts) };
+}

@@ -1,0 +1,24 @@
+import { ChangeModels } from '@radiolink/application/configuration';
+import { ReplacedInterfaceModel } from '@radiolink/application/page';
+import { useUnit } from 'effector-react';
+import { Banner } from '../components/banner.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { useText } from '../i18n/index.ts';
+import { useModel } from '../models/index.ts';
+
+/** Says that the parts of this page are no longer on the device, since its interface was updated. */
+export function ReplacedInterfaceBar() {
+  const t = useText();
+  const { drafts } = useModel(ChangeModels);
+  const [reload, isRemembered] = useUnit([
+    useModel(ReplacedInterfaceModel).reloadRequested,
+    drafts.$remembered,
+  ]);
+  return (
+    <Banner tone="warn" urgent action={<TextButton onClick={() => reload()}>{t('Reload page')}</TextButton>}>
+      {isRemembered
+        ? t('The interface was updated. Reload the page once. Pending changes are kept.')
+        : t('The interface was updated. Reload the page once. Pending changes are lost.')}
+    </Banner>
+  );
+}

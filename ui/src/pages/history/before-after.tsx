@@ -1,0 +1,87 @@
+import { PAST_LABELS, TimelineModel } from '@radiolink/application/timeline';
+import type { PastChange } from '@radiolink/domain/history';
+import { useUnit } from 'effector-react';
+import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './history.module.css';
+import { usePastFigure } from './use-past-figure.ts';
+
+const VERDICTS = {
+  better: 'Better',
+  worse: 'Worse',
+  same: 'Unchanged',
+  moved: 'Changed',
+  unknown: 'Too few samples',
+} as const;
+
+/** Columns of the table, in the words and measures of the reader. */
+function columnsOf(
+  t: ReturnType<typeof useText>,
+  figure: ReturnType<typeof usePastFigure>,
+): readonly Column<PastChange>[] {
+  return [
+    { id: 'quantity', header: t('Reading'), cell: ({ quantity }) => t(PAST_LABELS[quantity]) },
+    {
+      id: 'before',
+      header: t('Before'),
+      numeric: true,
+      cell: ({ quantity, before }) => <Figure of={figure(quantity, before)} />,
+    },
+    {
+      id: 'after',
+      header: t('After'),
+      numeric: true,
+      cell: ({ quantity, after }) => <Figure of={figure(quantity, after)} />,
+    },
+    {
+      id: 'verdict',
+      header: t('Result'),
+      cell: ({ verdict }) => (
+        <span className={verdict === 'worse' ? styles.worse : undefined}>
+          {t(VERDICTS[verdict ?? 'unknown'])}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The half hour before the time and the half hour after it, what changed most first; nothing while no time is chosen. */
+export function BeforeAfterCard() {
+  const t = useText();
+  const figure = usePastFigure();
+  const explanation = useUnit(useModel(TimelineModel).$explanation);
+  if (explanation === null) return null;
+  return (
+    <Card title={t('Before and after')} flush>
+      <DataTable
+        caption={t('Half an hour before and half an hour after the time')}
+        columns={columnsOf(t, figure)}
+        rows={explanation.around.changes}
+        rowKey={({ quantity }) => quantity}
+        empty={t('No samples around this time.')}
+      />
+      <Stations />
+    </Card>
+  );
+}
+
+/** The stations that got worse at the time, by name. */
+function Stations() {
+  const t = useText();
+  const explanation = useUnit(useModel(TimelineModel).$explanation);
+  const stations = explanation?.around.stations ?? [];
+  if (stations.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {stations.slice(0, 10).map(({ mac, name, localDb, remoteDb }) => (
+        <li key={mac}>
+          {t('{station}: {loss} dB weaker', {
+            station: name ?? mac,
+            loss: Math.round(-Math.min(localDb ?? 0, remoteDb ?? 0)),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { diffOfEvent, TimelineModel } from '@radiolink/application/timeline';
+import type { PastEvent } from '@radiolink/domain/history';
+import { visibleText } from '@radiolink/domain/text';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Button, Card } from '../../components/index.ts';
+import { TextButton } from '../../components/text-button.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './history.module.css';
+import { useMoment } from './use-moment.ts';
+import { usePickedTime } from './use-picked-time.ts';
+
+const SHOWN_FIRST = 12;
+
+/** What happened, newest first: each picks its time, and a change of the configuration leads to its difference. */
+export function EventsCard() {
+  const t = useText();
+  const model = useModel(TimelineModel);
+  const [{ events, gaps }, unplaced] = useUnit([model.$timeline, model.$unplaced]);
+  const [isWhole, showAll] = useState(false);
+  const moment = useMoment();
+  const newest = events.toReversed();
+  return (
+    <Card title={t('Events')}>
+      {events.length === 0 && <p className={styles.note}>{t('No events recorded.')}</p>}
+      <ul className={styles.events}>
+        {(isWhole ? newest : newest.slice(0, SHOWN_FIRST)).map(event => (
+          <EventRow key={`${event.at} ${event.kind} ${event.line ?? event.message.key}`} event={event} />
+        ))}
+      </ul>
+      {!isWhole && events.length > SHOWN_FIRST && (
+        <Button onClick={() => showAll(true)}>{t('Show all events')}</Button>
+      )}
+      <ul className={styles.notes}>
+        {gaps.slice(-5).map(({ from, to, rebooted }) => (
+          <li key={from}>
+            {t(
+              rebooted
+                ? 'No record from {from} to {to}: the device rebooted.'
+                : 'No record from {from} to {to}.',
+              { from: moment(from), to: moment(to) },
+            )}
+          </li>
+        ))}
+        {unplaced > 0 && <li>{t('Samples from before the device clock was set are left out.')}</li>}
+      </ul>
+    </Card>
+  );
+}
+
+function EventRow({ event }: { readonly event: PastEvent }) {
+  const t = useText();
+  const moment = useMoment();
+  const [, pick] = usePickedTime();
+  const snapshots = useUnit(useModel(TimelineModel).$snapshots);
+  const diff = diffOfEvent(event, snapshots);
+  return (
+    <li className={styles.event}>
+      <TextButton onClick={() => pick(event.at)}>{moment(event.at)}</TextButton>
+      <span>
+        {t(event.message)}
+        {event.line !== undefined && <code className={styles.line}>{visibleText(event.line)}</code>}
+        {diff !== undefined && (
+          <>
+            {' '}
+            <a href={diff}>{t('Show difference')}</a>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { TimelineModel } from '@radiolink/application/timeline';
+import { useUnit } from 'effector-react';
+import { StateShape } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './history.module.css';
+import { TimeField } from './time-field.tsx';
+import { useMoment } from './use-moment.ts';
+
+/** The first sentence: the likely cause at the picked time, or that none is claimed; then what to do. */
+export function Finding() {
+  const t = useText();
+  const moment = useMoment();
+  const explanation = useUnit(useModel(TimelineModel).$explanation);
+  const [first, ...others] = explanation?.causes ?? [];
+  return (
+    <section className={styles.finding} aria-label={t('Likely cause')}>
+      <p className={styles.sentence} aria-live="polite">
+        {explanation === null ? (
+          t('No change stands out in the record. Pick a time to compare before and after.')
+        ) : (
+          <>
+            {first !== undefined && <StateShape tone="warn" size={14} />}{' '}
+            <strong>{t(explanation.headline)}</strong>{' '}
+            <span className={styles.quiet}>{moment(explanation.at)}</span>
+          </>
+        )}
+      </p>
+      {first !== undefined && <p>{t(first.advice)}</p>}
+      {others.map(({ kind, message, advice }) => (
+        <p key={kind}>
+          {t(message)} {t(advice)}
+        </p>
+      ))}
+      <TimeField />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { TimelineModel } from '@radiolink/application/timeline';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Skeleton } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { ExportMenu } from '../../tools/export-menu.tsx';
+import { BeforeAfterCard } from './before-after.tsx';
+import { DeleteRecord } from './delete-record.tsx';
+import { EventsCard } from './events-card.tsx';
+import { Finding } from './finding.tsx';
+import styles from './history.module.css';
+import { PastCard } from './past-card.tsx';
+import { usePickedTime } from './use-picked-time.ts';
+
+/** What changed when the link got worse: one time axis, and the hour around a picked time. decided.md row 27. */
+export function HistoryPage() {
+  const t = useText();
+  const model = useModel(TimelineModel);
+  const [opened, closed, picked] = useUnit([model.opened, model.closed, model.picked]);
+  const [timeline, reading] = useUnit([model.$timeline, model.$reading]);
+  const samples = timeline.samples.length;
+  const [inAddress] = usePickedTime();
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+  useEffect(() => {
+    if (inAddress !== undefined) picked(inAddress);
+  }, [picked, inAddress]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <h1 className={styles.title}>{t('What changed')}</h1>
+        <div className={styles.tools}>
+          <Export />
+          <DeleteRecord />
+        </div>
+      </header>
+      {samples === 0 && reading && <Skeleton height="360px" />}
+      {samples === 0 && !reading && (
+        <p className={styles.note}>
+          {t('Nothing recorded yet. While this page or any other is open, a sample is recorded each minute.')}
+        </p>
+      )}
+      {samples > 0 && (
+        <>
+          <Finding />
+          <div className={styles.columns}>
+            <BeforeAfterCard />
+            <EventsCard />
+          </div>
+          <PastCard />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Export() {
+  const t = useText();
+  const model = useModel(TimelineModel);
+  const [exported, explanation] = useUnit([model.exported, model.$explanation]);
+  return (
+    <ExportMenu
+      formats={['csv', 'json']}
+      onSave={format => exported({ format, words: t })}
+      text={() =>
+        explanation === null
+          ? ''
+          : [explanation.headline, ...explanation.causes.map(({ advice }) => advice)]
+              .map(text => t(text))
+              .join('\n')
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  AXIS_RANGES,
+  type AxisRange,
+  axisRows,
+  axisSamples,
+  TimelineModel,
+} from '@radiolink/application/timeline';
+import { useUnit } from 'effector-react';
+import { Suspense, useMemo, useState } from 'react';
+import { Card, Skeleton } from '../../components/index.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
+import { SegmentedChoice } from '../../components/segmented-choice.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { AxisMarks } from './axis-marks.tsx';
+import { PAST_CHARTS } from './past-charts.ts';
+import styles from './history.module.css';
+
+const PastChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "page-history-charts" */ './past-chart.tsx')).PastChart,
+}));
+
+const RANGE_WORDS: Readonly<Record<AxisRange, string>> = { day: '24 h', week: '7 d' };
+const DAY_MS = 86_400_000;
+
+/** The charts over one axis, with the events as marks above them. */
+export function PastCard() {
+  const t = useText();
+  const model = useModel(TimelineModel);
+  const [timeline, at] = useUnit([model.$timeline, model.$at]);
+  const newest = timeline.samples.at(-1)?.at ?? 0;
+  const [chosen, choose] = useState<AxisRange | null>(null);
+  const range = chosen ?? (at !== null && at < newest - DAY_MS ? 'week' : 'day');
+  const samples = useMemo(() => axisSamples(timeline, range), [timeline, range]);
+  const charts = useMemo(
+    () =>
+      PAST_CHARTS.flatMap(chart => {
+        const history = axisRows(samples, chart.series);
+        return history === null ? [] : [{ chart, history }];
+      }),
+    [samples],
+  );
+  const marks = (
+    <AxisMarks timeline={timeline} at={at} from={samples[0]?.at ?? 0} to={samples.at(-1)?.at ?? 0} />
+  );
+  return (
+    <Card
+      title={t('Time axis')}
+      aside={
+        <SegmentedChoice
+          legend={t('Range')}
+          name="history-axis"
+          options={AXIS_RANGES}
+          labels={RANGE_WORDS}
+          value={range}
+          onChange={choose}
+        />
+      }
+    >
+      <div className={styles.charts}>
+        {charts.map(({ chart, history }) => (
+          <section key={chart.title} className={styles.chart} aria-label={t(chart.title)}>
+            <h3 className={styles.chartTitle}>{t(chart.title)}</h3>
+            <Suspense fallback={<Skeleton height="160px" />}>
+              <PastChart chart={chart} history={history} marks={marks} />
+            </Suspense>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { History } from '@radiolink/application/status';
+import { type PastQuantity, pastQuantity } from '@radiolink/domain/history';
+import { figureText } from '@radiolink/domain/units';
+import type { ReactNode } from 'react';
+import { lazyView } from '../../components/lazy-view.tsx';
+import { rangeAround, rangeFromZero } from '../../charts/value-axis.ts';
+import { useText } from '../../i18n/index.ts';
+import type { PastChartFacts } from './past-charts.ts';
+import { usePastFigure } from './use-past-figure.ts';
+import { usePickedTime } from './use-picked-time.ts';
+
+const HistoryChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ '../../charts/index.ts'))
+    .HistoryChart<PastQuantity>,
+}));
+
+const HEIGHT = 150;
+/** One crosshair for all charts of the axis. */
+const GROUP = 'history';
+const LEAST_TOP = { kbps: 1000, '%': 10, ms: 5 } as const;
+
+const levels = (least: number | null, greatest: number | null) => rangeAround(least, greatest, [-90, -40]);
+const amounts = (top: number) => (_: number | null, greatest: number | null) => rangeFromZero(greatest, top);
+const RANGES = {
+  dBm: levels,
+  dB: amounts(10),
+  kbps: amounts(LEAST_TOP.kbps),
+  '%': amounts(LEAST_TOP['%']),
+  ms: amounts(LEAST_TOP.ms),
+  other: amounts(4),
+} as const;
+
+interface PastChartProps {
+  readonly chart: PastChartFacts;
+  readonly history: History<PastQuantity>;
+  readonly marks: ReactNode;
+}
+
+/** One chart of the axis; a click, a tap or Enter on its slider picks the time. */
+export function PastChart({ chart: { title, series, names }, history, marks }: PastChartProps) {
+  const t = useText();
+  const figure = usePastFigure();
+  const [, pick] = usePickedTime();
+  const first = series[0] ?? 'airtime';
+  const { unit } = pastQuantity(first);
+  const range = unit in RANGES ? RANGES[unit as keyof typeof RANGES] : RANGES.other;
+  return (
+    <HistoryChart
+      title={t(title)}
+      history={history}
+      series={series.map((id, place) => ({
+        id,
+        name: t(names[place] ?? title),
+        end: place === 0 ? 'local' : 'remote',
+      }))}
+      range={range}
+      axisText={value => figureText(figure(first, value))}
+      figure={value => figure(first, value)}
+      height={HEIGHT}
+      byClock
+      group={GROUP}
+      onPick={pick}
+      marks={marks}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { TimelineModel } from '@radiolink/application/timeline';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './history.module.css';
+import { usePickedTime } from './use-picked-time.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Local time as the field of the browser reads it: `2026-06-01T14:05`. */
+const fieldText = (at: number): string =>
+  new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
+
+/** The picked time as a field: exact, and without a pointer. */
+export function TimeField() {
+  const t = useText();
+  const id = useId();
+  const [, pick] = usePickedTime();
+  const at = useUnit(useModel(TimelineModel).$at);
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>{t('Time to compare')}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        className={styles.input}
+        value={at === null ? '' : fieldText(at)}
+        onChange={event => {
+          const chosen = new Date(event.currentTarget.value).getTime();
+          if (Number.isFinite(chosen)) pick(chosen);
+        }}
+      />
+      <span className={styles.quiet}>{t('Or click a chart or an event.')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { type PastQuantity, pastQuantity } from '@radiolink/domain/history';
+import type { Figure } from '@radiolink/domain/units';
+import { useFigures } from '../../units/index.ts';
+
+/** A recorded value in the reader's language and measures. */
+export function usePastFigure(): (quantity: PastQuantity, value: number | undefined) => Figure | undefined {
+  const figures = useFigures();
+  return (quantity, value) => {
+    switch (pastQuantity(quantity).unit) {
+      case 'dBm':
+        return figures.dbm(value);
+      case 'dB':
+        return figures.decibel(value);
+      case 'kbps':
+        return figures.columnSpeed(value);
+      case 'Mbps':
+        return figures.columnSpeed(value === undefined ? undefined : value * 1000);
+      case '%':
+        return figures.percent(value);
+      case 'ms':
+        return figures.latency(value);
+      case 'm':
+        return figures.distance(value);
+      case '°C':
+        return figures.temperature(value);
+      case '':
+        return figures.count(value);
+    }
+  };
+}

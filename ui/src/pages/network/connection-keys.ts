@@ -1,0 +1,76 @@
+import {
+  type Connection,
+  connectionOf,
+  type ConnectionSide,
+  managementVlanOf,
+  takesManagementVlan,
+} from '@radiolink/domain/network-mode';
+import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
+
+type Values = ReadonlyMap<string, string>;
+
+/** The DNS servers that a device uses. */
+export const NAME_SERVERS = [1, 2] as const;
+
+/** The connection as the page shows it. A device of single settings has one entry of each. */
+export function shownConnection(values: Values, carried: ReadonlySet<string> | null): Connection {
+  const connection = connectionOf(values);
+  if (carried === null) return connection;
+  const { outer } = connection;
+  const isDhcp = values.get('dhcpc.status') === 'enabled';
+  return {
+    ...connection,
+    ...(outer !== undefined && { outer: { ...outer, kind: isDhcp ? 'dhcp' : 'static', client: 1 } }),
+    route: 1,
+  };
+}
+
+/** The settings of a side by the kind of its address. */
+const OF_KIND: Readonly<Record<ConnectionSide['kind'], readonly SettingId[]>> = {
+  static: ['interface.address', 'interface.netmask'],
+  dhcp: ['dhcpClient.fallback', 'dhcpClient.fallbackNetmask'],
+  pppoe: ['pppoe.userName', 'pppoe.password', 'pppoe.mtu'],
+};
+const OF_SERVER: readonly SettingId[] = [
+  'dhcpServer.start',
+  'dhcpServer.end',
+  'dhcpServer.leaseTime',
+  'dhcpServer.dnsProxy',
+];
+
+/** The interface of a side has its address here, also where a client has it in its place. */
+function keysOfSide({ kind, index, client }: ConnectionSide): readonly string[] {
+  const filled = (ids: readonly SettingId[], at: number) => ids.map(id => fillKey(settingById(id).key, [at]));
+  const ofClient = client === undefined || kind === 'static' ? [] : filled(OF_KIND[kind], client);
+  return [...filled(OF_KIND.static, index), ...ofClient];
+}
+
+/** The keys that have their field in the connection, and in no list of the page. */
+export function keysInConnection(values: Values, carried: ReadonlySet<string> | null): ReadonlySet<string> {
+  const connection = shownConnection(values, carried);
+  const { outer, lan, route, server } = connection;
+  return new Set([
+    'netmode',
+    ...(carried === null ? [] : ['dhcpc.status', 'vlan.1.id']),
+    ...(outer === undefined ? [] : keysOfSide(outer)),
+    ...(lan === undefined ? [] : keysOfSide(lan)),
+    ...(outer?.kind === 'static' ? [`route.${route}.gateway`] : []),
+    ...NAME_SERVERS.map(number => `resolv.nameserver.${number}.ip`),
+    ...(server === undefined ? [] : OF_SERVER.map(id => fillKey(settingById(id).key, [server]))),
+  ]);
+}
+
+/** Number of the VLAN entry that carries the management, or of the one that would. */
+export function vlanEntryOf(values: Values): number | undefined {
+  if (!takesManagementVlan(values)) return undefined;
+  const id = managementVlanOf(values);
+  const numbers = [...values.keys()].flatMap(key => /^vlan\.(\d+)\./.exec(key)?.[1] ?? []).map(Number);
+  const found = numbers.find(number => id !== undefined && values.get(`vlan.${number}.id`) === id);
+  return found ?? freeNumber(new Set(numbers));
+}
+
+function freeNumber(used: ReadonlySet<number>): number {
+  let number = 1;
+  while (used.has(number)) number += 1;
+  return number;
+}

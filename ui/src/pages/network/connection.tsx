@@ -1,0 +1,226 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import {
+  connectionOf,
+  type ConnectionSide,
+  gatewayChanges,
+  lanServerChanges,
+  lanServerFollows,
+  nameServerChanges,
+  wanNatChanges,
+} from '@radiolink/domain/network-mode';
+import { settingById } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import {
+  FollowedText,
+  NetworkControl,
+  PlacedField,
+  type PlacedSetting,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
+import { AddressKind, CarriedKind } from './address-field.tsx';
+import styles from './connection.module.css';
+import { NAME_SERVERS, shownConnection } from './connection-keys.ts';
+import { ManagementField } from './management-field.tsx';
+import { ManagementVlanField } from './management-vlan-field.tsx';
+import { ModeField } from './mode-field.tsx';
+import { NetworkDrawing } from './network-drawing.tsx';
+import { PlannedSwitch } from './planned-switch.tsx';
+
+/** How the device is connected: the drawing, the mode, and what belongs together in it. */
+export function Connection() {
+  const t = useText();
+  const carried = useUnit(useModel(EditingModel).$carried);
+  const { isRouter, outer, lan, route, server } = useSettingsScope(({ context }) => {
+    const { nat: _nat, ...rest } = shownConnection(context.values, carried);
+    return rest;
+  });
+  const isWhole = carried === null;
+  return (
+    <div className={styles.connection}>
+      <NetworkDrawing />
+      <div className={styles.fields}>
+        <PlacedField id="network.mode" Own={ModeField} />
+        {!isRouter && outer !== undefined && (
+          <>
+            <AddressFields side={outer} isWhole={isWhole} />
+            {outer.kind === 'static' && <Gateway devname={outer.devname} route={route} isWhole={isWhole} />}
+            <NameServers isWhole={isWhole} />
+            <ManagementVlanField />
+          </>
+        )}
+      </div>
+      {!isRouter && <ManagementField />}
+      {isRouter && (
+        <div className={styles.sides}>
+          {outer !== undefined && (
+            <fieldset className={styles.side}>
+              <legend className={styles.legend}>{`${t('WAN')} · ${outer.devname}`}</legend>
+              <div className={styles.fields}>
+                <AddressFields side={outer} isWhole={isWhole} />
+                {outer.kind === 'static' && (
+                  <Gateway devname={outer.devname} route={route} isWhole={isWhole} />
+                )}
+                <NameServers isWhole={isWhole} />
+                {isWhole && <Nat />}
+              </div>
+            </fieldset>
+          )}
+          {lan !== undefined && (
+            <fieldset className={styles.side}>
+              <legend className={styles.legend}>{`${t('LAN')} · ${lan.devname}`}</legend>
+              <div className={styles.fields}>
+                <AddressFields side={lan} isWhole={isWhole} isLan />
+                {isWhole && lan.kind === 'static' && <LanServer />}
+                {server !== undefined && <ServerFields server={server} />}
+              </div>
+            </fieldset>
+          )}
+          {outer === undefined && (
+            <div className={styles.fields}>
+              <NameServers isWhole={isWhole} />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly side: ConnectionSide;
+  readonly isWhole: boolean;
+  /** Its DHCP server follows its address. */
+  readonly isLan?: boolean;
+}
+
+const known = new Map<number, readonly number[]>();
+/** The same list of indexes each time: a field renders anew for another one. */
+function at(index: number): readonly number[] {
+  const list = known.get(index) ?? [index];
+  known.set(index, list);
+  return list;
+}
+
+/** Where the address of a side comes from, and what applies then. */
+function AddressFields({ side: { kind, index, client }, isWhole, isLan = false }: SideProps) {
+  const placed: PlacedSetting = { setting: settingById('interface.address'), indexes: at(index) };
+  return (
+    <>
+      {isWhole ? <AddressKind placed={placed} /> : <CarriedKind />}
+      {kind === 'static' && (
+        <PlacedField id="interface.address" indexes={at(index)} Own={isLan ? LanAddress : Address} />
+      )}
+      {kind === 'dhcp' && client !== undefined && (
+        <PlacedField id="dhcpClient.fallback" indexes={at(client)} Own={Fallback} />
+      )}
+      {kind === 'pppoe' && client !== undefined && (
+        <>
+          <PlacedField id="pppoe.userName" indexes={at(client)} />
+          <PlacedField id="pppoe.password" indexes={at(client)} />
+          <PlacedField id="pppoe.mtu" indexes={at(client)} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Own = { readonly placed: PlacedSetting };
+
+function Address({ placed }: Own) {
+  return <NetworkControl placed={placed} netmask="interface.netmask" />;
+}
+
+/** The pool of the DHCP server is in the network of its LAN. */
+function LanAddress({ placed }: Own) {
+  const changed = useUnit(useSettings().changed);
+  return (
+    <NetworkControl
+      placed={placed}
+      netmask="interface.netmask"
+      onEntered={() => changed(({ context }) => lanServerFollows(context.values))}
+    />
+  );
+}
+
+function Fallback({ placed }: Own) {
+  return <NetworkControl placed={placed} netmask="dhcpClient.fallbackNetmask" />;
+}
+
+function Gateway({ devname, route, isWhole }: { devname: string; route: number; isWhole: boolean }) {
+  const placed: PlacedSetting = { setting: settingById('route.gateway'), indexes: at(route) };
+  return (
+    <FollowedText
+      key={route}
+      placed={placed}
+      follow={(values, gateway) => (isWhole ? gatewayChanges(values, devname, gateway) : new Map())}
+    />
+  );
+}
+
+function NameServers({ isWhole }: { readonly isWhole: boolean }) {
+  return NAME_SERVERS.map(number => <NameServer key={number} number={number} isWhole={isWhole} />);
+}
+
+const SERVER_LABELS: Readonly<Record<number, string>> = {
+  1: 'Primary DNS server',
+  2: 'Secondary DNS server',
+};
+
+function NameServer({ number, isWhole }: { readonly number: number; readonly isWhole: boolean }) {
+  const setting = settingById('dns.address');
+  return (
+    <FollowedText
+      placed={{
+        setting: { ...setting, label: SERVER_LABELS[number] ?? setting.label },
+        indexes: at(number),
+      }}
+      follow={(values, address) =>
+        isWhole ? nameServerChanges(values, `resolv.nameserver.${number}`, address) : new Map()
+      }
+    />
+  );
+}
+
+function Nat() {
+  return (
+    <PlannedSwitch
+      id="nat.all"
+      name="wan-nat"
+      words={settingById('nat.all')}
+      isOn={values => connectionOf(values).nat !== undefined}
+      onSwitch={({ values }, on) => wanNatChanges(values, on)}
+    />
+  );
+}
+
+const SERVER_WORDS = {
+  label: 'DHCP server',
+  help: 'Assigns addresses to devices on the interface.',
+} as const;
+
+function LanServer() {
+  return (
+    <PlannedSwitch
+      id="dhcpServer.enabled"
+      name="lan-dhcp-server"
+      words={SERVER_WORDS}
+      isOn={values => connectionOf(values).server !== undefined}
+      onSwitch={({ values }, on) => lanServerChanges(values, on)}
+    />
+  );
+}
+
+/** The pool and what the server gives to its clients. */
+function ServerFields({ server }: { readonly server: number }) {
+  return (
+    <>
+      <PlacedField id="dhcpServer.start" indexes={at(server)} />
+      <PlacedField id="dhcpServer.end" indexes={at(server)} />
+      <PlacedField id="dhcpServer.leaseTime" indexes={at(server)} />
+      <PlacedField id="dhcpServer.dnsProxy" indexes={at(server)} />
+    </>
+  );
+}

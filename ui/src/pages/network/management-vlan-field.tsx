@@ -1,0 +1,88 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { managementVlanChanges, managementVlanOf } from '@radiolink/domain/network-mode';
+import { checkSetting, settingById, settingsContext } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useModel } from '../../models/index.ts';
+import {
+  FollowedText,
+  type PlacedSetting,
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
+import { vlanEntryOf } from './connection-keys.ts';
+import { PlannedSwitch } from './planned-switch.tsx';
+
+const WORDS = {
+  label: 'Management VLAN',
+  help: 'Only frames with this VLAN tag reach the device. Data stays untagged.',
+} as const;
+const EMPTY = settingsContext(new Map());
+const CARRIED_ID = 'vlan.1.id';
+
+/** The VLAN of the management as one gesture: a switch, then its number, which does all it takes. */
+export function ManagementVlanField() {
+  const carried = useUnit(useModel(EditingModel).$carried);
+  const [opened, setOpened] = useState(false);
+  const isWhole = carried === null;
+  const { entry, id } = useSettingsScope(({ context: { values } }) =>
+    isWhole
+      ? { entry: vlanEntryOf(values), id: managementVlanOf(values) }
+      : { entry: carried.has(CARRIED_ID) ? 1 : undefined, id: values.get(CARRIED_ID) },
+  );
+  if (entry === undefined) return null;
+  const hasNumber = id !== undefined || opened;
+  return (
+    <>
+      <PlannedSwitch
+        id="vlan.id"
+        name="management-vlan"
+        words={WORDS}
+        isOn={values => opened || vlanOf(values, isWhole) !== undefined}
+        onChange={setOpened}
+        onSwitch={(scope, on) => {
+          if (on) return new Map();
+          return isWhole ? managementVlanChanges(scope, undefined) : new Map([[CARRIED_ID, undefined]]);
+        }}
+      />
+      {hasNumber && (isWhole ? <VlanNumber entry={entry} /> : <CarriedNumber />)}
+    </>
+  );
+}
+
+const vlanOf = (values: ReadonlyMap<string, string>, isWhole: boolean): string | undefined =>
+  isWhole ? managementVlanOf(values) : values.get(CARRIED_ID);
+
+const CARRIED_PLACE: PlacedSetting = { setting: settingById('vlan.id'), indexes: [1] };
+
+function CarriedNumber() {
+  return <FollowedText placed={CARRIED_PLACE} follow={() => new Map()} />;
+}
+
+/** The number of the VLAN: a good one moves the management, a bad one is refused in its field. */
+function VlanNumber({ entry }: { readonly entry: number }) {
+  const placed: PlacedSetting = { setting: settingById('vlan.id'), indexes: [entry] };
+  const field = useSettingField(placed);
+  const readOnly = useReadOnly();
+  const changed = useUnit(useSettings().changed);
+  const fieldValid = useUnit(useModel(EditingModel).fieldValid);
+  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
+  const put = (id: string): void => {
+    changed(({ context: { values }, original }) => managementVlanChanges({ values, original }, id));
+  };
+  const planned = {
+    ...field,
+    commit: async (text: string) => {
+      const id = text.trim();
+      if (id === '' || checkSetting(placed.setting, id, EMPTY, placed.indexes) !== undefined)
+        return field.commit(text);
+      fieldValid(field.key);
+      put(String(Number(id)));
+    },
+  };
+  return <TextControl placed={placed} field={planned} />;
+}

@@ -1,0 +1,61 @@
+import type { ConfigChanges } from '@radiolink/domain/configuration';
+import { type Setting, settingById, type SettingId } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import {
+  type ConfigValues,
+  ReadOnlyControl,
+  SwitchControl,
+  useReadOnly,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
+
+export interface PlannedSwitchProps {
+  /** The setting whose kind and risk it has. */
+  readonly id: SettingId;
+  /** Its name on the page. */
+  readonly name: string;
+  readonly words: Pick<Setting, 'label' | 'help'>;
+  readonly isOn: (values: ConfigValues) => boolean;
+  /** What is written when it is switched. */
+  readonly onSwitch: (
+    scope: { readonly values: ConfigValues; readonly original: ConfigValues },
+    on: boolean,
+  ) => ConfigChanges;
+  /** Called when it is switched. */
+  readonly onChange?: (on: boolean) => void;
+}
+
+const textOf = (on: boolean): string => (on ? 'enabled' : 'disabled');
+
+/** A switch for several keys: it writes all that belongs to it. */
+export function PlannedSwitch({ id, name, words, isOn, onSwitch, onChange }: PlannedSwitchProps) {
+  const readOnly = useReadOnly();
+  const changed = useUnit(useSettings().changed);
+  const { now, before } = useSettingsScope(({ context, original }) => ({
+    now: isOn(context.values),
+    before: isOn(original),
+  }));
+  const { states: _states, ...setting } = settingById(id);
+  const placed = { setting: { ...setting, kind: 'switch' as const, ...words }, indexes: [] };
+  const put = (on: boolean): void => {
+    changed(({ context: { values }, original }) => onSwitch({ values, original }, on));
+  };
+  const field = {
+    key: name,
+    text: textOf(now),
+    before: textOf(before),
+    changed: now !== before,
+    problem: undefined,
+    remark: undefined,
+    typed: () => undefined,
+    commit: async (value: string) => {
+      onChange?.(value === 'enabled');
+      put(value === 'enabled');
+    },
+    undo: () => put(before),
+    onKeyDown: () => undefined,
+  };
+  const Control = readOnly ? ReadOnlyControl : SwitchControl;
+  return <Control placed={placed} field={field} names={{ own: name, also: [] }} />;
+}

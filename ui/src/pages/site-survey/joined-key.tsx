@@ -1,0 +1,53 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { SiteSurveyModel } from '@radiolink/application/site-survey';
+import { checkSetting, settingById, settingEdit, settingsContext } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Banner } from '../../components/index.ts';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './site-survey.module.css';
+
+const KEY = settingById('security.stationKey');
+
+/** The key of the joined network, typed where the network was chosen: no survey reports one. */
+export function JoinedKey() {
+  const missing = useUnit(useModel(SiteSurveyModel).$keyMissing);
+  return missing ? <KeyField /> : null;
+}
+
+function KeyField() {
+  const t = useText();
+  const editing = useModel(EditingModel);
+  const [values, edited] = useUnit([editing.$values, editing.edited]);
+  const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(false);
+  const problem = typed === '' ? undefined : checkSetting(KEY, typed, settingsContext(values));
+  const commit = (): void => {
+    setLeft(true);
+    if (typed !== '' && problem === undefined) edited(settingEdit(KEY, typed, values));
+  };
+  return (
+    <Banner tone="warn">
+      {t('A survey reports no keys. Enter the pre-shared key of the joined network before you apply.')}
+      <form
+        className={styles.key}
+        onSubmit={event => {
+          event.preventDefault();
+          commit();
+        }}
+      >
+        <PasswordField
+          label={t('WPA2 pre-shared key')}
+          name="joinedKey"
+          autoComplete="off"
+          value={typed}
+          danger={left && problem !== undefined ? t(problem) : undefined}
+          onChange={event => setTyped(event.target.value)}
+          onBlur={commit}
+        />
+      </form>
+    </Banner>
+  );
+}

@@ -1,0 +1,46 @@
+import { FailoverModel } from '@radiolink/application/failover';
+import { useStoreMap } from 'effector-react';
+import { useClockText } from '../../changes/use-clock-text.ts';
+import { Figure } from '../../components/index.ts';
+import { SinceNote } from '../../frame/since-note.tsx';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './station-details.module.css';
+
+/** When one station was on its backup, why, and what it cost; nothing where it never was. */
+export function StationFailovers({ of }: { readonly of: string }) {
+  const t = useText();
+  const clock = useClockText();
+  const figures = useFigures();
+  const failovers = useStoreMap({
+    store: useModel(FailoverModel).$failovers,
+    keys: [of],
+    fn: (all, [key]) => all.filter(one => one.key === key),
+  });
+  if (failovers.length === 0) return null;
+  return (
+    <ul className={styles.failovers}>
+      {failovers.map(one => {
+        const { since, until, reason, costKbps } = one;
+        return (
+          <li key={since}>
+            <strong>{t('On backup link')}</strong>{' '}
+            {until === undefined ? (
+              <SinceNote of={one} />
+            ) : (
+              t('{from} to {until}', { from: clock(since), until: clock(until) })
+            )}
+            {reason !== undefined && <> · {t(reason)}</>}
+            {costKbps !== undefined && (
+              <>
+                {' · '}
+                {t('costs')} <Figure of={figures.speed(costKbps, 'Mbps')} />
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

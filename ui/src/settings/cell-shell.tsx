@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { StateShape, VisuallyHidden } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import type { CellRow } from './cell-context.ts';
+import type { ControlNames } from './control-names.ts';
+import styles from './entry-table.module.css';
+import type { PlacedSetting } from './placed-setting.ts';
+import type { SettingField } from './use-setting-field.ts';
+
+export interface CellShellProps {
+  readonly row: CellRow;
+  readonly placed: PlacedSetting;
+  readonly field: SettingField;
+  readonly names?: ControlNames | undefined;
+  readonly id: string;
+  readonly notes: string;
+  readonly children: ReactNode;
+}
+
+/** A field as a cell: its control alone, its label for screen readers, and what is wrong with it under the row. */
+export function CellShell({ row, placed: { setting }, field, names, id, notes, children }: CellShellProps) {
+  const t = useText();
+  const label = t(setting.label);
+  return (
+    <div
+      className={styles.cell}
+      data-setting={names?.own ?? setting.id}
+      data-key={field.key}
+      data-also={names?.also.join(' ')}
+      data-changed={field.changed ? '' : undefined}
+    >
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
+      {children}
+      {row.notes !== null &&
+        createPortal(
+          <div id={notes} aria-live="polite">
+            <VisuallyHidden>{field.problem === undefined ? t(setting.help) : ''}</VisuallyHidden>
+            {field.problem !== undefined && (
+              <span className={styles.danger}>
+                <StateShape tone="bad" size={11} />
+                <span>
+                  {label}: {t(field.problem)}
+                </span>
+              </span>
+            )}
+            {field.problem === undefined && field.remark !== undefined && (
+              <span className={styles.remark}>
+                <StateShape tone="warn" size={11} />
+                <span>
+                  {label}: {t(field.remark)}
+                </span>
+              </span>
+            )}
+          </div>,
+          row.notes,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ConfigChanges } from '@radiolink/domain/configuration';
+import { useUnit } from 'effector-react';
+import type { PlacedSetting } from '../placed-setting.ts';
+import { type ConfigValues, useReadOnly, useSettings } from '../settings-scope.tsx';
+import { useSettingField } from '../use-setting-field.ts';
+import { ReadOnlyControl } from './read-only-control.tsx';
+import { TextControl } from './text-control.tsx';
+
+export interface FollowedTextProps {
+  readonly placed: PlacedSetting;
+  /** What else is written when the value is in the draft. */
+  readonly follow: (values: ConfigValues, value: string) => ConfigChanges;
+}
+
+/** A text of an entry that is made with it: what else the entry needs is written along, and taken back with it. */
+export function FollowedText({ placed, follow }: FollowedTextProps) {
+  const field = useSettingField(placed);
+  const readOnly = useReadOnly();
+  const changed = useUnit(useSettings().changed);
+  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
+  const { key } = field;
+  const entry = key.slice(0, key.lastIndexOf('.') + 1);
+  const followed = {
+    ...field,
+    commit: async (text: string) => {
+      await field.commit(text);
+      changed(({ context: { values }, original }) => {
+        const value = values.get(key);
+        return value === undefined || value === original.get(key) ? new Map() : follow(values, value);
+      });
+    },
+    undo: () => {
+      field.undo();
+      changed(({ context, original }) => {
+        const keys = new Set([...context.values.keys(), ...original.keys()]);
+        return new Map(
+          [...keys].filter(each => each.startsWith(entry)).map(each => [each, original.get(each)] as const),
+        );
+      });
+    },
+  };
+  return <TextControl placed={placed} field={followed} />;
+}

@@ -1,0 +1,83 @@
+import { networkText, typedNetwork } from '@radiolink/domain/network';
+import { settingById, type SettingId, settingKey } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { heldValue, type PlacedSetting } from '../placed-setting.ts';
+import { SettingShell } from '../setting-shell.tsx';
+import { useReadOnly, useSettings, useSettingsScope } from '../settings-scope.tsx';
+import { useSettingField } from '../use-setting-field.ts';
+import { ReadOnlyControl } from './read-only-control.tsx';
+
+/** `255.255.255.255/32`, characters. */
+const ROOM = 19;
+
+export interface NetworkControlProps {
+  /** The address. */
+  readonly placed: PlacedSetting;
+  /** The netmask beside it. */
+  readonly netmask: SettingId;
+  /** Called after a change, when both are in the draft. */
+  readonly onEntered?: () => void;
+}
+
+/** An address with its prefix: one field over two keys, with one mark and one error. A netmask that is typed or pasted is taken. */
+export function NetworkControl({ placed, netmask, onEntered }: NetworkControlProps) {
+  const field = useSettingField(placed);
+  const readOnly = useReadOnly();
+  const changed = useUnit(useSettings().changed);
+  const [typed, setTyped] = useState<string>();
+  const mask = { setting: settingById(netmask), indexes: placed.indexes };
+  const maskKey = settingKey(mask.setting, mask.indexes);
+  const { standing, before, maskChanged } = useSettingsScope(({ context, original }) => ({
+    standing: heldValue(mask, context.values),
+    before: networkText(heldValue(placed, original), heldValue(mask, original)),
+    maskChanged: context.values.get(maskKey) !== original.get(maskKey),
+  }));
+  const names = { also: [netmask, maskKey] };
+  const whole = { ...field, before, changed: field.changed || maskChanged };
+  if (readOnly) return <ReadOnlyControl placed={placed} field={whole} names={names} value={before} />;
+  const enter = async (text: string): Promise<void> => {
+    setTyped(undefined);
+    const network = typedNetwork(text, standing);
+    field.typed(network?.address ?? text);
+    await field.commit(network?.address ?? text);
+    if (network === undefined) return;
+    if (network.netmask !== standing) changed(() => new Map([[maskKey, network.netmask]]));
+    onEntered?.();
+  };
+  return (
+    <SettingShell
+      placed={placed}
+      names={names}
+      field={{
+        ...whole,
+        undo: () => {
+          field.undo();
+          changed(({ original }) => new Map([[maskKey, original.get(maskKey)]]));
+        },
+      }}
+      room={ROOM}
+      renderControl={control => (
+        <input
+          type="text"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...control}
+          value={typed ?? networkText(field.text, standing)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            field.typed(typedNetwork(target.value, standing)?.address ?? target.value);
+          }}
+          onBlur={({ target }) => {
+            if (typed !== undefined) void enter(target.value);
+          }}
+          onKeyDown={event => {
+            field.onKeyDown(event);
+            if (event.key === 'Escape') setTyped(undefined);
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { fillKey, type SettingId } from '@radiolink/domain/settings';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { useText } from '../i18n/index.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryGrip } from './entry-grip.tsx';
+import { entryHeading } from './entry-heading.ts';
+import styles from './entry-list.module.css';
+import { SettingField } from './setting-field.tsx';
+import type { EntryListPlace, OwnFields } from './settings-layout.ts';
+import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
+import type { ShownEntry, ShownList } from './shown-sections.ts';
+
+export interface EntryListProps {
+  readonly shown: ShownList;
+  readonly own: OwnFields;
+}
+
+export interface EntryProps {
+  readonly shown: ShownEntry;
+  readonly place: EntryListPlace;
+  /** The numbers of all entries of the list. */
+  readonly numbers: readonly number[];
+  readonly own: OwnFields;
+  /** It was just added: its first field takes the focus. */
+  readonly isNew: boolean;
+  /** Receives what to announce. */
+  readonly onMoved: (announcement: string) => void;
+  /** Draws the lists in it. */
+  readonly List: ComponentType<EntryListProps>;
+}
+
+/** An entry as a frame with all its fields. */
+export function EntryFrame(props: EntryProps) {
+  const { shown, place, numbers, own, isNew, onMoved, List } = props;
+  const { indexes, settings, lists } = shown;
+  const t = useText();
+  const readOnly = useReadOnly();
+  const number = indexes.at(-1) ?? 0;
+  const path = fillKey(place.path, indexes);
+  const { made } = place.words;
+  const name = useSettingsScope(({ context }) => entryHeading(place, indexes, context.values, t));
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useFirstFocus(fields, isNew);
+  return (
+    <fieldset ref={fields} className={styles.entry} data-entry={`${path}.${number}`}>
+      <legend className={styles.legend}>
+        <EntryGrip
+          path={path}
+          number={number}
+          numbers={numbers}
+          isMoved={made?.ordered === true}
+          onMoved={onMoved}
+        />
+        {name}
+      </legend>
+      <EntryFields settings={settings} lists={lists} indexes={indexes} own={own} List={List} />
+      {made !== undefined && !readOnly && (
+        <EntryActions
+          name={name}
+          path={path}
+          number={number}
+          numbers={numbers}
+          ordered={made.ordered ?? false}
+          onMoved={onMoved}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface EntryFieldsProps {
+  readonly settings: readonly SettingId[];
+  readonly lists: readonly ShownList[];
+  readonly indexes: readonly number[];
+  readonly own: OwnFields;
+  readonly List: ComponentType<EntryListProps>;
+}
+
+/** Fields of an entry with their labels, and the lists in it. */
+export function EntryFields({ settings, lists, indexes, own, List }: EntryFieldsProps) {
+  return (
+    <>
+      <div className={styles.fields}>
+        {settings.map(id => (
+          <SettingField key={id} id={id} indexes={indexes} Own={own[id]} />
+        ))}
+      </div>
+      {lists.map(list => (
+        <List key={list.place.path} shown={list} own={own} />
+      ))}
+    </>
+  );
+}
+
+/** Gives the focus to the first field of an entry that was just added, past its switch. */
+export function useFirstFocus(entry: RefObject<HTMLElement | null>, isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew) return;
+    const first = entry.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), select, textarea');
+    (first ?? entry.current?.querySelector<HTMLElement>('input'))?.focus();
+  }, [entry, isNew]);
+}

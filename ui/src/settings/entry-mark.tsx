@@ -1,0 +1,56 @@
+import { findSetting, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
+import { useUnit } from 'effector-react';
+import { riskWords } from '../catalogue/risk-words.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { useText } from '../i18n/index.ts';
+import styles from './entry-table.module.css';
+import { type ConfigValues, useReadOnly, useSettings, useSettingsScope } from './settings-scope.tsx';
+
+export interface EntryMarkProps {
+  /** Key prefix of the entry: `route.2`. */
+  readonly entry: string;
+  readonly name: string;
+}
+
+/** Says once a row that it is new or changed, what applying that does, and takes it back. */
+export function EntryMark({ entry, name }: EntryMarkProps) {
+  const t = useText();
+  const readOnly = useReadOnly();
+  const changed = useUnit(useSettings().changed);
+  const { state, risk } = useSettingsScope(({ context, original }) => {
+    const keys = changedBelow(entry, context.values, original);
+    const risks = new Set(keys.map(key => findSetting(key)?.descriptor.risk));
+    const worst = RISKS.find(each => risks.has(each)) ?? 'none';
+    return {
+      state: keys.length === 0 ? undefined : isNewEntry(entry, original) ? 'new' : 'changed',
+      risk: riskWords(worst, wirelessModeOf(original)),
+    };
+  });
+  if (state === undefined || readOnly) return null;
+  const revert = (): void => {
+    changed(
+      ({ context, original }) =>
+        new Map(changedBelow(entry, context.values, original).map(key => [key, original.get(key)])),
+    );
+  };
+  return (
+    <span className={styles.mark} title={risk && t(risk)}>
+      <span className={styles.dot} aria-hidden="true" />
+      {state === 'new' ? (
+        t('New')
+      ) : (
+        <TextButton aria-label={t('Revert {name}', { name })} onClick={revert}>
+          {t('Revert')}
+        </TextButton>
+      )}
+    </span>
+  );
+}
+
+const isNewEntry = (entry: string, original: ConfigValues): boolean =>
+  ![...original.keys()].some(key => key.startsWith(`${entry}.`));
+
+const changedBelow = (entry: string, values: ConfigValues, original: ConfigValues): readonly string[] =>
+  [...new Set([...values.keys(), ...original.keys()])].filter(
+    key => key.startsWith(`${entry}.`) && values.get(key) !== original.get(key),
+  );

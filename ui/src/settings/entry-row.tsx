@@ -1,0 +1,114 @@
+import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useRef, useState } from 'react';
+import { useText } from '../i18n/index.ts';
+import { CellContext } from './cell-context.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryGrip } from './entry-grip.tsx';
+import { entryHeading } from './entry-heading.ts';
+import { EntryFields, type EntryProps, useFirstFocus } from './entry-frame.tsx';
+import { EntryMark } from './entry-mark.tsx';
+import styles from './entry-table.module.css';
+import { heldValue } from './placed-setting.ts';
+import { SettingField } from './setting-field.tsx';
+import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
+
+export interface EntryRowProps extends EntryProps {
+  readonly columns: readonly SettingId[];
+}
+
+/** An entry as a row: its cells, what is wrong with them under it, and the settings that are rarely needed. */
+export function EntryRow(props: EntryRowProps) {
+  const { shown, place, numbers, own, isNew, onMoved, columns, List } = props;
+  const { indexes, settings, lists } = shown;
+  const t = useText();
+  const readOnly = useReadOnly();
+  const details = useId();
+  const [open, setOpen] = useState(place.words.opened ?? false);
+  const [notes, setNotes] = useState<HTMLElement | null>(null);
+  const number = indexes.at(-1) ?? 0;
+  const path = fillKey(place.path, indexes);
+  const { made, named = false } = place.words;
+  const name = useSettingsScope(({ context }) => entryHeading(place, indexes, context.values, t));
+  const isComplete = useSettingsScope(({ context }) =>
+    place.settings
+      .map(id => ({ setting: settingById(id), indexes }))
+      .every(
+        placed => !placed.setting.required(context, indexes) || heldValue(placed, context.values) !== '',
+      ),
+  );
+  const row = useRef<HTMLTableSectionElement>(null);
+  useFirstFocus(row, isNew);
+  const rest = settings.filter(id => !columns.includes(id));
+  const hasDetails = rest.length > 0 || lists.length > 0;
+  const width = columns.length + 2;
+  return (
+    <tbody
+      ref={row}
+      className={styles.entry}
+      data-entry={`${path}.${number}`}
+      data-name={name}
+      data-complete={isComplete}
+    >
+      <tr>
+        <th scope="row" className={styles.name} data-named={named ? '' : undefined}>
+          <EntryGrip
+            path={path}
+            number={number}
+            numbers={numbers}
+            isMoved={made?.ordered === true}
+            onMoved={onMoved}
+          />
+          <span className={named ? undefined : styles.spoken}>{name}</span>
+        </th>
+        <CellContext value={{ notes }}>
+          {columns.map(id => (
+            <td key={id} data-column={id}>
+              {settings.includes(id) && <SettingField id={id} indexes={indexes} Own={own[id]} />}
+            </td>
+          ))}
+        </CellContext>
+        <td className={styles.end}>
+          <div className={styles.actions}>
+            <EntryMark entry={`${path}.${number}`} name={name} />
+            {made !== undefined && !readOnly && (
+              <EntryActions
+                name={name}
+                path={path}
+                number={number}
+                numbers={numbers}
+                ordered={made.ordered ?? false}
+                onMoved={onMoved}
+                compact
+              />
+            )}
+            {hasDetails && (
+              <button
+                type="button"
+                className={styles.icon}
+                aria-expanded={open}
+                aria-controls={details}
+                aria-label={t('Show {name}', { name })}
+                onClick={() => setOpen(!open)}
+              >
+                <ChevronDown size={18} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        </td>
+      </tr>
+      <tr className={styles.notes}>
+        <td colSpan={width} aria-label={name}>
+          <div ref={setNotes} />
+        </td>
+      </tr>
+      {hasDetails && (
+        <tr id={details} data-details hidden={!open}>
+          <td colSpan={width} className={styles.details}>
+            <EntryFields settings={rest} lists={lists} indexes={indexes} own={own} List={List} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,74 @@
+import { findSetting, fillKey, settingById } from '@radiolink/domain/settings';
+import { useState } from 'react';
+import { Button, Dialog } from '../components/index.ts';
+import { useHash } from '../frame/use-hash.ts';
+import { useText } from '../i18n/index.ts';
+import { entryHeading } from './entry-heading.ts';
+import { EntryFrame, type EntryProps } from './entry-frame.tsx';
+import { EntryMark } from './entry-mark.tsx';
+import styles from './entry-table.module.css';
+import { targetOfHash } from './setting-target.ts';
+import { useChoiceSources, useSettingsScope } from './settings-scope.tsx';
+import { valueWords } from './value-words.ts';
+
+/** Values that the row of an entry shows without being opened. */
+const SHOWN_VALUES = 4;
+
+/** An entry on a phone: a row with its values, which opens as a sheet. */
+export function EntrySheet(props: EntryProps) {
+  const { shown, place, numbers, isNew } = props;
+  const t = useText();
+  const sources = useChoiceSources();
+  const { indexes, settings } = shown;
+  const number = indexes.at(-1) ?? 0;
+  const entry = `${fillKey(place.path, indexes)}.${number}`;
+  const target = targetOfHash(useHash());
+  const isTarget = isWithin(target, entry, number === numbers[0] ? settings : []);
+  const [open, setOpen] = useState(isNew || isTarget);
+  const { name, values } = useSettingsScope(({ context }) => ({
+    name: entryHeading(place, indexes, context.values, t),
+    values: (place.words.columns ?? [])
+      .filter(id => settings.includes(id))
+      .map(id => ({ setting: settingById(id), indexes }))
+      .map(placed =>
+        valueWords(
+          placed,
+          context.values.get(fillKey(placed.setting.key, indexes)) ?? '',
+          { context, sources },
+          t,
+        ),
+      )
+      .filter(words => words !== '—')
+      .slice(0, SHOWN_VALUES)
+      .join(' · '),
+  }));
+  return (
+    <div className={styles.sheetRow} data-entry={open ? undefined : entry} data-name={name}>
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.openerName}>{name}</span>
+        <bdi className={styles.values}>{values}</bdi>
+      </button>
+      <EntryMark entry={entry} name={name} />
+      {open && (
+        <Dialog
+          sheet
+          title={name}
+          onClose={() => setOpen(false)}
+          actions={
+            <Button look="primary" onClick={() => setOpen(false)}>
+              {t('Done')}
+            </Button>
+          }
+        >
+          <EntryFrame {...props} isNew />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** True if an address names a key of an entry, or one of these settings. */
+function isWithin(target: string | undefined, entry: string, ids: readonly string[]): boolean {
+  if (target === undefined) return false;
+  return target.startsWith(`${entry}.`) ? findSetting(target) !== undefined : ids.includes(target);
+}
