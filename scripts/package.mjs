@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { acceptsLegal, bundle, finishInterface } from './build/interface.mjs';
+import { packTightly } from './package/pack-tightly.mjs';
 import { alone } from './setup/alone.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
@@ -49,6 +50,7 @@ async function build() {
   });
   const suffixes = options.encodings.map(encoding => ENCODINGS[encoding]).filter(suffix => suffix !== '');
   await finishInterface(root, { dist, notes, legal: options.legal, suffixes });
+  await packTightly(dist);
   return { dist, packages: join(notes, 'packages.json') };
 }
 

@@ -21,7 +21,8 @@ export interface RunningWebServer {
 /** What a device leaves to the web server and the files in its memory. */
 export const MEMORY_KB = 64 * 1024;
 const CLOCK = '1970-01-01 00:01:00';
-const FAKE_TIME = ['x86_64-linux-gnu', 'aarch64-linux-gnu', 'arm-linux-gnueabihf']
+/** The library that sets the clock of a process, where the machine has it. */
+export const FAKE_TIME = ['x86_64-linux-gnu', 'aarch64-linux-gnu', 'arm-linux-gnueabihf']
   .map(machine => `/usr/lib/${machine}/faketime/libfaketime.so.1`)
   .find(existsSync);
 

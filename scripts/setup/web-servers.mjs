@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { installUnstarted, isDebianRoot } from './debian.mjs';
 
 const WEB_SERVERS = [
@@ -10,6 +10,7 @@ const CLOCK = 'libfaketime';
 const hasClock = () =>
   existsSync('/usr/lib') &&
   readdirSync('/usr/lib').some(folder => existsSync(`/usr/lib/${folder}/faketime/libfaketime.so.1`));
+
 /**
  * Installs the web servers that the package is tried behind with Debian's packages (as root). One that cannot be had is named:
  * its tests are skipped.
