@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import { driven, onDevice, pass } from './driven-radio.mother.ts';
+import { stationsAtLeast } from './keep-condition.ts';
+
+const NAME = 'resolv.host.1.name';
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+const aVersionedRadio = () => aDrillRadio({ profile: 'wave' });
+
+describe('a change in test mode on a device with the versioned interface only', () => {
+  it('is kept once the link formed again, and no call of the classic interface is made', async () => {
+    const radio = aVersionedRadio();
+    const change = await driven(radio, { [NAME]: 'tower' });
+    await pass(60);
+    expect(change.result()).toMatchObject({ isKept: true, outcome: { kind: 'kept' }, unmet: [] });
+    expect(onDevice(radio, NAME, 'stored')).toBe('tower');
+    expect(change.requests.filter(path => path.endsWith('.cgi'))).toEqual([]);
+  });
+
+  it('falls back by itself where its condition is not met', async () => {
+    const radio = aVersionedRadio();
+    const before = onDevice(radio, NAME);
+    const change = await driven(radio, { [NAME]: 'tower' }, { keepIf: [stationsAtLeast(99)] });
+    await pass(60);
+    expect(onDevice(radio, NAME)).toBe('tower');
+    await pass(300);
+    expect(change.result()).toMatchObject({ isKept: false, outcome: { kind: 'fell-back' } });
+    expect(onDevice(radio, NAME)).toBe(before);
+  });
+
+  it('is followed to a new address, and kept there', async () => {
+    const radio = aVersionedRadio();
+    const address = radio.address.replace(/\d+$/, '77');
+    const change = await driven(radio, { [addressKey(radio)]: address });
+    await pass(60);
+    expect(change.result()).toMatchObject({ isKept: true, url: `https://${address}` });
+  });
+
+  it.each(['reboot', 'power-loss'] as const)('is what the device stored after a %s', async event => {
+    const radio = aVersionedRadio();
+    const before = onDevice(radio, NAME);
+    const change = await driven(radio, { [NAME]: 'tower' }, { keepIf: [stationsAtLeast(99)] });
+    await pass(30);
+    radio.faults.happen(event);
+    await pass(300);
+    expect(change.reported()).toBe('rebooted');
+    expect(onDevice(radio, NAME)).toBe(before);
+  });
+
+  it.each([1, 3, 8, 20, 45])(
+    'is ended by one outcome, where the program was ended after %i s and goes on',
+    async seconds => {
+      const radio = aVersionedRadio();
+      const before = onDevice(radio, NAME);
+      const killed = await driven(radio, { [NAME]: 'tower' });
+      await pass(seconds);
+      killed.kill();
+      await pass(12);
+      const again = await driven(radio, { [NAME]: 'tower' }, { memory: killed.memory });
+      await pass(400);
+      expect(again.result() ?? killed.result()).toMatchObject({ isKept: true });
+      expect([before === 'tower', onDevice(radio, NAME, 'stored')]).toEqual([false, 'tower']);
+    },
+  );
+});
