@@ -10,9 +10,9 @@ export default defineConfig({
     globalSetup: ['.config/shared-chromium.ts'],
     maxWorkers: 2,
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 240_000,
     // A browser can starve on a loaded machine: what fails once must fail again to count.
     retry: 1,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -18,11 +18,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The files of one worker share the modules, which are loaded once. No test leaves state in a module behind.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // A loaded machine can starve a browser for seconds: what fails must fail again, in a fresh page, to count.
     retry: 2,
     // What is waited for may take its time on such a machine: a wait of one second fails there for no reason.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

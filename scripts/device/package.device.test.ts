@@ -12,7 +12,7 @@ import { archiveOf, sha256 } from '../package/archive.ts';
 import { sizesOf } from '../package/sizes.ts';
 import { packed, ROOT } from './packed.ts';
 
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 90_000 };
 /** Bytes of flash: docs/on-a-device.md. */
 const BUDGETS = { whole: 2_100_000, gzip: 1_200_000, small: 700_000 };
 const LEFT_OUT = ['spectrum', 'constellation'];
@@ -35,7 +35,7 @@ describe('the package in one language without the parts that can be left out', (
   afterAll(() => rmSync(out, { recursive: true }));
 
   // It builds.
-  it('is small and whole', { timeout: 240_000 }, async () => {
+  it('is small and whole', { timeout: 720_000 }, async () => {
     const said = execFileSync(
       process.execPath,
       [

@@ -10,7 +10,7 @@ import { logIn } from '../../ui/e2e/support/login.ts';
 import { control } from '../../ui/e2e/support/wireless.ts';
 import { packed } from './packed.ts';
 
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 90_000 };
 const HASH = /\.([\da-f]{10})\.[a-z0-9]+$/;
 const SSID = 'wireless.ssid';
 const browser = useBrowser();

@@ -19,7 +19,7 @@ import {
   type WebServerName,
 } from './web-servers.ts';
 
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 90_000 };
 const UPLOAD_BYTES = 30 * 1024 * 1024;
 const FILES = packed();
 const SCRIPT =

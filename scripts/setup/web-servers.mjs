@@ -17,10 +17,10 @@ const hasClock = () =>
  */
 export async function findWebServers() {
   const missing = () => WEB_SERVERS.filter(({ program }) => !existsSync(program));
-  const packages = [...missing().flatMap(server => server.packages), ...(hasClock() ? [] : [CLOCK])];
-  if (packages.length > 0 && isDebianRoot()) {
-    console.log(`Installing ${packages.join(', ')} with apt-get…`);
-    await installUnstarted(...packages);
+  const needed = [...missing().flatMap(server => server.packages), ...(hasClock() ? [] : [CLOCK])];
+  if (needed.length > 0 && isDebianRoot()) {
+    console.log(`Installing ${needed.join(', ')} with apt-get…`);
+    await installUnstarted(...needed);
   }
   for (const { name, packages } of missing())
     console.log(

@@ -68,14 +68,18 @@ describe('by keyboard alone', () => {
     // The charts come last: each has its own controls.
     await page.locator('canvas').nth(1).waitFor();
     // Of a choice of one the chosen is reached by Tab, the others from there by the arrow keys.
-    const wanted = await page.evaluate(
-      () =>
-        [
-          ...document.querySelectorAll(
-            'a[href], button, summary, input:not([type="radio"]:not(:checked)), select',
-          ),
-        ].filter(control => control.checkVisibility()).length,
-    );
+    const controls = () =>
+      page.evaluate(
+        () =>
+          [
+            ...document.querySelectorAll(
+              'a[href], button, summary, input:not([type="radio"]:not(:checked)), select',
+            ),
+          ].filter(control => control.checkVisibility()).length,
+      );
+    // Late parts bring controls of their own.
+    let wanted = 0;
+    await expect.poll(async () => wanted === (wanted = await controls()), { interval: 2000 }).toBe(true);
     const reached = new Set<number>();
     const unseen: string[] = [];
     for (let tabs = 0; tabs < wanted + 5; tabs += 1) {

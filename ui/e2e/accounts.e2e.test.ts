@@ -5,7 +5,7 @@ import { logIn } from './support/login.ts';
 import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 90_000 };
 const NEW = 'Mast-und-Kabel-7';
 
 it('a read-only user changes the own password in the user menu, by the keyboard, on the narrowest phone', async () => {

@@ -58,7 +58,7 @@ it('a change on its way is read by everybody', { timeout: 180_000 }, async () =>
   await confirmation.waitFor(SLOW);
   words.firstSetup = false;
   await confirmation.getByRole('button', { name: 'Apply as is', exact: true }).click();
-  await page.getByText(/Changes applied and saved/).waitFor({ timeout: 40_000 });
+  await page.getByText(/Changes applied and saved/).waitFor({ timeout: 90_000 });
   await expect.poll(() => button(page, 'Apply as is').count(), SLOW).toBe(0);
   await button(page, 'Close').click();
 
@@ -88,10 +88,10 @@ it('a change on its way is read by everybody', { timeout: 180_000 }, async () =>
   }
   await review.getByRole('button', { name: 'Apply without saving' }).click(SLOW);
   const noSave = page.getByRole('region', { name: 'No-save' });
-  await noSave.waitFor({ timeout: 40_000 });
+  await noSave.waitFor({ timeout: 90_000 });
   await look('bar of no-save');
   await noSave.getByRole('button', { name: 'Save it' }).click();
-  await noSave.waitFor({ state: 'hidden', timeout: 40_000 });
+  await noSave.waitFor({ state: 'hidden', timeout: 90_000 });
 
   await changeSsid(page, 'mine again');
   await button(page, 'Review').click();
@@ -106,7 +106,7 @@ it('a change on its way is read by everybody', { timeout: 180_000 }, async () =>
   await test.waitFor(SLOW);
   await look('running test');
   await test.getByRole('button', { name: 'Revert now' }).click();
-  await page.getByText(/The changes were reverted/).waitFor({ timeout: 40_000 });
+  await page.getByText(/The changes were reverted/).waitFor({ timeout: 90_000 });
   await look('account of a test');
 
   words.modified = true;
@@ -132,7 +132,7 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}.`);
 }
 
-it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { timeout: 120_000 }, async () => {
+it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { timeout: 360_000 }, async () => {
   const { url, radio } = await startRadio({ profile: 'ap-ptp' });
   const device = await readDevice(radio);
   const { page, complaints, close } = await browser.open({ viewport: PHONE });
@@ -151,7 +151,7 @@ it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { tim
   await untilBack(page);
   await pressByKeys(page, 'Keep changes');
   await pressByKeys(page, 'Keep without link');
-  await page.getByText(/Changes kept\./).waitFor({ timeout: 40_000 });
+  await page.getByText(/Changes kept\./).waitFor({ timeout: 90_000 });
   expect((await device.configuration()).get('wireless.1.ssid')).toBe('by-keyboard');
   expect(complaints).toEqual([]);
   await close();

@@ -82,7 +82,7 @@ describe.each(SIZES)('on a phone, %i wide', (_, viewport) => {
     await close();
   });
 
-  it('no bar covers what has the focus, on the way down and up', { timeout: 120_000 }, async () => {
+  it('no bar covers what has the focus, on the way down and up', { timeout: 360_000 }, async () => {
     const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
     const { page, close } = await browser.open({ viewport });
     await openWireless(page, url);

@@ -8,7 +8,7 @@ import { control } from './support/wireless.ts';
 import type { Page } from 'playwright-core';
 
 const browser = useBrowser();
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 90_000 };
 
 async function changeSsid(page: Page, url: string, ssid: string): Promise<void> {
   await page.goto(new URL('#/wireless', url).href);
@@ -80,9 +80,9 @@ describe('a change on its way to the device', () => {
     await startTest(page);
     const effect = page.getByRole('list', { name: 'The link, compared with before the test' });
     const remote = effect.getByRole('listitem').filter({ hasText: 'Remote signal' });
-    await remote.getByText(/before −\d+/).waitFor({ timeout: 30_000 });
+    await remote.getByText(/before −\d+/).waitFor({ timeout: 90_000 });
     await page.reload();
-    await remote.getByText(/before −\d+/).waitFor({ timeout: 30_000 });
+    await remote.getByText(/before −\d+/).waitFor({ timeout: 90_000 });
     expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

@@ -44,7 +44,7 @@ it('a storage cleared under a pending change loses nothing: the page goes on, st
   await untilBack(page);
   await clearStorage(page);
   await confirmTest(page);
-  await page.getByText(/Changes kept\./).waitFor({ timeout: 40_000 });
+  await page.getByText(/Changes kept\./).waitFor({ timeout: 90_000 });
   expect((await device.configuration()).get('wireless.1.ssid')).toBe('Shed');
   await clearStorage(page);
   await page.reload();
@@ -53,7 +53,7 @@ it('a storage cleared under a pending change loses nothing: the page goes on, st
   expect(await button(page, 'Continue').count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
-}, 120_000);
+}, 360_000);
 
 it('another tab that clears its storage takes neither the session nor the draft of this one', async () => {
   const { url } = await startRadio({ profile: 'ap-ptp' });
@@ -81,4 +81,4 @@ it('another tab that clears its storage takes neither the session nor the draft 
   expect(await control(page, 'wireless.ssid').inputValue()).toBe('Shed');
   expect(complaints).toEqual([]);
   await close();
-}, 120_000);
+}, 360_000);

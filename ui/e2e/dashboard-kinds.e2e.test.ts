@@ -5,7 +5,7 @@ import { logIn } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 90_000 };
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

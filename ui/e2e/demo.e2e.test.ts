@@ -17,7 +17,7 @@ let files: Awaited<ReturnType<typeof serveFiles>>;
 beforeAll(async () => {
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/demo.mjs')], { cwd: ROOT });
   files = await serveFiles(join(ROOT, 'dist-demo'));
-}, 240_000);
+}, 720_000);
 afterAll(() => files.close());
 
 const navigation = (page: Page) => page.getByRole('navigation').first();
@@ -37,7 +37,7 @@ describe('the demo on a plain file server', () => {
 
     const main = page.getByRole('main');
     const before = await main.innerText();
-    await expect.poll(() => main.innerText(), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => main.innerText(), { timeout: 90_000 }).not.toBe(before);
 
     await page.evaluate(() => {
       window.location.hash = '#/stations';
@@ -53,7 +53,7 @@ describe('the demo on a plain file server', () => {
       await panel.getByRole('button', { name: 'Reboot the radio' }).click();
     });
     // A session does not outlive the radio that gave it.
-    await page.getByLabel('Username').waitFor({ timeout: 40_000 });
+    await page.getByLabel('Username').waitFor({ timeout: 90_000 });
 
     await logIn(page, files.url);
     await page
@@ -92,7 +92,7 @@ describe('the demo on a plain file server', () => {
       await start.click();
       if (tool === 'site-survey') await page.getByRole('button', { name: /^Take the link down/ }).click();
       if (tool === 'speed-test') await page.getByRole('button', { name: 'Start speed test' }).click();
-      await page.locator('main output', { hasText: 'Finished' }).waitFor({ timeout: 40_000 });
+      await page.locator('main output', { hasText: 'Finished' }).waitFor({ timeout: 90_000 });
     }
     expect(complaints).toEqual([]);
     await close();

@@ -11,7 +11,7 @@ import { speak, tabTo } from './support/setup.ts';
 import { control, openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 90_000 };
 
 const go = (page: Page, hash: string) =>
   page.evaluate(next => {

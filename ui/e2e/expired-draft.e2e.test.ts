@@ -6,7 +6,7 @@ import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 import { control, openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 90_000 };
 const SSID = 'wireless.ssid';
 
 it('a session that expires under a changed field costs one load of the page, and no change', async () => {

@@ -11,7 +11,8 @@ const browser = useBrowser();
 async function alter(page: Page, name: RegExp, change: (script: string) => string): Promise<() => number> {
   let altered = 0;
   await page.route(name, async route => {
-    const response = await route.fetch();
+    const response = await route.fetch().catch(() => undefined);
+    if (response === undefined) return route.abort();
     const script = await response.text();
     const body = change(script);
     if (body !== script) altered += 1;

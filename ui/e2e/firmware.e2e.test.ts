@@ -12,7 +12,7 @@ import {
 } from './support/upgrades.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 30_000 };
+const SLOW = { timeout: 90_000 };
 /** The device checks an image within this time. */
 const CHECK_SECONDS = 15;
 /** More than one pause between two looks at a device that restarts. */

@@ -101,4 +101,4 @@ it('in forced colours every page shows its choices, its drawings and the focus, 
   }
   expect(complaints).toEqual([]);
   await close();
-}, 180_000);
+}, 540_000);

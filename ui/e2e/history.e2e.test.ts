@@ -6,7 +6,7 @@ import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 90_000 };
 
 it('leads from the since of the verdict to the time, compares it, exports and deletes', async () => {
   const { url } = await startRadio({ profile: 'ap-ptmp' });

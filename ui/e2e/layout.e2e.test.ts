@@ -115,5 +115,5 @@ describe.each([...new Set(LAYOUT_STATES.map(({ profile }) => profile))])('the pa
     expect(faults.join('\n')).toBe('');
     expect(complaints).toEqual([]);
     await close();
-  }, 600_000);
+  }, 1_800_000);
 });

@@ -3,7 +3,7 @@ import { useBrowser } from './support/browser.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 90_000 };
 
 describe('a device that offers its live socket', () => {
   it('shows its link by the socket, and asks for its statistics no more', async () => {

@@ -9,7 +9,7 @@ import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 import { speak } from './support/setup.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 90_000 };
 
 const rows = (page: Page) => page.locator('#main li');
 const box = (page: Page) => page.getByRole('region', { name: 'Lines of the log' });

@@ -6,7 +6,7 @@ import { startRadio } from './support/radio.ts';
 import { backupText, FIRST_USER, speak } from './support/setup.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 90_000 };
 
 /** The page of a device in Arabic. */
 async function opened(profile: string, viewport: typeof DESKTOP) {

@@ -273,7 +273,7 @@ describe('a part that does not load', () => {
           await page.clock.fastForward(61_000);
           return late.isVisible();
         },
-        { timeout: 20_000 },
+        { timeout: 90_000 },
       )
       .toBe(true);
     await page.unroute('**/async/main*.js');

@@ -12,7 +12,7 @@ describe('login', () => {
     await logIn(page, url);
     const main = page.getByRole('main');
     const before = await main.innerText();
-    await expect.poll(() => main.innerText(), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => main.innerText(), { timeout: 60_000 }).not.toBe(before);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -31,7 +31,7 @@ describe('login', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(VIEWER.password);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.title(), { timeout: 10_000 }).not.toContain('Login');
+    await expect.poll(() => page.title(), { timeout: 60_000 }).not.toContain('Login');
     await close();
   });
 

@@ -12,7 +12,7 @@ const THERE = '127.0.0.3';
 
 // The server creates its certificate at start: it is untrusted, like that of a radio. decided.md row 8.
 it('a new address behind an untrusted certificate is offered by a link, beside the countdown', {
-  timeout: 90_000,
+  timeout: 270_000,
 }, async () => {
   const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
   const device = await readDevice(radio);

@@ -40,7 +40,7 @@ async function aDeviceThatWillMove({ neighbour = false } = {}) {
 }
 
 describe('a device that moves to another address', () => {
-  it('is followed there by the page, and kept there after a login', { timeout: 120_000 }, async () => {
+  it('is followed there by the page, and kept there after a login', { timeout: 360_000 }, async () => {
     const { radio, device, key, port, page, complaints, close, moveTo } = await aDeviceThatWillMove();
     const requested: string[] = [];
     page.on('request', request => requested.push(`${request.method()} ${request.url()}`));
@@ -53,7 +53,7 @@ describe('a device that moves to another address', () => {
     // One device, which is served where its configuration says, and no longer where it was.
     await expect.poll(() => radio.address, SLOW).toBe(THERE);
     await moveTo(THERE);
-    await page.waitForURL(`http://${THERE}:${port}/**`, { timeout: 40_000 });
+    await page.waitForURL(`http://${THERE}:${port}/**`, { timeout: 90_000 });
     // It is another origin: no session exists there, and no secret was transferred.
     expect(page.url()).not.toMatch(/ticket|password|token/i);
     await page.getByText('The device moved to this address. Log in here again.').waitFor(SLOW);
@@ -86,7 +86,7 @@ describe('a device that moves to another address', () => {
   });
 
   it('that somebody else has is not gone to: it is said before and during the test', {
-    timeout: 120_000,
+    timeout: 360_000,
   }, async () => {
     // A radio of another owner without a test: a page that went there would require a login.
     const { radio, port, page, close } = await aDeviceThatWillMove({ neighbour: true });
@@ -112,7 +112,7 @@ describe('a device that moves to another address', () => {
     await close();
   });
 
-  it('and answers nowhere is offered by a link, beside the countdown', { timeout: 90_000 }, async () => {
+  it('and answers nowhere is offered by a link, beside the countdown', { timeout: 270_000 }, async () => {
     const { radio, port, page, close } = await aDeviceThatWillMove();
     await startTest(page);
     const test = page.getByRole('region', { name: 'Configuration test' });
@@ -126,7 +126,7 @@ describe('a device that moves to another address', () => {
     await close();
   });
 
-  it('for good is offered by a link while it restarts', { timeout: 90_000 }, async () => {
+  it('for good is offered by a link while it restarts', { timeout: 270_000 }, async () => {
     const { radio, port, page, close } = await aDeviceThatWillMove();
     await page.getByRole('button', { name: 'Review', exact: true }).click(SLOW);
     await page.getByRole('dialog').getByRole('button', { name: 'Save and apply', exact: true }).click(SLOW);

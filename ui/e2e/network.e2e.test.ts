@@ -11,7 +11,7 @@ const AFTER_THE_TEST = 250_000;
 
 describe('the network page', () => {
   it('names the VLAN that management leaves, and the device comes back to it: the draft is still there', {
-    timeout: 120_000,
+    timeout: 360_000,
   }, async () => {
     let aheadMs = 0;
     const clock = { now: () => Date.now() + aheadMs };

@@ -5,7 +5,7 @@ import { aVirtualRadio, startPlace } from './support/place.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 90_000 };
 const OTHER = '02:00:5E:00:66:01';
 
 interface Reported {

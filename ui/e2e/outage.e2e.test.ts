@@ -11,7 +11,7 @@ import { inHeader, probe, runState } from './support/tools.ts';
 import { control, openWireless, setting } from './support/wireless.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 90_000 };
 const LONG = 240_000;
 /** What only the device may say, of its radio link. */
 const LINK_DOWN = /Disconnected|link is down|No link/;
@@ -99,7 +99,7 @@ it('a drop of 1, 5, 15 or 60 s on any page is one of the connection, and the pag
   }
   expect([loads.count(), alarms, lost, complaints]).toEqual([0, [], [], []]);
   await close();
-}, 300_000);
+}, 900_000);
 
 it(
   'a running ping and speed test go on over a drop of 1 s; one of 15 s leaves their fields, and how they ended',
@@ -298,7 +298,8 @@ it(
     await page.route(
       ({ pathname }) => pathname === '/',
       async route => {
-        const answer = await route.fetch();
+        const answer = await route.fetch().catch(() => undefined);
+        if (answer === undefined) return route.abort();
         const text = await answer.text();
         // The page that loads again gets what there is.
         const isLook = route.request().resourceType() === 'fetch';
@@ -335,4 +336,4 @@ it('a session that ends while a test runs says at the login until when it runs, 
   await enterAccount(page);
   await testBar(page).waitFor(PATIENCE);
   await close();
-}, 120_000);
+}, 360_000);

@@ -10,9 +10,9 @@ import { searched } from './support/palette-search.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 90_000 };
 /** A part of a page that is loaded after it. */
-const PART = { timeout: 15_000, interval: 50 };
+const PART = { timeout: 60_000, interval: 50 };
 const SETTINGS_PAGES = new Set(['wireless', 'network', 'services', 'system']);
 /** What administrators type. */
 const TYPED = [

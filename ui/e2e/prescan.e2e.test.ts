@@ -8,7 +8,7 @@ import { speak } from './support/setup.ts';
 import { control, openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 90_000 };
 
 /** A clock of the radio that runs faster: a minute of listening takes 3 s. */
 function hastyClock(haste = 20) {
@@ -95,7 +95,7 @@ describe('listening for radar before a channel is chosen', () => {
     await close();
   });
 
-  it('is joined after a reload and by another tab, and stopped for all', { timeout: 60_000 }, async () => {
+  it('is joined after a reload and by another tab, and stopped for all', { timeout: 180_000 }, async () => {
     const { url } = await startRadio({ clock: hastyClock(3) });
     const { page, close } = await browser.open();
     const other = await browser.open();

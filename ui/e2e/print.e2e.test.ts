@@ -174,4 +174,4 @@ it('prints the device, the time and page numbers in black on white, charts and l
   expect(allText(pages)).toContain('on-paper');
   expect(complaints).toEqual([]);
   await close();
-}, 120_000);
+}, 360_000);

@@ -142,7 +142,7 @@ describe.each([
     // Proof that the crawl saw the pages and not an empty one.
     expect(done.size).toBeGreaterThan(25);
     await close();
-  }, 240_000);
+  }, 720_000);
 });
 
 it('finds what changes the device when a full user does the same: the crawl has eyes', async () => {
@@ -156,4 +156,4 @@ it('finds what changes the device when a full user does the same: the crawl has 
   await crawl(page, '#/stations', new Set());
   expect(changing).toContain('/stakick.cgi');
   await close();
-}, 120_000);
+}, 360_000);

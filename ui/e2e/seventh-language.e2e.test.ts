@@ -22,7 +22,8 @@ const CZECH = {
 /** Lets the device offer it. */
 async function offerCzech(page: Page): Promise<void> {
   await page.route('**/api/info/public*', async route => {
-    const response = await route.fetch();
+    const response = await route.fetch().catch(() => undefined);
+    if (response === undefined) return route.abort();
     const info = (await response.json()) as Record<string, unknown>;
     const languages = [
       ...((info['ui_langs'] as unknown[] | undefined) ?? []),

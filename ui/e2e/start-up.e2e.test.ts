@@ -6,7 +6,7 @@ import { loadsOf } from './support/loads.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 90_000 };
 
 const navigation = (page: Page) => page.getByRole('navigation').first();
 /** The menu of alerts, which holds all that the device wants to be known. */
@@ -196,7 +196,7 @@ describe('the device gone and back', () => {
     expect(loaded.count()).toBe(0);
     radio.faults.happen('reboot');
     await page.context().setOffline(false);
-    await page.getByLabel('Username').waitFor({ timeout: 40_000 });
+    await page.getByLabel('Username').waitFor({ timeout: 90_000 });
     expect(loaded.count()).toBe(1);
     await close();
   });
@@ -262,7 +262,8 @@ describe('the notices of the device', () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();
     await page.route('**/status.cgi', async route => {
-      const answer = await route.fetch();
+      const answer = await route.fetch().catch(() => undefined);
+      if (answer === undefined) return route.abort();
       const status = (await answer.json()) as { wireless: { sta: { remote: { version: string } }[] } };
       for (const { remote } of status.wireless.sta) remote.version = 'WA.ar934x.v8.0.0.1000.160101.0000';
       await route.fulfill({ response: answer, json: status });

@@ -159,9 +159,9 @@ describe('a station', () => {
     await page.getByRole('table', { name: 'Disconnected stations' }).getByText(name).waitFor();
     await page.getByText('Earlier authentication is no longer valid').waitFor();
     await page.getByRole('radio', { name: /^All/ }).check({ force: true });
-    await page.locator(`[data-key="${key}"]`).waitFor({ timeout: 30_000 });
+    await page.locator(`[data-key="${key}"]`).waitFor({ timeout: 90_000 });
     const last = details(page).getByText('These are its last readings.');
-    await expect.poll(() => last.count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => last.count(), { timeout: 90_000 }).toBe(0);
     await expect.poll(() => page.getByText('Kicked', { exact: true }).count()).toBe(0);
     await close();
   });

@@ -9,7 +9,7 @@ import { rawWords } from './support/raw-words.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 90_000 };
 /** Enough for every kind of row; axe looks at each element of each. */
 const FEW = 4;
 /** The versioned interface has no call for translations. */
@@ -159,7 +159,7 @@ async function foundIn(
 
 describe.each(PROFILES)('every place of %s', profile => {
   it('has nothing that axe objects to in light, dark and full sun, and no raw word (16.25)', {
-    timeout: 120_000,
+    timeout: 360_000,
   }, async () => {
     const { page, complaints, close } = await visit(profile, { reducedMotion: 'reduce' });
     const findings = await foundIn(profile, page, async () => [
@@ -174,7 +174,7 @@ describe.each(PROFILES)('every place of %s', profile => {
 
   // Elements and order of a phone are the same at 390 px.
   it('on a phone fits 320 px in Arabic, and has nothing that axe objects to in any theme or in forced colours', {
-    timeout: 120_000,
+    timeout: 360_000,
   }, async () => {
     const { page, complaints, close } = await visit(profile, {
       viewport: NARROW,

@@ -3,8 +3,8 @@ import { useBrowser } from './support/browser.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 20_000 };
-const SLOW = { timeout: 20_000, interval: 200 };
+const PATIENCE = { timeout: 90_000 };
+const SLOW = { timeout: 90_000, interval: 200 };
 
 async function sector() {
   const { url } = await startRadio({ profile: 'wave', stations: 3 });

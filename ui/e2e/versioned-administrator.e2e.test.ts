@@ -60,7 +60,7 @@ async function saveAndApply(page: Page): Promise<void> {
 }
 
 it('an administrator does every task on a device with the versioned interface, and by no other', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async () => {
   const { radio, url, pass, boot } = await startUpgradable('wave');
   const { page, complaints, close } = await browser.open();

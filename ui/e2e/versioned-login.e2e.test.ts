@@ -3,7 +3,7 @@ import { useBrowser } from './support/browser.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 90_000 };
 
 describe('a device with the versioned interface only', () => {
   it('is logged in to with the same form, and its token is kept', async () => {

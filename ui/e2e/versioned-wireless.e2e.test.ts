@@ -8,7 +8,7 @@ import { versionedRadiosOf } from './support/versioned.ts';
 import { control, openWireless, setting } from './support/wireless.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 90_000 };
 // A device that restarts serves no page: here it is back immediately.
 const startWave = () => startRadio({ profile: 'wave', stations: 2, softRestartSeconds: 0 });
 
@@ -22,7 +22,7 @@ async function saveAndApply(page: Page): Promise<void> {
   const review = page.getByRole('dialog', { name: 'Pending changes' });
   const words = /^(Save and apply|Save and apply without a test)$/;
   await review.getByRole('button', { name: words }).click(SLOW);
-  await page.getByText(/Changes applied and saved/).waitFor({ timeout: 40_000 });
+  await page.getByText(/Changes applied and saved/).waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
@@ -91,7 +91,7 @@ describe('the wireless page of a device with the versioned interface only', () =
     await close();
   });
 
-  it('stores each field that it shows', { timeout: 120_000 }, async () => {
+  it('stores each field that it shows', { timeout: 360_000 }, async () => {
     const { url, radio } = await startWave();
     const { page, complaints, close } = await browser.open();
     await openWireless(page, url);
@@ -145,7 +145,7 @@ describe('the wireless page of a device with the versioned interface only', () =
   });
 
   it('lets the backup join as a station of another topology, and be switched off', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { url, radio } = await startWave();
     const { page, complaints, close } = await browser.open();

@@ -18,7 +18,7 @@ import { AIRMAX_PLACES, CONFIGURATION_PLACES } from './support/versioned-places.
 import { openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 90_000 };
 
 /** Time runs faster on the radio, so that its restarts are short. */
 const HASTE = 5;
@@ -131,7 +131,7 @@ async function saveAndApply(page: Page): Promise<void> {
   const review = page.getByRole('dialog', { name: 'Pending changes' });
   const words = /^(Save and apply|Save and apply without a test)$/;
   await review.getByRole('button', { name: words }).click(SLOW);
-  await page.getByText(/Changes applied and saved/).waitFor({ timeout: 40_000 });
+  await page.getByText(/Changes applied and saved/).waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 

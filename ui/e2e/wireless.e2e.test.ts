@@ -7,7 +7,7 @@ import { speak } from './support/setup.ts';
 import { control, openWireless, setting } from './support/wireless.ts';
 
 const browser = useBrowser();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 90_000 };
 
 /** Horizontal overflow of the page, px; 0 without a scroll bar. */
 const overflow = (page: Page) =>

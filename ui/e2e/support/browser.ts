@@ -4,6 +4,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const NARROW = { width: 320, height: 640 };
+/** A machine that is busy with something else is several times as slow. */
+const PATIENCE_MS = 90_000;
 
 /** A page and whatever it complained about. */
 export interface WatchedPage {
@@ -27,6 +29,7 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<W
     open: async (options = {}) => {
       if (!browser) throw new Error('The browser starts with the first test; open pages inside a test.');
       const context = await browser.newContext({ viewport: DESKTOP, ignoreHTTPSErrors: true, ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`));

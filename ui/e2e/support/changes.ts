@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { control } from './wireless.ts';
 
 /** As long as something may take on a loaded machine. */
-export const SLOW = { timeout: 20_000 };
+export const SLOW = { timeout: 90_000 };
 /** As long as a device may take to restart, and the page to notice. */
-export const RESTART = { timeout: 40_000 };
+export const RESTART = { timeout: 90_000 };
 
 /** The button of exactly that name. */
 export const button = (page: Page | Locator, name: string): Locator =>

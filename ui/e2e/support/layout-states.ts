@@ -21,7 +21,7 @@ export interface LayoutState {
 }
 
 const EDGES = [1440, 390, 320] as const;
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 90_000 };
 
 const seen = (page: Page, selector: string): Promise<void> =>
   page.locator(`${selector}:visible`).first().waitFor(PATIENCE);

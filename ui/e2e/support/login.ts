@@ -37,5 +37,5 @@ export async function logInSpeaking(
   await page.locator('input[name=password]').fill(account.password);
   await page.keyboard.press('Enter');
   // Its button would be taken for one of the page that comes.
-  await page.locator('input[name=username]').waitFor({ state: 'detached', timeout: 30_000 });
+  await page.locator('input[name=username]').waitFor({ state: 'detached', timeout: 90_000 });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 90_000 };
 
 /** The ids of what the palette shows for each text, in the order of the texts. It is open for the time of the search. */
 export async function searched(

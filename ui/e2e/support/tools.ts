@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { ServedRadio } from './radio.ts';
 
 /** Waits longer than a busy machine takes. */
-export const PATIENT = { timeout: 30_000 };
+export const PATIENT = { timeout: 90_000 };
 
 /** Opens the page of a tool by its keys, and waits for its heading. */
 export async function openTool(page: Page, keys: string, title: string): Promise<void> {

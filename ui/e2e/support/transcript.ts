@@ -30,7 +30,7 @@ async function readAtRest(of: Locator): Promise<string> {
     last = await readAloud(of);
     return last === before;
   };
-  await expect.poll(unchanged, { interval: 1500, timeout: 20_000 }).toBe(true);
+  await expect.poll(unchanged, { interval: 1500, timeout: 90_000 }).toBe(true);
   return last;
 }
 
@@ -39,5 +39,5 @@ export async function expectTranscript(of: Locator, name: string): Promise<void>
   const file = fileOf(name);
   if (process.env['UPDATE_TRANSCRIPTS'] === '1') writeFileSync(file, await readAtRest(of));
   const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  await expect.poll(() => readAloud(of), { timeout: 20_000 }).toBe(written);
+  await expect.poll(() => readAloud(of), { timeout: 90_000 }).toBe(written);
 }

@@ -4,7 +4,7 @@ import { BreakableWire } from './breakable-wire.ts';
 import { enterAccount, logIn } from './login.ts';
 import { startRadio } from './radio.ts';
 
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 90_000 };
 const IMAGE_BYTES = 600_000;
 /** Upload rate at which the progress of an image is seen, bytes per second. */
 const SLOW_UPLOAD = 800_000;
