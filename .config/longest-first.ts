@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export const LONG_FILES: readonly string[] = [
   'layout',
+  'layout-links',
   'outage',
   'pseudo-language',
   'sweep',

@@ -16,7 +16,7 @@ await buildWhenStale(root);
 process.exit(
   await runNode(
     join(root, 'node_modules/vitest/vitest.mjs'),
-    ['run', '--config', '.config/vitest.e2e.ts', 'ui/e2e/layout.e2e'],
+    ['run', '--config', '.config/vitest.e2e.ts', 'ui/e2e/layout'],
     { cwd: root },
   ),
 );

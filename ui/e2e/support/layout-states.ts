@@ -12,6 +12,8 @@ export interface LayoutState {
   readonly widths?: readonly number[];
   /** Widths in `npm test`, px, where those between show nothing of their own; `npm run layout` takes all. */
   readonly usually?: readonly number[];
+  /** The state begins a page of its own, which is logged in first: one that fails is then tried again without all others. */
+  readonly begins?: true;
   /** The login application, which takes its language as it loads: the page is loaded again for each. */
   readonly isBeforeLogin?: true;
   /** Brings the page into the state, from the state before it. */
@@ -38,7 +40,7 @@ const press =
   (page: Page): Promise<void> =>
     page.keyboard.press(key);
 
-async function logIn(page: Page): Promise<void> {
+export async function logIn(page: Page): Promise<void> {
   await page.locator('input[name=username]').fill(ADMIN.username);
   await page.locator('input[name=password]').fill(ADMIN.password);
   await page.keyboard.press('Enter');
@@ -195,7 +197,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     },
     close: press('Escape'),
   },
-  { name: 'stations', profile: 'ap-ptmp', open: shows('stations', '[data-key]') },
+  { name: 'stations', profile: 'ap-ptmp', begins: true, open: shows('stations', '[data-key]') },
   {
     name: 'station-panel',
     profile: 'ap-ptmp',
@@ -228,7 +230,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     close: press('Escape'),
   },
   { name: 'alignment', profile: 'ap-ptmp', open: shows('alignment', 'main dl') },
-  { name: 'spectrum', profile: 'ap-ptmp', open: shows('spectrum', 'main canvas') },
+  { name: 'spectrum', profile: 'ap-ptmp', begins: true, open: shows('spectrum', 'main canvas') },
   { name: 'constellation', profile: 'ap-ptmp', open: shows('constellation', 'main figure') },
   { name: 'log', profile: 'ap-ptmp', usually: EDGES, open: shows('log', 'main li') },
   {
@@ -244,7 +246,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     close: press('Escape'),
   },
   { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
-  { name: 'settings', profile: 'ap-ptmp', open: shows('settings', '[data-card]') },
+  { name: 'settings', profile: 'ap-ptmp', begins: true, open: shows('settings', '[data-card]') },
   { name: 'services', profile: 'ap-ptmp', open: shows('services', '[data-setting="web.port"]') },
   {
     name: 'hostile-dashboard',
@@ -271,6 +273,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   {
     name: 'wireless',
     profile: 'ap-ptmp',
+    begins: true,
     open: shows('wireless', '[data-setting="wireless.ssid"]'),
   },
   { name: 'wireless-advanced', profile: 'ap-ptmp', usually: EDGES, open: showAdvanced },
@@ -295,9 +298,21 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'dashboard-versioned', profile: 'wave', open: logIn },
   { name: 'dashboard-router', profile: 'router', open: logIn },
   { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
+  { name: 'network-tables', profile: 'router', open: shows('network-tables', 'main table') },
   { name: 'dashboard-soho', profile: 'soho', usually: EDGES, open: logIn },
   { name: 'network-soho', profile: 'soho', open: shows('network', '[data-setting]') },
   { name: 'dashboard-vlan', profile: 'vlan', usually: EDGES, open: logIn },
   { name: 'network-vlan', profile: 'vlan', open: shows('network', '[data-setting]') },
-  { name: 'network-tables', profile: 'router', open: shows('network-tables', 'main table') },
 ];
+
+/** States that one page goes through, one after the other. */
+export const LAYOUT_CHAPTERS: readonly (readonly LayoutState[])[] = LAYOUT_STATES.reduce<LayoutState[][]>(
+  (chapters, state) => {
+    const last = chapters.at(-1);
+    if (last === undefined || state.begins === true || last[0]?.profile !== state.profile)
+      chapters.push([state]);
+    else last.push(state);
+    return chapters;
+  },
+  [],
+);

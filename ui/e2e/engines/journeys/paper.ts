@@ -24,8 +24,9 @@ export const PAPER: Journey = {
         const file = await page.print?.();
         if (file === undefined) throw new Error('The driver of this engine does not print.');
         const printed = await paperPages(file);
-        return printed.some(({ text }) => PRINTED.test(text)) && printed;
+        return printed.some(({ text }) => PRINTED.test(text)) ? printed : undefined;
       });
+      if (pages === undefined) throw new Error('There is no head.');
       const words = pages.map(({ text }) => text).join(' ');
       expect(words).toContain('Quarry-AP');
       expect(words).not.toMatch(/Keyboard shortcuts|Skip to content|Sign out/);
