@@ -57,7 +57,9 @@ function EventRow({ event }: { readonly event: PastEvent }) {
   const diff = diffOfEvent(event, snapshots);
   return (
     <li className={styles.event}>
-      <TextButton onClick={() => pick(event.at)}>{moment(event.at)}</TextButton>
+      <TextButton onClick={() => pick(event.at)}>
+        <time>{moment(event.at)}</time>
+      </TextButton>
       <span>
         {t(event.message)}
         {event.line !== undefined && <code className={styles.line}>{visibleText(event.line)}</code>}

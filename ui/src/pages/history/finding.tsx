@@ -22,7 +22,7 @@ export function Finding() {
           <>
             {first !== undefined && <StateShape tone="warn" size={14} />}{' '}
             <strong>{t(explanation.headline)}</strong>{' '}
-            <span className={styles.quiet}>{moment(explanation.at)}</span>
+            <time className={styles.quiet}>{moment(explanation.at)}</time>
           </>
         )}
       </p>

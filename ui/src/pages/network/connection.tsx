@@ -57,7 +57,9 @@ export function Connection() {
         <div className={styles.sides}>
           {outer !== undefined && (
             <fieldset className={styles.side}>
-              <legend className={styles.legend}>{`${t('WAN')} · ${outer.devname}`}</legend>
+              <legend className={styles.legend}>
+                {t('WAN')} · <bdi>{outer.devname}</bdi>
+              </legend>
               <div className={styles.fields}>
                 <AddressFields side={outer} isWhole={isWhole} />
                 {outer.kind === 'static' && (
@@ -70,7 +72,9 @@ export function Connection() {
           )}
           {lan !== undefined && (
             <fieldset className={styles.side}>
-              <legend className={styles.legend}>{`${t('LAN')} · ${lan.devname}`}</legend>
+              <legend className={styles.legend}>
+                {t('LAN')} · <bdi>{lan.devname}</bdi>
+              </legend>
               <div className={styles.fields}>
                 <AddressFields side={lan} isWhole={isWhole} isLan />
                 {isWhole && lan.kind === 'static' && <LanServer />}
