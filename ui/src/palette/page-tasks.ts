@@ -110,6 +110,8 @@ export const PAGE_TASKS: readonly PageTask[] = [
   },
   { page: 'network-tables', label: 'Refresh', keywords: ['reload', 'ARP', 'routes', 'leases'] },
   { page: 'network-tables', label: 'Export', keywords: ['CSV', 'JSON', 'download'] },
+  { page: 'history', label: 'Export', keywords: ['CSV', 'JSON', 'download'] },
+  { page: 'history', label: 'Delete record', keywords: ['erase', 'privacy'] },
   { page: 'log', label: 'Export', keywords: ['download', 'text'], only: 'classic' },
   { page: 'log', label: 'Clear log', keywords: ['delete', 'empty'], fullOnly: true, only: 'classic' },
   { page: 'spectrum', label: 'Save recording', keywords: ['download', 'export'] },

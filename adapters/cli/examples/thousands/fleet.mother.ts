@@ -1,6 +1,7 @@
 import { connect } from '@radiolink/client/node';
-import { createVirtualRadio, fastClock, type VirtualRadio } from '@radiolink/virtual-radio';
+import { createVirtualRadio, fastClock, SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
 import { type ServedRadio, serveRadio } from '@radiolink/virtual-radio/serve';
+import { likeNear } from '../../../client/src/safe-apply/linked-pair.mother.ts';
 import type { Link } from './fleet.ts';
 import { frequencyOf } from './frequency.ts';
 
@@ -22,7 +23,7 @@ export class Fleet {
 
   constructor(private readonly speed: number) {}
 
-  async radio(profile: string): Promise<FleetRadio> {
+  async radio(profile: string, sharedAir?: SharedAir): Promise<FleetRadio> {
     this.#made += 1;
     const digits = this.#made.toString(16).padStart(6, '0').match(/../g) ?? [];
     const radio = createVirtualRadio({
@@ -30,6 +31,7 @@ export class Fleet {
       clock: fastClock(this.speed),
       baseMac: ['02', '00', '00', ...digits].join(':'),
       stations: 2,
+      ...(sharedAir && { sharedAir }),
     });
     // The radio itself counts nothing: what its caller does is counted here.
     const counted: VirtualRadio = Object.assign(Object.create(radio) as VirtualRadio, {
@@ -68,11 +70,24 @@ export interface FleetLink {
   readonly far: FleetRadio;
 }
 
+/** Gives the far end what the near one has: SSID, key and frequency. */
+async function link(near: FleetRadio, far: FleetRadio): Promise<void> {
+  const frequencyMhz = await near.frequency();
+  const radio = await connect({ url: far.url, ...LOGIN });
+  const { text } = await radio.configuration.read();
+  await radio.configuration.write({ text: likeNear(text, frequencyMhz), testMode: false, noSave: false });
+  await radio.configuration.apply();
+  await radio.close();
+  far.kept = 0;
+}
+
 /** Links of some sites. */
 export async function fleetLinks(fleet: Fleet, count: number, sites: number): Promise<readonly FleetLink[]> {
   const links: FleetLink[] = [];
   for (let place = 0; place < count; place += 1) {
-    const [near, far] = [await fleet.radio('ap-ptp'), await fleet.radio('sta-ptp')];
+    const air = new SharedAir();
+    const [near, far] = [await fleet.radio('ap-ptp', air), await fleet.radio('sta-ptp', air)];
+    await link(near, far);
     links.push({
       near,
       far,

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { ApplyMemory, RememberedLink } from '@radiolink/client/node';
 import type { Redis } from 'ioredis';
-import type { Before, LinkMemory } from './change-link.ts';
 
 const KEY = 'radiolink';
 
-/** What the ends of the links had before, in one hash. */
-export function linkMemory(redis: Redis): LinkMemory {
-  const hash = `${KEY}:before`;
+/** Where the change of a link stands, over the end of its worker. It holds no value of a setting. */
+export async function linkMemory(redis: Redis, link: string): Promise<ApplyMemory<RememberedLink>> {
+  const hash = `${KEY}:changes`;
+  const text = await redis.hget(hash, link);
   return {
-    read: async link => {
-      const text = await redis.hget(hash, link);
-      return text === null ? undefined : (JSON.parse(text) as Before);
-    },
-    write: async (link, before) => void (await redis.hset(hash, link, JSON.stringify(before))),
-    forget: async link => void (await redis.hdel(hash, link)),
+    load: () => (text === null ? undefined : (JSON.parse(text) as RememberedLink)),
+    // One connection carries them in their order, also once Redis is back.
+    save: remembered => void redis.hset(hash, link, JSON.stringify(remembered)).catch(() => undefined),
+    clear: () => void redis.hdel(hash, link).catch(() => undefined),
   };
 }
 

@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
   const queues: Queue[] = [];
   const workers: Awaited<ReturnType<typeof startWorker>>[] = [];
   const begin = async (names: string) => {
-    const worker = await startWorker(redis.url, names, store);
+    const worker = await startWorker(redis.url, names, store, SPEED);
     workers.push(worker);
     return worker;
   };

@@ -23,7 +23,7 @@ export async function buildWorker(): Promise<void> {
 }
 
 /** A worker process that is ready. */
-export async function startWorker(redisUrl: string, queues: string, store: string) {
+export async function startWorker(redisUrl: string, queues: string, store: string, speed: number) {
   const child = spawn(process.execPath, [`${folder}/worker.mjs`], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -36,8 +36,7 @@ export async function startWorker(redisUrl: string, queues: string, store: strin
       RADIOLINK_PER_SITE: '20',
       RADIOLINK_MOST_FAILURES: '60',
       RADIOLINK_LOCK_MS: '4000',
-      RADIOLINK_POLL_MS: '100',
-      RADIOLINK_SILENT_MS: '6000',
+      RADIOLINK_SPEED: String(speed),
     },
   });
   await once(child.stdout, 'data');

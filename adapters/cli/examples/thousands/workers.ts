@@ -1,11 +1,17 @@
-import type { Radio } from '@radiolink/client/node';
+import {
+  type ApplyClock,
+  answersOverTcp,
+  applyTo,
+  type ApplyWay,
+  changeLink,
+  type LinkChangeResult,
+  type Radio,
+} from '@radiolink/client/node';
 import { ConfigText } from '@radiolink/domain/configuration';
 import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { changeLink } from './change-link.ts';
 import type { AuditJob, ChannelJob, Limits, SectorJob } from './fleet.ts';
-import { errorsOf, PlanRefused } from './frequency.ts';
-import { type Pace, RadioEnd } from './radio-end.ts';
+import { errorsOf, onFrequency, PlanRefused } from './frequency.ts';
 import { failures, linkMemory, mayBegin, noteFailure, withLock } from './redis-state.ts';
 
 /** What a worker needs of the world. */
@@ -13,7 +19,8 @@ export interface WorkerWorld {
   readonly redis: Redis;
   readonly connect: (url: string) => Promise<Radio>;
   readonly limits: Limits;
-  readonly pace: Pace;
+  /** The time by which a change is followed. */
+  readonly clock: ApplyClock;
   /** Keeps a configuration that was read. It holds secrets. */
   readonly store: (url: string, text: string) => Promise<void>;
 }
@@ -35,35 +42,52 @@ export function auditWorker(queue: string, world: WorkerWorld): Worker<AuditJob,
   });
 }
 
-/** Moves links to other channels. */
+/** Moves links to other channels: both ends as one change, which another worker goes on with. */
 export function linkWorker(queue: string, world: WorkerWorld): Worker<ChannelJob, string> {
-  const memory = linkMemory(world.redis);
-  return worker(queue, world, async (data, job) => {
-    const { link, run } = data;
-    const ends = { near: endOf(link.near, world), far: endOf(link.far, world) };
-    return inRun(run, link.id, job, world, () =>
-      changeLink(data, ends, memory).finally(() => Promise.all([ends.near.close(), ends.far.close()])),
-    );
-  });
+  return worker(queue, world, async ({ link, run, frequencyMhz }, job) =>
+    inRun(run, link.id, job, world, async () => {
+      const ends = { near: wayTo(link.near, world), far: wayTo(link.far, world) };
+      const memory = await linkMemory(world.redis, link.id);
+      const result = await changeLink(ends, { frequencyMhz }, { memory, clock: world.clock });
+      if (result.isChanged) return 'changed';
+      throw failureOf(result);
+    }),
+  );
 }
 
 /** Moves the radios of a sector, one job each: the stations are the children of the access point's job, and are done before it. */
 export function sectorWorker(queue: string, world: WorkerWorld): Worker<SectorJob, string> {
-  return worker(queue, world, async ({ run, url, frequencyMhz }, job) => {
-    const end = endOf(url, world);
-    return inRun(run, url, job, world, async () => {
-      try {
-        await end.test(frequencyMhz);
-        await end.keep();
-        return 'changed';
-      } finally {
-        await end.close();
-      }
-    });
-  });
+  return worker(queue, world, async ({ run, url, frequencyMhz }, job) =>
+    inRun(run, url, job, world, async () => {
+      const way = wayTo(url, world);
+      const radio = await way.open(url);
+      const { text } = await radio.configuration.read();
+      await radio.close();
+      // The link forms again once the access point has moved too: that the radio answers is enough.
+      const options = { keepIf: [], clock: world.clock };
+      const { isKept, outcome } = await applyTo(
+        way,
+        { configuration: onFrequency(text, frequencyMhz) },
+        options,
+      );
+      if (isKept || outcome.kind === 'unchanged') return outcome.kind;
+      throw new Error(`${url}: ${outcome.kind}`);
+    }),
+  );
 }
 
-const endOf = (url: string, { connect, pace }: WorkerWorld) => new RadioEnd(url, () => connect(url), pace);
+const wayTo = (url: string, { connect }: WorkerWorld): ApplyWay => ({
+  url,
+  open: connect,
+  answers: answersOverTcp,
+});
+
+/** Why a link was not changed. What breaks a rule is not tried again. */
+function failureOf({ isAsBefore, near, far }: LinkChangeResult): Error {
+  const kinds = `near end ${near?.kind ?? 'untouched'}, far end ${far?.kind ?? 'untouched'}`;
+  if (near?.kind === 'not-sent') return new PlanRefused(near.words.key);
+  return new Error(isAsBefore ? `As before: ${kinds}` : `An end is unknown: ${kinds}`);
+}
 
 /** A change within a run: none once too many failed, and one at a time for each link. */
 async function inRun(

@@ -48,8 +48,9 @@ const LIKE_NEAR: Readonly<Record<string, string>> = {
   'wpasupplicant.profile.1.network.1.psk': 'quarry-demo-key',
 };
 
-const likeNear = (text: string): string =>
-  Object.entries(LIKE_NEAR).reduce(
+/** The configuration of a station that links with an access point `ap-ptp`; it seeks it on each channel, or on one alone. */
+export const likeNear = (text: string, frequencyMhz = 0): string =>
+  Object.entries({ ...LIKE_NEAR, 'radio.1.freq': String(frequencyMhz) }).reduce(
     (changed, [key, value]) =>
       changed.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*$`, 'm'), `${key}=${value}`),
     text,
