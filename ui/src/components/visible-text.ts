@@ -47,8 +47,15 @@ export function visibleText(name: string, longest = LONGEST): readonly TextRun[]
 }
 
 /** An untrusted name as one line of visible text, for a place that takes no elements. */
-export function visibleLine(name: string): string {
-  return visibleText(name)
+export function visibleLine(name: string, longest = LONGEST): string {
+  return visibleText(name, longest)
     .map(run => run.text)
     .join('');
 }
+
+/** Marks that isolate the direction of the text between them: first strong isolate, and its end. */
+const ISOLATED = ['\u2068', '\u2069'] as const;
+
+/** An untrusted name within a sentence: nothing hidden in it, and it turns no word around it. */
+export const isolatedName = (name: string, longest = LONGEST): string =>
+  ISOLATED.join(visibleLine(name, longest));

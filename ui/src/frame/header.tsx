@@ -77,7 +77,11 @@ function LinkAtAGlance() {
         <StateBadge tone={LINK_STATE_TONES[glance.state]}>{t(linkStateMessage(glance.state))}</StateBadge>
       ) : (
         <>
-          <StateBadge tone={LEAD_TONES[lead.severity]}>{t(leadWord(lead, glance.state))}</StateBadge>
+          <StateBadge tone={LEAD_TONES[lead.severity]}>
+            <span className={styles.lead} title={t(leadWord(lead, glance.state))}>
+              {t(leadWord(lead, glance.state))}
+            </span>
+          </StateBadge>
           <span className={styles.since}>
             <SinceNote of={lead} />
           </span>

@@ -2,6 +2,7 @@ import type { Lead } from '@radiolink/application/status';
 import { type Message, message } from '@radiolink/domain/errors';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import type { Tone } from '../components/index.ts';
+import { isolatedName } from '../components/visible-text.ts';
 
 /** Tone of the leading fact by its severity. */
 export const LEAD_TONES: Readonly<Record<Lead['severity'], Tone>> = { danger: 'bad', warning: 'warn' };
@@ -28,6 +29,9 @@ const WORDS: Readonly<Record<Lead['kind'], string>> = {
   'red-stations': 'Station problems',
 };
 
+/** A longer name of a station would leave its cause no room. */
+const LONGEST_NAME = 18;
+
 /** A cause in two words. */
 export const causeWord = (kind: Lead['kind']): string => WORDS[kind];
 
@@ -40,7 +44,8 @@ export function leadWord(
     return message('{difference} dB below expected', { difference: belowExpectedDb });
   }
   if (worst !== undefined) {
-    return message('{station}: {cause}', { station: worst.name, cause: message(causeWord(worst.cause)) });
+    const station = isolatedName(worst.name, LONGEST_NAME);
+    return message('{station}: {cause}', { station, cause: message(causeWord(worst.cause)) });
   }
   return kind === 'outage' && state !== LinkState.Connected ? linkStateMessage(state) : WORDS[kind];
 }

@@ -3,14 +3,7 @@ import { StartModel } from '@radiolink/application/start';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import {
-  classNames,
-  Figure,
-  ForeignText,
-  StateShape,
-  type Tone,
-  VisuallyHidden,
-} from '../components/index.ts';
+import { classNames, Figure, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { SinceNote } from '../frame/since-note.tsx';
 import { useText } from '../i18n/index.ts';
@@ -60,7 +53,7 @@ function Item({ alert, now }: { readonly alert: Alert; readonly now: number }) {
       <div className={styles.content}>
         <span>
           <VisuallyHidden>{t(WORDS[severity])}: </VisuallyHidden>
-          <ForeignText>{t(message)}</ForeignText>
+          <bdi>{words}</bdi>
         </span>
         <span className={styles.when}>
           <SinceNote of={alert} />

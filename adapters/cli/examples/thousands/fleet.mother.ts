@@ -70,23 +70,32 @@ export interface FleetLink {
   readonly far: FleetRadio;
 }
 
-/** Gives the far end what the near one has: SSID, key and frequency. */
+/** No more than the EIRP limit of the country on any of its channels. */
+const POWER_DBM = 5;
+
+/** Gives the far end what the near one has: SSID, key and frequency. Both restart into it. */
 async function link(near: FleetRadio, far: FleetRadio): Promise<void> {
   const frequencyMhz = await near.frequency();
-  const radio = await connect({ url: far.url, ...LOGIN });
+  await rewrite(near, text => text);
+  await rewrite(far, text => likeNear(text, frequencyMhz));
+}
+
+async function rewrite({ url }: FleetRadio, change: (text: string) => string): Promise<void> {
+  const radio = await connect({ url, ...LOGIN });
   const { text } = await radio.configuration.read();
-  await radio.configuration.write({ text: likeNear(text, frequencyMhz), testMode: false, noSave: false });
-  await radio.configuration.apply();
-  await radio.close();
-  far.kept = 0;
+  const changed = change(text).replace(/^radio\.1\.txpower=.*$/m, `radio.1.txpower=${POWER_DBM}`);
+  await radio.configuration.write({ text: changed, testMode: false, noSave: false });
+  await radio.close().catch(() => undefined);
 }
 
 /** Links of some sites. */
 export async function fleetLinks(fleet: Fleet, count: number, sites: number): Promise<readonly FleetLink[]> {
   const links: FleetLink[] = [];
+  const airs: SharedAir[] = [];
   for (let place = 0; place < count; place += 1) {
     const air = new SharedAir();
     const [near, far] = [await fleet.radio('ap-ptp', air), await fleet.radio('sta-ptp', air)];
+    airs.push(air);
     await link(near, far);
     links.push({
       near,
@@ -94,5 +103,6 @@ export async function fleetLinks(fleet: Fleet, count: number, sites: number): Pr
       link: { id: `link-${place}`, site: `site-${place % sites}`, near: near.url, far: far.url },
     });
   }
+  while (!airs.every(({ isLinked }) => isLinked)) await new Promise(resolve => setTimeout(resolve, 200));
   return links;
 }

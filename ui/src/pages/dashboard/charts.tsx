@@ -127,10 +127,10 @@ export function SignalChart({ history }: LiveChartProps<SignalSeries>) {
   return <LiveChart title={t('Signal')} history={history} series={series} {...useSignals()} />;
 }
 
-/** The radios as people call them, in any language. */
+/** The radios as people call them, in any language: number and unit in this order. */
 const RADIOS = [
-  { id: 'sixty', name: '60\u202FGHz', end: 'local' },
-  { id: 'five', name: '5\u202FGHz', end: 'remote' },
+  { id: 'sixty', name: '\u206660\u202FGHz\u2069', end: 'local' },
+  { id: 'five', name: '\u20665\u202FGHz\u2069', end: 'remote' },
 ] as const;
 
 /** Both radios of a device in time: the signals received here, or the stations that each carries. */

@@ -5,6 +5,7 @@ import { classNames, Figure, StateShape } from '../../components/index.ts';
 import { AgeNote } from '../../frame/age-note.tsx';
 import { LEAD_TONES } from '../../frame/lead-words.ts';
 import { SinceNote } from '../../frame/since-note.tsx';
+import { noticeWords } from '../../notices/notice-words.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -61,7 +62,7 @@ function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
     <p className={classNames(styles.fact, styles[severity])} data-live="">
       <StateShape tone={LEAD_TONES[severity]} size={14} />
       <span className={styles.text}>
-        <strong>{t(message)}</strong>{' '}
+        <strong>{t(noticeWords(message))}</strong>{' '}
         <span className={styles.evidence}>
           <a href={`#/history?at=${lead.since}`} title={t('What changed')}>
             <SinceNote of={lead} />
