@@ -11,8 +11,8 @@ import { hasRedis, startRedis } from './redis-server.mother.ts';
 import { startAudit, startChannelRun, startSector } from './start-run.ts';
 import { buildWorker, startWorker } from './worker-process.mother.ts';
 
-/** 400 radios in this process; `RADIOLINK_LINKS` tries another number. */
-const LINKS = Number(process.env['RADIOLINK_LINKS'] ?? 200);
+/** Twice as many radios in this process; `RADIOLINK_LINKS=200` tries 400. */
+const LINKS = Number(process.env['RADIOLINK_LINKS'] ?? 20);
 const SITES = 10;
 /** 240 s of a test pass in 20 s, so that a slow machine does not lose one. */
 const SPEED = 12;
