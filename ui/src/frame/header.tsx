@@ -2,7 +2,7 @@ import { ExpectedOutageToken } from '@radiolink/application/page';
 import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/index.ts';
+import { classNames, Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/index.ts';
 import { spokenSeconds } from '../components/spoken-seconds.ts';
 import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/index.ts';
@@ -13,7 +13,7 @@ import { AgeNote } from './age-note.tsx';
 import { AlertsMenu } from './alerts-menu.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import styles from './frame.module.css';
-import { LEAD_TONES, leadWord } from './lead-words.ts';
+import { causeWord, LEAD_TONES, leadWord } from './lead-words.ts';
 import { LaterSlot } from './later-slot.tsx';
 import { LINK_STATE_TONES } from './link-state-tone.ts';
 import { SearchButton } from './search-button.tsx';
@@ -78,9 +78,13 @@ function LinkAtAGlance() {
       ) : (
         <>
           <StateBadge tone={LEAD_TONES[lead.severity]}>
-            <span className={styles.lead} title={t(leadWord(lead, glance.state))}>
+            <span
+              className={classNames(styles.lead, lead.worst && styles.ofStation)}
+              title={t(leadWord(lead, glance.state))}
+            >
               {t(leadWord(lead, glance.state))}
             </span>
+            {lead.worst && <span className={styles.cause}>{t(causeWord(lead.worst.cause))}</span>}
           </StateBadge>
           <span className={styles.since}>
             <SinceNote of={lead} />
