@@ -128,6 +128,33 @@ describe('an edited text as a configuration object', () => {
     expect(at(json, ['network', 'interfaces', 'data'])).toHaveProperty('mgmtVLAN', null);
   });
 
+  it('leaves automatic power on until it is edited: by its own switch at 5 GHz, by a power at 60 GHz', () => {
+    const [main, backup] = ACCESS_POINT.wireless.interfaces;
+    const sent = {
+      ...ACCESS_POINT,
+      wireless: {
+        interfaces: [
+          { ...main, outputPower: { auto: true, eirp: 39 } },
+          { ...backup, outputPower: { auto: true, eirp: 30 } },
+        ],
+      },
+    };
+    const powers = (changes: Readonly<Record<string, string>>) => {
+      const edit = configurationText(sent).edit(new Map(Object.entries(changes)));
+      const json = configurationWith(sent, edit.ok ? edit.config : text());
+      return (at(json, ['wireless', 'interfaces']) as readonly { outputPower: unknown }[]).map(
+        ({ outputPower }) => outputPower,
+      );
+    };
+    const [SIXTY, FIVE] = [
+      { auto: true, eirp: 39 },
+      { auto: true, eirp: 30 },
+    ];
+    expect(powers({ 'resolv.host.1.name': 'ap2' })).toEqual([SIXTY, FIVE]);
+    expect(powers({ 'radio.0.txpower': '20' })).toEqual([{ auto: false, eirp: 20 }, FIVE]);
+    expect(powers({ 'radio.1.auto_txpower': 'disabled' })).toEqual([SIXTY, { auto: false, eirp: 30 }]);
+  });
+
   it('has the country in both forms', () => {
     expect(configurationJson(edited({ 'radio.countrycode': '276' }))).toMatchObject({
       system: { country: 'DE', countryCode: 276 },

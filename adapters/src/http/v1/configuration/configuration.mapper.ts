@@ -7,9 +7,7 @@ import { withRepeatedLines } from './repeated-lines.ts';
 import { SERVICE_VALUES } from './service-values.ts';
 import { locationValues, SYSTEM_ROUTE, SYSTEM_ROUTE_VALUES, SYSTEM_VALUES } from './system-values.ts';
 import { changesOf, jsonOf } from './values.ts';
-import { WIRELESS_VALUES } from './wireless-values.ts';
-
-const CONFIGURATION: readonly MappedValue[] = [...SYSTEM_VALUES, ...NETWORK_VALUES, ...WIRELESS_VALUES];
+import { wirelessValues } from './wireless-values.ts';
 
 /**
  * The single mapping between the lines of a configuration and the objects of `/system/airos/configuration`,
@@ -20,7 +18,9 @@ export function configurationValues(json?: unknown): readonly MappedValue[] {
   const isElsewhere =
     at(json, ['system', 'location']) === undefined && at(json, [SYSTEM_ROUTE, 'location']) !== undefined;
   return [
-    ...CONFIGURATION,
+    ...SYSTEM_VALUES,
+    ...NETWORK_VALUES,
+    ...wirelessValues(json),
     ...locationValues(isElsewhere ? SYSTEM_ROUTE : 'system'),
     ...SYSTEM_ROUTE_VALUES,
     ...portValues(json),

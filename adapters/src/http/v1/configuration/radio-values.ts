@@ -8,13 +8,17 @@ import {
   onOff,
   type ReadLines,
   switchAt,
+  switchIn,
 } from './mapped-value.ts';
-import { isJsonObject } from './json-place.ts';
+import { at, isJsonObject } from './json-place.ts';
 import { BAND_60GHZ, type RadioEntry } from './radio-entry.ts';
 import { secretValues } from './secret-values.ts';
 
-/** The places of one radio in `wireless.interfaces`, from the radio on. */
-export function radioValues(radio: RadioEntry): readonly MappedValue[] {
+/**
+ * The places of one radio in `wireless.interfaces`, from the radio on.
+ * @param sent the radio as the device sent it
+ */
+export function radioValues(radio: RadioEntry, sent?: unknown): readonly MappedValue[] {
   const { index } = radio;
   return [
     switchAt('enabled', `radio.${index}.status`, ['radio.status']),
@@ -26,7 +30,7 @@ export function radioValues(radio: RadioEntry): readonly MappedValue[] {
     width(radio),
     numberAt('cableLoss', `radio.${index}.cable.loss`),
     numberAt('antennaGain', `radio.${index}.antenna.gain`),
-    outputPower(radio),
+    outputPower(radio, at(sent, ['outputPower'])),
     switchAt('clientIsolation', `wireless.${index}.l2_isolation`),
     distance(radio),
   ];
@@ -120,22 +124,33 @@ function width(radio: RadioEntry): MappedValue {
   };
 }
 
-/** The lines contain conducted power; the antenna's gain converts it to EIRP. */
-function outputPower({ index }: RadioEntry): MappedValue {
+/**
+ * The lines contain conducted power; the antenna's gain converts it to EIRP. Automatic power of a 60 GHz radio has no
+ * line: it stays until the power is edited.
+ */
+function outputPower({ index, band }: RadioEntry, sent: unknown): MappedValue {
   const gain = (read: ReadLines) =>
     (numberIn(read.get(`radio.${index}.antenna.gain`)) ?? 0) -
     (numberIn(read.get(`radio.${index}.cable.loss`)) ?? 0);
+  const automatic = band === BAND_60GHZ ? undefined : `radio.${index}.auto_txpower`;
+  const isAuto = (read: ReadLines, eirp: number) =>
+    automatic === undefined
+      ? at(sent, ['auto']) === true && at(sent, ['eirp']) === eirp
+      : (switchIn(read.get(automatic)) ?? false);
   return {
     path: ['outputPower'],
     read: read => {
       const conducted = numberIn(read.get(`radio.${index}.txpower`));
-      return conducted === undefined ? undefined : { auto: false, eirp: conducted + gain(read) };
+      if (conducted === undefined) return undefined;
+      const eirp = conducted + gain(read);
+      return { auto: isAuto(read, eirp), eirp };
     },
     write: (value, read) => {
-      const eirp = isJsonObject(value) ? value['eirp'] : undefined;
-      return typeof eirp === 'number'
-        ? lines({ [`radio.${index}.txpower`]: String(eirp - gain(read)) })
-        : NO_CHANGES;
+      const [auto, eirp] = [at(value, ['auto']), at(value, ['eirp'])];
+      return lines({
+        ...(typeof eirp === 'number' && { [`radio.${index}.txpower`]: String(eirp - gain(read)) }),
+        ...(automatic !== undefined && typeof auto === 'boolean' && { [automatic]: onOff(auto) }),
+      });
     },
   };
 }

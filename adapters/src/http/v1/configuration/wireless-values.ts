@@ -6,28 +6,31 @@ import { radioValues } from './radio-values.ts';
 import { changesOf } from './values.ts';
 
 /** The radios, each by its `id`. A radio that the lines do not have yet is added to them. */
-const interfaces: MappedValue = {
-  path: ['wireless', 'interfaces'],
-  read: read => {
-    const radios = radiosOfLines(read);
-    return radios.length === 0 ? undefined : radios.map(radio => jsonOfRadio(radio, read));
-  },
-  write: (value, read) => {
-    if (!Array.isArray(value)) return NO_CHANGES;
-    const entries = value.filter(isJsonObject);
-    const known = radiosOfLines(read);
-    const radios = radiosOfJson(entries).map(radio => known.find(({ id }) => id === radio.id) ?? radio);
-    return new Map(
-      radios.flatMap((radio, place) => [
-        ...added(radio, read),
-        ...changesOf(radioValues(radio), entries[place], read),
-      ]),
-    );
-  },
-};
+function interfaces(sent: unknown): MappedValue {
+  return {
+    path: ['wireless', 'interfaces'],
+    read: read => {
+      const radios = radiosOfLines(read);
+      return radios.length === 0 ? undefined : radios.map(radio => jsonOfRadio(radio, read, sent));
+    },
+    write: (value, read) => {
+      if (!Array.isArray(value)) return NO_CHANGES;
+      const entries = value.filter(isJsonObject);
+      const known = radiosOfLines(read);
+      const radios = radiosOfJson(entries).map(radio => known.find(({ id }) => id === radio.id) ?? radio);
+      return new Map(
+        radios.flatMap((radio, place) => [
+          ...added(radio, read),
+          ...changesOf(radioValues(radio), entries[place], read),
+        ]),
+      );
+    },
+  };
+}
 
-function jsonOfRadio(radio: RadioEntry, read: ReadLines): JsonObject {
-  return radioValues(radio).reduce<JsonObject>(
+function jsonOfRadio(radio: RadioEntry, read: ReadLines, sent?: unknown): JsonObject {
+  const entry = Array.isArray(sent) ? sent.find(one => at(one, ['id']) === radio.id) : undefined;
+  return radioValues(radio, entry).reduce<JsonObject>(
     (json, { path, read: valueIn }) => {
       const value = valueIn(read);
       return value === undefined ? json : withValueAt(json, path, value);
@@ -64,5 +67,7 @@ function mainRole(read: ReadLines, name: string, [yes, no]: readonly [string, st
   return at(jsonOfRadio(main, read), [name]) === true ? yes : no;
 }
 
-/** `wireless` of the configuration object. */
-export const WIRELESS_VALUES: readonly MappedValue[] = [...roles, interfaces];
+/** `wireless` of the configuration object. @param json the objects that the device sent */
+export function wirelessValues(json?: unknown): readonly MappedValue[] {
+  return [...roles, interfaces(at(json, ['wireless', 'interfaces']))];
+}

@@ -4,7 +4,8 @@ import { LINES } from './lines.mother.ts';
 /** Where a field of an object is set, or why it is not. */
 export type FieldUse =
   | { readonly key: string; readonly note?: string }
-  | { readonly page: string; readonly note: string }
+  /** `keys` is how the lines of its settings begin. */
+  | { readonly page: string; readonly note: string; readonly keys?: string }
   | { readonly why: string };
 
 const AIRMAX = 'Only airMAX devices have it, whose classic configuration sets it';
@@ -12,6 +13,10 @@ const SAME = (place: string): FieldUse => ({
   why: `The same as \`${place}\`, which is written`,
 });
 const classic = (key: string): FieldUse => ({ key, note: AIRMAX });
+const several = (keys: string): FieldUse => ({ page: 'network', note: AIRMAX, keys });
+const KEPT = 'it stays as the device sent it';
+const UNSPECIFIED: FieldUse = { why: `The specification has no setting of it: ${KEPT}` };
+const UNKNOWN_VALUES: FieldUse = { why: `Its values are in no public reference: ${KEPT}` };
 const CONFIGURATION = '/system/airos/configuration';
 
 /** Fields of one object, from the reference of the wire and from what devices send. */
@@ -20,6 +25,8 @@ type Fields = Readonly<Record<string, FieldUse>>;
 const USERS: FieldUse = { page: 'system', note: 'Accounts have calls of their own: `/system/users`' };
 const DERIVED: FieldUse = { why: 'Follows from `apMode` and `ptpMode` of the radios, which are written' };
 const NUMBERED: FieldUse = { why: 'The device names its part by it' };
+const FIXED_OR_RECEIVED: FieldUse = { why: 'A state: whether an address is fixed or received' };
+const ORIGIN: FieldUse = { why: 'A state: who gave a received address' };
 
 /** `/system` beyond what the mapping writes. */
 const SYSTEM: Fields = {
@@ -28,29 +35,30 @@ const SYSTEM: Fields = {
   country: SAME(`${CONFIGURATION} system.countryCode`),
   countryCode: SAME(`${CONFIGURATION} system.countryCode`),
   analyticsEnabled: SAME(`${CONFIGURATION} system.analyticsEnabled`),
-  domainName: { why: 'The specification has no setting of it' },
+  domainName: UNSPECIFIED,
   factoryDefault: { why: 'A state: it says whether the device is set up' },
-  'dnsServers[].type': { why: 'A state: whether an address is fixed or received' },
+  'dnsServers[].type': FIXED_OR_RECEIVED,
+  'dnsServers[].origin': ORIGIN,
   'dnsServers[].version': { why: 'A state: it follows from the address' },
   'dnsServers[].address': SAME(`${CONFIGURATION} network.dnsServers`),
-  'defaultGateway[].type': { why: 'A state: whether an address is fixed or received' },
+  'defaultGateway[].type': FIXED_OR_RECEIVED,
+  'defaultGateway[].origin': ORIGIN,
   'defaultGateway[].version': { why: 'A state: it follows from the address' },
   'defaultGateway[].address': SAME(`${CONFIGURATION} network.interfaces.data.ipv4.defaultGateway`),
   'users[].username': USERS,
   'users[].readOnly': USERS,
   'management.vlanID': SAME(`${CONFIGURATION} network.interfaces.data.mgmtVLAN`),
-  'management.addresses[].type': { why: 'A state: whether an address is fixed or received' },
+  'management.addresses[].type': FIXED_OR_RECEIVED,
+  'management.addresses[].origin': ORIGIN,
   'management.addresses[].version': { why: 'A state: it follows from the address' },
   'management.addresses[].cidr': SAME(`${CONFIGURATION} network.interfaces.data.ipv4.cidr`),
-  'management.addresses[].eui64': { why: 'IPv6 alone; the interface has no call that sets it' },
+  'management.addresses[].eui64': { why: `IPv6 alone, whose values are in no public reference: ${KEPT}` },
   time: { why: 'A state: the clock of the device, which NTP sets' },
 };
 
 /** `/services` beyond what the mapping writes. */
 const SERVICES: Fields = {
-  'webServer.httpEnabled': {
-    why: 'The web server answers HTTP wherever it runs: the specification has no setting',
-  },
+  'webServer.httpEnabled': { why: `The specification has no setting of HTTP alone: ${KEPT}` },
 };
 
 /** The network object beyond what the mapping writes. */
@@ -58,32 +66,29 @@ const NETWORK: Fields = {
   'interfaces.data.vlan': { why: 'No reference says what it tags; the VLAN of the management is `mgmtVLAN`' },
   'interfaces.data.ipv4.address': SAME(`${CONFIGURATION} network.interfaces.data.ipv4.cidr`),
   'interfaces.data.ipv4.addressType': SAME(`${CONFIGURATION} network.interfaces.data.ipv4.mode`),
-  'interfaces.data.ipv6.mode': {
-    why: 'Its values are in no public reference: it stays as the device sent it',
-  },
-  'interfaces.data.ipv6.cidr': {
-    why: 'Its values are in no public reference: it stays as the device sent it',
-  },
-  'interfaces.data.ipv6.defaultGateway': {
-    why: 'Its values are in no public reference: it stays as the device sent it',
-  },
+  'interfaces.data.ipv6.mode': UNKNOWN_VALUES,
+  'interfaces.data.ipv6.cidr': UNKNOWN_VALUES,
+  'interfaces.data.ipv6.defaultGateway': UNKNOWN_VALUES,
 };
 
 /** The wireless object beyond what the mapping writes. */
 const WIRELESS: Fields = {
   mode: DERIVED,
   netMode: DERIVED,
-  'carrierDrop.enabled': { why: 'No reference says what else it needs: it stays as the device sent it' },
+  'carrierDrop.enabled': UNSPECIFIED,
   'interfaces[].id': NUMBERED,
   'interfaces[].frequency.auto': { why: 'Follows from the control frequency: none is automatic' },
-  'interfaces[].frequency.band': NUMBERED,
+  'interfaces[].frequency.band': { why: 'A state: the band of the radio, which none of its channels leaves' },
   'interfaces[].frequency.tx': { why: 'Follows from the control frequency' },
   'interfaces[].outputPower.auto': {
-    why: 'The device reports it; the specification has no setting on this interface',
+    key: 'radio.1.auto_txpower',
+    note: 'The setting writes it; at 60 GHz, which has no such setting, an edited power turns it off',
   },
-  'interfaces[].waveAi': { why: 'The specification has no setting of it: it stays as the device sent it' },
+  'interfaces[].waveAi': UNSPECIFIED,
   'interfaces[].country': SAME(`${CONFIGURATION} system.countryCode`),
-  'interfaces[].antenna': { why: 'A built-in antenna: it is not chosen' },
+  'interfaces[].antenna': {
+    why: `The names of antennas are in no public reference: ${KEPT}; the gain is a setting`,
+  },
 };
 
 /** What `/system/airmax/configuration/network` has beyond the network object. */
@@ -102,11 +107,11 @@ const AIRMAX_NETWORK: Fields = {
   'bridge.devname': classic('bridge.{n}.devname'),
   'bridge.enabled': classic('bridge.{n}.status'),
   'bridge.ports[]': classic('bridge.{n}.port.{m}.devname'),
-  'firewall[]': { page: 'network', note: AIRMAX },
-  'portForward[]': { page: 'network', note: AIRMAX },
-  dhcpServer: { page: 'network', note: AIRMAX },
-  pppoe: { page: 'network', note: AIRMAX },
-  'staticRoutes[]': { page: 'network', note: AIRMAX },
+  'firewall[]': several('iptables.sys.fw.'),
+  'portForward[]': several('iptables.sys.portfw.'),
+  dhcpServer: several('dhcpd.'),
+  pppoe: several('ppp.'),
+  'staticRoutes[]': several('route.'),
 };
 
 /** What `/system/airmax/configuration/wireless` has beyond the wireless object. */
@@ -155,7 +160,13 @@ const prefixed = (prefix: string, fields: Fields): Fields =>
 const services = { ...mapped('services.', withoutIds), ...SERVICES };
 const network = { ...mapped('network.', withoutIds), ...NETWORK };
 const wireless = { ...mapped('wireless.', withoutIds), ...WIRELESS };
-const COUNTRY: Fields = { 'system.country': SAME(`${CONFIGURATION} system.countryCode`) };
+/** `system` of the configuration beyond what the mapping writes; a device that has no location here has it in `/system`. */
+const SYSTEM_PART: Fields = {
+  country: SAME(`${CONFIGURATION} system.countryCode`),
+  'location.latitude': { key: 'system.latitude' },
+  'location.longitude': { key: 'system.longitude' },
+  'location.height': { key: 'system.height' },
+};
 
 /** Every field of the whole objects that the specification lists. */
 export const DEVICE_FIELDS: Readonly<Record<string, Fields>> = {
@@ -163,7 +174,7 @@ export const DEVICE_FIELDS: Readonly<Record<string, Fields>> = {
   '/system': { ...mapped('/system.', withoutIds), ...SYSTEM },
   '/system/airos/configuration': {
     ...prefixed('system.', mapped('system.', withoutIds)),
-    ...COUNTRY,
+    ...prefixed('system.', SYSTEM_PART),
     ...prefixed('network.', network),
     ...prefixed('wireless.', wireless),
     ...prefixed('services.', services),

@@ -1,4 +1,5 @@
 import { findSetting, type Setting, settingsCatalogue } from '@radiolink/domain/settings';
+import { DEVICE_FIELDS } from './device-fields.mother.ts';
 import { FINDING, LINES } from './lines.mother.ts';
 
 /** One row: what becomes of a line on a device with the versioned interface alone. */
@@ -64,11 +65,60 @@ function absentRow({ name, key }: Setting): MappingRow {
 function whyAbsent(key: string): string {
   const source = settingsCatalogue.find(({ mirrors }) => mirrors.includes(key));
   if (source !== undefined) return `repeats ${code(source.key)}, and is written with it`;
-  if (key.startsWith('users.')) return 'accounts have calls of their own: `/system/users`';
-  return FINDING.test(key)
-    ? 'the mapping finds its entry by it'
-    : 'no object of the interface has a place for it';
+  if (FINDING.test(key)) return 'the mapping finds its entry by it';
+  const [, reason] = UNWRITTEN.find(([keys]) => keys.test(key)) ?? [];
+  if (reason !== undefined) return reason;
+  const airmax = airmaxPlace(key);
+  return airmax === undefined
+    ? 'no object of the interface has a place for it'
+    : `${code(airmax)} alone has a place for it, which is of airMAX devices`;
 }
+
+const NO_VALUES = 'its values are in no public reference';
+/** Lines that the interface has a place for, and why it is not written. `reference/v1-api.md` §2, 4, 6, 8. */
+const UNWRITTEN: readonly (readonly [keys: RegExp, reason: string])[] = [
+  [/^users\./, 'accounts have calls of their own: `/system/users`'],
+  [/^sshd\.auth\.key\./, '`/system/users` lists keys: no reference says how one is written'],
+  [
+    /^(netconf\.\{n\}\.ip6|dhcp6c)\./,
+    `\`${CONFIGURATION} network.interfaces.data.ipv6\` has a place for it: ${NO_VALUES}`,
+  ],
+  [
+    /^netconf\.\{n\}\.hwaddr\./,
+    `\`/interfaces identification.macOverride\` has a place for it: ${NO_VALUES}`,
+  ],
+  [
+    /^netconf\.\{n\}\.alias\./,
+    '`/interfaces addresses` lists addresses: no reference says that a radio takes one',
+  ],
+  [/^system\.poe_passthrough$/, `\`/interfaces ethernet.poe\` has a place for it: ${NO_VALUES}`],
+  [
+    /^radio\.1\.antenna\.id$/,
+    '`antenna` of a radio has a place for it: the names of antennas are in no public reference',
+  ],
+  [/^radio\.1\.txfreq$/, '`frequency.tx` repeats the control frequency, and is written with it'],
+  [/^wireless\.1\.security(\.psk)?$/, '`encryption` of a radio has one place, which WPA2 and its key write'],
+  [
+    /^aaa\.1\.wpa\.(mode|key\.1\.mgmt)$|network\.1\.key_mgmt\.1\.name$/,
+    '`encryption.type` of a radio has a place for it: no public reference has another value than `wpa2-psk`',
+  ],
+];
+
+/** Where the objects of airMAX devices hold a setting. */
+function airmaxPlace(key: string): string | undefined {
+  const id = findSetting(concrete(key))?.descriptor.id;
+  for (const [object, fields] of Object.entries(DEVICE_FIELDS)) {
+    if (!object.startsWith('/system/airmax/')) continue;
+    const found = Object.entries(fields).find(([, use]) => {
+      if ('keys' in use && use.keys !== undefined) return key.startsWith(use.keys);
+      return 'key' in use && id !== undefined && findSetting(concrete(use.key))?.descriptor.id === id;
+    });
+    if (found !== undefined) return `${object} ${found[0]}`;
+  }
+  return undefined;
+}
+
+const concrete = (key: string): string => key.replaceAll(/\{\w\}/g, '1');
 
 /** A place with its route: `services` has one of its own. */
 function routeOf(at: string): string {

@@ -75,6 +75,7 @@ export const RADIO_LINES: Readonly<Record<string, Line>> = {
     json: value => value === 'master',
   }),
   'radio.1.ptpmode': text(`${BACKUP}.ptpMode`, constantFrom('0', '1'), { json: value => value === '1' }),
+  'radio.1.auto_txpower': toggle(`${BACKUP}.outputPower.auto`),
   'wireless.1.ssid': text(`${BACKUP}.ssid`),
   'aaa.status': toggle(`${BACKUP}.encryption.type`, security('ap')),
   'aaa.1.wpa.psk': text(`${BACKUP}.encryption.passphrase`, NAME, KEY),

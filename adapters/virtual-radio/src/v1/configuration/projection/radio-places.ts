@@ -49,10 +49,13 @@ function powerPlace({ prefix }: RadioLines): Place {
     at: 'outputPower',
     says(lines) {
       const conducted = numberOf(lines, `${prefix}.txpower`);
-      return conducted === undefined ? undefined : { auto: false, eirp: conducted + gainDb(lines) };
+      const auto = lines.get(`${prefix}.auto_txpower`) === 'enabled';
+      return conducted === undefined ? undefined : { auto, eirp: conducted + gainDb(lines) };
     },
     take(value, draft) {
-      const eirp = entryOf(value, 'eirp');
+      const [auto, eirp] = [flagIn(value, 'auto'), entryOf(value, 'eirp')];
+      const isStored = draft.get(`${prefix}.auto_txpower`) !== undefined;
+      if (auto === true || (auto === false && isStored)) draft.set(`${prefix}.auto_txpower`, onOff(auto));
       if (typeof eirp === 'number') draft.set(`${prefix}.txpower`, String(eirp - gainDb(draft)));
     },
   };
