@@ -54,7 +54,7 @@ describe('the failovers of a device', () => {
     expect(model.$failovers.getState()).toMatchObject([{ since: 120_000, until: 240_000 }]);
     expect(reports).toHaveBeenCalledTimes(1);
     const { from, until } = reports.mock.calls[0]![0].message.values!;
-    expect([from, until].map(text => String(text).slice(-2))).toEqual(['02', '04']);
+    expect([from, until].map(text => String(text).slice(-5))).toEqual(['02:00', '04:00']);
   });
 
   it('begin with what stands as this part is loaded', () => {

@@ -95,7 +95,9 @@ function reportEnds(
 
 const isLasting = ({ until }: Failover): boolean => until === undefined;
 
+/** To the second: most failovers end within the minute. */
 function timeOfDay(at: number): string {
   const time = new Date(at);
-  return [time.getHours(), time.getMinutes()].map(part => String(part).padStart(2, '0')).join(':');
+  const parts = [time.getHours(), time.getMinutes(), time.getSeconds()];
+  return parts.map(part => String(part).padStart(2, '0')).join(':');
 }

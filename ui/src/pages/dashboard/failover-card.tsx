@@ -1,7 +1,8 @@
 import { FailoverModel } from '@radiolink/application/failover';
 import type { Failover } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useTranslation } from 'react-i18next';
+import { clockIn } from '../../charts/clock-text.ts';
 import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { SinceNote } from '../../frame/since-note.tsx';
@@ -9,6 +10,8 @@ import { type Text, useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { type Figures, useFigures } from '../../units/index.ts';
 import styles from './failover-card.module.css';
+import { chartRoom } from './history-charts.ts';
+import { TitledChart } from './titled-chart.tsx';
 
 const BothRadiosChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).BothRadiosChart,
@@ -19,12 +22,21 @@ export function FailoverCard() {
   const t = useText();
   const model = useModel(FailoverModel);
   const [failovers, unit, history] = useUnit([model.$failovers, model.$unit, model.$history]);
-  const columns = failoverColumns(t, useFigures(), useClockText());
+  // To the second: most failovers end within the minute.
+  const clock = clockIn(useTranslation().i18n.language, false).full;
+  const columns = failoverColumns(t, useFigures(), clock);
   if (unit === null) return null;
   return (
-    <Card title={t('Failover')}>
+    <Card title={t('Failover')} flush>
       <div className={styles.content}>
-        <BothRadiosChart unit={unit} history={history} />
+        <div className={styles.chart}>
+          <TitledChart
+            title={unit === 'dbm' ? t('Local signal by radio') : t('Stations by radio')}
+            room={chartRoom(unit)}
+          >
+            <BothRadiosChart unit={unit} history={history} />
+          </TitledChart>
+        </div>
         <DataTable
           caption={t('Failover')}
           columns={columns}

@@ -29,7 +29,7 @@ export function RadioCard() {
         <Reading label={t('Frequency')}>
           <Figure of={figures.frequency(radio.frequencyMhz ?? main?.frequencyMhz)} />
         </Reading>
-        {radio.receiveFrequencyMhz !== undefined && (
+        {radio.receiveFrequencyMhz !== undefined && radio.receiveFrequencyMhz !== radio.frequencyMhz && (
           <Reading label={t('Receive frequency')}>
             <Figure of={figures.frequency(radio.receiveFrequencyMhz)} />
           </Reading>
@@ -44,6 +44,11 @@ export function RadioCard() {
         <Reading label={t('Transmit power')}>
           <Figure of={figures.dbm(radio.txPowerDbm)} />
         </Reading>
+        {radio.eirpDbm !== undefined && (
+          <Reading label={t('EIRP')}>
+            <Figure of={figures.dbm(radio.eirpDbm)} />
+          </Reading>
+        )}
         <Reading label={t('Automatic power control')}>
           {polling.atpcStatus === undefined ? <Figure of={undefined} /> : t(atpcMessage(polling.atpcStatus))}
         </Reading>

@@ -1,6 +1,7 @@
 import { FailoverModel } from '@radiolink/application/failover';
 import { useStoreMap } from 'effector-react';
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useTranslation } from 'react-i18next';
+import { clockIn } from '../../charts/clock-text.ts';
 import { Figure } from '../../components/index.ts';
 import { SinceNote } from '../../frame/since-note.tsx';
 import { useText } from '../../i18n/index.ts';
@@ -11,7 +12,8 @@ import styles from './station-details.module.css';
 /** When one station was on its backup, why, and what it cost; nothing where it never was. */
 export function StationFailovers({ of }: { readonly of: string }) {
   const t = useText();
-  const clock = useClockText();
+  // To the second: most failovers end within the minute.
+  const clock = clockIn(useTranslation().i18n.language, false).full;
   const figures = useFigures();
   const failovers = useStoreMap({
     store: useModel(FailoverModel).$failovers,
