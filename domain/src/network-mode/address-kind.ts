@@ -27,13 +27,11 @@ export const addressKindOf = (values: Values, devname: string): IpMode =>
 export const offeredAddressKinds = (values: Values): readonly IpMode[] =>
   networkModeOf(values) === 'bridge' ? ['static', 'dhcp'] : ['static', 'dhcp', 'pppoe'];
 
-/** True if the interface is a member of a bridge, which has the address in its place. */
-export const isBridgeMember = (values: Values, devname: string): boolean => {
+/** The interfaces that are ports of a bridge, which has the address in their place. */
+export const bridgePorts = (values: Values): ReadonlySet<string> => {
   const draft = new ModeDraft(ConfigText.of(values));
-  return draft
-    .standing('bridge')
-    .flatMap(bridge => draft.standing(`${bridge}.port`))
-    .some(port => draft.get(`${port}.devname`) === devname);
+  const ports = draft.standing('bridge').flatMap(bridge => draft.standing(`${bridge}.port`));
+  return new Set(ports.flatMap(port => draft.get(`${port}.devname`) ?? []));
 };
 
 /**

@@ -1,5 +1,5 @@
-import { isIndex } from '@radiolink/domain/configuration';
 import { findSetting, settingById, type SettingId } from '@radiolink/domain/settings';
+import { entryIndexes } from './entries.ts';
 import { idsIn } from './placed-in.ts';
 import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
 
@@ -14,7 +14,8 @@ export function carriedSections(
 ): readonly SettingsSectionPlace[] {
   if (carried === null) return sections;
   // The keys name the entries that the device has.
-  const ids = new Set([...carried].map(key => findSetting(key)?.descriptor.id));
+  const known = new Map([...carried].flatMap(key => idOf(key).map(id => [key, id] as const)));
+  const ids = new Set(known.values());
   const isCarried = (id: SettingId): boolean => ids.has(id);
   const limitedList = (list: EntryListPlace): EntryListPlace => {
     const isWhole = idsIn(list).every(isCarried);
@@ -26,7 +27,7 @@ export function carriedSections(
       ...limited(list),
       keys: carried,
       words: { ...words, ...(!isWhole && only !== undefined && { entry: only }), ...(isMade && { made }) },
-      ...(made !== undefined && !isMade && { numbers: numbersIn(list.path, carried) }),
+      ...(made !== undefined && !isMade && { numbers: entryIndexes(known, list.path) }),
     };
   };
   const limited = <Place extends Pick<EntryListPlace, 'settings' | 'lists'>>(place: Place): Place => ({
@@ -37,15 +38,11 @@ export function carriedSections(
   return sections.map(limited);
 }
 
+const idOf = (key: string): readonly SettingId[] => {
+  const id = findSetting(key)?.descriptor.id;
+  return id === undefined ? [] : [id];
+};
+
 /** An entry stands by a value that it can't be without. */
 const isRequired = (id: SettingId): boolean =>
   settingById(id).required({ values: new Map(), networkMode: 'bridge' }, [1]);
-
-/** The numbers of the entries of a list that keys name. */
-function numbersIn(path: string, keys: ReadonlySet<string>): readonly number[] {
-  const numbers = [...keys]
-    .filter(key => key.startsWith(`${path}.`) && findSetting(key) !== undefined)
-    .map(key => key.slice(path.length + 1).split('.')[0] ?? '')
-    .filter(isIndex);
-  return [...new Set(numbers)].map(Number).sort((a, b) => a - b);
-}

@@ -1,9 +1,24 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { ControlNames } from './control-names.ts';
+import type { PlacedSetting } from './placed-setting.ts';
+import type { SettingField } from './use-setting-field.ts';
+
+export interface CellShellProps {
+  readonly row: CellRow;
+  readonly placed: PlacedSetting;
+  readonly field: SettingField;
+  readonly names?: ControlNames | undefined;
+  readonly id: string;
+  readonly notes: string;
+  readonly children: ReactNode;
+}
 
 /** The row of a table that a field is a cell of. */
 export interface CellRow {
   /** Where the row says what is wrong with its fields; null before it is there. */
   readonly notes: HTMLElement | null;
+  /** The frame of a control that is a cell. It comes with the table: most pages have none. */
+  readonly Shell: ComponentType<CellShellProps>;
 }
 
 /** Fields within a row of a table are cells: their label stands in the head of the column. */

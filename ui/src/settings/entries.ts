@@ -6,7 +6,7 @@ import type { ConfigValues } from './settings-scope.tsx';
 const STATUS = 'status';
 
 /** The indexes in use under a path, ascending: 1 and 3 of `wireless.1.mac_acl.1.mac` and `wireless.1.mac_acl.3.mac`. */
-export function entryIndexes(values: ConfigValues, path: string): readonly number[] {
+export function entryIndexes(values: Pick<ReadonlySet<string>, 'keys'>, path: string): readonly number[] {
   const indexes = [...values.keys()]
     .filter(key => key.startsWith(`${path}.`))
     .map(key => key.slice(path.length + 1).split('.')[0] ?? '')

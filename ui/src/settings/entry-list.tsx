@@ -1,25 +1,20 @@
 import { fillKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '../components/index.ts';
-import { useMedia } from '../components/use-media.ts';
 import { useText } from '../i18n/index.ts';
 import { EntryFrame, type EntryListProps } from './entry-frame.tsx';
 import styles from './entry-list.module.css';
-import { EntrySheet } from './entry-sheet.tsx';
-import { EntryTable } from './entry-table.tsx';
+import { EntryTableContext } from './entry-table-context.ts';
 import { freshEntry, lastIndex, nextIndex, numbersOf, storedSettings } from './entries.ts';
 import { useReadOnly, useSettings, useSettingsScope } from './settings-scope.tsx';
-
-/** Too narrow for the columns of a table. */
-const NO_ROOM_FOR_COLUMNS = '(max-width: 1023.98px)';
 
 /** Entries of a list in the configuration: read and edited. User-defined entries are also added, removed and moved. */
 export function EntryList({ shown: { place, at, entries }, own }: EntryListProps) {
   const t = useText();
   const changed = useUnit(useSettings().changed);
   const readOnly = useReadOnly();
-  const isNarrow = useMedia(NO_ROOM_FOR_COLUMNS);
+  const renderTable = use(EntryTableContext);
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<number>();
   const { entry: heading, made, columns } = place.words;
@@ -44,39 +39,21 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
     setAdded(number);
   };
   const canAdd = made?.add !== undefined && hasPlace(number) && !readOnly;
-  const Each = columns === undefined ? EntryFrame : EntrySheet;
+  const list = { place, numbers, own, onMoved: setSaid, List: EntryList };
+  const isTable = renderTable !== null && columns !== undefined;
   return (
-    <div className={styles.list} data-empty={columns !== undefined && numbers.length === 0 ? '' : undefined}>
+    <div className={styles.list} data-empty={isTable && numbers.length === 0 ? '' : undefined}>
       {made !== undefined && numbers.length === 0 && <p className={styles.empty}>{t(made.empty)}</p>}
-      {columns !== undefined && !isNarrow ? (
-        entries.length > 0 && (
-          <EntryTable
-            entries={entries}
-            place={place}
-            numbers={numbers}
-            own={own}
-            added={added}
-            onMoved={setSaid}
-            List={EntryList}
-            onAdd={canAdd ? add : undefined}
-          />
-        )
-      ) : (
-        <>
-          {entries.map(entry => (
-            <Each
+      {isTable
+        ? renderTable({ ...list, entries, added, onAdd: canAdd ? add : undefined })
+        : entries.map(entry => (
+            <EntryFrame
               key={entry.indexes.at(-1)}
+              {...list}
               shown={entry}
-              place={place}
-              numbers={numbers}
-              own={own}
               isNew={entry.indexes.at(-1) === added}
-              onMoved={setSaid}
-              List={EntryList}
             />
           ))}
-        </>
-      )}
       {canAdd && made?.add !== undefined && (
         <div className={styles.add}>
           <Button data-add={path} onClick={add}>

@@ -1,9 +1,7 @@
-import type { Setting, SettingKind } from '@radiolink/domain/settings';
+import type { SettingKind } from '@radiolink/domain/settings';
 import type { ComponentType, ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
 import { ChoiceControl } from './controls/choice-control.tsx';
-import { DateControl } from './controls/date-control.tsx';
-import { RangeControl } from './controls/range-control.tsx';
 import { ReadOnlyControl } from './controls/read-only-control.tsx';
 import { SecretControl } from './controls/secret-control.tsx';
 import { SwitchControl } from './controls/switch-control.tsx';
@@ -17,11 +15,7 @@ import { choicesOf } from './value-words.ts';
 const CONTROLS: Readonly<Partial<Record<SettingKind, ComponentType<ControlProps>>>> = {
   secret: SecretControl,
   switch: SwitchControl,
-  date: DateControl,
 };
-
-/** A share of the whole is set on a slider. */
-const isShare = ({ kind, unit }: Setting): boolean => kind === 'integer' && unit === '%';
 
 export interface SettingControlProps {
   readonly placed: PlacedSetting;
@@ -39,7 +33,6 @@ export function SettingControl({ placed, aside }: SettingControlProps) {
   }));
   const props = { placed, field, aside };
   if (readOnly) return <ReadOnlyControl {...props} />;
-  if (isShare(placed.setting)) return <RangeControl {...props} />;
   if (choices !== undefined) return <ChoiceControl {...props} choices={choices} />;
   const Control = CONTROLS[placed.setting.kind] ?? TextControl;
   return <Control {...props} />;

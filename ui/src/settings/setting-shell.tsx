@@ -6,7 +6,6 @@ import { isDangerous, riskWords } from '../catalogue/risk-words.ts';
 import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { CellContext } from './cell-context.ts';
-import { CellShell } from './cell-shell.tsx';
 import { ChangedMark } from './changed-mark.tsx';
 import type { ControlNames } from './control-names.ts';
 import type { PlacedSetting } from './placed-setting.ts';
@@ -97,9 +96,9 @@ export function SettingShell(props: SettingShellProps) {
   );
   if (row !== null) {
     return (
-      <CellShell row={row} placed={placed} field={field} names={names} id={id} notes={notes}>
+      <row.Shell row={row} placed={placed} field={field} names={names} id={id} notes={notes}>
         {inline ? control : framed}
-      </CellShell>
+      </row.Shell>
     );
   }
   return (

@@ -42,6 +42,7 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
 
 /** A heading without settings. */
 export function PanelSection({ id, panel }: { readonly id: string; readonly panel: SettingsPanel }) {
+  'use no memo';
   const t = useText();
   const { title, View } = panel;
   return (

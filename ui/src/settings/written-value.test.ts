@@ -1,6 +1,6 @@
 import { settingById } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { clampedValue, writtenValue } from './written-value.ts';
+import { writtenValue } from './written-value.ts';
 
 describe('what is written of what was typed', () => {
   it.each([
@@ -26,18 +26,5 @@ describe('what is written of what was typed', () => {
 
   it('is trimmed of a text that is an address', () => {
     expect(writtenValue(settingById('forward.source'), ' 192.0.2.0/24 ')).toBe('192.0.2.0/24');
-  });
-});
-
-describe('the value of a slider', () => {
-  it.each([
-    ['50', '50'],
-    ['-3', '0'],
-    ['130', '100'],
-    ['49.6', '50'],
-    ['many', 'many'],
-    ['', ''],
-  ])('typed as %j is %j', (typed, value) => {
-    expect(clampedValue(typed, { min: 0, max: 100 })).toBe(value);
   });
 });

@@ -1,5 +1,4 @@
-import { clampedRange } from '@radiolink/domain/interface';
-import type { NumberRange, Setting, SettingKind } from '@radiolink/domain/settings';
+import type { Setting, SettingKind } from '@radiolink/domain/settings';
 import { writtenDate } from './date-text.ts';
 
 const WHOLE = /^[+-]?\d{1,15}$/;
@@ -45,11 +44,4 @@ export function writtenValue(
   if (AS_TYPED.has(kind) && !stripped) return typed;
   const text = typed.trim();
   return BY_KIND[kind]?.(text) ?? text;
-}
-
-/** The value of a slider within its limits. Specification §5: range inputs are clamped to min and max. */
-export function clampedValue(typed: string, { min, max }: NumberRange): string {
-  const number = Number(typed);
-  if (typed.trim() === '' || !Number.isFinite(number)) return typed.trim();
-  return String(clampedRange(Math.round(number), min, max));
 }

@@ -1,17 +1,13 @@
 import { EditingModel } from '@radiolink/application/configuration';
 import type { IpMode } from '@radiolink/domain/network';
-import {
-  addressKindChanges,
-  addressKindOf,
-  isBridgeMember,
-  offeredAddressKinds,
-} from '@radiolink/domain/network-mode';
+import { addressKindChanges, addressKindOf, offeredAddressKinds } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { settingById } from '@radiolink/domain/settings';
-import { NetworkControl, type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
 import { deviceOf } from './device-of.ts';
+import { NetworkControl } from './network-control.tsx';
 import { namesOf, PlannedChoice } from './planned-choice.tsx';
 
 const KIND_WORDS: Readonly<Record<IpMode, string>> = {
@@ -26,15 +22,13 @@ const WORDS = {
   help: 'With DHCP, the static address becomes the fallback IP address.',
 } as const;
 
-/** The address of an interface with its prefix, below the choice where it comes from. A member of a bridge has none of its own. */
+/** The address of an interface with its prefix, below the choice where it comes from. */
 export function AddressField({ placed }: { readonly placed: PlacedSetting }) {
   const carried = useUnit(useModel(EditingModel).$carried);
-  const { member, kind } = useSettingsScope(({ context }) => {
-    const device = deviceOf(placed, context.values);
-    return { member: isBridgeMember(context.values, device), kind: addressKindOf(context.values, device) };
-  });
+  const kind = useSettingsScope(({ context }) =>
+    addressKindOf(context.values, deviceOf(placed, context.values)),
+  );
   if (carried !== null) return <NetworkControl placed={placed} netmask="interface.netmask" />;
-  if (member) return null;
   return (
     <>
       <AddressKind placed={placed} />

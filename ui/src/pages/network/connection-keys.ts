@@ -1,4 +1,5 @@
 import {
+  bridgePorts,
   type Connection,
   connectionOf,
   type ConnectionSide,
@@ -38,26 +39,40 @@ const OF_SERVER: readonly SettingId[] = [
   'dhcpServer.dnsProxy',
 ];
 
+const filled = (ids: readonly SettingId[], at: number): readonly string[] =>
+  ids.map(id => fillKey(settingById(id).key, [at]));
+
 /** The interface of a side has its address here, also where a client has it in its place. */
 function keysOfSide({ kind, index, client }: ConnectionSide): readonly string[] {
-  const filled = (ids: readonly SettingId[], at: number) => ids.map(id => fillKey(settingById(id).key, [at]));
   const ofClient = client === undefined || kind === 'static' ? [] : filled(OF_KIND[kind], client);
   return [...filled(OF_KIND.static, index), ...ofClient];
 }
 
-/** The keys that have their field in the connection, and in no list of the page. */
-export function keysInConnection(values: Values, carried: ReadonlySet<string> | null): ReadonlySet<string> {
+/**
+ * The keys that no list of the page shows: those that have their field in the connection, and the addresses of the ports of a
+ * bridge, which have none of their own.
+ */
+export function keysInNoList(values: Values, carried: ReadonlySet<string> | null): ReadonlySet<string> {
   const connection = shownConnection(values, carried);
   const { outer, lan, route, server } = connection;
   return new Set([
     'netmode',
     ...(carried === null ? [] : ['dhcpc.status', 'vlan.1.id']),
+    ...(carried === null ? addressesOfPorts(values) : []),
     ...(outer === undefined ? [] : keysOfSide(outer)),
     ...(lan === undefined ? [] : keysOfSide(lan)),
     ...(outer?.kind === 'static' ? [`route.${route}.gateway`] : []),
     ...NAME_SERVERS.map(number => `resolv.nameserver.${number}.ip`),
     ...(server === undefined ? [] : OF_SERVER.map(id => fillKey(settingById(id).key, [server]))),
   ]);
+}
+
+function addressesOfPorts(values: Values): readonly string[] {
+  const ports = bridgePorts(values);
+  return [...values].flatMap(([key, devname]) => {
+    const index = /^netconf\.(\d+)\.devname$/.exec(key)?.[1];
+    return index !== undefined && ports.has(devname) ? filled(OF_KIND.static, Number(index)) : [];
+  });
 }
 
 /** Number of the VLAN entry that carries the management, or of the one that would. */

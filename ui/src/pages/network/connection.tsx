@@ -12,20 +12,15 @@ import { settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import {
-  FollowedText,
-  NetworkControl,
-  PlacedField,
-  type PlacedSetting,
-  useSettings,
-  useSettingsScope,
-} from '../../settings/index.ts';
+import { PlacedField, type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
 import { AddressKind, CarriedKind } from './address-field.tsx';
 import styles from './connection.module.css';
 import { NAME_SERVERS, shownConnection } from './connection-keys.ts';
+import { FollowedText } from './followed-text.tsx';
 import { ManagementField } from './management-field.tsx';
 import { ManagementVlanField } from './management-vlan-field.tsx';
 import { ModeField } from './mode-field.tsx';
+import { NetworkControl } from './network-control.tsx';
 import { NetworkDrawing } from './network-drawing.tsx';
 import { PlannedSwitch } from './planned-switch.tsx';
 

@@ -5,7 +5,6 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useModel } from '../../models/index.ts';
 import {
-  FollowedText,
   type PlacedSetting,
   ReadOnlyControl,
   TextControl,
@@ -15,6 +14,7 @@ import {
   useSettingsScope,
 } from '../../settings/index.ts';
 import { vlanEntryOf } from './connection-keys.ts';
+import { FollowedText } from './followed-text.tsx';
 import { PlannedSwitch } from './planned-switch.tsx';
 
 const WORDS = {

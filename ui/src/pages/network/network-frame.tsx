@@ -1,10 +1,15 @@
 import { type ReactNode } from 'react';
-import { ChoiceSourcesProvider, useSettingsScope } from '../../settings/index.ts';
+import { renderEntries } from '../../entry-table/entries.tsx';
+import { ChoiceSourcesProvider, EntryTableContext, useSettingsScope } from '../../settings/index.ts';
 import { interfaceNames } from './interface-names.ts';
 
-/** Provides the interfaces of the configuration to the fields that name one. */
+/** Provides the interfaces of the configuration to the fields that name one, and tables to the lists. */
 export function NetworkFrame({ children }: { readonly children: ReactNode }) {
   const names = useSettingsScope(({ context }) => interfaceNames(context.values));
   const sources = { interfaces: names.map(value => ({ value, label: value })) };
-  return <ChoiceSourcesProvider value={sources}>{children}</ChoiceSourcesProvider>;
+  return (
+    <ChoiceSourcesProvider value={sources}>
+      <EntryTableContext value={renderEntries}>{children}</EntryTableContext>
+    </ChoiceSourcesProvider>
+  );
 }

@@ -1,6 +1,5 @@
 import type { SettingId } from '@radiolink/domain/settings';
 import {
-  NetworkControl,
   type OwnField,
   type OwnFields,
   type PlacedSetting,
@@ -10,6 +9,7 @@ import {
   useSettingField,
 } from '../../settings/index.ts';
 import { AddressField } from './address-field.tsx';
+import { NetworkControl } from './network-control.tsx';
 import { AdvertisedField, PartOfSpeed, SpeedField } from './speed-field.tsx';
 
 /** The name of a bridge is typed: it need not exist yet. */

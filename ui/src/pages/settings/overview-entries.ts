@@ -1,7 +1,6 @@
 import { fillKey, settingById, type SettingsContext } from '@radiolink/domain/settings';
-import { numbersOf } from '../../settings/entries.ts';
+import { type EntryListPlace, numbersOf } from '../../settings/index.ts';
 import { basicFirst, type OverviewValue, overviewValue } from './overview-value.ts';
-import type { EntryListPlace } from '../../settings/settings-layout.ts';
 
 /** An entry of a list at a glance. */
 export interface OverviewEntry {

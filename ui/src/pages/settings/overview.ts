@@ -1,10 +1,12 @@
 import { type Setting, settingById, type SettingsContext } from '@radiolink/domain/settings';
-import { carriedSections } from '../../settings/carried-sections.ts';
+import {
+  carriedSections,
+  changedCountOf,
+  type ConfigValues,
+  type SettingsSectionPlace,
+} from '../../settings/index.ts';
 import { type OverviewEntry, entriesIn } from './overview-entries.ts';
 import { basicFirst, type OverviewValue, overviewValue } from './overview-value.ts';
-import type { SettingsSectionPlace } from '../../settings/settings-layout.ts';
-import type { ConfigValues } from '../../settings/settings-scope.tsx';
-import { changedCountOf } from '../../settings/shown-sections.ts';
 
 /** One section of a settings page at a glance. */
 export interface OverviewCard {

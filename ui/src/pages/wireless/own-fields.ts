@@ -5,6 +5,7 @@ import { CountryField } from './country-field.tsx';
 import { DistanceField } from './distance-field.tsx';
 import { FrequencyField } from './frequency-field.tsx';
 import { PowerField } from './power-field.tsx';
+import { ShareField } from './share-field.tsx';
 import { SixtyPowerField } from './sixty-power-field.tsx';
 
 /** Fields with more content than their descriptor defines. */
@@ -19,6 +20,7 @@ export const OWN_FIELDS: OwnFields = {
   'radio.antennaGain': AntennaGainField,
   'radio.outputPower': PowerField,
   'radio.distance': DistanceField,
+  'radio.fixedFrameDownlink': ShareField,
   'sixty.antennaGain': AntennaGainField,
   'sixty.outputPower': SixtyPowerField,
 };

@@ -1,5 +1,7 @@
+import { DATE_FORMAT } from '@radiolink/domain/interface';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import type { ComponentProps } from 'react';
+import { shownDate } from '../date-text.ts';
 import type { PlacedSetting } from '../placed-setting.ts';
 import { SettingShell, type SettingShellProps } from '../setting-shell.tsx';
 import type { SettingField } from '../use-setting-field.ts';
@@ -14,13 +16,14 @@ export interface ControlProps {
 
 const NUMBERS = { inputMode: 'numeric' } as const;
 
-/** Keyboard hints for typing a kind of value on a phone. */
+/** Keyboard hints for typing a kind of value on a phone; the form of a date. Specification §5, form inputs. */
 const TYPING: Readonly<Record<string, ComponentProps<'input'>>> = {
   integer: NUMBERS,
   port: NUMBERS,
   decimal: { inputMode: 'decimal' },
   ipv4: { inputMode: 'decimal' },
   netmask: { inputMode: 'decimal' },
+  date: { ...NUMBERS, placeholder: DATE_FORMAT },
 };
 
 /** One line of text; it is judged, and enters the draft, when it is left. */
@@ -44,7 +47,7 @@ export function TextControl({ placed, field, aside }: ControlProps) {
           {...typing}
           {...control}
           maxLength={setting.maxLength && unitsOfCodePoints(setting.maxLength)}
-          value={field.text}
+          value={setting.kind === 'date' ? shownDate(field.text) : field.text}
           onChange={event => field.typed(event.target.value)}
           onBlur={event => void field.commit(event.target.value)}
           onKeyDown={field.onKeyDown}

@@ -3,20 +3,24 @@ import { useState } from 'react';
 import { Button, Dialog } from '../components/index.ts';
 import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/index.ts';
-import { entryHeading } from './entry-heading.ts';
-import { EntryFrame, type EntryProps } from './entry-frame.tsx';
+import {
+  EntryFrame,
+  entryHeading,
+  type EntryProps,
+  targetOfHash,
+  useChoiceSources,
+  useSettingsScope,
+  valueWords,
+} from '../settings/index.ts';
 import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-table.module.css';
-import { targetOfHash } from './setting-target.ts';
-import { useChoiceSources, useSettingsScope } from './settings-scope.tsx';
-import { valueWords } from './value-words.ts';
 
 /** Values that the row of an entry shows without being opened. */
 const SHOWN_VALUES = 4;
 
 /** An entry on a phone: a row with its values, which opens as a sheet. */
 export function EntrySheet(props: EntryProps) {
-  const { shown, place, numbers, isNew } = props;
+  const { shown, place, numbers, isNew, onMoved } = props;
   const t = useText();
   const sources = useChoiceSources();
   const { indexes, settings } = shown;
@@ -25,6 +29,11 @@ export function EntrySheet(props: EntryProps) {
   const target = targetOfHash(useHash());
   const isTarget = isWithin(target, entry, number === numbers[0] ? settings : []);
   const [open, setOpen] = useState(isNew || isTarget);
+  const [wasTarget, setWasTarget] = useState(isTarget);
+  if (wasTarget !== isTarget) {
+    setWasTarget(isTarget);
+    if (isTarget) setOpen(true);
+  }
   const { name, values } = useSettingsScope(({ context }) => ({
     name: entryHeading(place, indexes, context.values, t),
     values: (place.words.columns ?? [])
@@ -60,7 +69,15 @@ export function EntrySheet(props: EntryProps) {
             </Button>
           }
         >
-          <EntryFrame {...props} isNew />
+          <EntryFrame
+            {...props}
+            isNew
+            onMoved={announcement => {
+              // Its place has another entry now.
+              setOpen(false);
+              onMoved(announcement);
+            }}
+          />
         </Dialog>
       )}
     </div>

@@ -2,11 +2,16 @@ import { networkText, typedNetwork } from '@radiolink/domain/network';
 import { settingById, type SettingId, settingKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { heldValue, type PlacedSetting } from '../placed-setting.ts';
-import { SettingShell } from '../setting-shell.tsx';
-import { useReadOnly, useSettings, useSettingsScope } from '../settings-scope.tsx';
-import { useSettingField } from '../use-setting-field.ts';
-import { ReadOnlyControl } from './read-only-control.tsx';
+import {
+  heldValue,
+  type PlacedSetting,
+  ReadOnlyControl,
+  SettingShell,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
 
 /** `255.255.255.255/32`, characters. */
 const ROOM = 19;

@@ -1,17 +1,22 @@
-import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
+import { fillKey, type SettingId } from '@radiolink/domain/settings';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../i18n/index.ts';
-import { CellContext } from './cell-context.ts';
-import { EntryActions } from './entry-actions.tsx';
-import { EntryGrip } from './entry-grip.tsx';
-import { entryHeading } from './entry-heading.ts';
-import { EntryFields, type EntryProps, useFirstFocus } from './entry-frame.tsx';
+import {
+  CellContext,
+  EntryFields,
+  EntryGrip,
+  entryHeading,
+  type EntryProps,
+  PlacedField,
+  useFirstFocus,
+  useReadOnly,
+  useSettingsScope,
+} from '../settings/index.ts';
+import { CellShell } from './cell-shell.tsx';
 import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-table.module.css';
-import { heldValue } from './placed-setting.ts';
-import { SettingField } from './setting-field.tsx';
-import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
+import { RowActions } from './row-actions.tsx';
 
 export interface EntryRowProps extends EntryProps {
   readonly columns: readonly SettingId[];
@@ -30,26 +35,13 @@ export function EntryRow(props: EntryRowProps) {
   const path = fillKey(place.path, indexes);
   const { made, named = false } = place.words;
   const name = useSettingsScope(({ context }) => entryHeading(place, indexes, context.values, t));
-  const isComplete = useSettingsScope(({ context }) =>
-    place.settings
-      .map(id => ({ setting: settingById(id), indexes }))
-      .every(
-        placed => !placed.setting.required(context, indexes) || heldValue(placed, context.values) !== '',
-      ),
-  );
   const row = useRef<HTMLTableSectionElement>(null);
   useFirstFocus(row, isNew);
   const rest = settings.filter(id => !columns.includes(id));
   const hasDetails = rest.length > 0 || lists.length > 0;
   const width = columns.length + 2;
   return (
-    <tbody
-      ref={row}
-      className={styles.entry}
-      data-entry={`${path}.${number}`}
-      data-name={name}
-      data-complete={isComplete}
-    >
+    <tbody ref={row} className={styles.entry} data-entry={`${path}.${number}`} data-name={name}>
       <tr>
         <th scope="row" className={styles.name} data-named={named ? '' : undefined}>
           <EntryGrip
@@ -61,10 +53,10 @@ export function EntryRow(props: EntryRowProps) {
           />
           <span className={named ? undefined : styles.spoken}>{name}</span>
         </th>
-        <CellContext value={{ notes }}>
+        <CellContext value={{ notes, Shell: CellShell }}>
           {columns.map(id => (
             <td key={id} data-column={id}>
-              {settings.includes(id) && <SettingField id={id} indexes={indexes} Own={own[id]} />}
+              {settings.includes(id) && <PlacedField id={id} indexes={indexes} Own={own[id]} />}
             </td>
           ))}
         </CellContext>
@@ -72,14 +64,13 @@ export function EntryRow(props: EntryRowProps) {
           <div className={styles.actions}>
             <EntryMark entry={`${path}.${number}`} name={name} />
             {made !== undefined && !readOnly && (
-              <EntryActions
+              <RowActions
                 name={name}
                 path={path}
                 number={number}
                 numbers={numbers}
                 ordered={made.ordered ?? false}
                 onMoved={onMoved}
-                compact
               />
             )}
             {hasDetails && (

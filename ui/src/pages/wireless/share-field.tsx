@@ -1,28 +1,39 @@
 import { RANGE_INPUT } from '@radiolink/domain/interface';
-import { SettingShell } from '../setting-shell.tsx';
-import { useSettingsScope } from '../settings-scope.tsx';
-import { clampedValue } from '../written-value.ts';
-import styles from './range-control.module.css';
-import type { ControlProps } from './text-control.tsx';
+import {
+  type PlacedSetting,
+  ReadOnlyControl,
+  SettingShell,
+  useReadOnly,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { clampedValue } from './clamped-value.ts';
+import styles from './share-field.module.css';
+
+/** Room of the slider with the number beside it, characters. */
+const ROOM = 22;
 
 /** A share on a slider, with the same as a number. Clamped to its range: 0 to 100 in steps of 1 unless the setting says otherwise. */
-export function RangeControl({ placed, field, aside }: ControlProps) {
+export function ShareField({ placed }: { readonly placed: PlacedSetting }) {
   const { setting, indexes } = placed;
+  const t = useText();
+  const field = useSettingField(placed);
+  const readOnly = useReadOnly();
   const { min, max } = useSettingsScope(({ context }) => setting.range?.(context, indexes) ?? RANGE_INPUT);
+  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const commit = (typed: string): void => void field.commit(clampedValue(typed, { min, max }));
   return (
     <SettingShell
       placed={placed}
       field={field}
-      room={22}
-      aside={aside}
+      room={ROOM}
       renderControl={control => (
         <>
           <input
             type="range"
             className={styles.slider}
-            aria-labelledby={`${control.id}-label`}
-            aria-label={setting.label}
+            aria-label={t(setting.label)}
             tabIndex={-1}
             min={min}
             max={max}

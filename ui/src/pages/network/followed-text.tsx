@@ -1,10 +1,14 @@
 import type { ConfigChanges } from '@radiolink/domain/configuration';
 import { useUnit } from 'effector-react';
-import type { PlacedSetting } from '../placed-setting.ts';
-import { type ConfigValues, useReadOnly, useSettings } from '../settings-scope.tsx';
-import { useSettingField } from '../use-setting-field.ts';
-import { ReadOnlyControl } from './read-only-control.tsx';
-import { TextControl } from './text-control.tsx';
+import {
+  type ConfigValues,
+  type PlacedSetting,
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+} from '../../settings/index.ts';
 
 export interface FollowedTextProps {
   readonly placed: PlacedSetting;

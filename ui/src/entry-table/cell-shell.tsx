@@ -1,22 +1,8 @@
-import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import type { CellRow } from './cell-context.ts';
-import type { ControlNames } from './control-names.ts';
+import type { CellShellProps } from '../settings/index.ts';
 import styles from './entry-table.module.css';
-import type { PlacedSetting } from './placed-setting.ts';
-import type { SettingField } from './use-setting-field.ts';
-
-export interface CellShellProps {
-  readonly row: CellRow;
-  readonly placed: PlacedSetting;
-  readonly field: SettingField;
-  readonly names?: ControlNames | undefined;
-  readonly id: string;
-  readonly notes: string;
-  readonly children: ReactNode;
-}
 
 /** A field as a cell: its control alone, its label for screen readers, and what is wrong with it under the row. */
 export function CellShell({ row, placed: { setting }, field, names, id, notes, children }: CellShellProps) {

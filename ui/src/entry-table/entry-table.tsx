@@ -1,20 +1,15 @@
 import { settingById, type SettingId } from '@radiolink/domain/settings';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../i18n/index.ts';
-import { fieldRoom } from './controls/field-room.ts';
-import type { EntryProps } from './entry-frame.tsx';
+import {
+  type EntryTableProps,
+  fieldName,
+  fieldRoom,
+  type OwnFields,
+  useSettingsForm,
+} from '../settings/index.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './entry-table.module.css';
-import type { OwnFields } from './settings-layout.ts';
-import type { ShownEntry } from './shown-sections.ts';
-
-export interface EntryTableProps extends Omit<EntryProps, 'shown' | 'isNew'> {
-  readonly entries: readonly ShownEntry[];
-  /** Number of the entry that was just added. */
-  readonly added: number | undefined;
-  /** Adds an entry; undefined where none can be added. */
-  readonly onAdd: (() => void) | undefined;
-}
 
 /** Widths of columns by their values, px: a switch, a choice, a text without a limit, what stands at the ends of a row. */
 const SWITCH_PX = 62;
@@ -36,6 +31,12 @@ function widthOf(id: SettingId, own: OwnFields): number {
   return Math.max(room * CHARACTER_PX, setting.unit === undefined ? 0 : FRAME_PX * 2) + FRAME_PX;
 }
 
+/** The fields of a row by their names in the form. */
+const fieldsOf = (row: HTMLElement): string[] =>
+  [...row.querySelectorAll<HTMLElement>('[data-setting][data-key]')].map(({ dataset }) =>
+    fieldName(dataset['key'] ?? ''),
+  );
+
 /**
  * Entries as a table that is edited in place. Enter commits as leaving does, and in the last row, if it is valid, also adds
  * one. decided.md row 49. The arrows up and down change the row; left and right stay in the text.
@@ -48,13 +49,15 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
   const edge = named ? NAME_PX : GRIP_PX;
   const whole = columns.reduce((sum, id) => sum + roomOf(id), edge + END_PX);
   const share = (px: number) => ({ inlineSize: `${(100 * px) / whole}%` });
+  const { trigger: judge } = useSettingsForm();
   const table = useRef<HTMLTableElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     const control = event.target;
     if (!(control instanceof HTMLInputElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = control.closest('tbody');
     const column = control.closest<HTMLElement>('td[data-column]');
-    if (row === null || column === null) return;
+    // The table of an entry's own list stands in the details of its row.
+    if (row === null || column === null || row.parentElement !== table.current) return;
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       const next = event.key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling;
@@ -64,12 +67,12 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
         )
         ?.focus();
     }
-    if (event.key === 'Enter' && control.type !== 'checkbox' && row.nextElementSibling === null)
-      // The field has been left by now; its rule is asked before the next picture.
-      requestAnimationFrame(() => {
-        const isValid = row.querySelector('[aria-invalid="true"]') === null;
-        if (isValid && row.dataset['complete'] === 'true') onAdd?.();
-      });
+    const isLast = row.nextElementSibling === null;
+    if (event.key === 'Enter' && control.type !== 'checkbox' && isLast && onAdd !== undefined) {
+      // Left first: what was typed is judged with the rest of its row, which says what is missing.
+      control.blur();
+      void judge(fieldsOf(row)).then(isValid => (isValid ? onAdd() : control.focus()));
+    }
   });
   useEffect(() => {
     const own = table.current;

@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react';
+import { useText } from '../i18n/index.ts';
+import { entryExchange, entryRemoval } from './entries.ts';
+import { useSettings } from './settings-scope.tsx';
+
+export interface EntryActionsProps {
+  /** Name of the entry. */
+  readonly name: string;
+  /** Key prefix of its list, and its number in it. */
+  readonly path: string;
+  readonly number: number;
+  /** The numbers of all entries of the list. */
+  readonly numbers: readonly number[];
+  readonly ordered: boolean;
+  /** Receives what to announce. */
+  readonly onMoved: (announcement: string) => void;
+}
+
+/** Offered for an entry by buttons; each takes its button, which moves or goes with the entry. */
+interface EntryActions {
+  readonly remove: (button: HTMLElement) => void;
+  /** Omitted at an end of the list. */
+  readonly up: ((button: HTMLElement) => void) | undefined;
+  readonly down: ((button: HTMLElement) => void) | undefined;
+}
+
+/** Removes an entry and, in an ordered list, moves it by a place. */
+export function useEntryActions(props: Omit<EntryActionsProps, 'name' | 'ordered'>): EntryActions {
+  const { path, number, numbers, onMoved } = props;
+  const t = useText();
+  const changed = useUnit(useSettings().changed);
+  const position = numbers.indexOf(number);
+  const moveTo = (to: number): EntryActions['up'] => {
+    const other = numbers[to];
+    if (other === undefined) return undefined;
+    return button => {
+      changed(({ context }) => entryExchange(context.values, path, number, other));
+      onMoved(t('Moved to position {number}.', { number: to + 1 }));
+      focusSame(button, `${path}.${other}`);
+    };
+  };
+  return {
+    remove: button => {
+      // The button goes with its entry: the focus stays in the list.
+      const page = button.closest('form, body');
+      page?.querySelector<HTMLElement>(`[data-add="${CSS.escape(path)}"]`)?.focus();
+      changed(({ context }) => entryRemoval(context.values, path, number));
+    },
+    up: moveTo(position - 1),
+    down: moveTo(position + 1),
+  };
+}
+
+/** Focuses the same button of another entry, which has the contents of this one now; its other one at the end of the list. */
+function focusSame(button: HTMLElement, entry: string): void {
+  const moves = [
+    ...(button
+      .closest('form, body')
+      ?.querySelectorAll<HTMLButtonElement>(`[data-entry="${CSS.escape(entry)}"] [data-move]:enabled`) ?? []),
+  ];
+  (moves.find(({ dataset }) => dataset['move'] === button.dataset['move']) ?? moves[0])?.focus();
+}
