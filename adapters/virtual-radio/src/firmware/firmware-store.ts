@@ -16,7 +16,7 @@ const HEADER_BYTES = 4096;
 const MAGIC = /^UBNT/;
 /** A simulated image that says so is from somebody else. */
 const THIRD_PARTY = /\bthird-party\b/;
-const VERSION = /\b([A-Z]{2,5}\d{0,2}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.[0-9a-f]+\b)*)/;
+const VERSION = /\b([A-Z][A-Z\d]{1,11}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.[0-9a-f]+\b)*)/;
 
 /** The newest firmware that the simulated update server has, by hardware family. Classic API, 8.7. */
 const NEWEST_FIRMWARE: ReadonlyMap<string, FirmwareImage> = new Map(

@@ -13,6 +13,11 @@ export interface ClientAnswer {
 export interface HttpClient {
   readonly clock: TestClock;
   get(path: string): Promise<ClientAnswer>;
+  /** Posts what a client sends: a form, fields of a form with a file, or an object as JSON. */
+  post(
+    path: string,
+    body?: FormData | URLSearchParams | Readonly<Record<string, unknown>>,
+  ): Promise<ClientAnswer>;
   /** Logs in by `POST /api/v1.0/user/login`; the token comes in a header. */
   loginVersioned(): Promise<number>;
   /** Logs in by `POST /api/auth` with a body of this encoding; cookies and the CSRF header are kept. */
@@ -34,11 +39,18 @@ export async function httpClient(profile: string): Promise<HttpClient> {
   return {
     clock,
     close: () => served.close(),
-    async get(path) {
-      const answer = await fetch(`${served.url}${path}`, { headers, redirect: 'manual' });
-      const type = answer.headers.get('content-type') ?? '';
-      const text = await answer.text();
-      return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text };
+    get: async path => whole(await fetch(`${served.url}${path}`, { headers, redirect: 'manual' })),
+    async post(path, body = {}) {
+      const isForm = body instanceof FormData || body instanceof URLSearchParams;
+      const sent = new Headers(headers);
+      if (!isForm) sent.set('content-type', 'application/json');
+      return whole(
+        await fetch(`${served.url}${path}`, {
+          method: 'POST',
+          headers: sent,
+          body: isForm ? body : JSON.stringify(body),
+        }),
+      );
     },
     async loginVersioned() {
       const answer = await post('/api/v1.0/user/login', JSON.stringify(ADMINISTRATOR), 'application/json');
@@ -58,4 +70,10 @@ export async function httpClient(profile: string): Promise<HttpClient> {
       return answer.status;
     },
   };
+}
+
+async function whole(answer: Response): Promise<ClientAnswer> {
+  const type = answer.headers.get('content-type') ?? '';
+  const text = await answer.text();
+  return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text };
 }

@@ -8,10 +8,12 @@ import {
   epochMs,
   firmware,
   hertz,
+  isText,
   list,
   mac,
   metres,
   oneOf,
+  percent,
   seconds,
   text,
   unreadFields,
@@ -47,6 +49,8 @@ const PEER = {
   'remote[].linkQuality.signal': dbm,
 };
 const UPGRADE = { status: oneOf('not_started', 'in_progress', 'finished', 'failed'), warnings: list };
+const STAGED = { ...UPGRADE, status: oneOf('finished'), 'metadata.version': text };
+const REFUSED = { ...UPGRADE, status: oneOf('failed'), failureReason: text };
 /** The fields of the captured answers of an airFiber. */
 const AIRFIBER = {
   'host.hostname': text,
@@ -132,6 +136,26 @@ describe.each(['wave', 'ltu-ap', 'ltu-sta'] as const)('wavecontrol at %s', profi
     expect(unreadFields(upgrade.body, UPGRADE)).toEqual([]);
   });
 
+  it('uploads an image and reads what becomes of it: its version, or why it is refused', async () => {
+    const one = await client(profile);
+    await one.loginVersioned();
+    const { body } = await one.get('/api/v1.0/device');
+    const { firmware: running } = (body as { identification: { firmware: string } }).identification;
+    const newer = running.replace(/\.v\d+\./, '.v9.');
+    for (const [image, fields] of [
+      ['no image at all', REFUSED],
+      [`UBNT${newer}\0`, STAGED],
+    ] as const) {
+      const upload = new FormData();
+      upload.set('file', new File([image], 'image.bin', { type: 'application/octet-stream' }));
+      const sent = await one.post('/api/v1.0/system/upgrade/direct', upload);
+      expect([sent.status, sent.body]).toEqual([200, expect.objectContaining({ error: 0 })]);
+      expect(unreadFields((await one.get('/api/v1.0/system/upgrade')).body, UPGRADE)).toEqual([]);
+      one.clock.advance(20);
+      expect(unreadFields((await one.get('/api/v1.0/system/upgrade')).body, fields)).toEqual([]);
+    }
+  });
+
   it('finds the rates in bit/s of the octets that were counted, the uptime in s, the time in ms', async () => {
     const one = await client(profile);
     await one.loginVersioned();
@@ -176,6 +200,25 @@ describe.each(['airfiber-24', 'airfiber-5'] as const)('wavecontrol at %s', profi
     expect((await one.get('/sta.cgi')).status).toBe(404);
   });
 
+  it('goes on without a versioned interface, and writes the configuration that it read', async () => {
+    const one = await client(profile);
+    await one.loginClassic('json');
+    expect([200, 401, 404]).toContain((await one.get('/api/v1.0/device')).status);
+    const { body } = await one.get('/cfg.cgi');
+    const upload = new FormData();
+    upload.set(
+      'cfgfile',
+      new File([String(body).replace(/(resolv\.host\.1\.name)=.*/, '$1=Moved')], 'a.cfg'),
+    );
+    expect(await one.post('/api/cfg', upload)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await one.post('/apply.cgi', new URLSearchParams({ apply: 'yes' }))).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    one.clock.advance(200);
+    expect((await one.get('/getcfg.cgi')).body).toMatch(/^resolv\.host\.1\.name=Moved$/m);
+  });
+
   it('finds the capacity in bit/s: that of its channel', async () => {
     const one = await client(profile);
     await one.loginClassic('form');
@@ -184,6 +227,36 @@ describe.each(['airfiber-24', 'airfiber-5'] as const)('wavecontrol at %s', profi
     const bitsPerHertz = airfiber.rxcapacity / (Number.parseFloat(airfiber.rxchanbw) * 1_000_000);
     expect(bitsPerHertz).toBeGreaterThan(0.5);
     expect(bitsPerHertz).toBeLessThan(20);
+  });
+});
+
+describe.each(['airfiber-24', 'airfiber-5'] as const)('python-airos at %s', profile => {
+  it('logs in by a form, and reads status, warnings and the state of updates', async () => {
+    const one = await client(profile);
+    expect(await one.loginClassic('form')).toBe(200);
+    expect(unreadFields((await one.get('/status.cgi')).body, AIRFIBER)).toEqual([]);
+    const warnings = await one.get('/api/warnings');
+    expect(
+      unreadFields(warnings.body, { isDefaultPasswd: oneOf(true, false), 'firmware.version': isText }),
+    ).toEqual([]);
+    const update = await one.post('/api/fw/update-check');
+    expect(unreadFields(update.body, { update: oneOf(true, false) })).toEqual([]);
+    const progress = await one.post('/api/fw/download-progress');
+    expect(unreadFields(progress.body, { progress: percent })).toEqual([]);
+  });
+
+  it('lets the radio be found, kicks, and reboots it: each is accepted, the last ends the session', async () => {
+    const one = await client(profile);
+    await one.loginClassic('form');
+    for (const [path, fields] of [
+      ['/api/provmode', { action: 'start' }],
+      ['/stakick.cgi', { staif: 'ath0', staid: '02:00:00:00:00:01' }],
+      ['/reboot.cgi', { reboot: 'yes' }],
+    ] as const) {
+      expect([path, (await one.post(path, new URLSearchParams(fields))).status]).toEqual([path, 200]);
+    }
+    one.clock.advance(300);
+    expect([401, 403]).toContain((await one.get('/status.cgi')).status);
   });
 });
 

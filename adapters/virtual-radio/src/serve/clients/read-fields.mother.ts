@@ -7,6 +7,10 @@ const between =
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
 export const text: Kind = value => typeof value === 'string' && value.trim() !== '';
+/** A text that may be empty. */
+export const isText: Kind = value => typeof value === 'string';
+/** −1 is one that has not begun. */
+export const percent: Kind = between(-1, 100);
 export const mac: Kind = value => typeof value === 'string' && /^([0-9a-f]{2}:){5}[0-9a-f]{2}$/i.test(value);
 export const address: Kind = value => typeof value === 'string' && /^\d+(\.\d+){3}$/.test(value);
 /** Of the firmware: `MGMP.ipq807x.v4.1.0.…`, whose first part is the flavour. */
