@@ -10,17 +10,25 @@ const hours = (...millimetres: readonly number[]) =>
 
 describe('rain at the link', () => {
   it('is that of the running hour, and the wettest of the next twelve', () => {
-    expect(rainOf(hours(0.4, 0, 3, 1, 3), NOW)).toEqual({
+    expect(rainOf(hours(0.4, 0, 3, 1, 3), NOW)).toMatchObject({
       nowMillimetres: 0.4,
       next: { at: (FIRST + 2 * HOUR) * 1000, millimetres: 3 },
     });
+  });
+
+  it('has the running hour and the next twelve in their order, without those that have passed', () => {
+    const reported = hours(...Array.from({ length: 20 }, (_, hour) => hour)).toReversed();
+    const passed = { time: FIRST - HOUR, millimetres: 9 };
+    expect(rainOf([passed, ...reported], NOW)?.hours).toEqual(
+      Array.from({ length: 13 }, (_, hour) => ({ at: (FIRST + hour * HOUR) * 1000, millimetres: hour })),
+    );
   });
 
   it('looks no further than twelve hours', () => {
     expect(rainOf(hours(0, ...Array.from({ length: 12 }, () => 0), 9), NOW)?.next?.millimetres).toBe(0);
   });
 
-  it('is none where nothing is told of these hours', () => {
+  it('is none where nothing is reported of these hours', () => {
     expect(rainOf([], NOW)).toBeNull();
     expect(rainOf([{ time: FIRST - 2 * HOUR, millimetres: 4 }], NOW)).toBeNull();
   });

@@ -5,7 +5,15 @@ export interface Rain {
   /** In the running hour, mm; undefined if it is not among those told. */
   readonly nowMillimetres?: number | undefined;
   /** The wettest of the hours to come, and its beginning, ms since the epoch; undefined where none is told. */
-  readonly next?: { readonly at: number; readonly millimetres: number } | undefined;
+  readonly next?: HourOfRain | undefined;
+  /** The running hour and those to come, in their order. */
+  readonly hours: readonly HourOfRain[];
+}
+
+/** Rain of the hour that begins at this time, ms since the epoch. */
+export interface HourOfRain {
+  readonly at: number;
+  readonly millimetres: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -18,5 +26,6 @@ export function rainOf(hours: readonly Precipitation[], now: number): Rain | nul
   const coming = reported.filter(({ at }) => at > now && at <= now + HOURS_AHEAD * HOUR_MS);
   const [next] = coming.toSorted((a, b) => b.millimetres - a.millimetres || a.at - b.at);
   if (current === undefined && next === undefined) return null;
-  return { nowMillimetres: current?.millimetres, next };
+  const shown = reported.filter(one => one === current || coming.includes(one));
+  return { nowMillimetres: current?.millimetres, next, hours: shown.toSorted((a, b) => a.at - b.at) };
 }

@@ -51,7 +51,7 @@ describe('the rain at the link', () => {
     model.opened();
     await pass(0);
     expect(places).toEqual([{ latitude: 56.94, longitude: 24.1 }]);
-    expect(rain()).toEqual({ nowMillimetres: 2.5, next: undefined });
+    expect(rain()).toMatchObject({ nowMillimetres: 2.5, next: undefined, hours: [{ millimetres: 2.5 }] });
   });
 
   it('is requested again after half an hour, and not once the dashboard is left', async () => {

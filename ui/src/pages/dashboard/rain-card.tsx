@@ -4,11 +4,13 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card, Figure, Reading, Readings } from '../../components/index.ts';
+import { ScrollArea } from '../../components/scroll-area.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';
+import styles from './rain-card.module.css';
 
-/** Rain at the link: now, and the most of the hours to come. Nothing where the device has no answer. */
+/** Rain at the link: now, the most of the hours to come, and each of them. Nothing where the device has no answer. */
 export function RainCard() {
   const t = useText();
   const figures = useFigures();
@@ -24,7 +26,12 @@ export function RainCard() {
     const figure = figures.count(value, 1);
     return figure && { ...figure, unit: 'mm/h' };
   };
-  const { next } = rain;
+  const { next, hours } = rain;
+  const clock = new Intl.DateTimeFormat(numberLocale(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return (
     <Card title={t('Rain at the link')}>
       <Readings column="320px">
@@ -34,17 +41,35 @@ export function RainCard() {
         {next !== undefined && (
           <Reading
             label={t('Peak at {time}', {
-              time: new Intl.DateTimeFormat(numberLocale(language), {
-                hour: '2-digit',
-                minute: '2-digit',
-                hourCycle: 'h23',
-              }).format(next.at),
+              time: clock.format(next.at),
             })}
           >
             <Figure of={millimetres(next.millimetres)} />
           </Reading>
         )}
       </Readings>
+      <ScrollArea label={t('Rain at the link')} className={styles.hours}>
+        <table>
+          <tbody>
+            <tr>
+              <th scope="row">{t('Time')}</th>
+              {hours.map(({ at }) => (
+                <th key={at} scope="col">
+                  {clock.format(at)}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">mm/h</th>
+              {hours.map(hour => (
+                <td key={hour.at}>
+                  <Figure of={figures.count(hour.millimetres, 1)} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </ScrollArea>
     </Card>
   );
 }
