@@ -28,6 +28,7 @@ function stateOf(radio: VirtualRadio) {
 const go = (page: Page, hash: string) => page.evaluate(to => void (location.hash = to), hash);
 const control = (page: Page, key: string) =>
   page.locator(`[data-key="${key}"]`).locator('input:not([type="range"]), select').first();
+const setting = (page: Page, id: string) => page.locator(`[data-setting="${id}"] :is(input, select)`).first();
 const section = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
 
 /** Enters the values of a page by the keys of their fields. */
@@ -85,14 +86,13 @@ it('an administrator does every task on a device with the versioned interface, a
 
   // Network: address, gateway and DNS, then the VLAN of the management.
   await go(page, '#/network');
-  await enter(page, {
-    'netconf.3.ip': '198.51.100.20',
-    'netconf.3.netmask': '255.255.255.128',
-    'route.1.gateway': '198.51.100.1',
-    'resolv.nameserver.1.ip': '198.51.100.53',
-  });
-  await button(page, 'Add VLAN').click(SLOW);
-  await enter(page, { 'vlan.1.id': '20' });
+  await setting(page, 'interface.address').fill('198.51.100.20/25', SLOW);
+  await setting(page, 'route.gateway').fill('198.51.100.1');
+  await page.getByLabel('Primary DNS server', { exact: true }).fill('198.51.100.53');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Management VLAN', { exact: true }).first().check();
+  await setting(page, 'vlan.id').fill('20');
+  await page.keyboard.press('Tab');
   // Services and wireless join the same change.
   await go(page, '#/services');
   await enter(page, {
