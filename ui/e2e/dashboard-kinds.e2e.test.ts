@@ -19,6 +19,7 @@ const KINDS = [
   ['soho', ['WAN', 'Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['vlan', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['ltu-ap', ['Airtime and capacity', 'Throughput', 'Capacity']],
+  ['ltu-sta', ['Local end', 'Remote end', 'Throughput', 'Signal', 'Capacity', 'Airtime']],
   ['airfiber-24', ['Local end', 'Remote end', 'Signal', 'Capacity']],
   ['airfiber-5', ['Local end', 'Remote end', 'Signal', 'Capacity']],
   ['old', ['Local end', 'Throughput', 'Signal', 'Capacity']],

@@ -1,6 +1,7 @@
 import type { V1Schemas } from '@radiolink/openapi/v1';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { bandOf } from '@radiolink/domain/radio';
+import { CloudSummary } from '@radiolink/domain/status';
 import { Section } from '../../wire/index.ts';
 import { COUNT, MHZ } from '../../wire/ranges.ts';
 import { macAddress } from '../../wire/mac-address.ts';
@@ -11,6 +12,9 @@ export interface FactAnswers {
   readonly device?: unknown;
   readonly system?: unknown;
   readonly configuration?: unknown;
+  /** The list of `/interfaces`. */
+  readonly interfaces?: unknown;
+  readonly cloud?: unknown;
 }
 
 const SECURITY_WORDS: ReadonlyMap<string, string> = new Map<string, string>([
@@ -20,9 +24,16 @@ const SECURITY_WORDS: ReadonlyMap<string, string> = new Map<string, string>([
 /** Name of the live socket among the services of a device. */
 const LIVE_STATUS = 'LIVE_STATUS';
 const ADDRESS = /^[\d.]+/;
+const MOST_INTERFACES = 64;
+const CLOUD_STATES: ReadonlyMap<string | undefined, number> = new Map([
+  ['disabled', CloudSummary.Off],
+  ['connecting', CloudSummary.Connecting],
+  ['connected', CloudSummary.Connected],
+]);
 
 /** Facts that the device reports once. Never throws. */
-export function mapDeviceFacts({ device, system, configuration }: FactAnswers): DeviceFacts {
+export function mapDeviceFacts(answers: FactAnswers): DeviceFacts {
+  const { device, system, configuration, interfaces, cloud } = answers;
   const nobody = () => undefined;
   const ofDevice = Section.read(device, nobody, identityOf);
   const ofSystem = Section.read(system, nobody, (section: Section<V1Schemas['System']>) => ({
@@ -33,6 +44,10 @@ export function mapDeviceFacts({ device, system, configuration }: FactAnswers): 
     ...ofDevice,
     ...ofConfiguration,
     hostname: ofSystem.hostname ?? ofConfiguration.hostname,
+    macs: Section.read({ interfaces }, nobody, macsOf),
+    cloudStatus: Section.read(cloud, nobody, (section: Section<Schemas['Cloud']>) =>
+      CLOUD_STATES.get(section.text('status')),
+    ),
     // The board reports its bands permanently; a configuration reports those it sets.
     bands: new Map([...ofConfiguration.bands, ...ofDevice.bands]),
   };
@@ -50,6 +65,15 @@ function identityOf(device: Section<Schemas['Device']>) {
     bands: new Map(radios.flatMap(radio => entry(radio.text('id'), firstFrequency(radio)))),
     peerLimits: new Map(radios.flatMap(peerLimit)),
   };
+}
+
+function macsOf(list: Section<{ interfaces?: V1Schemas['Interface'][] }>): ReadonlyMap<string, string> {
+  const entries = list.sections('interfaces', MOST_INTERFACES).flatMap(one => {
+    const identification = one.section('identification');
+    const [id, mac] = [identification.text('id'), macAddress(identification.text('mac'))];
+    return id === undefined || mac === undefined ? [] : [[id, mac] as const];
+  });
+  return new Map(entries);
 }
 
 /** 0 is no limit that a radio could have. */

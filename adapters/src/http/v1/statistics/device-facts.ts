@@ -21,6 +21,10 @@ export interface DeviceFacts {
   readonly dhcpClient?: boolean | undefined;
   /** It has the live socket. Versioned API, 13. */
   readonly offersLiveStatus?: boolean | undefined;
+  /** MAC address of each interface by its id. */
+  readonly macs?: ReadonlyMap<string, string> | undefined;
+  /** Cloud management: 0 off, 1 connecting, 2 connected. */
+  readonly cloudStatus?: number | undefined;
   /** Band of each radio by its id: `main`, `backup`. Their order has no meaning. */
   readonly bands: ReadonlyMap<string, FactBand>;
   /** Most peers of each radio by its id. */

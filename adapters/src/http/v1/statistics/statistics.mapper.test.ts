@@ -223,7 +223,8 @@ describe('a sample of statistics', () => {
         expect(mapStatistics(json).wireless.stations).toBeInstanceOf(Array);
         expect(mapStatistics([{ device: json, wireless: json, interfaces: json }]).host).toBeDefined();
         expect(mapStatistics([{ wireless: { peers: json, radios: [json] } }])).toBeDefined();
-        expect(mapDeviceFacts({ device: json, system: json, configuration: json }).bands).toBeInstanceOf(Map);
+        const answers = { device: json, system: json, configuration: json, interfaces: json, cloud: json };
+        expect(mapDeviceFacts(answers).bands).toBeInstanceOf(Map);
       }),
     );
   });
@@ -283,6 +284,21 @@ describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(root))('captur
 });
 
 describe('the statistics of the virtual wave', () => {
+  it('have the addresses of its interfaces and the state of its cloud management, which come by other calls', async () => {
+    const { v1 } = await aV1Session({ stations: 1 });
+    const facts = mapDeviceFacts({
+      interfaces: await v1.json('/interfaces'),
+      cloud: await v1.json('/tools/unms'),
+    });
+    const { interfaces, cloud } = mapStatistics(await v1.json('/statistics'), facts);
+    for (const name of ['eth0', 'eth1', 'wlan0', 'ath0', 'br0']) {
+      const { hwaddr } = interfaces.find(port => port.name === name) ?? {};
+      expect([name, hwaddr]).toEqual([name, expect.stringMatching(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/i)]);
+    }
+    expect(cloud.status).toBe(0);
+    expect(mapStatistics(await v1.json('/statistics')).cloud.status).toBeUndefined();
+  });
+
   it('are a whole status with both radios', async () => {
     const { clock, v1 } = await aV1Session({ stations: 3 });
     clock.advance(10);

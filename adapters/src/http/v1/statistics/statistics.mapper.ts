@@ -44,7 +44,7 @@ export function mapStatistics(
       interfaces: entries.map(({ status }) => withAddress(status, facts)),
       services: { dhcpClient: facts.dhcpClient },
       firewall: {},
-      cloud: {},
+      cloud: { status: facts.cloudStatus },
       gps: mapGps(gpsOfDevice.present ? gpsOfDevice : gps),
       provisioning: {},
       chainNames: [],
@@ -88,6 +88,9 @@ function temperatureOf(device: Section<Schemas['DeviceStatistics']>): number | u
   return (named ?? known[0])?.celsius;
 }
 
-function withAddress(status: InterfaceStatus, { ipAddress, mac }: DeviceFacts): InterfaceStatus {
-  return MANAGEMENT.test(status.name) ? { ...status, ipAddress, hwaddr: mac } : status;
+function withAddress(status: InterfaceStatus, { ipAddress, mac, macs }: DeviceFacts): InterfaceStatus {
+  const hwaddr = macs?.get(status.name);
+  return MANAGEMENT.test(status.name)
+    ? { ...status, ipAddress, hwaddr: mac ?? hwaddr }
+    : { ...status, hwaddr };
 }

@@ -4,7 +4,8 @@ import type { V1Client } from '../client/index.ts';
 import { composedReads } from '../compose/compose.ts';
 import { type DeviceFacts, mapDeviceFacts, NO_FACTS } from '../statistics/index.ts';
 
-const ROUTES = ['/device', '/system', '/system/airos/configuration'] as const;
+/** What every device has comes first: one that fails stops those after it. */
+const ROUTES = ['/device', '/system', '/system/airos/configuration', '/interfaces', '/tools/unms'] as const;
 /** A changed hostname or address is visible after this duration. */
 const GOOD_FOR_MS = 60_000;
 const FIRST_FAILURE = 400;
@@ -31,10 +32,10 @@ export class FactsSource {
       return this.#facts;
     try {
       const answers = await composedReads(this.#client, ROUTES, { signal });
-      const [device, system, configuration] = answers.map(({ body, statusCode }) =>
+      const [device, system, configuration, interfaces, cloud] = answers.map(({ body, statusCode }) =>
         statusCode < FIRST_FAILURE ? body : undefined,
       );
-      this.#facts = mapDeviceFacts({ device, system, configuration });
+      this.#facts = mapDeviceFacts({ device, system, configuration, interfaces, cloud });
       this.#requestedAt = now;
     } catch (reason) {
       if (asFetchError(reason) === undefined) throw reason;
