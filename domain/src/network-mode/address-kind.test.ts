@@ -167,6 +167,17 @@ describe('the address of an interface', () => {
   });
 });
 
+it('switches off a client that was added and edited since, and leaves no half of it', () => {
+  const asking = new Map([...chosen(ROUTER, ROUTER, 'br0', 'dhcp'), ['dhcpc.1.fallback', '192.168.10.1']]);
+  const dialling = chosen(asking, ROUTER, 'br0', 'pppoe');
+  expect([...dialling].filter(([key]) => /^dhcpc\.1\.(devname|status|fallback)$/.test(key))).toEqual(
+    expect.arrayContaining([
+      ['dhcpc.1.devname', 'br0'],
+      ['dhcpc.1.status', 'disabled'],
+    ]),
+  );
+});
+
 it('offers PPPoE to a router only', () => {
   expect(offeredAddressKinds(BRIDGE)).toEqual(['static', 'dhcp']);
   expect(offeredAddressKinds(ROUTER)).toEqual(['static', 'dhcp', 'pppoe']);

@@ -68,8 +68,9 @@ export class TaskSteps {
   }
 }
 
-/** Applies and saves what is pending, through the review: no step of the task. */
+/** Applies and saves what is pending, through the review: no step of the task. What was filled last is left by that. */
 export async function applied(page: Page): Promise<void> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await button(page, 'Review').click(SLOW);
   const words = /^(Save and apply|Save and apply without a test)$/;
   await reviewDialog(page).getByRole('button', { name: words }).click(SLOW);

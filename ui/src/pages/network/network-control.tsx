@@ -33,8 +33,9 @@ export function NetworkControl({ placed, netmask, onEntered }: NetworkControlPro
   const [typed, setTyped] = useState<string>();
   const mask = { setting: settingById(netmask), indexes: placed.indexes };
   const maskKey = settingKey(mask.setting, mask.indexes);
-  const { standing, before, maskChanged } = useSettingsScope(({ context, original }) => ({
+  const { standing, written, before, maskChanged } = useSettingsScope(({ context, original }) => ({
     standing: heldValue(mask, context.values),
+    written: context.values.get(maskKey),
     before: networkText(heldValue(placed, original), heldValue(mask, original)),
     maskChanged: context.values.get(maskKey) !== original.get(maskKey),
   }));
@@ -47,7 +48,8 @@ export function NetworkControl({ placed, netmask, onEntered }: NetworkControlPro
     field.typed(network?.address ?? text);
     await field.commit(network?.address ?? text);
     if (network === undefined) return;
-    if (network.netmask !== standing) changed(() => new Map([[maskKey, network.netmask]]));
+    // Where the configuration has none, the one that is shown is written with its address.
+    if (network.netmask !== written) changed(() => new Map([[maskKey, network.netmask]]));
     onEntered?.();
   };
   return (
