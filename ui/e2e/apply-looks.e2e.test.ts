@@ -20,7 +20,7 @@ const LOOKS = [
 ] as const;
 
 // Thirty looks of axe, the most of which is work of a core.
-it('a change on its way is read by everybody', { timeout: 180_000 }, async () => {
+it('a change on its way is read by everybody', { timeout: 600_000 }, async () => {
   const { url, radio, advance } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 1 });
   const device = await readDevice(radio);
   const { page, complaints, close } = await browser.open({ reducedMotion: 'reduce' });

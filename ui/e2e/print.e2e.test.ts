@@ -69,7 +69,10 @@ it('prints the device, the time and page numbers in black on white, charts and l
   await page.getByRole('heading', { name: 'Interfaces' }).waitFor(SLOW);
   const charts = await page.locator('main canvas').count();
   const colours = await paperColours(page);
-  let pages = await printed(page);
+  // The head belongs to what loads last.
+  let pages: readonly PaperPage[] = [];
+  const head = async () => (pages = await printed(page))[0]?.text;
+  await expect.poll(head, { interval: 2000 }).toContain('Printed');
   expectPaper(pages, host);
   expect(pages.length).toBeGreaterThanOrEqual(2);
   expect(pages.length).toBeLessThanOrEqual(4);

@@ -14,6 +14,8 @@ import styles from './entry-table.module.css';
 /** Widths of columns by their values, px: a switch, a choice, a text without a limit, what stands at the ends of a row. */
 const SWITCH_PX = 62;
 const CHOICE_PX = 160;
+/** Speeds of a port, with their duplex. */
+const OWN_CHOICE_PX = 220;
 const TEXT_CHARACTERS = 18;
 const CHARACTER_PX = 8.6;
 const FRAME_PX = 38;
@@ -25,7 +27,7 @@ const END_PX = 190;
 function widthOf(id: SettingId, own: OwnFields): number {
   const setting = settingById(id);
   const { kind, choices, source } = setting;
-  if (kind === 'switch') return own[id] === undefined ? SWITCH_PX : CHOICE_PX;
+  if (kind === 'switch') return own[id] === undefined ? SWITCH_PX : OWN_CHOICE_PX;
   if (choices !== undefined || source !== undefined) return CHOICE_PX;
   const room = Math.min(TEXT_CHARACTERS, fieldRoom(setting) ?? TEXT_CHARACTERS);
   return Math.max(room * CHARACTER_PX, setting.unit === undefined ? 0 : FRAME_PX * 2) + FRAME_PX;
