@@ -71,6 +71,7 @@ function LinkAtAGlance() {
   const glance = useUnit(useModel(DashboardModel).$glance);
   const lead = useUnit(useModel(DashboardModel).$lead);
   if (glance === null) return null;
+  const word = lead === null ? undefined : t(leadWord(lead, glance.state));
   return (
     <div className={styles.state}>
       {lead === null ? (
@@ -78,11 +79,8 @@ function LinkAtAGlance() {
       ) : (
         <>
           <StateBadge tone={LEAD_TONES[lead.severity]}>
-            <span
-              className={classNames(styles.lead, lead.worst && styles.ofStation)}
-              title={t(leadWord(lead, glance.state))}
-            >
-              {t(leadWord(lead, glance.state))}
+            <span className={classNames(styles.lead, lead.worst && styles.ofStation)} title={word}>
+              {word}
             </span>
             {lead.worst && <span className={styles.cause}>{t(causeWord(lead.worst.cause))}</span>}
           </StateBadge>

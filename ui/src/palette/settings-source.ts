@@ -1,7 +1,10 @@
-import { fillKey, nameOfSetting, settingById, type SettingId } from '@radiolink/domain/settings';
+import { fillKey, findSetting, nameOfSetting, settingById, type SettingId } from '@radiolink/domain/settings';
 import { entryHeading, type ShownEntry, type ShownList } from '../settings/index.ts';
 import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
 import { openAddress, type ShownPage, shownPages } from './shown-settings.ts';
+
+/** Keys beside which the source of the address is chosen. */
+const SOURCE = /^(?:dhcpc\.status|netconf\.\d+\.ip)$/;
 
 /** Every field that the settings pages show, those of each entry of a list too: type `width`, and land in the field. */
 export const settingsPaletteSource: PaletteSource = {
@@ -9,12 +12,20 @@ export const settingsPaletteSource: PaletteSource = {
   heading: 'Settings',
   listed: false,
   entries: context =>
-    shownPages(context).flatMap(page =>
-      page.sections.flatMap(({ settings, lists }) => [
+    shownPages(context).flatMap(page => [
+      ...page.keys.flatMap(key => {
+        const found = findSetting(key);
+        if (found === undefined) return [];
+        const { descriptor, indexes } = found;
+        // Outside of a list it has the number of its entry, and the address is below the choice where it comes from.
+        const entry = [context.t(nameOfSetting(found)), ...(SOURCE.test(key) ? ['Address source'] : [])];
+        return fieldEntry(descriptor.id, { indexes, entry }, page, context);
+      }),
+      ...page.sections.flatMap(({ settings, lists }) => [
         ...settings.map(id => fieldEntry(id, { indexes: [], entry: [] }, page, context)),
         ...lists.flatMap(list => fieldsOf(list, page, context)),
       ]),
-    ),
+    ]),
 };
 
 function fieldsOf(list: ShownList, page: ShownPage, context: PaletteContext): readonly PaletteEntry[] {

@@ -1,4 +1,5 @@
 import type { SettingsPage } from '@radiolink/domain/settings';
+import { keysInConnection, keysInNoList } from '../pages/network/connection-keys.ts';
 import { outline as network } from '../pages/network/outline.ts';
 import { outline as services } from '../pages/services/outline.ts';
 import { outline as system } from '../pages/system/outline.ts';
@@ -18,6 +19,8 @@ export interface ShownPage {
   readonly id: SettingsPage;
   readonly label: string;
   readonly sections: readonly ShownSection[];
+  /** Keys whose fields stand above the sections. */
+  readonly keys: readonly string[];
 }
 
 /**
@@ -32,11 +35,14 @@ export function shownPages({ commands, settings, carried }: PaletteContext): rea
     view: 'advanced',
     target: undefined,
   } as const;
-  return commands.flatMap(({ kind, id, label }) =>
-    kind === 'page' && isSettingsPage(id)
-      ? [{ id, label, sections: shownSections(carriedSections(SECTIONS[id], carried), by) }]
-      : [],
-  );
+  const { values } = settings;
+  return commands.flatMap(({ kind, id, label }) => {
+    if (kind !== 'page' || !isSettingsPage(id)) return [];
+    const isNetwork = id === 'network';
+    const elsewhere = isNetwork ? keysInNoList(values, carried) : undefined;
+    const sections = shownSections(carriedSections(SECTIONS[id], carried), { ...by, elsewhere });
+    return [{ id, label, sections, keys: isNetwork ? keysInConnection(values, carried) : [] }];
+  });
 }
 
 /** Whether a section of a settings page is shown; what is none of them, such as a panel of actions, always is. */

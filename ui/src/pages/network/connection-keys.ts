@@ -44,8 +44,26 @@ const filled = (ids: readonly SettingId[], at: number): readonly string[] =>
 
 /** The interface of a side has its address here, also where a client has it in its place. */
 function keysOfSide({ kind, index, client }: ConnectionSide): readonly string[] {
-  const ofClient = client === undefined || kind === 'static' ? [] : filled(OF_KIND[kind], client);
-  return [...filled(OF_KIND.static, index), ...ofClient];
+  if (kind === 'static') return filled(OF_KIND.static, index);
+  return [
+    ...filled(['interface.address'], index),
+    ...(client === undefined ? [] : filled(OF_KIND[kind], client)),
+  ];
+}
+
+/** The keys that have their field in the connection. */
+export function keysInConnection(values: Values, carried: ReadonlySet<string> | null): readonly string[] {
+  const connection = shownConnection(values, carried);
+  const { outer, lan, route, server } = connection;
+  return [
+    'netmode',
+    ...(carried === null ? [] : ['dhcpc.status']),
+    ...(outer === undefined ? [] : keysOfSide(outer)),
+    ...(lan === undefined ? [] : keysOfSide(lan)),
+    ...(outer?.kind === 'static' ? [`route.${route}.gateway`] : []),
+    ...NAME_SERVERS.map(number => `resolv.nameserver.${number}.ip`),
+    ...(server === undefined ? [] : filled(OF_SERVER, server)),
+  ];
 }
 
 /**
@@ -53,18 +71,10 @@ function keysOfSide({ kind, index, client }: ConnectionSide): readonly string[] 
  * bridge, which have none of their own.
  */
 export function keysInNoList(values: Values, carried: ReadonlySet<string> | null): ReadonlySet<string> {
-  const connection = shownConnection(values, carried);
-  const { outer, lan, route, server } = connection;
-  return new Set([
-    'netmode',
-    ...(carried === null ? [] : ['dhcpc.status', 'vlan.1.id']),
-    ...(carried === null ? addressesOfPorts(values) : []),
-    ...(outer === undefined ? [] : keysOfSide(outer)),
-    ...(lan === undefined ? [] : keysOfSide(lan)),
-    ...(outer?.kind === 'static' ? [`route.${route}.gateway`] : []),
-    ...NAME_SERVERS.map(number => `resolv.nameserver.${number}.ip`),
-    ...(server === undefined ? [] : OF_SERVER.map(id => fillKey(settingById(id).key, [server]))),
-  ]);
+  const { outer, lan } = shownConnection(values, carried);
+  const sides = [outer, lan].flatMap(side => (side === undefined ? [] : filled(OF_KIND.static, side.index)));
+  const further = carried === null ? addressesOfPorts(values) : ['vlan.1.id'];
+  return new Set([...keysInConnection(values, carried), ...sides, ...further]);
 }
 
 function addressesOfPorts(values: Values): readonly string[] {
