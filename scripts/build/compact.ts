@@ -38,11 +38,11 @@ export const COMPACT_CHUNKS = {
 };
 
 /**
- * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick or each key keeps it;
- * other pages render seldom.
+ * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick keeps it; other pages
+ * render seldom.
  */
 const RENDERS_OFTEN =
-  /[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations|alignment)|charts|frame|settings|forms|long-list)[\\/]/;
+  /[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations|alignment)|charts|frame|long-list)[\\/]/;
 
 /** Leaves the other components as they are written. */
 export const UNCOMPILED = {

@@ -18,14 +18,14 @@ export function replanned(
   const isAdded = (entry: string): boolean =>
     entry !== '' && ![...original.keys()].some(key => key.startsWith(`${entry}.`));
   // An entry that was added and is not as it was made stays whole: a half of it would be an entry of nothing.
-  const kept = new Set(
+  const remaining = new Set(
     [...made]
       .filter(([key, value]) => values.get(key) !== value)
       .map(([key]) => entryOf(key))
       .filter(isAdded),
   );
   for (const [key, value] of made) {
-    if (values.get(key) !== value || kept.has(entryOf(key))) continue;
+    if (values.get(key) !== value || remaining.has(entryOf(key))) continue;
     const before = original.get(key);
     if (before === undefined) base.delete(key);
     else base.set(key, before);
