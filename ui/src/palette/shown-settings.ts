@@ -41,7 +41,8 @@ export function shownPages({ commands, settings, carried }: PaletteContext): rea
     const isNetwork = id === 'network';
     const elsewhere = isNetwork ? keysInNoList(values, carried) : undefined;
     const sections = shownSections(carriedSections(SECTIONS[id], carried), { ...by, elsewhere });
-    return [{ id, label, sections, keys: isNetwork ? keysInConnection(values, carried) : [] }];
+    const keys = isNetwork ? keysInConnection(values, carried) : [];
+    return [{ id, label, sections, keys: keys.filter(key => carried?.has(key) ?? true) }];
   });
 }
 

@@ -260,6 +260,23 @@ describe.each(['airfiber-24', 'airfiber-5'] as const)('python-airos at %s', prof
   });
 });
 
+describe.each(['airfiber-24', 'airfiber-5', 'ap-ptp'] as const)('python-airos at %s', profile => {
+  it('has an update downloaded, follows it, and is answered when it wants it installed', async () => {
+    const one = await client(profile);
+    await one.loginClassic('form');
+    const started = await one.post('/api/fw/download');
+    expect([started.status, started.body]).toEqual([200, expect.objectContaining({ ok: expect.anything() })]);
+    const progress = await one.post('/api/fw/download-progress');
+    expect(unreadFields(progress.body, { progress: percent })).toEqual([]);
+    const installed = await one.post('/fwflash.cgi', new URLSearchParams({ do_update: '1' }));
+    // Nothing was uploaded: it says so in the shape that the client reads.
+    expect([installed.status, installed.body]).toEqual([
+      200,
+      expect.objectContaining({ ok: expect.anything() }),
+    ]);
+  });
+});
+
 describe.each(['airfiber-24', 'airfiber-5'] as const)('ubnt_automata at %s', profile => {
   it('logs in, reads the status and the configuration as lines', async () => {
     const one = await client(profile);
