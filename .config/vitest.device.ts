@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['scripts/device/*.device.test.ts'],
     globalSetup: ['.config/shared-chromium.ts'],
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     hookTimeout: 240_000,
     // A browser can starve on a loaded machine: what fails once must fail again to count.
     retry: 1,
