@@ -11,6 +11,7 @@ import type {
 import { dbmFigure, figureText, numberText, percentFigure } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { axisSpeed } from '../../charts/axis-speed.ts';
 import {
   HistoryChart,
   type HistoryChartProps,
@@ -37,13 +38,6 @@ const stationRange = (_: number | null, greatest: number | null) => rangeFromZer
 
 const signalRange = (least: number | null, greatest: number | null) =>
   rangeAround(least, greatest, [-90, -40]);
-
-/** A mark of the axis: whole megabits where it can be. */
-function axisSpeed(kbps: number, language: string): string {
-  const mbps = kbps / 1000;
-  const value = numberText(mbps, language, { digits: Number.isInteger(mbps) ? 0 : 1 });
-  return figureText({ value, unit: 'Mbps' });
-}
 
 /** Names of the two series of a chart, one for each end. */
 function usePair<First extends string, Second extends string>(

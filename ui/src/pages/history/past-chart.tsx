@@ -2,6 +2,8 @@ import type { History } from '@radiolink/application/status';
 import { type PastQuantity, pastQuantity } from '@radiolink/domain/history';
 import { figureText } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { axisSpeed } from '../../charts/axis-speed.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { rangeAround, rangeFromZero } from '../../charts/value-axis.ts';
 import { useText } from '../../i18n/index.ts';
@@ -39,6 +41,7 @@ interface PastChartProps {
 /** One chart of the axis; a click, a tap or Enter on its slider picks the time. */
 export function PastChart({ chart: { title, series, names }, history, marks }: PastChartProps) {
   const t = useText();
+  const { language } = useTranslation().i18n;
   const figure = usePastFigure();
   const [, pick] = usePickedTime();
   const first = series[0] ?? 'airtime';
@@ -54,7 +57,7 @@ export function PastChart({ chart: { title, series, names }, history, marks }: P
         end: place === 0 ? 'local' : 'remote',
       }))}
       range={range}
-      axisText={value => figureText(figure(first, value))}
+      axisText={value => (unit === 'kbps' ? axisSpeed(value, language) : figureText(figure(first, value)))}
       figure={value => figure(first, value)}
       height={HEIGHT}
       byClock
