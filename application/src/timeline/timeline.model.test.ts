@@ -1,5 +1,5 @@
 import { createDeviceHistory } from './timeline.mother.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 let world: ReturnType<typeof createDeviceHistory>;
 beforeEach(() => {
@@ -28,6 +28,27 @@ describe('the time axis of a device', () => {
     expect(world.model.$explanation.getState()?.causes[0]?.kind).toBe('port');
     world.model.picked(world.now - 600 * 60_000);
     expect(world.model.$explanation.getState()?.causes).toEqual([]);
+  });
+
+  it('places the lines of the log by the device time as it was before the device took its time to answer', async () => {
+    await world.open();
+    const login = world.model.$timeline.getState().events.find(({ kind }) => kind === 'login');
+    expect(login?.at).toBe(world.now - 20 * 60_000);
+  });
+
+  it('is worked out only while it is open, and then with what was recorded meanwhile', async () => {
+    const { model } = world;
+    await world.open();
+    const { events } = model.$timeline.getState();
+    model.closed();
+    const works = vi.fn<() => void>();
+    model.$timeline.updates.watch(works);
+    model.$explanation.updates.watch(works);
+    world.noted();
+    expect(works).not.toHaveBeenCalled();
+    await world.open();
+    expect(model.$timeline.getState().events.length).toBe(events.length + 1);
+    expect(model.$explanation.getState()?.causes[0]?.kind).toBe('port');
   });
 
   it('is exported under the name of the device', async () => {

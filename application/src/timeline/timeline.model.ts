@@ -43,7 +43,7 @@ import { timelineReport } from './timeline-report.ts';
 
 export interface TimelinePorts {
   readonly recorder: RecorderModel;
-  readonly status: Pick<StatusModel, '$status' | 'slice'>;
+  readonly status: Pick<StatusModel, '$status' | 'currentFx' | 'slice'>;
   readonly changes: Pick<ChangeModels, 'snapshots'>;
   readonly editing: Pick<EditingModel, '$saved'>;
   readonly historyPort: LinkHistoryPort;
@@ -62,11 +62,13 @@ export interface TimelineModel {
   readonly exported: EventCallable<{ readonly format: ReportFormat; readonly words: Words }>;
   readonly saved: Event<string>;
   readonly deleted: EventCallable<void>;
+  /** Empty while the page is not open: each minute would work out an axis that nobody sees. */
   readonly $timeline: Store<Timeline>;
   /** The picked time; without one, when the readings changed most. Null while nothing stands out. */
   readonly $at: Store<number | null>;
   readonly $explanation: Store<Explanation | null>;
   readonly $snapshots: Store<readonly Snapshot[]>;
+  /** True until the device has answered, also before the page is opened. */
   readonly $reading: Store<boolean>;
   /** Samples of the device's record that have no place on the axis: its clock was not set then. */
   readonly $unplaced: Store<number>;
@@ -87,38 +89,32 @@ interface Reported {
 const MINUTE_MS = 60_000;
 const FIVE_MINUTES_MS = 300_000;
 const LOG_MS = 8000;
-const NOTHING: PastRecord & { readonly unplaced: number } = {
+const NO_RECORD: PastRecord & { readonly unplaced: number } = {
   samples: [],
   intervalMs: FIVE_MINUTES_MS,
   unplaced: 0,
 };
+const NO_TIMELINE: Timeline = { samples: [], events: [], gaps: [] };
+const NO_EVENTS: readonly PastEvent[] = [];
 
 /** Makes the model. The device is asked for its record, log and weather once each time the page is opened. */
 export function createTimelineModel(ports: TimelinePorts): TimelineModel {
   const { recorder, status, changes, editing, clock, visibility, download } = ports;
   const picked = createEvent<number>();
   const exported = createEvent<{ readonly format: ReportFormat; readonly words: Words }>();
-  const $deviceTime = status.slice(({ host }) => host.localTime ?? '');
   const $place = combine(
     status.slice(({ gps }) => gps ?? null),
     editing.$saved,
     placeOf,
   );
-  const $with = combine($place, $deviceTime, (place, deviceTime) => ({
-    place,
-    deviceTime: deviceTime || undefined,
-  }));
-  const { opened, closed, readFx, $reading } = onDemand(
-    async ({
-      place,
-      deviceTime,
-    }: {
-      readonly place: Place | null;
-      readonly deviceTime: string | undefined;
-    }) => reportedPast(ports, place, deviceTime),
-    $with,
+  const { opened, closed, readFx, ...reads } = onDemand(
+    async (place: Place | null) => reportedPast(ports, place),
+    $place,
     visibility,
   );
+  const $isOpen = createStore(false)
+    .on(opened, () => true)
+    .on(closed, () => false);
   const $reported = createStore<Reported | null>(null).on(readFx.doneData, (_, answer) => answer);
   sample({ clock: opened, target: recorder.wanted });
   sample({
@@ -130,7 +126,7 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
   const $received = status.$status.map(receivedDirection);
   const $record = combine($reported, $received, (answer, received) =>
     answer?.history === undefined
-      ? NOTHING
+      ? NO_RECORD
       : deviceRecord(answer.history, {
           received,
           deviceTime: answer.deviceTime,
@@ -138,28 +134,30 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
           zoneMinutes: new Date(answer.at).getTimezoneOffset(),
         }),
   );
+  const $logged = $reported.map(answer =>
+    answer === null ? NO_EVENTS : logEvents(answer.lines, answer.deviceTime, answer.at),
+  );
   const $snapshots = changes.snapshots.$snapshots;
   const $timeline = combine(
-    recorder.$past,
-    $record,
-    $reported,
-    $snapshots,
-    (past, record, answer, snapshots) => {
-      const logged = answer === null ? [] : logEvents(answer.lines, answer.deviceTime, answer.at);
-      return timelineOf({ samples: past.samples, intervalMs: MINUTE_MS }, record, [
-        ...past.events,
-        ...configurationEvents(snapshots),
-        ...logged,
-      ]);
-    },
+    { isOpen: $isOpen, past: recorder.$past, record: $record, logged: $logged, snapshots: $snapshots },
+    ({ isOpen, past, record, logged, snapshots }) =>
+      isOpen
+        ? timelineOf({ samples: past.samples, intervalMs: MINUTE_MS }, record, [
+            ...past.events,
+            ...configurationEvents(snapshots),
+            ...logged,
+          ])
+        : NO_TIMELINE,
   );
   const $chosen = createStore<number | null>(null)
     .on(picked, (_, at) => at)
     .reset(closed);
-  const $greatest = $timeline.map(({ samples }) => greatestChange(samples) ?? null);
+  const $greatest = combine($timeline, $chosen, ({ samples }, chosen) =>
+    chosen === null ? (greatestChange(samples) ?? null) : null,
+  );
   const $at = combine($chosen, $greatest, (chosen, greatest) => chosen ?? greatest);
-  const $explanation = combine($timeline, $at, (timeline, at) =>
-    at === null ? null : explain(timeline, at),
+  const $explanation = combine($isOpen, $timeline, $at, (isOpen, timeline, at) =>
+    isOpen && at !== null ? explain(timeline, at) : null,
   );
 
   const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
@@ -187,17 +185,19 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
     $at,
     $explanation,
     $snapshots,
-    $reading,
+    $reading: combine($isOpen, reads.$reading, (isOpen, reading) => !isOpen || reading),
     $unplaced: $record.map(({ unplaced }) => unplaced),
   };
 }
 
 /** A device keeps some of it, or nothing: what it does not answer is not there. */
 async function reportedPast(
-  { historyPort, log, weather, clock }: TimelinePorts,
+  { status, historyPort, log, weather, clock }: TimelinePorts,
   place: Place | null,
-  deviceTime: string | undefined,
 ): Promise<Reported> {
+  // Both of one moment: what the device dates is placed by their difference, and the answers may take seconds.
+  const deviceTime = (await status.currentFx())?.host.localTime || undefined;
+  const at = clock.now();
   const span = historyPort.spans.at(-1) ?? 'day';
   const [history, answer, rain] = await Promise.allSettled([
     historyPort.read(span),
@@ -211,7 +211,7 @@ async function reportedPast(
     lines,
     rain: rain.status === 'fulfilled' ? (rain.value ?? []) : [],
     deviceTime,
-    at: clock.now(),
+    at,
   };
 }
 

@@ -1,9 +1,9 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { message } from '@radiolink/domain/errors';
-import type { PastSample } from '@radiolink/domain/history';
+import type { PastEvent, PastSample } from '@radiolink/domain/history';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { createEvent, createStore } from 'effector';
+import { createEffect, createEvent, createStore } from 'effector';
 import { of } from 'rxjs';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 import { linkHistoryOf } from '../history/link-history.mother.ts';
@@ -14,6 +14,8 @@ import { createTimelineModel } from './timeline.model.ts';
 
 const MAC = '02:00:00:00:00:01';
 const MINUTE = 60_000;
+/** A slow device takes this long to answer for its log. */
+const LOG_TAKES_MS = 5000;
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 /** Two hours that an earlier page recorded; an hour ago the port fell to 100 Mbps. */
@@ -27,6 +29,8 @@ export function createDeviceHistory({ silent = false }: { readonly silent?: bool
   const requests: string[] = [];
   const saved: TransferFile[] = [];
   const cleared: string[] = [];
+  let now = NOW;
+  const added: PastEvent[] = [];
   const base = ptpStationStatus();
   const status: DeviceStatus = {
     ...base,
@@ -42,9 +46,12 @@ export function createDeviceHistory({ silent = false }: { readonly silent?: bool
     pastStore: {
       read: async () => ({
         samples: STORED,
-        events: [{ at: NOW - 100 * MINUTE, kind: 'reboot', message: message('The device rebooted.') }],
+        events: [
+          { at: NOW - 100 * MINUTE, kind: 'reboot', message: message('The device rebooted.') },
+          ...added,
+        ],
       }),
-      add: async () => undefined,
+      add: async (_, { events }) => void added.push(...events),
       clear: async mac => void cleared.push(mac),
     },
   });
@@ -60,7 +67,7 @@ export function createDeviceHistory({ silent = false }: { readonly silent?: bool
   const refused = () => Promise.reject(new Error('Not here.'));
   const model = createTimelineModel({
     recorder,
-    status: { $status, slice },
+    status: { $status, slice, currentFx: createEffect<void, DeviceStatus | null>(() => status) },
     changes: {
       snapshots: { $snapshots: createStore<readonly Snapshot[]>([snapshot]) },
     } as unknown as Parameters<typeof createTimelineModel>[0]['changes'],
@@ -77,6 +84,7 @@ export function createDeviceHistory({ silent = false }: { readonly silent?: bool
     log: {
       watch: () => {
         requests.push('log');
+        now += LOG_TAKES_MS;
         const lines = silent ? [] : ['Nov 20 11:40:00 httpd: login of admin from 192.0.2.7'];
         return of({ kind: 'value', value: { enabled: true, lines } } as const);
       },
@@ -85,7 +93,7 @@ export function createDeviceHistory({ silent = false }: { readonly silent?: bool
     weather: { precipitation: refused },
     visibility: { visible: of(true) },
     download: { save: async file => void saved.push(file) },
-    clock: { now: () => NOW },
+    clock: { now: () => now },
   });
   const settled = async (): Promise<void> => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -93,6 +101,8 @@ export function createDeviceHistory({ silent = false }: { readonly silent?: bool
   boardRead(`board.hwaddr=${MAC.replaceAll(':', '')}\n`);
   return {
     model,
+    // As at each whole minute.
+    noted: () => recorder.noted([{ at: NOW, kind: 'rain', message: message('Nothing.') }]),
     saved,
     cleared,
     settled,

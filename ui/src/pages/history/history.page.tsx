@@ -21,13 +21,14 @@ export function HistoryPage() {
   const [timeline, reading] = useUnit([model.$timeline, model.$reading]);
   const samples = timeline.samples.length;
   const [inAddress] = usePickedTime();
+  // Before it opens: with a time picked, no greatest change is looked for.
+  useEffect(() => {
+    if (inAddress !== undefined) picked(inAddress);
+  }, [picked, inAddress]);
   useEffect(() => {
     opened();
     return () => closed();
   }, [opened, closed]);
-  useEffect(() => {
-    if (inAddress !== undefined) picked(inAddress);
-  }, [picked, inAddress]);
   return (
     <div className={styles.page}>
       <header className={styles.top}>
