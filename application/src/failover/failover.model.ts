@@ -7,7 +7,7 @@ import { lastReceivedAt } from '../status/connection.ts';
 import { emptyHistory, type History, withTick } from '../status/history.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type BothRadios, bothRadios, RADIO_SERIES, type RadioSeries } from './radio-values.ts';
+import { type BothRadios, bothRadios, RADIO_SERIES, type RadioSeries, unitOfBoth } from './radio-values.ts';
 
 export interface FailoverModelPorts {
   readonly status: Pick<StatusModel, '$status' | '$links' | '$connection' | '$throughputHistory' | 'slice'>;
@@ -32,12 +32,16 @@ const NONE: readonly Failover[] = [];
 /** Watches from now on, on whatever page. Reports a failover that ended, for its alert is gone by then. */
 export function createFailoverModel({ status, notifications }: FailoverModelPorts): FailoverModel {
   const started = createEvent();
+  // The rows are made with each status anyway: making them again is most of the work on a sector.
+  const sources = { status: status.$status, links: status.$links, connection: status.$connection };
   const $seen = createStore<Failovers | null>(null);
   sample({
     clock: [status.$links, started],
-    source: { seen: $seen, status: status.$status, connection: status.$connection },
-    fn: ({ seen, status: now, connection }) =>
-      now === null ? seen : (nextFailovers(seen ?? undefined, now, lastReceivedAt(connection) ?? 0) ?? null),
+    source: { seen: $seen, ...sources },
+    fn: ({ seen, status: now, links, connection }) =>
+      now === null
+        ? seen
+        : (nextFailovers(seen ?? undefined, now, lastReceivedAt(connection) ?? 0, links?.rows) ?? null),
     target: $seen,
   });
   const $failovers = createStore(NONE).on($seen, (_, seen) => seen?.all ?? NONE);
@@ -46,20 +50,18 @@ export function createFailoverModel({ status, notifications }: FailoverModelPort
   const $history = createStore(emptyHistory(RADIO_SERIES));
   sample({
     clock: status.$throughputHistory,
-    source: { history: $history, status: status.$status, connection: status.$connection },
-    fn: ({ history, status: now, connection }, { times }) => {
+    source: { history: $history, ...sources },
+    fn: ({ history, status: now, links, connection }, { times }) => {
       const at = times.at(-1) ?? Number.NaN;
       const receivedAt = lastReceivedAt(connection);
       const isFresh = now !== null && receivedAt !== undefined && isGraphSample(receivedAt, at);
-      return withTick(history, at, isFresh ? (bothRadios(now)?.values ?? {}) : {});
+      return withTick(history, at, isFresh ? (bothRadios(now, links?.rows ?? [])?.values ?? {}) : {});
     },
     target: $history,
   });
   started();
-  return { $failovers, $history, $unit: status.slice(unitOf) };
+  return { $failovers, $history, $unit: status.slice(unitOfBoth) };
 }
-
-const unitOf = (status: Parameters<typeof bothRadios>[0]) => bothRadios(status)?.unit ?? null;
 
 /** Once for all links that were down together: from the first that broke to the last that is back. */
 function reportEnds(

@@ -1,5 +1,5 @@
 import { linkEnds, LinkState, radioBands, radioLinks } from '@radiolink/domain/link';
-import { isOnBackup, stationLinks } from '@radiolink/domain/station';
+import { isOnBackup, type StationRow } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { dashboardKind } from '../status/dashboard-kind.ts';
 
@@ -13,18 +13,27 @@ export interface BothRadios {
   readonly values: Readonly<Record<RadioSeries, number | undefined>>;
 }
 
-/** Both radios as one status has them; undefined on a device that has one. */
-export function bothRadios(status: DeviceStatus): BothRadios | undefined {
-  if (radioBands(status).length < 2) return undefined;
-  if (dashboardKind(status) === 'access-point') {
-    const rows = stationLinks(status);
+/** What the values of both radios count; null on a device that has one. */
+export function unitOfBoth(status: DeviceStatus): BothRadios['unit'] | null {
+  if (radioBands(status).length < 2) return null;
+  return dashboardKind(status) === 'access-point' ? 'stations' : 'dbm';
+}
+
+/** Both radios as one status has them, and the rows of its stations; undefined on a device that has one. */
+export function bothRadios(
+  status: DeviceStatus,
+  rows: readonly Pick<StationRow, 'radios'>[],
+): BothRadios | undefined {
+  const unit = unitOfBoth(status);
+  if (unit === null) return undefined;
+  if (unit === 'stations') {
     const five = rows.filter(isOnBackup).length;
-    return { unit: 'stations', values: { sixty: rows.length - five, five } };
+    return { unit, values: { sixty: rows.length - five, five } };
   }
   const up = new Set(
     radioLinks(status).flatMap(({ band, state }) => (state === LinkState.Connected ? [band] : [])),
   );
   const signal = (band: '60' | '5') =>
     up.has(band) ? (linkEnds(status, undefined, band).local.signalDbm ?? undefined) : undefined;
-  return { unit: 'dbm', values: { sixty: signal('60'), five: signal('5') } };
+  return { unit, values: { sixty: signal('60'), five: signal('5') } };
 }

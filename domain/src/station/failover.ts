@@ -41,13 +41,17 @@ const MOST = 50;
 /** A signal this near to the least usable one had faded before the link broke, dB. */
 const FADED_WITHIN_DB = 4;
 
-/** The failovers after one more status, received at `at`, ms; none on a device that has no two radios. */
+/**
+ * The failovers after one more status, received at `at`, ms; none on a device that has no two radios. The rows may be passed
+ * in if they are known already.
+ */
 export function nextFailovers(
   before: Failovers | undefined,
   status: DeviceStatus,
   at: number,
+  links: readonly Row[] = stationLinks(status),
 ): Failovers | undefined {
-  const rows = stationLinks(status).filter(({ radios }) => radios.length > 1);
+  const rows = links.filter(({ radios }) => radios.length > 1);
   if (rows.length === 0 && before === undefined) return undefined;
   const onBackup = new Map(rows.filter(isOnBackup).map(row => [row.key, row]));
   const lastUp = new Map(before?.lastUp);
