@@ -3,7 +3,7 @@ import { combine, sample, type Store } from 'effector';
 import { findPlans } from './find-plans.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
-import { notesOwner } from '../station/notes-owner.ts';
+import { reportedMac } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ApplyModel, type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
@@ -45,8 +45,7 @@ export interface ChangeModelsPorts extends Omit<ApplyModelPorts, 'drafts' | 'sna
 /** Makes the models. Applying opens automatically with the first configuration that is read. */
 export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const { editing, start, status, session, clock } = ports;
-  const $reported = status.slice(state => notesOwner(state) ?? '');
-  const $owner = changeOwner(session.$user, start.$board, $reported);
+  const $owner = changeOwner(session.$user, start.$board, status.slice(reportedMac));
   const owned = createKnownOwner($owner, editing.$state.updates);
   const drafts = createDraftsModel({ ...ports, $owner, owned });
   const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner, owned });

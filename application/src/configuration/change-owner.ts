@@ -1,6 +1,7 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
 import { combine, type Store } from 'effector';
 import type { SessionUser } from '../session/session.model.ts';
+import { deviceMac } from '../start/device-mac.ts';
 import type { ChangeOwner } from './drafts/change-memory.port.ts';
 
 /**
@@ -12,7 +13,8 @@ export function changeOwner(
   $board: Store<BoardCapabilities>,
   $reported: Store<string | null>,
 ): Store<ChangeOwner | null> {
-  const $mac = combine($board, $reported, (board, reported) => board.identity.hwaddr ?? reported ?? '');
   const $name = $user.map(({ username }) => username);
-  return combine($name, $mac, (user, mac) => (mac === '' || user === '' ? null : { mac, user }));
+  return combine($name, deviceMac($board, $reported), (user, mac) =>
+    mac === '' || user === '' ? null : { mac, user },
+  );
 }

@@ -1,7 +1,7 @@
 import { firstCodePoints } from '@radiolink/domain/text';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { StatusModel } from '../status/status.model.ts';
-import { notesOwner } from './notes-owner.ts';
+import { reportedMac } from './notes-owner.ts';
 import type { StationNotes, StationNotesPort } from './station-notes.port.ts';
 
 /** Longest note, code points. */
@@ -24,7 +24,7 @@ export interface StationNotesModel {
 /** The notes about the stations of this device, from the moment that it says who it is. */
 export function createStationNotesModel(status: StatusModel, port: StationNotesPort): StationNotesModel {
   const noteWritten = createEvent<WrittenNote>();
-  const $owner = status.slice(state => notesOwner(state) ?? '').map(owner => owner ?? '');
+  const $owner = status.slice(reportedMac).map(owner => owner ?? '');
   const $notes = createStore<StationNotes>(new Map());
   const writeFx = createEffect(
     ({ owner, mac, text }: WrittenNote & { readonly owner: string }) =>

@@ -1,16 +1,9 @@
 import type { PastEvent } from '@radiolink/domain/history';
-import {
-  combine,
-  createEffect,
-  createEvent,
-  createStore,
-  type EventCallable,
-  type Store,
-  sample,
-} from 'effector';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { BoardCapabilities } from '@radiolink/domain/device';
 import type { StatusModel } from '../status/status.model.ts';
-import { notesOwner } from '../station/notes-owner.ts';
+import { deviceMac } from '../start/device-mac.ts';
+import { reportedMac } from '../station/notes-owner.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type Minute, NO_MINUTE, withAnswer, withFailure } from './minute.ts';
 import { PAST_LIFETIME_MS, type PastMemory, type PastStorePort } from './past-store.port.ts';
@@ -47,12 +40,7 @@ export function createRecorderModel({ status, start, pastStore }: RecorderPorts)
   const wanted = createEvent();
   const noted = createEvent<readonly PastEvent[]>();
   const deleted = createEvent();
-  const $reported = status.slice(state => notesOwner(state) ?? '');
-  const $mac = combine(
-    start.$board,
-    $reported,
-    (board, reported) => (board.identity.hwaddr ?? reported) || null,
-  );
+  const $mac = deviceMac(start.$board, status.slice(reportedMac)).map(mac => mac || null);
 
   const readFx = createEffect(
     async (mac: string): Promise<Read> => ({ mac, memory: await pastStore.read(mac) }),
