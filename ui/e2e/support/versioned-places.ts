@@ -63,6 +63,7 @@ export const CONFIGURATION_PLACES: Readonly<Record<string, VersionedPlace>> = {
   'radio.1.cable.loss': { reported: five('cableLoss'), of: number },
   'radio.1.antenna.gain': { reported: five('antennaGain'), of: number },
   'radio.1.txpower': { reported: five('outputPower', 'eirp'), of: eirp(1) },
+  'radio.1.auto_txpower': { reported: five('outputPower', 'auto'), of: isOn },
   'radio.1.ack.auto': { reported: five('distance', 'auto'), of: line => line !== 'disabled' },
   'radio.1.ackdistance': { reported: five('distance', 'value'), of: number },
   'aaa.status': { reported: five('encryption', 'type'), of: line => (isOn(line) ? 'wpa2-psk' : 'none') },
