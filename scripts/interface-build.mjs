@@ -1,6 +1,6 @@
 // Builds @radiolink/interface into its dist: the interface and all it is made of as ESM, one style sheet, types. `npm pack
 // -w @radiolink/interface` runs it automatically.
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -18,7 +18,7 @@ await build({
   root: folder,
   logLevel: 'error',
   plugins: [reactCompiler()],
-  oxc: { jsx: { runtime: 'automatic' } },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2023',
@@ -33,6 +33,9 @@ await build({
     },
   },
 });
+// A style sheet has the encoding of the page that loads it, which is its user's own, unless it says its own.
+const style = join(dist, 'interface.css');
+writeFileSync(style, `@charset "utf-8";${readFileSync(style, 'utf8')}`);
 await bundleDeclarations({
   root,
   folder: 'ui/interface',

@@ -73,6 +73,12 @@ async function tryPage() {
     await page.locator('[type=password]').first().fill('Tower-Link-2026');
     await page.keyboard.press('Enter');
     await page.getByText('farm-bridge').first().waitFor({ timeout: 60_000 });
+    // The page of the README has no encoding of its own, and the style sheet draws text that is not ASCII.
+    const drawn = await page.evaluate(() =>
+      [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join('\n'),
+    );
+    if (!drawn.includes('·') || drawn.includes('Â'))
+      throw new Error('The style sheet is read in another encoding.');
     if (process.env.RADIOLINK_SCREENSHOT) await page.screenshot({ path: process.env.RADIOLINK_SCREENSHOT });
     if (errors.length > 0) throw new Error(errors.join('\n'));
   } finally {

@@ -79,6 +79,7 @@ const steps = [
     ...tool('scripts/domain-package.mjs'),
   },
   { name: 'virtual radio package', after: ['domain package'], ...tool('scripts/virtual-radio-package.mjs') },
+  { name: 'interface package', after: ['virtual radio package'], ...tool('scripts/interface-package.mjs') },
   // The short form of each, so that none stops working; only `npm run bench` judges times.
   {
     name: 'benchmarks',
