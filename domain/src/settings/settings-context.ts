@@ -2,6 +2,7 @@ import type { NetworkMode } from '../network/network-mode.ts';
 import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
 import type { SettingsBoard } from './settings-board.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Known facts about the channels of the radios in the country; all of them may be missing. */
 export interface ChannelFacts {
@@ -37,10 +38,11 @@ export interface SettingsContext extends ChannelFacts, StoredKeys {
 
 /** Reads the two modes out of a configuration and makes the context of its rules. */
 export function settingsContext(
-  values: ReadonlyMap<string, string>,
+  given: ReadonlyMap<string, string>,
   board?: SettingsBoard,
   facts: ChannelFacts & StoredKeys = {},
 ): SettingsContext {
+  const values = textsOf(given);
   const wirelessMode = wirelessModeOf(values);
   return {
     ...facts,

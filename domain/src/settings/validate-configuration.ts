@@ -4,8 +4,8 @@ import { type Finding, finding } from './finding.ts';
 import { findSetting } from './find-setting.ts';
 import { missingValues } from './missing-values.ts';
 import { mayBeInUse } from './section-switches.ts';
-import { textOf } from '../text/code-points.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
+import { textsOf } from './texts-of.ts';
 
 /**
  * All findings of a configuration: values that break the rule of their setting, missing values that a section in use
@@ -14,7 +14,7 @@ import { type SettingsContext, settingsContext } from './settings-context.ts';
  */
 export function validateConfiguration(
   given: ReadonlyMap<string, string>,
-  context: SettingsContext = settingsContext(textsOf(given)),
+  context: SettingsContext = settingsContext(given),
 ): readonly Finding[] {
   const entries = textsOf(given);
   const findings: Finding[] = [];
@@ -22,13 +22,6 @@ export function validateConfiguration(
     if (value !== '') findings.push(...findingsOf(key, value, context));
   }
   return [...findings, ...missingValues(context), ...contradictions(context)];
-}
-
-/** The entries with the empty text for a value that is none, as an untyped caller may give it. */
-function textsOf(entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  if (!(entries instanceof Map)) return new Map();
-  const isText = [...entries].every(([key, value]) => typeof key === 'string' && typeof value === 'string');
-  return isText ? entries : new Map([...entries].map(([key, value]) => [textOf(key), textOf(value)]));
 }
 
 function findingsOf(key: string, value: string, context: SettingsContext): readonly Finding[] {
