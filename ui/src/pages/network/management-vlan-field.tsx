@@ -70,12 +70,22 @@ function VlanNumber({ entry }: { readonly entry: number }) {
   const readOnly = useReadOnly();
   const changed = useUnit(useSettings().changed);
   const fieldValid = useUnit(useModel(EditingModel).fieldValid);
-  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
-  const put = (id: string): void => {
+  // The VLAN of before may be another entry.
+  const { before, isMoved } = useSettingsScope(({ context, original }) => ({
+    before: managementVlanOf(original),
+    isMoved: managementVlanOf(context.values) !== managementVlanOf(original),
+  }));
+  const vlan = { ...field, before: before ?? '', changed: field.changed || isMoved };
+  if (readOnly) return <ReadOnlyControl placed={placed} field={vlan} />;
+  const put = (id: string | undefined): void => {
     changed(({ context: { values }, original }) => managementVlanChanges({ values, original }, id));
   };
   const planned = {
-    ...field,
+    ...vlan,
+    undo: () => {
+      put(before);
+      field.undo();
+    },
     commit: async (text: string) => {
       const id = text.trim();
       if (id === '' || checkSetting(placed.setting, id, EMPTY, placed.indexes) !== undefined)

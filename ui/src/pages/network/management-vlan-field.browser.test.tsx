@@ -1,0 +1,111 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { managementVlanOf } from '@radiolink/domain/network-mode';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { configurationText } from '../../settings/configuration-text.mother.ts';
+import { enter, leave } from '../../testing/settings-page.mother.tsx';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { part } from './part.ts';
+
+const UNTAGGED = {
+  netmode: 'bridge',
+  'radio.1.mode': 'managed',
+  'netconf.status': 'enabled',
+  'netconf.1.devname': 'br0',
+  'netconf.1.status': 'enabled',
+  'netconf.1.role': 'mlan',
+  'netconf.1.ip': '192.0.2.12',
+  'netconf.1.netmask': '255.255.255.0',
+  'bridge.status': 'enabled',
+  'bridge.1.devname': 'br0',
+  'bridge.1.status': 'enabled',
+  'bridge.1.port.1.devname': 'eth0',
+  'bridge.1.port.1.status': 'enabled',
+  'bridge.1.port.2.devname': 'ath0',
+  'bridge.1.port.2.status': 'enabled',
+  'route.status': 'enabled',
+  'route.1.devname': 'br0',
+  'route.1.status': 'enabled',
+  'route.1.ip': '0.0.0.0',
+  'route.1.netmask': '0',
+  'route.1.gateway': '192.0.2.1',
+};
+const TAGGED = {
+  ...UNTAGGED,
+  'netconf.1.devname': 'br0.10',
+  'route.1.devname': 'br0.10',
+  'vlan.status': 'enabled',
+  'vlan.1.devname': 'br0',
+  'vlan.1.id': '10',
+  'vlan.1.status': 'enabled',
+};
+
+let stage: Stage;
+async function show(lines: Readonly<Record<string, string>>): Promise<void> {
+  stage.models.get(EditingModel).configurationRead({
+    text: configurationText(lines),
+    modified: false,
+    firstSetup: false,
+  });
+  await stage.show(<part.View />);
+  await vi.waitUntil(() => toggle() !== null);
+}
+beforeEach(async () => {
+  await screen.viewport(1440, 900);
+  stage = setStage();
+});
+afterEach(() => stage.close());
+
+const toggle = () =>
+  stage.place.querySelector<HTMLInputElement>('[data-setting="management-vlan"] input[role="switch"]');
+const number = () =>
+  stage.place.querySelector<HTMLInputElement>(
+    '[data-setting="network.mode"] ~ [data-setting="vlan.id"] input',
+  );
+const pending = (): number => stage.models.get(EditingModel).$pendingCount.getState();
+const vlan = () => managementVlanOf(stage.models.get(EditingModel).$values.getState());
+
+async function putNumber(id: string): Promise<void> {
+  await vi.waitUntil(() => number() !== null);
+  number()!.focus();
+  enter(number()!, id);
+  leave(number()!);
+  await expect.poll(vlan).toBe(id);
+}
+
+async function revert(name: 'management-vlan' | 'vlan.id'): Promise<void> {
+  const mark = () =>
+    stage.place.querySelector<HTMLButtonElement>(
+      `[data-setting="network.mode"] ~ [data-setting="${name}"] button[aria-expanded]`,
+    );
+  await vi.waitUntil(() => mark() !== null);
+  mark()!.click();
+  const back = () => mark()?.parentElement?.querySelector<HTMLButtonElement>('button:not([aria-expanded])');
+  await vi.waitUntil(() => back() != null);
+  back()!.click();
+}
+
+it('reverted at its number leaves nothing behind of a VLAN that the device does not have', async () => {
+  await show(UNTAGGED);
+  toggle()!.click();
+  await putNumber('10');
+  await revert('vlan.id');
+  await expect.poll(pending).toBe(0);
+  expect(number()?.value).toBe('');
+});
+
+it('reverted at its number has the number of the device, with all that names it', async () => {
+  await show(TAGGED);
+  await putNumber('30');
+  await revert('vlan.id');
+  await expect.poll(pending).toBe(0);
+  expect(number()?.value).toBe('10');
+});
+
+it('reverted at its number returns from a VLAN that stood beside it', async () => {
+  await show({ ...TAGGED, 'vlan.2.devname': 'br0', 'vlan.2.id': '20', 'vlan.2.status': 'enabled' });
+  await putNumber('20');
+  await revert('vlan.id');
+  await expect.poll(pending).toBe(0);
+  expect(number()?.value).toBe('10');
+});
