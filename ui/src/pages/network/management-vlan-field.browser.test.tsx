@@ -39,11 +39,20 @@ const TAGGED = {
   'vlan.1.id': '10',
   'vlan.1.status': 'enabled',
 };
+/** What a device holds that takes single settings only. */
+const SINGLE = {
+  netmode: 'bridge',
+  'netconf.1.devname': 'br0',
+  'netconf.1.ip': '192.0.2.12',
+  'netconf.1.netmask': '255.255.255.0',
+  'vlan.1.id': '10',
+};
 
 let stage: Stage;
-async function show(lines: Readonly<Record<string, string>>): Promise<void> {
+async function show(lines: Readonly<Record<string, string>>, carried?: ReadonlySet<string>): Promise<void> {
   stage.models.get(EditingModel).configurationRead({
     text: configurationText(lines),
+    ...(carried && { carried }),
     modified: false,
     firstSetup: false,
   });
@@ -106,6 +115,42 @@ it('reverted at its number returns from a VLAN that stood beside it', async () =
   await show({ ...TAGGED, 'vlan.2.devname': 'br0', 'vlan.2.id': '20', 'vlan.2.status': 'enabled' });
   await putNumber('20');
   await revert('vlan.id');
+  await expect.poll(pending).toBe(0);
+  expect(number()?.value).toBe('10');
+});
+
+it('switched off and reverted has the number of the device again', async () => {
+  await show(TAGGED);
+  toggle()!.click();
+  await expect.poll(vlan).toBeUndefined();
+  await revert('management-vlan');
+  await expect.poll(pending).toBe(0);
+  expect(number()?.value).toBe('10');
+});
+
+it('switched off and on has the number of the device again', async () => {
+  await show(TAGGED);
+  toggle()!.click();
+  await expect.poll(vlan).toBeUndefined();
+  toggle()!.click();
+  await expect.poll(pending).toBe(0);
+  expect(number()?.value).toBe('10');
+});
+
+it('switched on and given a number is marked, and reverted at its switch', async () => {
+  await show(UNTAGGED);
+  toggle()!.click();
+  await putNumber('10');
+  await revert('management-vlan');
+  await expect.poll(pending).toBe(0);
+  expect([toggle()?.checked, number()]).toEqual([false, null]);
+});
+
+it('of a device that takes single settings is reverted at its switch too', async () => {
+  await show(SINGLE, new Set(Object.keys(SINGLE)));
+  toggle()!.click();
+  await expect.poll(pending).toBe(1);
+  await revert('management-vlan');
   await expect.poll(pending).toBe(0);
   expect(number()?.value).toBe('10');
 });

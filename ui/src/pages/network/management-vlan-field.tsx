@@ -42,11 +42,14 @@ export function ManagementVlanField() {
         id="vlan.id"
         name="management-vlan"
         words={WORDS}
-        isOn={values => opened || vlanOf(values, isWhole) !== undefined}
+        isOn={values => vlanOf(values, isWhole) !== undefined}
+        isOpened={opened}
         onChange={setOpened}
         onSwitch={(scope, on) => {
-          if (on) return new Map();
-          return isWhole ? managementVlanChanges(scope, undefined) : new Map([[CARRIED_ID, undefined]]);
+          // Its number is typed; that of the device is there again.
+          const next = on ? vlanOf(scope.original, isWhole) : undefined;
+          if (on && next === undefined) return new Map();
+          return isWhole ? managementVlanChanges(scope, next) : new Map([[CARRIED_ID, next]]);
         }}
       />
       {hasNumber && (isWhole ? <VlanNumber entry={entry} /> : <CarriedNumber />)}

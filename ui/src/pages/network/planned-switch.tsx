@@ -17,7 +17,9 @@ export interface PlannedSwitchProps {
   readonly name: string;
   readonly words: Pick<Setting, 'label' | 'help'>;
   readonly isOn: (values: ConfigValues) => boolean;
-  /** What is written when it is switched. */
+  /** True where it is shown as on although nothing is written yet. */
+  readonly isOpened?: boolean;
+  /** What is written when it is switched, and when it is taken back. */
   readonly onSwitch: (
     scope: { readonly values: ConfigValues; readonly original: ConfigValues },
     on: boolean,
@@ -29,7 +31,8 @@ export interface PlannedSwitchProps {
 const textOf = (on: boolean): string => (on ? 'enabled' : 'disabled');
 
 /** A switch for several keys: it writes all that belongs to it. */
-export function PlannedSwitch({ id, name, words, isOn, onSwitch, onChange }: PlannedSwitchProps) {
+export function PlannedSwitch(props: PlannedSwitchProps) {
+  const { id, name, words, isOn, isOpened = false, onSwitch, onChange } = props;
   const readOnly = useReadOnly();
   const changed = useUnit(useSettings().changed);
   const { now, before } = useSettingsScope(({ context, original }) => ({
@@ -39,20 +42,18 @@ export function PlannedSwitch({ id, name, words, isOn, onSwitch, onChange }: Pla
   const { states: _states, ...setting } = settingById(id);
   const placed = { setting: { ...setting, kind: 'switch' as const, ...words }, indexes: [] };
   const put = (on: boolean): void => {
+    onChange?.(on);
     changed(({ context: { values }, original }) => onSwitch({ values, original }, on));
   };
   const field = {
     key: name,
-    text: textOf(now),
+    text: textOf(now || isOpened),
     before: textOf(before),
     changed: now !== before,
     problem: undefined,
     remark: undefined,
     typed: () => undefined,
-    commit: async (value: string) => {
-      onChange?.(value === 'enabled');
-      put(value === 'enabled');
-    },
+    commit: async (value: string) => put(value === 'enabled'),
     undo: () => put(before),
     onKeyDown: () => undefined,
   };
