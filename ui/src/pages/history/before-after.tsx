@@ -2,6 +2,7 @@ import { PAST_LABELS, TimelineModel } from '@radiolink/application/timeline';
 import type { PastChange } from '@radiolink/domain/history';
 import { useUnit } from 'effector-react';
 import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
+import { isolatedName } from '../../components/visible-text.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import styles from './history.module.css';
@@ -77,7 +78,7 @@ function Stations() {
       {stations.slice(0, 10).map(({ mac, name, localDb, remoteDb }) => (
         <li key={mac}>
           {t('{station}: {loss} dB weaker', {
-            station: name ?? mac,
+            station: isolatedName(name ?? mac),
             loss: Math.round(-Math.min(localDb ?? 0, remoteDb ?? 0)),
           })}
         </li>

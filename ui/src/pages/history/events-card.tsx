@@ -7,6 +7,7 @@ import { Button, Card } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import { noticeWords } from '../../notices/notice-words.ts';
 import styles from './history.module.css';
 import { useMoment } from './use-moment.ts';
 import { usePickedTime } from './use-picked-time.ts';
@@ -61,7 +62,7 @@ function EventRow({ event }: { readonly event: PastEvent }) {
         <time>{moment(event.at)}</time>
       </TextButton>
       <span>
-        {t(event.message)}
+        {t(noticeWords(event.message))}
         {event.line !== undefined && <code className={styles.line}>{visibleText(event.line)}</code>}
         {diff !== undefined && (
           <>

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import { noticeWords } from '../../notices/notice-words.ts';
 import styles from './history.module.css';
 import { TimeField } from './time-field.tsx';
 import { useMoment } from './use-moment.ts';
@@ -21,7 +22,7 @@ export function Finding() {
         ) : (
           <>
             {first !== undefined && <StateShape tone="warn" size={14} />}{' '}
-            <strong>{t(explanation.headline)}</strong>{' '}
+            <strong>{t(noticeWords(explanation.headline))}</strong>{' '}
             <time className={styles.quiet}>{moment(explanation.at)}</time>
           </>
         )}
@@ -29,7 +30,7 @@ export function Finding() {
       {first !== undefined && <p>{t(first.advice)}</p>}
       {others.map(({ kind, message, advice }) => (
         <p key={kind}>
-          {t(message)} {t(advice)}
+          {t(noticeWords(message))} {t(advice)}
         </p>
       ))}
       <TimeField />

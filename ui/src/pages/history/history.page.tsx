@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import { noticeWords } from '../../notices/notice-words.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { BeforeAfterCard } from './before-after.tsx';
 import { DeleteRecord } from './delete-record.tsx';
@@ -70,7 +71,7 @@ function Export() {
         explanation === null
           ? ''
           : [explanation.headline, ...explanation.causes.map(({ advice }) => advice)]
-              .map(text => t(text))
+              .map(text => t(noticeWords(text)))
               .join('\n')
       }
     />
