@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ptpStationStatus } from '../mothers/index.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
 import { logEvents } from './log-events.ts';
 import { pastEvents, pastFacts, type PastFacts } from './past-event.ts';
 import { meanPast, pastSample } from './past-sample.ts';
@@ -27,6 +28,9 @@ const later = (change: Partial<PastFacts> = {}, seconds = 10): PastFacts => ({
 });
 const kinds = (change: Partial<PastFacts>, seconds?: number) =>
   pastEvents(FACTS, later(change, seconds)).map(({ kind }) => kind);
+
+/** No station, and said so. */
+const ALONE = { stations: [], stationCount: 0 } as const;
 
 describe('what happened between two looks', () => {
   it.each([
@@ -61,6 +65,25 @@ describe('what happened between two looks', () => {
     const facts = pastFacts(ptpStationStatus(), AT);
     expect(pastEvents(facts, { ...facts, at: AT + 1 })).toEqual([]);
     expect(facts.link).toBe('up');
+  });
+
+  it.each([
+    ['a link', {}, {}, 'up'],
+    ['an outage', { ...ALONE }, {}, 'down'],
+    ['a station that has no access point yet', { ...ALONE, essid: 'ubnt' }, {}, undefined],
+    ['a radar wait', { ...ALONE, cacState: 1 }, {}, 'waiting'],
+    ['a radio that is off', {}, { interfaces: [{ name: 'ath0', enabled: false }] }, undefined],
+    ['a mode that is not reported', { ...ALONE, mode: undefined }, {}, undefined],
+  ] as const)('takes of %s only what is known of the link', (_, wireless, more, link) => {
+    const status = ptpStationStatus();
+    const changed = { ...status, ...more, wireless: { ...status.wireless, ...wireless } };
+    expect(pastFacts(changed as DeviceStatus, AT).link).toBe(link);
+  });
+
+  it('loses no link when a new station is given the name of its access point', () => {
+    const status = ptpStationStatus({ wireless: { ...ALONE, essid: 'ubnt' } });
+    const named = { ...status, wireless: { ...status.wireless, essid: 'Ridge' } };
+    expect(pastEvents(pastFacts(status, AT), pastFacts(named, AT + SECOND))).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { type Message, message } from '../errors/message.ts';
 import { dataPort } from '../link/ethernet-ceiling.ts';
 import { linkEnds } from '../link/link-ends.ts';
-import { stateCause } from '../link/root-cause.ts';
+import { deviceLinkState } from '../link/radio-band.ts';
+import { stateCause, type StateCauseKind } from '../link/root-cause.ts';
+import { LinkState } from '../link/link-state.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { deviceMoment } from '../tools/log/log-stamp.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
@@ -40,6 +42,8 @@ export interface PastEvent {
   readonly snapshot?: string | undefined;
 }
 
+type PastLink = 'up' | 'down' | 'waiting' | 'backup';
+
 /** What of a status tells events apart. Plain data: the last is stored, so that what happened unseen is found later. */
 export interface PastFacts {
   /** Milliseconds since the epoch by the page's clock. */
@@ -51,8 +55,8 @@ export interface PastFacts {
   readonly frequencyMhz?: number | undefined;
   readonly widthMhz?: number | undefined;
   readonly port?: { readonly name: string; readonly speedMbps?: number | undefined } | undefined;
-  /** Of a device with one link. */
-  readonly link?: 'up' | 'down' | 'waiting' | 'backup' | undefined;
+  /** Of a device with one link; undefined while it is not known. */
+  readonly link?: PastLink | undefined;
   /** Centers of the channels that radar blocks, MHz; 0 where only their number is known. */
   readonly blockedMhz: readonly number[];
 }
@@ -64,14 +68,25 @@ const DRIFT = 0.001;
 const UPTIME_SLACK_SECONDS = { between: 5, over: 120 } as const;
 const MS = 1000;
 
-const LINKS = { outage: 'down', 'radar-wait': 'waiting', backup: 'backup' } as const;
+/** A station without an access point has no link that could be lost, and none that came back. */
+const LINKS: Readonly<Record<StateCauseKind, PastLink | undefined>> = {
+  outage: 'down',
+  unassigned: undefined,
+  'radar-wait': 'waiting',
+  backup: 'backup',
+};
+
+/** The link of a device with one; without a connected radio or a cause, nothing is known of it. */
+function pastLink(status: DeviceStatus): PastLink | undefined {
+  const kind = stateCause(status)?.kind;
+  if (kind !== undefined) return LINKS[kind];
+  return deviceLinkState(status) === LinkState.Connected ? 'up' : undefined;
+}
 
 /** The facts of a status. `at`: when it was received, ms since the epoch. */
 export function pastFacts(status: DeviceStatus, at: number): PastFacts {
   const { host, wireless } = status;
   const port = dataPort(linkEnds(status).local.ethernet);
-  const kind = stateCause(status)?.kind;
-  const state = kind === 'outage' || kind === 'radar-wait' || kind === 'backup' ? LINKS[kind] : 'up';
   return {
     at: isWithin(at, MOMENT) ? at : Number.NaN,
     uptimeSeconds: host.uptimeSeconds,
@@ -80,7 +95,7 @@ export function pastFacts(status: DeviceStatus, at: number): PastFacts {
     frequencyMhz: wireless.frequencyMhz,
     widthMhz: wireless.channelWidthMhz,
     port: port && { name: port.name, speedMbps: port.speedMbps },
-    link: isOfMany(status) ? undefined : state,
+    link: isOfMany(status) ? undefined : pastLink(status),
     blockedMhz:
       wireless.radarLockouts?.map(({ centerMhz }) => centerMhz) ?? ((wireless.nolState ?? 0) > 0 ? [0] : []),
   };

@@ -11,8 +11,12 @@ import { isPtpMode, wirelessRole } from './wireless-role.ts';
 /** SSID of a device as it leaves the factory. Specification §9, default credentials. */
 const FACTORY_SSID = 'ubnt';
 
+/** What the states of the radios say of the link. */
+export const STATE_CAUSES = ['outage', 'unassigned', 'radar-wait', 'backup'] as const;
+export type StateCauseKind = (typeof STATE_CAUSES)[number];
+
 /** Root cause of a link's problems, the most severe first: down, on its backup, then the causes of poor performance. */
-export type RootCauseKind = 'outage' | 'unassigned' | 'radar-wait' | 'backup' | LinkReasonKind | 'low-score';
+export type RootCauseKind = StateCauseKind | LinkReasonKind | 'low-score';
 
 /** The one fact that leads: in the header, the verdict and the title of the page. */
 export interface RootCause {
@@ -29,6 +33,9 @@ export interface RootCause {
   readonly costKbps?: number | undefined;
 }
 
+/** A cause that the states of the radios tell. */
+export type StateCause = RootCause & { readonly kind: StateCauseKind };
+
 /** True if two causes are the same one with updated figures. */
 export function isSameCause(one: RootCause | undefined, other: RootCause | undefined): boolean {
   return causeKey(one) === causeKey(other);
@@ -38,11 +45,9 @@ function causeKey(cause: RootCause | undefined): string {
   return cause === undefined ? '' : [cause.kind, cause.severity, cause.side, cause.band].join(' ');
 }
 
-const STATE_CAUSES = /^(outage|unassigned|radar-wait|backup)$/;
-
 /** True if the link itself is down or on its backup: such a fact is shown, and cleared, immediately. */
 export function isStateCause(cause: RootCause | undefined): boolean {
-  return cause !== undefined && STATE_CAUSES.test(cause.kind);
+  return STATE_CAUSES.some(kind => kind === cause?.kind);
 }
 
 /**
@@ -57,7 +62,7 @@ export function rootCause(
 }
 
 /** Facts from the states of the radios: outage, CAC or backup. Undefined while the main radio carries the link. */
-export function stateCause(status: DeviceStatus): RootCause | undefined {
+export function stateCause(status: DeviceStatus): StateCause | undefined {
   const links = radioLinks(status);
   const waiting = links.find(({ state }) => state === LinkState.DfsWait);
   const connected = links.filter(({ state }) => state === LinkState.Connected);
@@ -95,13 +100,13 @@ function isUnassigned({ wireless }: DeviceStatus): boolean {
   return wirelessRole(wireless.mode) === 'station' && wireless.essid === FACTORY_SSID;
 }
 
-const UNASSIGNED: RootCause = {
+const UNASSIGNED: StateCause = {
   kind: 'unassigned',
   severity: 'warning',
   message: message('This station has no access point yet.'),
 };
 
-function outage({ band }: RadioLink): RootCause {
+function outage({ band }: RadioLink): StateCause {
   return {
     kind: 'outage',
     severity: 'danger',
@@ -115,11 +120,11 @@ export const RADAR_WAIT_MESSAGE: Message = message(
   'CAC running: the radio checks for radar before it transmits.',
 );
 
-function radarWait({ band }: RadioLink): RootCause {
+function radarWait({ band }: RadioLink): StateCause {
   return { kind: 'radar-wait', severity: 'danger', band, message: RADAR_WAIT_MESSAGE };
 }
 
-function backup({ band }: RadioLink): RootCause {
+function backup({ band }: RadioLink): StateCause {
   const text = message('The 60 GHz link is down. The 5 GHz backup link is active.');
   return { kind: 'backup', severity: 'danger', band, message: text };
 }
