@@ -37,7 +37,7 @@ export function EntryRow(props: EntryRowProps) {
   const name = useSettingsScope(({ context }) => entryHeading(place, indexes, context.values, t));
   const row = useRef<HTMLTableSectionElement>(null);
   useFirstFocus(row, isNew);
-  const rest = settings.filter(id => !columns.includes(id));
+  const rest = settings.filter(id => !columns.includes(id) && own[id] !== null);
   const hasDetails = rest.length > 0 || lists.length > 0;
   const width = columns.length + 2;
   return (

@@ -11,8 +11,8 @@ export interface SettingFieldProps {
   readonly id: SettingId;
   /** The indexes in its key, the same array while they are the same; omitted for a setting outside a list. */
   readonly indexes?: readonly number[];
-  /** Custom renderer of the page. */
-  readonly Own?: OwnField | undefined;
+  /** Custom renderer of the page; null where another field has the setting. */
+  readonly Own?: OwnField | null | undefined;
 }
 
 /** The field of a setting in its place on a page, shown only where the setting applies. */
@@ -20,5 +20,5 @@ export const SettingField = memo(function SettingField(props: SettingFieldProps)
   const { id, indexes = NOWHERE, Own = SettingControl } = props;
   const placed: PlacedSetting = { setting: settingById(id), indexes };
   const applies = useSettingsScope(({ context }) => placed.setting.visible(context, placed.indexes));
-  return applies ? <Own placed={placed} /> : null;
+  return applies && Own !== null ? <Own placed={placed} /> : null;
 });

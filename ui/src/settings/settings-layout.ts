@@ -74,4 +74,5 @@ export interface SettingsPanel {
 /** A field that a page draws in its own way. */
 export type OwnField = ComponentType<{ readonly placed: PlacedSetting }>;
 
-export type OwnFields = Readonly<Partial<Record<SettingId, OwnField>>>;
+/** Fields that a page draws in its own way; null for a setting that the field of another one writes, and that has none. */
+export type OwnFields = Readonly<Partial<Record<SettingId, OwnField | null>>>;

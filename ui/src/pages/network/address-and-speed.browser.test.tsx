@@ -66,3 +66,11 @@ describe('an interface', () => {
     await expect.poll(pending).toBe(0);
   });
 });
+
+it('has a way to more in a row only where there is more', async () => {
+  const rows = [...page.stage.place.querySelectorAll<HTMLElement>('tr[data-details]')];
+  const lists = rows.map(row => row.closest<HTMLElement>('[data-entry]')?.dataset['entry']);
+  expect(lists).toEqual(expect.arrayContaining(['netconf.1', 'dhcpd.1', 'bridge.1']));
+  const empty = rows.filter(row => row.querySelector('[data-setting], [data-add]') === null);
+  expect(empty.map(row => row.closest<HTMLElement>('[data-entry]')?.dataset['entry'])).toEqual([]);
+});

@@ -10,7 +10,7 @@ import {
 } from '../../settings/index.ts';
 import { AddressField } from './address-field.tsx';
 import { NetworkControl } from './network-control.tsx';
-import { AdvertisedField, PartOfSpeed, SpeedField } from './speed-field.tsx';
+import { AdvertisedField, SpeedField } from './speed-field.tsx';
 
 /** The name of a bridge is typed: it need not exist yet. */
 function NewName({ placed }: { readonly placed: PlacedSetting }) {
@@ -25,25 +25,22 @@ const withNetmask = (netmask: SettingId): OwnField =>
     return <NetworkControl placed={placed} netmask={netmask} />;
   };
 
-/** Written by the field of its address. */
-const PartOfAddress = (): null => null;
-
-/** Fields with more content than their descriptor defines. */
+/** Fields with more content than their descriptor defines: a netmask is in that of its address, speed and duplex are one. */
 export const OWN_FIELDS: OwnFields = {
   'bridge.device': NewName,
   'interface.address': AddressField,
-  'interface.netmask': PartOfAddress,
+  'interface.netmask': null,
   'dhcpClient.fallback': withNetmask('dhcpClient.fallbackNetmask'),
-  'dhcpClient.fallbackNetmask': PartOfAddress,
+  'dhcpClient.fallbackNetmask': null,
   'pppoe.fallback': withNetmask('pppoe.fallbackNetmask'),
-  'pppoe.fallbackNetmask': PartOfAddress,
+  'pppoe.fallbackNetmask': null,
   'alias.address': withNetmask('alias.netmask'),
-  'alias.netmask': PartOfAddress,
+  'alias.netmask': null,
   'route.network': withNetmask('route.netmask'),
-  'route.netmask': PartOfAddress,
+  'route.netmask': null,
   'interface.autoNegotiation': SpeedField,
-  'interface.speed': PartOfSpeed,
-  'interface.duplex': PartOfSpeed,
+  'interface.speed': null,
+  'interface.duplex': null,
   'linkMode.10half': AdvertisedField,
   'linkMode.10full': AdvertisedField,
   'linkMode.100half': AdvertisedField,

@@ -93,9 +93,6 @@ export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
   );
 }
 
-/** Written by the control of the speed. */
-export const PartOfSpeed = (): null => null;
-
 /** One advertised mode: all six are written while not all are advertised. */
 export function AdvertisedField({ placed }: { readonly placed: PlacedSetting }) {
   const field = useSettingField(placed);
