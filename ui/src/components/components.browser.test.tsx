@@ -41,6 +41,23 @@ describe('a figure', () => {
     expect(stage.place.textContent).toBe('−52\u2009dBm');
   });
 
+  it('has its parts follow each other from right to left in a language that is read so', async () => {
+    await stage.show(
+      <p dir="rtl">
+        <Figure
+          of={[
+            { value: '7', unit: 'ي' },
+            { value: '1', unit: 'س' },
+          ]}
+        />
+      </p>,
+    );
+    const [days, hours] = [...stage.place.querySelectorAll('bdi')].map(part => part.getBoundingClientRect());
+    const unit = stage.place.querySelector('bdi span')?.getBoundingClientRect();
+    expect(days?.left).toBeGreaterThanOrEqual(hours?.right ?? Number.NaN);
+    expect(unit?.left).toBe(days?.left);
+  });
+
   it('shows a missing value as a dash and says why', async () => {
     await stage.show(<Figure of={undefined} />);
     expect(stage.place.textContent).toBe('— Not reported by this device');

@@ -9,7 +9,8 @@ export interface FigureProps {
   /** The value in the reader's units, or its parts (`3 d 4 h`); undefined when the device did not send it. */
   readonly of: Quantity | readonly Quantity[] | undefined;
   readonly size?: 'text' | 'large' | 'hero';
-  /** Room for the value, in characters, so that it never changes width as it changes. */ readonly room?: number;
+  /** Room for the value, in characters, so that it never changes width as it changes. */
+  readonly room?: number;
   /** Several values in one, which may break into lines. */
   readonly list?: boolean;
   /** Why there is no value, on demand. */
@@ -35,27 +36,32 @@ function isSameFigure(one: FigureProps, other: FigureProps): boolean {
 }
 
 function DrawnFigure({ of, size = 'text', room, list = false, reason }: FigureProps) {
+  const parts = of === undefined ? [] : 'value' in of ? [of] : of;
   const className = classNames(
     styles.figure,
+    parts.length > 1 && styles.parts,
     size !== 'text' && styles[size],
     room !== undefined && styles.fixed,
     list && styles.list,
   );
   const style = room === undefined ? undefined : { minInlineSize: `${room}ch` };
-  const parts = of === undefined ? [] : 'value' in of ? [of] : of;
+  // Each part has the direction of its unit, and the parts follow each other as the words around them do.
+  const Part = parts.length > 1 ? 'bdi' : Fragment;
   if (parts.length === 0) return <Missing className={className} style={style} reason={reason} />;
   return (
     <span className={className} style={style} data-figure="">
       {parts.map(({ value, unit }, place) => (
         <Fragment key={unit}>
           {place > 0 && ' '}
-          {value}
-          {unit !== '' && (
-            <>
-              {THIN_SPACE}
-              <span className={styles.unit}>{unit}</span>
-            </>
-          )}
+          <Part>
+            {value}
+            {unit !== '' && (
+              <>
+                {THIN_SPACE}
+                <span className={styles.unit}>{unit}</span>
+              </>
+            )}
+          </Part>
         </Fragment>
       ))}
     </span>
