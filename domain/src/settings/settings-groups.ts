@@ -51,7 +51,7 @@ interface SettingsGroups {
     | 'Date and time'
     | 'Users'
     | 'Configuration file'
-    | 'Firmware updates';
+    | 'Firmware';
 }
 
 /** The four settings pages. */

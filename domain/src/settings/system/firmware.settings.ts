@@ -1,7 +1,7 @@
 import { present } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const update = settingsIn({ page: 'system', group: 'Firmware updates', risk: 'none' });
+const update = settingsIn({ page: 'system', group: 'Firmware', risk: 'none' });
 const internal = settingsIn({ page: 'system', group: 'Configuration file', risk: 'none', level: 'internal' });
 
 /** Software of the device, and the marks that editors leave in its configuration. config-format §1 and §7. */

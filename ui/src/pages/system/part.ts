@@ -20,11 +20,10 @@ import { ZoneNameField } from './zone-name-field.tsx';
 /** The device itself. */
 export const part = settingsPage('system', {
   ...outline,
-  extras: { 'Date and time': ClockReadings, Location: LocationReadings, Users },
+  extras: { 'Date and time': ClockReadings, Location: LocationReadings, Users, Firmware },
   fields: { 'time.zoneName': ZoneNameField },
   Frame: SystemFrame,
   panels: [
-    { title: 'Firmware', View: Firmware },
     { title: 'Backup', View: BackupPanel },
     { title: 'Support', View: SupportPanel },
     { title: 'Hardware', View: HardwarePanel },
