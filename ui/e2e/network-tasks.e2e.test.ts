@@ -192,3 +192,46 @@ describe('a task of the network', () => {
     },
   );
 });
+
+/** Adds an entry to each list of the page that has none. */
+async function fillLists(page: Page): Promise<void> {
+  const adding = page.locator('#main [data-add]');
+  const lists = await adding.evaluateAll(all => all.map(each => each.getAttribute('data-add') ?? ''));
+  for (const list of lists) {
+    const entry = page.locator(`#main [data-entry^="${list}."]`).first();
+    if ((await entry.count()) > 0) continue;
+    await page.locator(`#main [data-add="${list}"]`).click(SLOW);
+    await entry.waitFor(SLOW);
+  }
+}
+
+// A change of the mode draws no second field for what the connection shows.
+it.each([
+  ['sta-ptp', 'router', 'iptables.sys.portfw'],
+  ['router', 'bridge', 'vlan'],
+] as const)(
+  'stands in its height with an entry in each list, also as another mode (%s, %s)',
+  async (profile, mode, list) => {
+    const { url } = await startRadio({ profile });
+    const { page, close } = await browser.open();
+    await logIn(page, url);
+    await page.goto(`${url}#/network`);
+    await setting(page, 'network.mode').waitFor(SLOW);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await fillLists(page);
+    const before = await height();
+    await setting(page, 'network.mode').selectOption(mode, SLOW);
+    if (mode === 'router') {
+      await field(page, 'Address source').selectOption('pppoe', SLOW);
+      await setting(page, 'pppoe.userName').waitFor(SLOW);
+    }
+    await page.locator(`#main [data-add="${list}"]`).waitFor(SLOW);
+    await fillLists(page);
+    const after = await height();
+    expect({ before: before <= HIGHEST_PX, after: after <= HIGHEST_PX, at: [before, after] }).toMatchObject({
+      before: true,
+      after: true,
+    });
+    await close();
+  },
+);

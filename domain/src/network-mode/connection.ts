@@ -10,7 +10,7 @@ import { networkRoles } from './mode-roles.ts';
 type Values = ReadonlyMap<string, string>;
 
 /** Matches the interface of every PPPoE session. */
-const EVERY_PPP = 'ppp+';
+export const EVERY_PPP = 'ppp+';
 
 /** One side on which the device has an address. */
 export interface ConnectionSide {

@@ -1,5 +1,5 @@
 import type { SettingsPage } from '@radiolink/domain/settings';
-import { keysInConnection, keysInNoList } from '../pages/network/connection-keys.ts';
+import { keysElsewhere, keysInConnection } from '../pages/network/connection-keys.ts';
 import { outline as network } from '../pages/network/outline.ts';
 import { outline as services } from '../pages/services/outline.ts';
 import { outline as system } from '../pages/system/outline.ts';
@@ -39,7 +39,7 @@ export function shownPages({ commands, settings, carried }: PaletteContext): rea
   return commands.flatMap(({ kind, id, label }) => {
     if (kind !== 'page' || !isSettingsPage(id)) return [];
     const isNetwork = id === 'network';
-    const elsewhere = isNetwork ? keysInNoList(values, carried) : undefined;
+    const elsewhere = isNetwork ? keysElsewhere({ values, original: values }, carried) : undefined;
     const sections = shownSections(carriedSections(SECTIONS[id], carried), { ...by, elsewhere });
     const keys = isNetwork ? keysInConnection(values, carried) : [];
     return [{ id, label, sections, keys: keys.filter(key => carried?.has(key) ?? true) }];

@@ -25,6 +25,7 @@ export { sectionsOf, type SettingsOutline } from './sections-of.ts';
 export { carriedSections } from './carried-sections.ts';
 export {
   changedCountOf,
+  type ElsewhereKeys,
   type ShownEntry,
   type ShownList,
   type ShownSection,

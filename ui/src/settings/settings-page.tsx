@@ -16,7 +16,7 @@ import { type Elsewhere, SettingsView } from './settings-view.tsx';
 export interface SettingsPageOptions<Page extends SettingsPage> extends SectionsOptions<Page> {
   /** Fields that the page draws in its own way. */
   readonly fields?: OwnFields;
-  /** Keys that have their field in `extras`, by the values and by what the device carries. */
+  /** Keys that `extras` have. */
   readonly elsewhere?: Elsewhere;
   /** Encloses the page, once the configuration is read: provides lists from the device and facts for `fields` and `extras`. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;

@@ -14,7 +14,7 @@ import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-
 import { PanelSection, SettingsSection } from './settings-section.tsx';
 import styles from './settings-view.module.css';
 import { type ConfigValues, useSettingsScope } from './settings-scope.tsx';
-import { shownSections } from './shown-sections.ts';
+import { type ElsewhereKeys, shownSections } from './shown-sections.ts';
 import { useTarget } from './use-target.ts';
 import { storeSettingsView, readSettingsView } from './view-choice.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -25,8 +25,11 @@ const NO_PANELS: readonly SettingsPanel[] = [];
 /** The advanced view shows every field anyway. */
 const NONE = '';
 
-/** Keys that have their field in the extra content of a section. */
-export type Elsewhere = (values: ConfigValues, carried: ReadonlySet<string> | null) => ReadonlySet<string>;
+/** Which keys the extra content of a section has, by the draft, the device and what it carries. */
+export type Elsewhere = (
+  scope: { readonly values: ConfigValues; readonly original: ConfigValues },
+  carried: ReadonlySet<string> | null,
+) => ElsewhereKeys;
 
 export interface SettingsViewProps {
   readonly title: string;
@@ -58,8 +61,10 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
     fn: (fields, [chosen]) => (chosen === 'advanced' ? NONE : [...fields.keys()].join('\n')),
   });
   const carried = useUnit(useModel(EditingModel).$carried);
-  const inExtras = useSettingsScope(({ context }) =>
-    [...(elsewhere?.(context.values, carried) ?? [])].flatMap(key => findSetting(key)?.descriptor.id ?? []),
+  const inExtras = useSettingsScope(({ context: { values }, original }) =>
+    [...(elsewhere?.({ values, original }, carried).hidden ?? [])].flatMap(
+      key => findSetting(key)?.descriptor.id ?? [],
+    ),
   );
   const shown = useSettingsScope(({ context, original }) =>
     shownSections(sections, {
@@ -68,7 +73,7 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
       invalid: invalid.split('\n'),
       view,
       target: named,
-      elsewhere: elsewhere?.(context.values, carried),
+      elsewhere: elsewhere?.({ values: context.values, original }, carried),
     }),
   );
   useTarget(page, target);

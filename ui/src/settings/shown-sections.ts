@@ -47,8 +47,15 @@ export interface ShownBy {
   readonly view: SettingsView;
   /** The setting that the address names: shown in either view. */
   readonly target: string | undefined;
-  /** Keys that have their field in the extra content of a section: no section shows them again. */
-  readonly elsewhere?: ReadonlySet<string> | undefined;
+  readonly elsewhere?: ElsewhereKeys | undefined;
+}
+
+/** Keys that the extra content of a section has. */
+export interface ElsewhereKeys {
+  /** They have their field in it, or none: no section shows them. */
+  readonly hidden: ReadonlySet<string>;
+  /** It writes them along and shows what follows: the basic view shows none of them for being changed. */
+  readonly told: ReadonlySet<string>;
 }
 
 /**
@@ -109,7 +116,7 @@ const isNamed = (id: SettingId, indexes: readonly number[], by: ShownBy): boolea
   id === by.target || isChanged(settingById(id), indexes, by);
 
 function isShown(setting: Setting, indexes: readonly number[], by: ShownBy): boolean {
-  if (by.elsewhere?.has(fillKey(setting.key, indexes)) === true) return false;
+  if (by.elsewhere?.hidden.has(fillKey(setting.key, indexes)) === true) return false;
   if (!setting.visible(by.context, indexes)) return false;
   return (
     by.view === 'advanced' ||
@@ -121,7 +128,8 @@ function isShown(setting: Setting, indexes: readonly number[], by: ShownBy): boo
 
 function isChanged(setting: Setting, indexes: readonly number[], by: ShownBy): boolean {
   const key = fillKey(setting.key, indexes);
-  return by.context.values.get(key) !== by.original.get(key) || by.invalid.includes(key);
+  if (by.invalid.includes(key)) return true;
+  return by.context.values.get(key) !== by.original.get(key) && by.elsewhere?.told.has(key) !== true;
 }
 
 /** Number of changed settings of a section; an entry that is new or gone counts as one. */

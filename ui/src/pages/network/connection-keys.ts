@@ -3,10 +3,12 @@ import {
   type Connection,
   connectionOf,
   type ConnectionSide,
+  keysAlongConnection,
   managementVlanOf,
   takesManagementVlan,
 } from '@radiolink/domain/network-mode';
 import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
+import type { ElsewhereKeys } from '../../settings/index.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -66,11 +68,24 @@ export function keysInConnection(values: Values, carried: ReadonlySet<string> | 
   ];
 }
 
+/** The keys of the lists that the connection has, and those that it writes along. */
+export function keysElsewhere(
+  { values, original }: { readonly values: Values; readonly original: Values },
+  carried: ReadonlySet<string> | null,
+): ElsewhereKeys {
+  return {
+    hidden: keysInNoList(values, carried),
+    told: carried === null && values !== original ? keysAlongConnection({ values, original }) : NONE,
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * The keys that no list of the page shows: those that have their field in the connection, and the addresses of the ports of a
  * bridge, which have none of their own.
  */
-export function keysInNoList(values: Values, carried: ReadonlySet<string> | null): ReadonlySet<string> {
+function keysInNoList(values: Values, carried: ReadonlySet<string> | null): ReadonlySet<string> {
   const { outer, lan } = shownConnection(values, carried);
   const sides = [outer, lan].flatMap(side => (side === undefined ? [] : filled(OF_KIND.static, side.index)));
   const further = carried === null ? addressesOfPorts(values) : ['vlan.1.id'];

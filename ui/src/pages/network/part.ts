@@ -1,7 +1,7 @@
 import { WAN_MODELS } from '@radiolink/application/address-services';
 import { settingsPage } from '../../settings/index.ts';
 import { Connection } from './connection.tsx';
-import { keysInNoList } from './connection-keys.ts';
+import { keysElsewhere } from './connection-keys.ts';
 import { NetworkFrame } from './network-frame.tsx';
 import { outline } from './outline.ts';
 import { entries } from './list-words.ts';
@@ -12,7 +12,7 @@ export const part = settingsPage('network', {
   ...outline,
   entries,
   extras: { 'Network mode': Connection },
-  elsewhere: keysInNoList,
+  elsewhere: keysElsewhere,
   fields: OWN_FIELDS,
   Frame: NetworkFrame,
   models: WAN_MODELS,
