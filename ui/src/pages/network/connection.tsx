@@ -12,7 +12,16 @@ import { settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
-import { PlacedField, type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
+import {
+  PlacedField,
+  type PlacedSetting,
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import { AddressKind, CarriedKind } from './address-field.tsx';
 import styles from './connection.module.css';
 import { NAME_SERVERS, shownConnection } from './connection-keys.ts';
@@ -20,7 +29,7 @@ import { FollowedText } from './followed-text.tsx';
 import { ManagementField } from './management-field.tsx';
 import { ManagementVlanField } from './management-vlan-field.tsx';
 import { ModeField } from './mode-field.tsx';
-import { NetworkControl } from './network-control.tsx';
+import { ADDRESS_ROOM, NetworkControl } from './network-control.tsx';
 import { NetworkDrawing } from './network-drawing.tsx';
 import { PlannedSwitch } from './planned-switch.tsx';
 
@@ -154,6 +163,7 @@ function Gateway({ devname, route, isWhole }: { devname: string; route: number; 
     <FollowedText
       key={route}
       placed={placed}
+      room={ADDRESS_ROOM}
       follow={(values, gateway) => (isWhole ? gatewayChanges(values, devname, gateway) : new Map())}
     />
   );
@@ -176,6 +186,7 @@ function NameServer({ number, isWhole }: { readonly number: number; readonly isW
         setting: { ...setting, label: SERVER_LABELS[number] ?? setting.label },
         indexes: at(number),
       }}
+      room={ADDRESS_ROOM}
       follow={(values, address) =>
         isWhole ? nameServerChanges(values, `resolv.nameserver.${number}`, address) : new Map()
       }
@@ -212,12 +223,19 @@ function LanServer() {
   );
 }
 
+/** One end of the pool. */
+function PoolAddress({ placed }: Own) {
+  const field = useSettingField(placed);
+  if (useReadOnly()) return <ReadOnlyControl placed={placed} field={field} />;
+  return <TextControl placed={placed} field={field} room={ADDRESS_ROOM} />;
+}
+
 /** The pool and what the server gives to its clients. */
 function ServerFields({ server }: { readonly server: number }) {
   return (
     <>
-      <PlacedField id="dhcpServer.start" indexes={at(server)} />
-      <PlacedField id="dhcpServer.end" indexes={at(server)} />
+      <PlacedField id="dhcpServer.start" indexes={at(server)} Own={PoolAddress} />
+      <PlacedField id="dhcpServer.end" indexes={at(server)} Own={PoolAddress} />
       <PlacedField id="dhcpServer.leaseTime" indexes={at(server)} />
       <PlacedField id="dhcpServer.dnsProxy" indexes={at(server)} />
     </>

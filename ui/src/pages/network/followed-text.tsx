@@ -12,12 +12,14 @@ import {
 
 export interface FollowedTextProps {
   readonly placed: PlacedSetting;
+  /** Room of the value, characters; omitted: that of its kind. */
+  readonly room?: number;
   /** What else is written when the value is in the draft. */
   readonly follow: (values: ConfigValues, value: string) => ConfigChanges;
 }
 
 /** A text of an entry that is made with it: what else the entry needs is written along, and taken back with it. */
-export function FollowedText({ placed, follow }: FollowedTextProps) {
+export function FollowedText({ placed, room, follow }: FollowedTextProps) {
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
   const changed = useUnit(useSettings().changed);
@@ -43,5 +45,5 @@ export function FollowedText({ placed, follow }: FollowedTextProps) {
       });
     },
   };
-  return <TextControl placed={placed} field={followed} />;
+  return <TextControl placed={placed} field={followed} room={room} />;
 }

@@ -13,8 +13,8 @@ import {
   useSettingsScope,
 } from '../../settings/index.ts';
 
-/** `255.255.255.255/32`, characters. */
-const ROOM = 19;
+/** `255.255.255.255/32`, characters. The other addresses beside it are as wide. */
+export const ADDRESS_ROOM = 19;
 
 export interface NetworkControlProps {
   /** The address. */
@@ -63,7 +63,7 @@ export function NetworkControl({ placed, netmask, onEntered }: NetworkControlPro
           changed(({ original }) => new Map([[maskKey, original.get(maskKey)]]));
         },
       }}
-      room={ROOM}
+      room={ADDRESS_ROOM}
       renderControl={control => (
         <input
           type="text"

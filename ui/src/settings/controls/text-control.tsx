@@ -26,8 +26,13 @@ const TYPING: Readonly<Record<string, ComponentProps<'input'>>> = {
   date: { ...NUMBERS, placeholder: DATE_FORMAT },
 };
 
+export interface TextControlProps extends ControlProps {
+  /** Room of the value, characters; omitted: that of its kind. */
+  readonly room?: number | undefined;
+}
+
 /** One line of text; it is judged, and enters the draft, when it is left. */
-export function TextControl({ placed, field, aside }: ControlProps) {
+export function TextControl({ placed, field, aside, room = fieldRoom(placed.setting) }: TextControlProps) {
   const { setting } = placed;
   // A keyboard of digits has no minus sign.
   const typing = setting.kind === 'integer' && field.text.startsWith('-') ? {} : TYPING[setting.kind];
@@ -35,7 +40,7 @@ export function TextControl({ placed, field, aside }: ControlProps) {
     <SettingShell
       placed={placed}
       field={field}
-      room={fieldRoom(setting)}
+      room={room}
       aside={aside}
       limit={<LimitNote placed={placed} />}
       renderControl={control => (
