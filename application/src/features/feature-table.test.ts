@@ -21,6 +21,7 @@ const TO_READ: readonly FeatureId[] = [
   'spectrum',
   'alignment',
   'constellation',
+  'report',
   'diff',
 ];
 /** The same row: what is for full users alone. */
@@ -77,7 +78,11 @@ describe('the keys of a feature', () => {
   });
 
   it('are left out where the specification has none', () => {
-    expect(idsOf(FEATURES.filter(({ keys }) => keys.length === 0))).toEqual(['history', 'network-tables']);
+    expect(idsOf(FEATURES.filter(({ keys }) => keys.length === 0))).toEqual([
+      'history',
+      'network-tables',
+      'report',
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { alignmentFeature } from '../alignment/alignment.feature.ts';
 import { constellationFeature } from '../constellation/constellation.feature.ts';
 import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
+import { reportFeature } from '../installation/report.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
 import { historyFeature } from '../timeline/history.feature.ts';
 import { networkTablesFeature } from '../network-tables/network-tables.feature.ts';
@@ -39,6 +40,7 @@ const ENTRIES = [
   spectrumFeature,
   alignmentFeature,
   constellationFeature,
+  reportFeature,
   diffFeature,
 ] as const satisfies readonly Feature[];
 

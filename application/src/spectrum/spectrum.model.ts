@@ -44,6 +44,7 @@ import {
   receivedByStations,
 } from './advice-facts.ts';
 import { type AirMarkers, createAirMarkers } from './air-markers.ts';
+import { rememberAir } from './air-memory.ts';
 import { type AirReplay, createAirReplay } from './air-replay.ts';
 import { type Air, airOfRecording, withMeasurement } from './air-source.ts';
 import {
@@ -184,6 +185,14 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
     )
     .on(readable, (_, { air }) => air)
     .on(liveRequested, () => null);
+
+  const rememberFx = createEffect((air: Air) => rememberAir(ports.sessionStore, air.view));
+  const measured = sample({
+    clock: left,
+    source: { air: $air, file: $file, ended: session.$ended },
+    fn: ({ air, file, ended }) => (file === null && !ended ? air : null),
+  }).filterMap(air => air ?? undefined);
+  sample({ clock: measured, target: rememberFx });
 
   const { $advice, $permitted, $remoteEnds, $oldRemoteEnds, $received } = adviceOf(ports, {
     $air,

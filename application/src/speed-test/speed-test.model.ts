@@ -1,11 +1,9 @@
 import { message, RequestFailure } from '@radiolink/domain/errors';
 import type { AirDirection } from '@radiolink/domain/link';
-import { checkProbeHost } from '@radiolink/domain/network';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import {
   carriesTraffic,
   jobFailureMessage,
-  SPEED_TEST_SECONDS,
   type SpeedTest,
   type SpeedTestDirection,
   sentDirection,
@@ -14,7 +12,6 @@ import {
 import { createEffect, createEvent, type EventCallable, type Store, sample } from 'effector';
 import { map } from 'rxjs';
 import type { StatusModel } from '../status/status.model.ts';
-import { isRecord } from '../tool-runs/json-shape.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
 import type { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
@@ -22,11 +19,11 @@ import type { SpeedTestPort } from '../tools/speed-test.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { speedTestFeature } from './speed-test.feature.ts';
 import { speedTestReport } from './speed-test-report.ts';
+import { inBrowser, SPEED_TEST_SHAPE } from './stored-speed-tests.ts';
 import {
   NOTHING_MEASURED,
   type RequestedSpeedTest,
   type SpeedTestMoment,
-  speedTestResultOf,
   type SpeedTestSoFar,
   withMoment,
 } from './speed-test-result.ts';
@@ -83,7 +80,7 @@ export function createSpeedTestModel({ speedTest, memory, ...ports }: SpeedTestP
           duration: durationSeconds,
         }),
       report: speedTestReport,
-      shape: { request: requestedSpeedTestOf, result: speedTestResultOf },
+      shape: SPEED_TEST_SHAPE,
     },
     { ...ports, sessionStore: inBrowser(memory) },
   );
@@ -124,15 +121,6 @@ export function createSpeedTestModel({ speedTest, memory, ...ports }: SpeedTestP
   };
 }
 
-/** The memory of a tool, in this browser instead of the session. */
-const inBrowser = (memory: SpeedTestMemoryPort): ToolPorts['sessionStore'] => ({
-  get: key => (key === 'tools' ? memory.read() : undefined) as never,
-  set: ({ tools }) => {
-    if (tools !== undefined) memory.store(tools);
-  },
-  clear: () => undefined,
-});
-
 /** A test that failed on the device, or that someone else ended there, is a failure of the run. */
 function orRefused(test: SpeedTest): SpeedTest {
   const { status, failureReason = '' } = test;
@@ -147,16 +135,4 @@ function orRefused(test: SpeedTest): SpeedTest {
     detail: failureReason,
     statusCode: 200,
   });
-}
-
-const DIRECTIONS: ReadonlySet<unknown> = new Set<SpeedTestDirection>(['both', 'tx', 'rx', 'duplex']);
-
-function requestedSpeedTestOf(json: unknown): RequestedSpeedTest | undefined {
-  if (!isRecord(json) || !DIRECTIONS.has(json['direction'])) return undefined;
-  const { host, username, durationSeconds, direction } = json;
-  if (typeof host !== 'string' || checkProbeHost(host) !== undefined) return undefined;
-  if (typeof username !== 'string' || typeof durationSeconds !== 'number') return undefined;
-  const { min, max } = SPEED_TEST_SECONDS;
-  if (!(durationSeconds >= min && durationSeconds <= max)) return undefined;
-  return { host, username, durationSeconds, direction: direction as SpeedTestDirection };
 }

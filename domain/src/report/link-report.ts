@@ -6,14 +6,10 @@ import { linkVerdict } from '../link/link-verdict.ts';
 import { type RadioLink, radioLinks } from '../link/radio-band.ts';
 import { inEnglish } from '../settings/english.ts';
 import type { Station } from '../station/station.ts';
-import { stationRows } from '../station/station-row.ts';
-import { worstStations } from '../station/station-order.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { stationTotal } from '../status/station-total.ts';
+import { reportedPeers } from './reported-peers.ts';
 import { type ReportedEnd, reportedEnd, shortened } from './reported-end.ts';
-
-/** Of an access point's stations at most this many are reported: those that need a ticket. */
-export const REPORTED_STATIONS = 5;
 
 /** One direction of a link; rates in kbps, score 0 to 100. */
 export type ReportedDirection = Pick<
@@ -71,7 +67,7 @@ export function linkReport(status: DeviceStatus, at: number, station?: Station):
     networkRole: shortened(host.networkRole),
     deviceTime: shortened(host.localTime),
     stationCount: stationTotal(status),
-    links: peersOf(status, station).flatMap(peer =>
+    links: reportedPeers(status, station).flatMap(peer =>
       radioLinks(status).map(radio => reportedLink(status, peer, radio)),
     ),
   };
@@ -81,14 +77,6 @@ export function linkReport(status: DeviceStatus, at: number, station?: Station):
 function isoTime(at: number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
-}
-
-function peersOf(status: DeviceStatus, station: Station | undefined): readonly (Station | undefined)[] {
-  if (station !== undefined) return [station];
-  const { stations } = status.wireless;
-  if (stations.length <= 1) return [stations[0]];
-  const worst = worstStations(stationRows(status), REPORTED_STATIONS).map(row => row.station);
-  return worst.length === 0 ? stations.slice(0, 1) : worst;
 }
 
 function reportedLink(

@@ -40,6 +40,73 @@ const end = {
   },
 } as const;
 
+const aim = {
+  type: 'object',
+  properties: { beforeDbm: number, bestDbm: number, expectedDbm: number },
+} as const;
+
+const levels = { type: 'array', items: number } as const;
+
+const installation = {
+  type: 'object',
+  description: 'Only in the report of an installation: what was typed, configured and measured.',
+  required: ['warnings', 'settings', 'speedTests'],
+  properties: {
+    site: text,
+    remoteSite: text,
+    installedBy: text,
+    notes: text,
+    warnings: { type: 'array', items: { type: 'string' } },
+    settings: {
+      type: 'array',
+      description: 'Settings that decide on the link. No secrets.',
+      items: {
+        type: 'object',
+        required: ['key', 'value'],
+        properties: {
+          key: { type: 'string' },
+          label: { type: 'string' },
+          value: { type: 'string' },
+          display: { type: 'string', description: 'The value in words.' },
+          unit: text,
+        },
+      },
+    },
+    speedTests: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['startedAt', 'host', 'direction', 'durationSeconds'],
+        properties: {
+          startedAt: { type: 'string' },
+          host: { type: 'string' },
+          direction: { type: 'string' },
+          durationSeconds: { type: 'number' },
+          txKbps: { ...number, description: 'Mean of what this device sent, kbps.' },
+          rxKbps: { ...number, description: 'Mean of what this device received, kbps.' },
+        },
+      },
+    },
+    alignment: {
+      type: ['object', 'null'],
+      description: 'Levels before an alignment and the best of it.',
+      properties: { local: aim, remote: aim },
+    },
+    spectrum: {
+      type: ['object', 'null'],
+      description: 'Spectrum of the local end: a level for each bin, dBm, null where nothing was measured.',
+      required: ['measuredAt', 'firstMhz', 'stepMhz', 'averageDbm', 'maximumDbm'],
+      properties: {
+        measuredAt: { type: 'string' },
+        firstMhz: { type: 'number', description: 'Center of the first bin, MHz.' },
+        stepMhz: { type: 'number' },
+        averageDbm: levels,
+        maximumDbm: levels,
+      },
+    },
+  },
+} as const;
+
 /** JSON Schema (draft-07) of what `linkReportJson` writes and `readLinkReport` reads. Null means not reported. */
 export const linkReportSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -53,6 +120,7 @@ export const linkReportSchema = {
     networkRole: text,
     deviceTime: text,
     stationCount: { type: 'number' },
+    installation,
     links: {
       type: 'array',
       items: {

@@ -1,0 +1,156 @@
+import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import type { Notice } from '@radiolink/domain/notices';
+import { readLinkReport } from '@radiolink/domain/report';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { allSettled, createStore, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { SessionStore } from '../session/session-store.port.ts';
+import type { TransferFile } from '../transfer/transfer.ts';
+import { createInstallationModel } from './installation.model.ts';
+
+const NOW = Date.UTC(2026, 2, 4, 12);
+const HOUR = 3_600_000;
+
+const aRun = (number: number, startedAt: number, end = 'finished') => ({
+  number,
+  request: { host: '192.0.2.7', username: 'installer', durationSeconds: 30, direction: 'duplex' },
+  startedAt,
+  endedAt: startedAt + 30_000,
+  end,
+  failure: null,
+  result: {
+    phase: 'done',
+    elapsedSeconds: 30,
+    durationSeconds: 30,
+    txKbps: 400_000,
+    rxKbps: 300_000,
+    samples: [],
+    ends: {},
+  },
+});
+const aim = (bestDbm: number) => ({
+  local: { total: { nowDbm: bestDbm, bestDbm }, chains: [], expectedDbm: -52 },
+  remote: { total: {}, chains: [] },
+});
+const AIM = JSON.stringify({ peer: null, aim: aim(-53), before: aim(-71) });
+const WARNING: Notice = {
+  id: 'hot',
+  severity: 'warning',
+  message: { key: 'The device is hot: {value}.', values: { value: 91 } },
+  dismissible: false,
+};
+
+function aPage({ runs = [] as unknown[], aimed = '' } = {}) {
+  const $status = createStore<DeviceStatus | null>(null);
+  const $ended = createStore(false);
+  const files: TransferFile[] = [];
+  const sessionStore: SessionStore = {
+    get: key => (key === 'aim' && aimed !== '' ? aimed : undefined) as never,
+    set: () => undefined,
+    clear: () => undefined,
+  };
+  const model = createInstallationModel({
+    status: {
+      $status,
+      slice: (pick: (status: DeviceStatus) => unknown) => $status.map(now => now && pick(now)),
+    } as never,
+    dashboard: { $alerts: createStore<readonly Notice[]>([WARNING, { ...WARNING, severity: 'notice' }]) },
+    editing: {
+      $saved: createStore<ReadonlyMap<string, string>>(
+        new Map([
+          ['wireless.1.ssid', 'ridge-barn'],
+          ['aaa.1.wpa.psk', 'Planted-Secret'],
+        ]),
+      ),
+    },
+    session: { $ended },
+    sessionStore,
+    memory: {
+      read: () => JSON.stringify({ 'speed-test': { typed: null, runs } }),
+      store: () => undefined,
+    },
+    download: { save: async (file: TransferFile) => void files.push(file) } as never,
+    clock: { now: () => NOW } as never,
+  });
+  const scope = fork();
+  return {
+    model,
+    files,
+    report: () => scope.getState(model.$report),
+    status: $status,
+    ended: $ended,
+    scope,
+  };
+}
+
+describe('the report of an installation', () => {
+  it('waits for readings, and is of the moment when it was taken', async () => {
+    const { model, scope, status, report } = aPage();
+    await allSettled(model.taken, { scope });
+    expect(report()).toBeNull();
+    await allSettled(status, { scope, params: ptpAccessPointStatus() });
+    expect(report()).toMatchObject({ writtenAt: '2026-03-04T12:00:00.000Z', ssid: 'ridge-barn' });
+    await allSettled(status, { scope, params: ptpAccessPointStatus({ wireless: { essid: 'other' } }) });
+    expect(report()?.ssid).toBe('ridge-barn');
+    await allSettled(model.taken, { scope });
+    expect(report()?.ssid).toBe('other');
+  });
+
+  it('has the finished speed tests of 24 hours, no others', async () => {
+    const runs = [
+      aRun(4, NOW - HOUR),
+      aRun(3, NOW - 2 * HOUR, 'stopped'),
+      aRun(2, NOW - 23 * HOUR),
+      aRun(1, NOW - 25 * HOUR),
+    ];
+    const { scope, status, report } = aPage({ runs });
+    await allSettled(status, { scope, params: ptpAccessPointStatus() });
+    expect(report()?.installation.speedTests).toMatchObject([
+      { startedAt: '2026-03-04T11:00:00.000Z', host: '192.0.2.7', txKbps: 400_000, rxKbps: 300_000 },
+      { startedAt: '2026-03-03T13:00:00.000Z' },
+    ]);
+  });
+
+  it('has the alignment of the session, what it began with included', async () => {
+    const { scope, status, report } = aPage({ aimed: AIM });
+    await allSettled(status, { scope, params: ptpAccessPointStatus() });
+    expect(report()?.installation.alignment).toMatchObject({
+      local: { bestDbm: -53, expectedDbm: -52 },
+      remote: { bestDbm: undefined },
+    });
+    const without = aPage();
+    await allSettled(without.status, { scope: without.scope, params: ptpAccessPointStatus() });
+    expect(without.report()?.installation).toMatchObject({ alignment: undefined, spectrum: undefined });
+  });
+
+  it('has the warnings of the device, not its hints', async () => {
+    const { scope, status, report } = aPage();
+    await allSettled(status, { scope, params: ptpAccessPointStatus() });
+    expect(report()?.installation.warnings).toEqual(['The device is hot: 91.']);
+  });
+
+  it('is saved with what was typed, read again as a link report, and holds no secret and no login', async () => {
+    const { model, scope, status, files } = aPage({ runs: [aRun(1, NOW - HOUR)] });
+    await allSettled(status, { scope, params: ptpAccessPointStatus() });
+    await allSettled(model.typed, { scope, params: { field: 'installedBy', text: ' A. Fitter ' } });
+    for (const format of ['json', 'txt'] as const)
+      await allSettled(model.exported, { scope, params: format });
+    expect(files.map(({ name }) => name)).toEqual([
+      'installation-Ridge-AP-2026-03-04.json',
+      'installation-Ridge-AP-2026-03-04.txt',
+    ]);
+    const [json, text] = await Promise.all(files.map(({ content }) => content.text()));
+    expect(readLinkReport(json!)?.links[0]?.local.name).toBe('Ridge-AP');
+    expect(json).toContain('"installedBy": "A. Fitter"');
+    expect(text).toContain('Installed by: A. Fitter\n');
+    for (const file of [json, text]) expect(file).not.toMatch(/Planted|installer/);
+  });
+
+  it('forgets what was typed at the end of the session', async () => {
+    const { model, scope, ended } = aPage();
+    await allSettled(model.typed, { scope, params: { field: 'site', text: 'Ridge' } });
+    expect(scope.getState(model.$typed).site).toBe('Ridge');
+    await allSettled(ended, { scope, params: true });
+    expect(scope.getState(model.$typed).site).toBe('');
+  });
+});

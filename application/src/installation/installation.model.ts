@@ -1,0 +1,186 @@
+import type { Message } from '@radiolink/domain/errors';
+import type { Notice } from '@radiolink/domain/notices';
+import {
+  type Installation,
+  type InstallationReport,
+  installationText,
+  type LinkReport,
+  linkReport,
+  linkReportJson,
+  linkWarnings,
+  type ReportedSetting,
+  reportedSettings,
+} from '@radiolink/domain/report';
+import { inEnglish } from '@radiolink/domain/settings';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { datedFileName } from '@radiolink/domain/text';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  merge,
+  type Store,
+  sample,
+} from 'effector';
+import type { Clock } from '../clock/clock.port.ts';
+import type { EditingModel } from '../configuration/editing.model.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import type { DashboardModel } from '../status/dashboard.model.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import type { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
+import type { DownloadPort } from '../transfer/download.port.ts';
+import type { TransferFile } from '../transfer/transfer.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { type SessionFindings, sessionFindings } from './session-findings.ts';
+
+/** What is typed on the page. It lasts as long as the page, and is stored nowhere. */
+export type TypedReport = Readonly<Record<TypedField, string>>;
+export type TypedField = 'site' | 'remoteSite' | 'installedBy' | 'notes';
+
+export type InstallationFormat = 'txt' | 'json';
+
+export interface InstallationPorts {
+  readonly status: Pick<StatusModel, '$status' | 'slice'>;
+  readonly dashboard: Pick<DashboardModel, '$alerts'>;
+  readonly editing: Pick<EditingModel, '$saved'>;
+  readonly session: Pick<SessionModel, '$ended'>;
+  readonly sessionStore: SessionStore;
+  readonly memory: SpeedTestMemoryPort;
+  readonly download: DownloadPort;
+  readonly clock: Clock;
+}
+
+/** The report of an installation: readings of one moment with what was typed and measured. */
+export interface InstallationModel {
+  /** Takes the readings of now, or the first ones where there are none yet. */
+  readonly taken: EventCallable<void>;
+  readonly typed: EventCallable<{ readonly field: TypedField; readonly text: string }>;
+  readonly exported: EventCallable<InstallationFormat>;
+  /** Name of the saved file. */
+  readonly saved: Event<string>;
+  readonly $typed: Store<TypedReport>;
+  /** Null until there are readings. */
+  readonly $report: Store<InstallationReport | null>;
+  /** The warnings of the report, to be translated. */
+  readonly $warnings: Store<readonly Message[]>;
+}
+
+/** Token of the model. */
+export const InstallationModel: Token<InstallationModel> = token<InstallationModel>('InstallationModel');
+
+interface Taken {
+  readonly status: DeviceStatus;
+  readonly alerts: readonly Notice[];
+  readonly saved: ReadonlyMap<string, string>;
+}
+
+/** All of a report but what is typed. */
+interface Measured {
+  readonly report: LinkReport;
+  readonly found: SessionFindings;
+  readonly settings: readonly ReportedSetting[];
+  readonly warnings: readonly Message[];
+}
+
+const NOTHING_TYPED: TypedReport = { site: '', remoteSite: '', installedBy: '', notes: '' };
+/** Longer texts are a mistake of the clipboard. */
+const LONGEST = { site: 200, remoteSite: 200, installedBy: 200, notes: 4000 } as const;
+const TYPES = { txt: 'text/plain;charset=utf-8', json: 'application/json' } as const;
+
+/** Makes the model. It sends no request: what it reports is known already. */
+export function createInstallationModel(ports: InstallationPorts): InstallationModel {
+  const { status, dashboard, editing, session, sessionStore, memory, download, clock } = ports;
+  const taken = createEvent();
+  const typed = createEvent<{ readonly field: TypedField; readonly text: string }>();
+  const exported = createEvent<InstallationFormat>();
+
+  const $known = combine({ status: status.$status, alerts: dashboard.$alerts, saved: editing.$saved });
+  const $measured = createStore<Measured | null>(null, { serialize: 'ignore' });
+  const first = sample({
+    clock: $known,
+    source: $measured,
+    filter: (before, { status: read }) => before === null && read !== null,
+    fn: (_, known) => known,
+  });
+  // What the tools found is read with the readings: the report is of one moment.
+  const measureFx = createEffect((known: Taken): Measured => {
+    const now = clock.now();
+    return {
+      report: linkReport(known.status, now),
+      found: sessionFindings(sessionStore, memory, now),
+      settings: reportedSettings(known.saved),
+      warnings: warningsOf(known),
+    };
+  });
+  const usable = merge([sample({ clock: taken, source: $known }), first]).filterMap(
+    ({ status: read, ...known }): Taken | undefined =>
+      read === null ? undefined : { status: read, ...known },
+  );
+  sample({ clock: usable, target: measureFx });
+  $measured.on(measureFx.doneData, (_, now) => now);
+
+  const $typed = createStore(NOTHING_TYPED)
+    .on(typed, (before, { field, text }) => ({ ...before, [field]: text.slice(0, LONGEST[field]) }))
+    .reset(session.$ended);
+  const $report = combine($measured, $typed, (measured, texts): InstallationReport | null => {
+    if (measured === null) return null;
+    const { report, found, settings, warnings } = measured;
+    const installation: Installation = {
+      ...entered(texts),
+      ...found,
+      settings,
+      warnings: warnings.map(inEnglish),
+    };
+    return { ...report, installation };
+  });
+
+  const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const saveFx = createEffect((file: TransferFile) => download.save(file));
+  const files = sample({
+    clock: exported,
+    source: { report: $report, name: $deviceName },
+    fn: ({ report, name }, format): TransferFile | null =>
+      report === null
+        ? null
+        : {
+            name: datedFileName('installation', name ?? '', clock.now(), format),
+            content: new Blob([format === 'txt' ? installationText(report) : linkReportJson(report)], {
+              type: TYPES[format],
+            }),
+          },
+  }).filterMap(file => file ?? undefined);
+  sample({ clock: files, target: saveFx });
+
+  return {
+    taken,
+    typed,
+    exported,
+    saved: saveFx.done.map(({ params }) => params.name),
+    $typed,
+    $report,
+    $warnings: $measured.map(measured => measured?.warnings ?? []),
+  };
+}
+
+/** What the links say, then the alerts of the device. */
+function warningsOf({ status, alerts }: Taken): readonly Message[] {
+  const all = [
+    ...linkWarnings(status),
+    ...alerts.filter(({ severity }) => severity !== 'notice').map(alert => alert.message),
+  ];
+  return [...new Map(all.map(warning => [inEnglish(warning), warning])).values()];
+}
+
+function entered(texts: TypedReport): Pick<Installation, TypedField> {
+  const given = (text: string): string | undefined => text.trim() || undefined;
+  return {
+    site: given(texts.site),
+    remoteSite: given(texts.remoteSite),
+    installedBy: given(texts.installedBy),
+    notes: given(texts.notes),
+  };
+}

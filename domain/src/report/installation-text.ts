@@ -1,0 +1,58 @@
+import { visibleText } from '../text/visible-text.ts';
+import { MISSING_TEXT } from '../units/figure.ts';
+import type { InstallationReport, ReportedAim } from './installation.ts';
+import { linkReportText } from './report-text.ts';
+
+const shown = (text: string | undefined): string => visibleText(text ?? MISSING_TEXT);
+
+const level = (dbm: number | undefined): string => (dbm === undefined ? MISSING_TEXT : `${dbm} dBm`);
+const rate = (kbps: number | undefined): string =>
+  kbps === undefined ? MISSING_TEXT : `${(kbps / 1000).toFixed(1)} Mbps`;
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)];
+
+const aim = (name: string, { beforeDbm, bestDbm, expectedDbm }: ReportedAim): string =>
+  `${name}: ${level(beforeDbm)} before, best ${level(bestDbm)}, expected ${level(expectedDbm)}`;
+
+/** The report of an installation as plain text. Of the spectrum it names the measurement: its levels are in the JSON. */
+export function installationText(report: InstallationReport): string {
+  const { site, remoteSite, installedBy, notes, warnings, settings, speedTests, alignment, spectrum } =
+    report.installation;
+  const lines = [
+    `Site: ${shown(site)}`,
+    `Remote site: ${shown(remoteSite)}`,
+    `Installed by: ${shown(installedBy)}`,
+    ...(notes === undefined ? [] : notes.split('\n').map(line => `Notes: ${visibleText(line)}`)),
+    '',
+    linkReportText(report).trimEnd(),
+    ...section('Warnings', warnings.map(visibleText)),
+    ...section(
+      'Settings',
+      settings.map(
+        ({ label, display, unit }) =>
+          `${label}: ${visibleText(display)}${unit === undefined ? '' : ` ${unit}`}`,
+      ),
+    ),
+    ...section(
+      'Speed test',
+      speedTests.map(
+        ({ startedAt, host, direction, durationSeconds, txKbps, rxKbps }) =>
+          `${startedAt} to ${visibleText(host)}, ${direction}, ${durationSeconds} s: transmit ${rate(txKbps)}, receive ${rate(rxKbps)}`,
+      ),
+    ),
+    ...section(
+      'Alignment',
+      alignment === undefined ? [] : [aim('Local', alignment.local), aim('Remote', alignment.remote)],
+    ),
+    ...section(
+      'Spectrum',
+      spectrum === undefined
+        ? []
+        : [
+            `Measured ${spectrum.measuredAt} from ${spectrum.firstMhz} MHz, ${spectrum.averageDbm.length} bins of ${spectrum.stepMhz} MHz`,
+          ],
+    ),
+  ];
+  return `${lines.map(line => line.trimEnd()).join('\n')}\n`;
+}

@@ -1,0 +1,111 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { ptmpAccessPointStatus, ptpAccessPointStatus, station } from '../mothers/index.ts';
+import { type Installation, linkWarnings, reportedSettings } from './installation.ts';
+import { installationText } from './installation-text.ts';
+import { linkReport } from './link-report.ts';
+import { readLinkReport } from './read-report.ts';
+import { linkReportSchema } from './report-schema.ts';
+import { linkReportJson } from './report-text.ts';
+
+const INSTALLATION: Installation = {
+  site: 'North\u001b[31m ridge',
+  remoteSite: undefined,
+  installedBy: 'A. Fitter',
+  notes: 'Mast 3\nClamp renewed',
+  warnings: ['The link performs below expectation.'],
+  settings: [
+    { key: 'radio.1.txpower', label: 'Transmit power', value: '24', display: '24', unit: 'dBm' },
+    { key: 'netmode', label: 'Network mode', value: 'bridge', display: 'Bridge', unit: undefined },
+  ],
+  speedTests: [
+    {
+      startedAt: '2026-03-04T10:00:00.000Z',
+      host: '192.0.2.7',
+      direction: 'duplex',
+      durationSeconds: 30,
+      txKbps: 412_340,
+      rxKbps: undefined,
+    },
+  ],
+  alignment: {
+    local: { beforeDbm: -71, bestDbm: -53, expectedDbm: -52 },
+    remote: { beforeDbm: undefined, bestDbm: undefined, expectedDbm: undefined },
+  },
+  spectrum: {
+    measuredAt: '2026-03-04T10:00:00.000Z',
+    firstMhz: 5150,
+    stepMhz: 1,
+    averageDbm: [-95, null],
+    maximumDbm: [-80, null],
+  },
+};
+const report = { ...linkReport(ptpAccessPointStatus(), Date.UTC(2026, 2, 4)), installation: INSTALLATION };
+
+describe('the report of an installation', () => {
+  it('has the schema that is published, and one with a wrong type does not', () => {
+    const isReport = new Ajv({ allowUnionTypes: true }).compile(linkReportSchema);
+    const json = JSON.parse(linkReportJson(report)) as { installation: { speedTests: unknown } };
+    expect([isReport(json), isReport.errors]).toEqual([true, null]);
+    json.installation.speedTests = [{ host: 5 }];
+    expect(isReport(json)).toBe(false);
+  });
+
+  it('is read again as the link report that it is', () => {
+    expect(readLinkReport(linkReportJson(report))).toEqual(
+      readLinkReport(linkReportJson(linkReport(ptpAccessPointStatus(), Date.UTC(2026, 2, 4)))),
+    );
+  });
+
+  it('as text has each part, a missing value as a dash, and steers no terminal', () => {
+    const text = installationText(report);
+    expect(text).toContain('Site: North\\u001b[31m ridge\nRemote site: —\nInstalled by: A. Fitter\n');
+    expect(text).toContain('Notes: Mast 3\nNotes: Clamp renewed\n');
+    expect(text).toContain('  Transmit power: 24 dBm\n  Network mode: Bridge\n');
+    expect(text).toContain('duplex, 30 s: transmit 412.3 Mbps, receive —');
+    expect(text).toContain('Local: -71 dBm before, best -53 dBm, expected -52 dBm');
+    expect(text).toContain('from 5150 MHz, 2 bins of 1 MHz');
+    expect(text).not.toMatch(/undefined|null|NaN/);
+  });
+});
+
+describe('its settings', () => {
+  const values = new Map([
+    ['radio.1.txpower', '24'],
+    ['netmode', 'bridge'],
+    ['radio.1.freq', '0'],
+    ['wireless.1.ssid', 'On'],
+    ['radio.1.mode', ''],
+    ['aaa.1.wpa.psk', 'Planted-Secret-1'],
+    ['wpasupplicant.profile.1.network.1.psk', 'Planted-Secret-2'],
+    ['users.1.password', 'Planted-Secret-3'],
+  ]);
+
+  it('are those that decide on the link, in words and in one order', () => {
+    expect(reportedSettings(values).map(({ key, display, unit }) => [key, display, unit])).toEqual([
+      ['wireless.1.ssid', 'On', undefined],
+      ['radio.1.freq', 'Auto', undefined],
+      ['radio.1.txpower', '24', 'dBm'],
+      ['netmode', 'Bridge', undefined],
+    ]);
+  });
+
+  it('hold no secret', () => {
+    expect(JSON.stringify(reportedSettings(values))).not.toContain('Planted');
+  });
+});
+
+describe('its warnings', () => {
+  it('are none for a link that performs as expected', () => {
+    expect(linkWarnings(ptpAccessPointStatus()).map(({ key }) => key)).toEqual([]);
+  });
+
+  it('say each reason once, however many stations have it', () => {
+    const weak = station({ signalDbm: -90 });
+    const status = ptmpAccessPointStatus(2);
+    const both = { ...status, wireless: { ...status.wireless, stations: [weak, weak] } };
+    const found = linkWarnings(both).map(warning => JSON.stringify(warning));
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found).size).toBe(found.length);
+  });
+});

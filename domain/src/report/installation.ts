@@ -1,0 +1,116 @@
+import type { Message } from '../errors/message.ts';
+import { linkEnds } from '../link/link-ends.ts';
+import { linkVerdict } from '../link/link-verdict.ts';
+import { radioLinks } from '../link/radio-band.ts';
+import { explainConfiguration } from '../settings/explain-configuration.ts';
+import type { DeviceStatus } from '../status/device-status.ts';
+import type { LinkReport } from './link-report.ts';
+import { reportedPeers } from './reported-peers.ts';
+
+/** A setting in words, without its secrets. */
+export interface ReportedSetting {
+  readonly key: string;
+  /** An English sentence key. */
+  readonly label: string;
+  readonly value: string;
+  /** The value in words, an English sentence key; the value itself where there are none. */
+  readonly display: string;
+  readonly unit: string | undefined;
+}
+
+/** A finished speed test. Rates are means, kbps. */
+export interface ReportedSpeedTest {
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly host: string;
+  readonly direction: string;
+  readonly durationSeconds: number;
+  readonly txKbps: number | undefined;
+  readonly rxKbps: number | undefined;
+}
+
+/** One end of an alignment: the level at its start, and the best one. */
+export interface ReportedAim {
+  readonly beforeDbm: number | undefined;
+  readonly bestDbm: number | undefined;
+  readonly expectedDbm: number | undefined;
+}
+
+/** The spectrum of the local end: a level for each bin, null where nothing was measured. */
+export interface ReportedSpectrum {
+  /** ISO 8601, UTC. */
+  readonly measuredAt: string;
+  readonly firstMhz: number;
+  readonly stepMhz: number;
+  readonly averageDbm: readonly (number | null)[];
+  readonly maximumDbm: readonly (number | null)[];
+}
+
+/** What a report of an installation has beside the link: what was typed, configured and measured. */
+export interface Installation {
+  readonly site: string | undefined;
+  readonly remoteSite: string | undefined;
+  readonly installedBy: string | undefined;
+  readonly notes: string | undefined;
+  readonly warnings: readonly string[];
+  readonly settings: readonly ReportedSetting[];
+  readonly speedTests: readonly ReportedSpeedTest[];
+  readonly alignment: { readonly local: ReportedAim; readonly remote: ReportedAim } | undefined;
+  readonly spectrum: ReportedSpectrum | undefined;
+}
+
+/** A link report with what is handed over at the end of an installation. */
+export interface InstallationReport extends LinkReport {
+  readonly installation: Installation;
+}
+
+/** What decides on the link, in the order in which it is read. Secrets and names that only the device has are not among it. */
+const KEYS: readonly string[] = [
+  'radio.1.mode',
+  'wireless.1.ssid',
+  'radio.1.ieee_mode',
+  'radio.1.chanbw',
+  'radio.1.freq',
+  'radio.1.dfs.status',
+  'radio.1.txpower',
+  'radio.1.atpc.status',
+  'radio.1.antenna.gain',
+  'radio.1.cable.loss',
+  'radio.1.ack.auto',
+  'aaa.1.wpa.key.1.mgmt',
+  'wpasupplicant.profile.1.network.1.key_mgmt.1.name',
+  'wireless.1.security',
+  'netmode',
+];
+const FREQUENCY = 'radio.1.freq';
+
+/** The settings of a configuration that decide on the link. */
+export function reportedSettings(values: ReadonlyMap<string, string>): readonly ReportedSetting[] {
+  const explained = new Map(explainConfiguration(values).map(setting => [setting.key, setting]));
+  return KEYS.flatMap(key => {
+    const found = explained.get(key);
+    if (found === undefined || found.secret || found.value === '') return [];
+    // Zero lets the device choose.
+    const isAuto = key === FREQUENCY && found.value === '0';
+    return [
+      {
+        key,
+        label: found.label,
+        value: found.value,
+        display: isAuto ? 'Auto' : found.display,
+        unit: isAuto ? undefined : found.unit,
+      },
+    ];
+  });
+}
+
+/** Why the links of a report need attention, each reason once; empty for good ones. */
+export function linkWarnings(status: DeviceStatus): readonly Message[] {
+  const found = reportedPeers(status).flatMap(peer =>
+    radioLinks(status).flatMap(({ band }) => {
+      const { problem, headline, reasons } = linkVerdict(linkEnds(status, peer, band));
+      return [...(problem ? [headline] : []), ...reasons.map(reason => reason.message)];
+    }),
+  );
+  return [...new Map(found.map(warning => [JSON.stringify(warning), warning])).values()];
+}

@@ -1,0 +1,57 @@
+import type { Installation, ReportedAim } from '@radiolink/domain/report';
+import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './report.module.css';
+
+type AimRow = readonly [end: string, aim: ReportedAim];
+
+/** What the alignment of this session achieved at both ends. */
+export function AlignmentCard({ alignment }: { readonly alignment: Installation['alignment'] }) {
+  const t = useText();
+  const rows: readonly AimRow[] =
+    alignment === undefined
+      ? []
+      : [
+          [t('Local'), alignment.local],
+          [t('Remote'), alignment.remote],
+        ];
+  return (
+    <Card title={t('Alignment')}>
+      <DataTable
+        caption={t('Alignment')}
+        className={styles.table}
+        empty={<p className={styles.note}>{t('No alignment in this session.')}</p>}
+        columns={useAimColumns()}
+        rows={rows}
+        rowKey={([end]) => end}
+      />
+    </Card>
+  );
+}
+
+function useAimColumns(): readonly Column<AimRow>[] {
+  const t = useText();
+  const { dbm } = useFigures();
+  return [
+    { id: 'end', header: t('Link'), cell: ([end]) => end },
+    {
+      id: 'before',
+      header: t('Before'),
+      numeric: true,
+      cell: ([, aim]) => <Figure of={dbm(aim.beforeDbm)} />,
+    },
+    {
+      id: 'best',
+      header: t('Best'),
+      numeric: true,
+      cell: ([, aim]) => <Figure of={dbm(aim.bestDbm)} />,
+    },
+    {
+      id: 'expected',
+      header: t('Expected'),
+      numeric: true,
+      cell: ([, aim]) => <Figure of={dbm(aim.expectedDbm)} />,
+    },
+  ];
+}

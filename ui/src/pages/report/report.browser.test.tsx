@@ -1,0 +1,50 @@
+import { INSTALLATION_MODELS } from '@radiolink/application/installation';
+import { SpeedTestMemoryPort } from '@radiolink/application/tools';
+import { emptyStatus, ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { ReportPage } from './report.page.tsx';
+
+let stage: Stage;
+afterEach(() => stage.close());
+
+async function show(): Promise<void> {
+  stage = setStage({
+    models: INSTALLATION_MODELS,
+    ports: [[SpeedTestMemoryPort, { read: () => undefined, store: () => undefined }]],
+  });
+  await stage.show(<ReportPage />);
+}
+
+it('shows both ends of a link, and what was typed as text for paper', async () => {
+  await show();
+  await stage.answer(ptpAccessPointStatus());
+  const table = page.getByRole('table', { name: 'Link at 5 GHz: Barn-ST' });
+  await expect.element(table.getByRole('row', { name: /^Name Ridge-AP Barn-ST$/ })).toBeVisible();
+  await page.getByLabelText('Notes').fill('<b>clamp</b>');
+  expect(stage.place.textContent).toContain('<b>clamp</b>');
+  expect(stage.place.querySelector('b')).toBeNull();
+  expect(stage.complaints).toEqual([]);
+});
+
+it('is of the moment when it was taken, until it is taken again', async () => {
+  await show();
+  await stage.answer(ptpAccessPointStatus());
+  await stage.answer(ptpAccessPointStatus({ wireless: { essid: 'later' } }));
+  expect(stage.place.textContent).not.toContain('later');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => stage.place.textContent).toContain('later');
+});
+
+it('names the worst stations of an access point, and of a device that reports nothing shows dashes', async () => {
+  await show();
+  await stage.answer(ptmpAccessPointStatus(40));
+  const links = () => page.getByRole('heading', { name: /^Link at 5 GHz: client-/ }).elements();
+  await expect.poll(() => links().length).toBe(5);
+  await stage.answer(emptyStatus());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => stage.place.textContent).toContain('—');
+  expect(stage.place.textContent).not.toMatch(/undefined|NaN|null/);
+  expect(stage.complaints).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { InstallationModel } from '@radiolink/application/installation';
+import { installationText } from '@radiolink/domain/report';
+import { useUnit } from 'effector-react';
+import Printer from 'lucide-react/icons/printer';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect } from 'react';
+import { Button, Card, Skeleton } from '../../components/index.ts';
+import { useDayTime, useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import { ExportMenu } from '../../tools/export-menu.tsx';
+import { AlignmentCard } from './alignment-card.tsx';
+import { LinkCard } from './link-card.tsx';
+import styles from './report.module.css';
+import { SettingsCard } from './settings-card.tsx';
+import { SpectrumCard } from './spectrum-card.tsx';
+import { SpeedTestsCard } from './speed-tests-card.tsx';
+import { TypedCard } from './typed-card.tsx';
+
+/** The report of an installation on one page, for handing over and printing: what was typed, measured and configured. */
+export function ReportPage() {
+  const t = useText();
+  const dayTime = useDayTime();
+  const model = useModel(InstallationModel);
+  const [taken, report, warnings] = useUnit([model.taken, model.$report, model.$warnings]);
+  useEffect(() => void taken(), [taken]);
+  if (report === null)
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t('Installation report')}</h1>
+        <Skeleton height="360px" />
+      </div>
+    );
+  const { installation, links, writtenAt } = report;
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <h1 className={styles.title}>{t('Installation report')}</h1>
+        <Tools />
+      </header>
+      <p className={styles.note}>
+        {t('Readings of {time}', { time: writtenAt === '' ? '—' : dayTime(Date.parse(writtenAt)) })}
+      </p>
+      <TypedCard installation={installation} />
+      {links.map(link => (
+        <LinkCard key={`${link.remote?.mac ?? ''} ${link.band}`} link={link} ssid={report.ssid} />
+      ))}
+      <Card title={t('Warnings')}>
+        {warnings.length === 0 && <p className={styles.note}>{t('None')}</p>}
+        <ul className={styles.list}>
+          {warnings.map(warning => (
+            <li key={JSON.stringify(warning)}>{t(warning)}</li>
+          ))}
+        </ul>
+      </Card>
+      <div className={styles.columns}>
+        <SettingsCard settings={installation.settings} />
+        <AlignmentCard alignment={installation.alignment} />
+      </div>
+      <SpeedTestsCard tests={installation.speedTests} />
+      <SpectrumCard spectrum={installation.spectrum} />
+    </div>
+  );
+}
+
+function Tools() {
+  const t = useText();
+  const model = useModel(InstallationModel);
+  const [taken, exported, report] = useUnit([model.taken, model.exported, model.$report]);
+  return (
+    <div className={styles.tools}>
+      <Button onClick={() => taken()}>
+        <RefreshCw size={16} aria-hidden="true" />
+        {t('Refresh')}
+      </Button>
+      <ExportMenu
+        formats={['txt', 'json']}
+        onSave={exported}
+        text={() => (report === null ? '' : installationText(report))}
+      />
+      <Button onClick={() => window.print()}>
+        <Printer size={16} aria-hidden="true" />
+        {t('Print or save as PDF')}
+      </Button>
+    </div>
+  );
+}

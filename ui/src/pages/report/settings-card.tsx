@@ -1,0 +1,32 @@
+import type { ReportedSetting } from '@radiolink/domain/report';
+import { Card, ForeignText, Reading, Readings } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import styles from './report.module.css';
+
+/** The settings that decide on the link, in words. */
+export function SettingsCard({ settings }: { readonly settings: readonly ReportedSetting[] }) {
+  const t = useText();
+  return (
+    <Card title={t('Settings')}>
+      {settings.length === 0 && <p className={styles.note}>{t('None')}</p>}
+      <Readings>
+        {settings.map(setting => (
+          <Reading key={setting.key} label={t(setting.label)}>
+            <Value setting={setting} />
+          </Reading>
+        ))}
+      </Readings>
+    </Card>
+  );
+}
+
+/** Words of the interface are translated, what was typed on the device is not. */
+function Value({ setting: { value, display, unit } }: { readonly setting: ReportedSetting }) {
+  const t = useText();
+  return (
+    <>
+      {display === value ? <ForeignText>{value}</ForeignText> : t(display)}
+      {unit !== undefined && `\u2009${unit}`}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReportedSpectrum } from '@radiolink/domain/report';
+import { Card, Figure } from '../../components/index.ts';
+import { useDayTime, useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import { curvesOf } from './curve-points.ts';
+import styles from './report.module.css';
+
+const SIZE = { width: 640, height: 160 } as const;
+/** Room for the levels, and for half a line of text above the highest. */
+const MARGIN = { start: 34, top: 8, bottom: 8 } as const;
+
+/** The picture of the spectrum that was measured in this session. */
+export function SpectrumCard({ spectrum }: { readonly spectrum: ReportedSpectrum | undefined }) {
+  const t = useText();
+  const curves = spectrum && curvesOf(spectrum.averageDbm, spectrum.maximumDbm, SIZE);
+  return (
+    <Card title={t('Spectrum')}>
+      {spectrum === undefined || curves === undefined ? (
+        <p className={styles.note}>{t('No spectrum measured in this session.')}</p>
+      ) : (
+        <figure className={styles.figure} aria-label={t('Spectrum')}>
+          <svg
+            className={styles.drawing}
+            aria-hidden="true"
+            viewBox={`${-MARGIN.start} ${-MARGIN.top} ${SIZE.width + MARGIN.start} ${SIZE.height + MARGIN.top + MARGIN.bottom}`}
+          >
+            {curves.lines.map(({ dbm, y }) => (
+              <g key={dbm}>
+                <path className={styles.line} d={`M0 ${y}H${SIZE.width}`} />
+                <text className={styles.level} x={-4} y={y + 4} textAnchor="end">
+                  {String(dbm).replace('-', '\u2212')}
+                </text>
+              </g>
+            ))}
+            <path className={styles.maximum} d={curves.maximum} />
+            <path className={styles.average} d={curves.average} />
+          </svg>
+          <Caption spectrum={spectrum} />
+        </figure>
+      )}
+    </Card>
+  );
+}
+
+function Caption({ spectrum }: { readonly spectrum: ReportedSpectrum }) {
+  const t = useText();
+  const dayTime = useDayTime();
+  const { frequency } = useFigures();
+  const { firstMhz, stepMhz, averageDbm, measuredAt } = spectrum;
+  return (
+    <figcaption>
+      <p className={styles.axis}>
+        <Figure of={frequency(firstMhz, 'MHz')} />
+        <Figure of={frequency(firstMhz + (averageDbm.length - 1) * stepMhz, 'MHz')} />
+      </p>
+      <p className={styles.legend}>
+        <span className={styles.averageKey}>{t('Average')}</span>
+        <span className={styles.maximumKey}>{t('Maximum')}</span>
+        <span>dBm</span>
+        <span>{measuredAt === '' ? '—' : dayTime(Date.parse(measuredAt))}</span>
+      </p>
+    </figcaption>
+  );
+}

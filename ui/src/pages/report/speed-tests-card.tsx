@@ -1,0 +1,52 @@
+import { speedTestWords } from '@radiolink/application/speed-test';
+import type { ReportedSpeedTest } from '@radiolink/domain/report';
+import type { SpeedTestDirection } from '@radiolink/domain/tools';
+import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
+import { useDayTime, useText } from '../../i18n/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './report.module.css';
+
+/** The finished speed tests of this browser on this device, the newest first. */
+export function SpeedTestsCard({ tests }: { readonly tests: readonly ReportedSpeedTest[] }) {
+  const t = useText();
+  return (
+    <Card title={t('Speed test')}>
+      <DataTable
+        caption={t('Speed test')}
+        className={styles.table}
+        empty={<p className={styles.note}>{t('No speed test in the last 24 hours.')}</p>}
+        columns={useTestColumns()}
+        rows={tests}
+        rowKey={test => test.startedAt}
+      />
+    </Card>
+  );
+}
+
+function useTestColumns(): readonly Column<ReportedSpeedTest>[] {
+  const t = useText();
+  const dayTime = useDayTime();
+  const { speed, duration } = useFigures();
+  const words = speedTestWords(null);
+  return [
+    {
+      id: 'started',
+      header: t('Started'),
+      cell: test => (test.startedAt === '' ? '—' : dayTime(Date.parse(test.startedAt))),
+    },
+    { id: 'host', header: t('Host'), cell: test => <ForeignText>{test.host}</ForeignText> },
+    {
+      id: 'direction',
+      header: t('Direction'),
+      cell: test => t(words.directions[test.direction as SpeedTestDirection]),
+    },
+    {
+      id: 'duration',
+      header: t('Duration'),
+      numeric: true,
+      cell: test => <Figure of={duration(test.durationSeconds)} />,
+    },
+    { id: 'tx', header: t(words.tx), numeric: true, cell: test => <Figure of={speed(test.txKbps)} /> },
+    { id: 'rx', header: t(words.rx), numeric: true, cell: test => <Figure of={speed(test.rxKbps)} /> },
+  ];
+}

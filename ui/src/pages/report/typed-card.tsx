@@ -1,0 +1,71 @@
+import { InstallationModel, type TypedField } from '@radiolink/application/installation';
+import type { Installation } from '@radiolink/domain/report';
+import { useUnit } from 'effector-react';
+import { Card, Field, ForeignText, Reading, Readings, TextField } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './report.module.css';
+
+/** English sentence keys of what is typed on one line. */
+const LABELS = {
+  site: 'Local site',
+  remoteSite: 'Remote site',
+  installedBy: 'Installed by',
+} as const satisfies Partial<Record<TypedField, string>>;
+const LINES = ['site', 'remoteSite', 'installedBy'] as const;
+const LONGEST_NOTES = 4000;
+
+/** Sites and installer: fields on the screen, text on paper. */
+export function TypedCard({ installation }: { readonly installation: Installation }) {
+  const t = useText();
+  const model = useModel(InstallationModel);
+  const [entries, typed] = useUnit([model.$typed, model.typed]);
+  return (
+    <Card title={t('Sites and installer')}>
+      <div className={styles.form}>
+        <div className={styles.fields}>
+          {LINES.map(field => (
+            <TextField
+              key={field}
+              label={t(LABELS[field])}
+              value={entries[field]}
+              maxLength={200}
+              onChange={event => typed({ field, text: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+        <Field
+          label={t('Notes')}
+          help={t('These entries are part of the report and its files. The browser does not store them.')}
+          renderControl={control => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={LONGEST_NOTES}
+              value={entries.notes}
+              onChange={event => typed({ field: 'notes', text: event.currentTarget.value })}
+            />
+          )}
+        />
+      </div>
+      <div className={styles.paper}>
+        <Readings>
+          {LINES.map(field => (
+            <Reading key={field} label={t(LABELS[field])}>
+              <Entered text={installation[field]} />
+            </Reading>
+          ))}
+        </Readings>
+        {installation.notes !== undefined && (
+          <p className={styles.notes}>
+            <ForeignText>{installation.notes}</ForeignText>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Entered({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? '—' : <ForeignText>{text}</ForeignText>;
+}
