@@ -1,0 +1,94 @@
+import { text as textOf } from 'node:stream/consumers';
+import { readLinkReport } from '@radiolink/domain/report';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { logIn } from './support/login.ts';
+import { paperPages } from './support/paper.ts';
+import { startRadio } from './support/radio.ts';
+import { PATIENT, runState } from './support/tools.ts';
+
+const browser = useBrowser();
+const SECRET = 'Far-End-Secret-2026';
+
+async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly text: string }> {
+  await page.getByRole('button', { name: 'Export' }).click(PATIENT);
+  const saving = page.waitForEvent('download', PATIENT);
+  await page.getByRole('button', { name: button }).click(PATIENT);
+  const download = await saving;
+  await page.keyboard.press('Escape');
+  return { name: download.suggestedFilename(), text: await textOf(await download.createReadStream()) };
+}
+
+it('hands over what was typed, measured and configured: on paper, as text, and as a report that is read again', async () => {
+  const { url } = await startRadio({ profile: 'sta-ptp' });
+  const { page, complaints, close } = await browser.open();
+  await logIn(page, url);
+  await page.locator('#main').getByRole('link', { name: 'Speed test' }).click(PATIENT);
+  await page.getByLabel('Username').fill('installer');
+  await page.getByLabel('Password', { exact: true }).fill(SECRET);
+  await page.getByLabel('Duration').selectOption('10');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor(PATIENT);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
+  for (const [hash, seen] of [
+    ['#/alignment', 'Result'],
+    ['#/spectrum', 'Spectrum'],
+  ] as const) {
+    await page.evaluate(next => void (window.location.hash = next), hash);
+    await page.getByRole('heading', { name: seen }).first().waitFor(PATIENT);
+  }
+  await page.locator('main canvas').first().waitFor(PATIENT);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Installation report' }).click(PATIENT);
+  await page.getByRole('heading', { level: 1, name: 'Installation report' }).waitFor(PATIENT);
+  await page.getByLabel('Local site').fill('Quarry mast');
+  await page.getByLabel('Remote site').fill('Mill roof');
+  await page.getByLabel('Installed by').fill('A. Fitter');
+  await page.getByLabel('Notes').fill('Clamp renewed');
+  expect(await page.getByRole('table', { name: 'Speed test' }).getByRole('row').count()).toBe(2);
+  await page.getByRole('table', { name: 'Alignment' }).waitFor(PATIENT);
+  await page.getByRole('figure', { name: 'Spectrum' }).waitFor(PATIENT);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const json = await saved(page, 'Save as JSON');
+  expect(json.name).toMatch(/^installation-.*\.json$/);
+  const read = readLinkReport(json.text);
+  expect(read?.links[0]?.local.signalDbm).toBeLessThan(0);
+  expect(read?.links[0]?.remote?.mac).toMatch(/:/);
+  const { installation } = JSON.parse(json.text) as { readonly installation: Record<string, unknown> };
+  expect(installation).toMatchObject({
+    site: 'Quarry mast',
+    remoteSite: 'Mill roof',
+    installedBy: 'A. Fitter',
+    notes: 'Clamp renewed',
+    speedTests: [{ durationSeconds: 10 }],
+  });
+  const text = await saved(page, 'Save as text');
+  expect(text.text).toContain('Installed by: A. Fitter');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain('A. Fitter');
+  for (const file of [json.text, text.text, stored]) expect(file).not.toContain(SECRET);
+
+  for (const format of ['A4', 'Letter'] as const) {
+    const pages = await paperPages(await page.pdf({ format }));
+    const words = pages.map(sheet => sheet.text).join(' ');
+    for (const part of [
+      'Quarry mast',
+      'A. Fitter',
+      'Clamp renewed',
+      'Both ends',
+      'Expected signal',
+      'Alignment',
+    ])
+      expect(words).toContain(part);
+    expect(words).not.toMatch(/Export|Refresh|Print or save|The browser does not store/);
+    expect(pages.length).toBeLessThanOrEqual(4);
+    for (const { marginLeft, marginRight } of pages)
+      expect(Math.min(marginLeft, marginRight)).toBeGreaterThan(25);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+}, 120_000);
