@@ -3,10 +3,11 @@ import { readLinkReport } from '@radiolink/domain/report';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { inArabic } from './support/arabic.ts';
+import { logIn, logInSpeaking } from './support/login.ts';
 import { paperPages } from './support/paper.ts';
-import { startRadio } from './support/radio.ts';
+import { startRadio, VIEWER } from './support/radio.ts';
 import { PATIENT, runState } from './support/tools.ts';
 
 const browser = useBrowser();
@@ -92,3 +93,18 @@ it('hands over what was typed, measured and configured: on paper, as text, and a
   expect(complaints).toEqual([]);
   await close();
 }, 120_000);
+
+it('is for a read-only user too, on a phone and from right to left, without a request that is refused', async () => {
+  const { url } = await startRadio({ profile: 'ap-ptmp' });
+  const { page, complaints, close } = await browser.open({ viewport: PHONE });
+  const refused: string[] = [];
+  page.on('response', answer => void (answer.status() === 403 && refused.push(answer.url())));
+  await logInSpeaking(page, url, 'ar', '#/report', VIEWER);
+  await page.getByRole('heading', { level: 1, name: inArabic('Installation report') }).waitFor(PATIENT);
+  await page.getByLabel(inArabic('Installed by')).fill('فني');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(refused).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+}, 60_000);
