@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../settings/index.ts';
 import { ptmpAccessPointStatus, ptpAccessPointStatus, station } from '../mothers/index.ts';
 import { type Installation, linkWarnings, reportedSettings } from './installation.ts';
 import { installationText } from './installation-text.ts';
@@ -74,6 +75,7 @@ describe('its settings', () => {
     ['radio.1.txpower', '24'],
     ['netmode', 'bridge'],
     ['radio.1.freq', '0'],
+    ['radio.1.chanbw', '40'],
     ['wireless.1.ssid', 'On'],
     ['radio.1.mode', ''],
     ['aaa.1.wpa.psk', 'Planted-Secret-1'],
@@ -84,6 +86,7 @@ describe('its settings', () => {
   it('are those that decide on the link, in words and in one order', () => {
     expect(reportedSettings(values).map(({ key, display, unit }) => [key, display, unit])).toEqual([
       ['wireless.1.ssid', 'On', undefined],
+      ['radio.1.chanbw', '40 MHz', undefined],
       ['radio.1.freq', 'Auto', undefined],
       ['radio.1.txpower', '24', 'dBm'],
       ['netmode', 'Bridge', undefined],
@@ -107,5 +110,26 @@ describe('its warnings', () => {
     const found = linkWarnings(both).map(warning => JSON.stringify(warning));
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('name the station where there are several, and none on a link of two ends', () => {
+    const weak = ptmpAccessPointStatus(3, { wireless: { noiseFloorDbm: -92 } });
+    const spoiled = {
+      ...weak,
+      wireless: {
+        ...weak.wireless,
+        stations: weak.wireless.stations.map(each => ({
+          ...each,
+          signalDbm: -88,
+          chainSignalsDbm: [-91, -91],
+        })),
+      },
+    };
+    expect(linkWarnings(spoiled).map(inEnglish)).toContainEqual(expect.stringMatching(/^client-2: .*-88/));
+    const [first] = spoiled.wireless.stations;
+    const one = { ...spoiled, wireless: { ...spoiled.wireless, stations: [first!] } };
+    const found = linkWarnings(one).map(inEnglish);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.join(' ')).not.toContain('client-');
   });
 });

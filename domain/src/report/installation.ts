@@ -1,4 +1,4 @@
-import type { Message } from '../errors/message.ts';
+import { type Message, message } from '../errors/message.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { linkVerdict } from '../link/link-verdict.ts';
 import { radioLinks } from '../link/radio-band.ts';
@@ -92,24 +92,38 @@ export function reportedSettings(values: ReadonlyMap<string, string>): readonly 
     if (found === undefined || found.secret || found.value === '') return [];
     // Zero lets the device choose.
     const isAuto = key === FREQUENCY && found.value === '0';
+    const display = isAuto ? 'Auto' : found.display;
     return [
       {
         key,
         label: found.label,
         value: found.value,
-        display: isAuto ? 'Auto' : found.display,
-        unit: isAuto ? undefined : found.unit,
+        display,
+        // Words have no unit, or name it: `40 MHz`.
+        unit: display === found.value ? found.unit : undefined,
       },
     ];
   });
 }
 
-/** Why the links of a report need attention, each reason once; empty for good ones. */
+/**
+ * Why the links of a report need attention, each reason once; empty for good ones. Of several links each is named
+ * with its reasons.
+ */
 export function linkWarnings(status: DeviceStatus): readonly Message[] {
-  const found = reportedPeers(status).flatMap(peer =>
-    radioLinks(status).flatMap(({ band }) => {
-      const { problem, headline, reasons } = linkVerdict(linkEnds(status, peer, band));
-      return [...(problem ? [headline] : []), ...reasons.map(reason => reason.message)];
+  const peers = reportedPeers(status);
+  const radios = radioLinks(status);
+  const found = peers.flatMap(peer =>
+    radios.flatMap(({ band }) => {
+      const ends = linkEnds(status, peer, band);
+      const { problem, headline, reasons } = linkVerdict(ends);
+      const link = [
+        ...(peers.length > 1 ? [ends.remote?.name || (peer?.mac ?? '')] : []),
+        ...(radios.length > 1 ? [`${band} GHz`] : []),
+      ].join(', ');
+      return [...(problem ? [headline] : []), ...reasons.map(reason => reason.message)].map(cause =>
+        link === '' ? cause : message('{station}: {cause}', { station: link, cause }),
+      );
     }),
   );
   return [...new Map(found.map(warning => [JSON.stringify(warning), warning])).values()];

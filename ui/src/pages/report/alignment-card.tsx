@@ -16,16 +16,20 @@ export function AlignmentCard({ alignment }: { readonly alignment: Installation[
           [t('Local'), alignment.local],
           [t('Remote'), alignment.remote],
         ];
+  const columns = useAimColumns();
   return (
     <Card title={t('Alignment')}>
-      <DataTable
-        caption={t('Alignment')}
-        className={styles.table}
-        empty={<p className={styles.note}>{t('No alignment in this session.')}</p>}
-        columns={useAimColumns()}
-        rows={rows}
-        rowKey={([end]) => end}
-      />
+      {rows.length === 0 ? (
+        <p className={styles.note}>{t('No alignment in this session.')}</p>
+      ) : (
+        <DataTable
+          caption={t('Alignment')}
+          className={styles.table}
+          columns={columns}
+          rows={rows}
+          rowKey={([end]) => end}
+        />
+      )}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { ReportedEnd, ReportedLink } from '@radiolink/domain/report';
 import type { ReactNode } from 'react';
 import {
   Card,
+  classNames,
   type Column,
   DataTable,
   Figure,
@@ -100,7 +101,7 @@ export function LinkCard({ link, ssid }: { readonly link: ReportedLink; readonly
       </Readings>
       <DataTable
         caption={title}
-        className={styles.table}
+        className={classNames(styles.table, styles.ends)}
         columns={useEndColumns(link)}
         rows={ROWS}
         rowKey={row => row.label}

@@ -1,5 +1,5 @@
 import type { ReportedSetting } from '@radiolink/domain/report';
-import { Card, ForeignText, Reading, Readings } from '../../components/index.ts';
+import { Card, Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './report.module.css';
 
@@ -23,10 +23,6 @@ export function SettingsCard({ settings }: { readonly settings: readonly Reporte
 /** Words of the interface are translated, what was typed on the device is not. */
 function Value({ setting: { value, display, unit } }: { readonly setting: ReportedSetting }) {
   const t = useText();
-  return (
-    <>
-      {display === value ? <ForeignText>{value}</ForeignText> : t(display)}
-      {unit !== undefined && `\u2009${unit}`}
-    </>
-  );
+  if (unit !== undefined) return <Figure of={{ value: display, unit }} />;
+  return display === value ? <ForeignText>{value}</ForeignText> : t(display);
 }

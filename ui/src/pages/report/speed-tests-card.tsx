@@ -9,16 +9,20 @@ import styles from './report.module.css';
 /** The finished speed tests of this browser on this device, the newest first. */
 export function SpeedTestsCard({ tests }: { readonly tests: readonly ReportedSpeedTest[] }) {
   const t = useText();
+  const columns = useTestColumns();
   return (
     <Card title={t('Speed test')}>
-      <DataTable
-        caption={t('Speed test')}
-        className={styles.table}
-        empty={<p className={styles.note}>{t('No speed test in the last 24 hours.')}</p>}
-        columns={useTestColumns()}
-        rows={tests}
-        rowKey={test => test.startedAt}
-      />
+      {tests.length === 0 ? (
+        <p className={styles.note}>{t('No speed test in the last 24 hours.')}</p>
+      ) : (
+        <DataTable
+          caption={t('Speed test')}
+          className={styles.table}
+          columns={columns}
+          rows={tests}
+          rowKey={test => test.startedAt}
+        />
+      )}
     </Card>
   );
 }
