@@ -48,7 +48,7 @@ it('hands over what was typed, measured and configured: on paper, as text, and a
   await page.getByLabel('Local site').fill('Quarry mast');
   await page.getByLabel('Remote site').fill('Mill roof');
   await page.getByLabel('Installed by').fill('A. Fitter');
-  await page.getByLabel('Notes').fill('Clamp renewed');
+  await page.getByLabel('Notes').fill('Clamp renewed\nCable earthed');
   expect(await page.getByRole('table', { name: 'Speed test' }).getByRole('row').count()).toBe(2);
   await page.getByRole('table', { name: 'Alignment' }).waitFor(PATIENT);
   await page.getByRole('figure', { name: 'Spectrum' }).waitFor(PATIENT);
@@ -64,7 +64,7 @@ it('hands over what was typed, measured and configured: on paper, as text, and a
     site: 'Quarry mast',
     remoteSite: 'Mill roof',
     installedBy: 'A. Fitter',
-    notes: 'Clamp renewed',
+    notes: 'Clamp renewed\nCable earthed',
     speedTests: [{ durationSeconds: 10 }],
   });
   const text = await saved(page, 'Save as text');
@@ -79,8 +79,8 @@ it('hands over what was typed, measured and configured: on paper, as text, and a
     for (const part of [
       'Quarry mast',
       'A. Fitter',
-      'Clamp renewed',
-      'Both ends',
+      'Notes Clamp renewed Cable earthed',
+      'Speed test',
       'Expected signal',
       'Alignment',
     ])

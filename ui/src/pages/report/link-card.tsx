@@ -28,7 +28,7 @@ function chains(end: ReportedEnd, figures: Figures): ReactNode {
   const levels = end.chainSignalsDbm?.flatMap(dbm => figures.dbm(dbm) ?? []) ?? [];
   const [first] = levels;
   if (first === undefined) return <Figure of={undefined} />;
-  return <Figure of={{ value: levels.map(({ value }) => value).join(' / '), unit: first.unit }} />;
+  return <Figure of={{ value: levels.map(({ value }) => value).join(' / '), unit: first.unit }} list />;
 }
 
 function ethernet({ ethernet: ports }: ReportedEnd, figures: Figures): ReactNode {

@@ -6,8 +6,8 @@ import { curvesOf } from './curve-points.ts';
 import styles from './report.module.css';
 
 const SIZE = { width: 640, height: 160 } as const;
-/** Room for the levels, and for half a line of text above the highest. */
-const MARGIN = { start: 34, top: 8, bottom: 8 } as const;
+/** Room for the levels, and for half a line of text above the highest, both as large as on a phone. */
+const MARGIN = { start: 50, top: 12, bottom: 12 } as const;
 
 /** The picture of the spectrum that was measured in this session. */
 export function SpectrumCard({ spectrum }: { readonly spectrum: ReportedSpectrum | undefined }) {
@@ -27,7 +27,7 @@ export function SpectrumCard({ spectrum }: { readonly spectrum: ReportedSpectrum
             {curves.lines.map(({ dbm, y }) => (
               <g key={dbm}>
                 <path className={styles.line} d={`M0 ${y}H${SIZE.width}`} />
-                <text className={styles.level} x={-4} y={y + 4} textAnchor="end">
+                <text className={styles.level} x={-4} y={y} textAnchor="end" dominantBaseline="central">
                   {String(dbm).replace('-', '\u2212')}
                 </text>
               </g>

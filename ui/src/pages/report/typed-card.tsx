@@ -57,14 +57,23 @@ export function TypedCard({ installation }: { readonly installation: Installatio
           ))}
         </Readings>
         {installation.notes !== undefined && (
-          <p className={styles.notes}>
-            <ForeignText>{installation.notes}</ForeignText>
-          </p>
+          <>
+            <p className={styles.note}>{t('Notes')}</p>
+            {linesOf(installation.notes).map(([place, line]) => (
+              <p key={place} className={styles.notes}>
+                <ForeignText>{line}</ForeignText>
+              </p>
+            ))}
+          </>
         )}
       </div>
     </Card>
   );
 }
+
+/** A line is foreign text of its own: its end would be shown as the character that it is. */
+const linesOf = (notes: string): readonly (readonly [place: number, line: string])[] =>
+  notes.split('\n').map((line, place) => [place, line]);
 
 function Entered({ text }: { readonly text: string | undefined }) {
   return text === undefined ? '—' : <ForeignText>{text}</ForeignText>;
