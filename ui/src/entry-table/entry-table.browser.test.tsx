@@ -1,0 +1,120 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { settingById } from '@radiolink/domain/settings';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { EntryTableContext, settingsPage } from '../settings/index.ts';
+import { enter, leave } from '../testing/settings-page.mother.tsx';
+import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { renderEntries } from './entries.tsx';
+
+const TEXT = [
+  'ntpclient.status=enabled',
+  'ntpclient.1.status=enabled',
+  'ntpclient.1.server=first.example',
+  'ntpclient.2.status=enabled',
+  'ntpclient.2.server=second.example',
+  '',
+].join('\n');
+const services = settingsPage('services', {
+  entries: {
+    ntpclient: {
+      entry: 'Entry {name}',
+      columns: ['time.serverEnabled', 'time.server'],
+      made: { add: 'Add station', empty: 'No entries', ordered: true },
+    },
+  },
+  Frame: ({ children }) => <EntryTableContext value={renderEntries}>{children}</EntryTableContext>,
+});
+
+let stage: Stage;
+const show = async (width: number): Promise<void> => {
+  await screen.viewport(width, 900);
+  localStorage.setItem('radiolink.settings-view', 'advanced');
+  stage = setStage();
+  stage.models.get(EditingModel).configurationRead({ text: TEXT, modified: false, firstSetup: false });
+  await stage.show(<services.View />);
+};
+afterEach(async () => {
+  await stage.close();
+  localStorage.clear();
+});
+
+const value = (key: string): string | undefined => stage.models.get(EditingModel).$values.getState().get(key);
+const row = (number: number) => stage.place.querySelector<HTMLElement>(`[data-entry="ntpclient.${number}"]`);
+const server = (number: number): HTMLInputElement =>
+  row(number)!.querySelector<HTMLInputElement>('[data-setting="time.server"] input')!;
+const press = (target: HTMLElement, key: string): boolean =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const type = (target: HTMLInputElement, text: string): void => {
+  target.focus();
+  enter(target, text);
+};
+const settled = () => new Promise(done => setTimeout(done, 150));
+
+describe('a table of entries', () => {
+  beforeEach(() => show(1440));
+
+  it('takes Enter in its last row as done and one more, whose first field has the focus', async () => {
+    type(server(2), 'other.example');
+    press(server(2), 'Enter');
+    await expect.poll(() => row(3)).not.toBeNull();
+    expect(value('ntpclient.2.server')).toBe('other.example');
+    await expect.poll(() => document.activeElement).toBe(server(3));
+  });
+
+  it('adds nothing after a row that is not valid, and says under it what is wrong', async () => {
+    type(server(2), 'not a host');
+    press(server(2), 'Enter');
+    await expect.poll(() => server(2).getAttribute('aria-invalid')).toBe('true');
+    await settled();
+    expect(row(3)).toBeNull();
+    expect(row(2)?.querySelector('tr + tr')?.textContent).toContain(`${settingById('time.server').label}: `);
+    expect(document.activeElement).toBe(server(2));
+  });
+
+  it('commits by Enter in another row, and adds nothing', async () => {
+    type(server(1), 'other.example');
+    press(server(1), 'Enter');
+    await expect.poll(() => value('ntpclient.1.server')).toBe('other.example');
+    await settled();
+    expect(row(3)).toBeNull();
+  });
+
+  it('changes rows by the arrows up and down, and leaves the text to the others', () => {
+    server(1).focus();
+    press(server(1), 'ArrowDown');
+    expect(document.activeElement).toBe(server(2));
+    press(server(2), 'ArrowDown');
+    expect(document.activeElement).toBe(server(2));
+    expect([press(server(2), 'ArrowLeft'), press(server(2), 'ArrowRight')]).toEqual([true, true]);
+    expect(document.activeElement).toBe(server(2));
+    press(server(2), 'ArrowUp');
+    expect(document.activeElement).toBe(server(1));
+  });
+
+  it('moves a row by keys, with the focus', async () => {
+    const down = row(1)!.querySelector<HTMLButtonElement>('[data-move="down"]')!;
+    down.focus();
+    down.click();
+    await expect.poll(() => server(1).value).toBe('second.example');
+    expect(server(2).value).toBe('first.example');
+    expect(document.activeElement?.closest('[data-entry]')).toBe(row(2));
+  });
+});
+
+it('is rows with their values on a phone, which open as sheets', async () => {
+  await show(390);
+  const opener = () => row(2)?.querySelector<HTMLButtonElement>('[aria-haspopup="dialog"]');
+  expect(stage.place.querySelector('table')).toBeNull();
+  expect(opener()?.textContent).toContain('second.example');
+  opener()!.focus();
+  opener()!.click();
+  await expect.poll(() => stage.place.querySelector('dialog[open]')).not.toBeNull();
+  leave(enter(server(2), 'other.example'));
+  await expect.poll(() => value('ntpclient.2.server')).toBe('other.example');
+  [...stage.place.querySelectorAll('dialog button')]
+    .find(({ textContent }) => textContent === 'Done')!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => stage.place.querySelector('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
