@@ -145,3 +145,13 @@ it('has the port under a VLAN although nothing else names it', () => {
     ['eth1.30', 'vlan', ['eth1']],
   ]);
 });
+
+it.each([
+  ['without a port and a number', {}],
+  ['without a number', { 'vlan.1.devname': 'eth0' }],
+  ['without a port', { 'vlan.1.id': '20' }],
+])('draws no VLAN %s yet', (_, lines) => {
+  const vlan = { 'vlan.status': 'enabled', 'vlan.1.status': 'enabled', 'vlan.1.devname': '', ...lines };
+  const names = [...drawnInterfaces(new Map(Object.entries(vlan))).keys()];
+  expect(names.filter(name => name.includes('.'))).toEqual([]);
+});

@@ -52,7 +52,11 @@ export function drawnInterfaces(
       entries(`${bridge}.port`).map(port => get(`${port}.devname`)),
     ]),
   );
-  const vlans = entries('vlan').map(vlan => `${get(`${vlan}.devname`)}.${get(`${vlan}.id`)}`);
+  // One that was just added names no interface yet.
+  const vlans = entries('vlan')
+    .map(vlan => [get(`${vlan}.devname`), get(`${vlan}.id`)])
+    .filter(parts => parts.every(part => part !== ''))
+    .map(parts => parts.join('.'));
   const interfaces = new Map(entries('netconf').map(entry => [get(`${entry}.devname`), entry]));
   const clients = (name: string): DrawnInterface['client'] =>
     entries('ppp').some(entry => get(`${entry}.devname`) === name)
