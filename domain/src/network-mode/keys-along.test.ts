@@ -26,11 +26,11 @@ const dialling = (values: Values, original: Values): Values => {
   }
   return next;
 };
-const untold = (values: Values, original: Values): readonly string[] => {
-  const told = keysAlongConnection({ values, original });
+const uncovered = (values: Values, original: Values): readonly string[] => {
+  const covered = keysAlongConnection({ values, original });
   return [...new Set([...values.keys(), ...original.keys()])].filter(
     key =>
-      LISTS.test(key) && values.get(key) !== original.get(key) && !told.has(key) && !IN_CONNECTION.test(key),
+      LISTS.test(key) && values.get(key) !== original.get(key) && !covered.has(key) && !IN_CONNECTION.test(key),
   );
 };
 
@@ -43,16 +43,16 @@ describe('the keys that a choice of the connection writes along', () => {
     const router = inMode(bridge, 'router').entries();
     const values = dialling(router, original);
     expect(connectionOf(values).outer?.kind).toBe('pppoe');
-    expect(untold(router, original)).toEqual([]);
-    expect(untold(values, original)).toEqual([]);
-    expect(untold(values, router)).toEqual([]);
+    expect(uncovered(router, original)).toEqual([]);
+    expect(uncovered(values, original)).toEqual([]);
+    expect(uncovered(values, router)).toEqual([]);
   });
 
   it.each([
     ['a router', ROUTER_AP],
     ['a router with PPPoE', ROUTER_PPPOE],
   ])('are all that %s loses in the lists as a bridge', (_, router) => {
-    expect(untold(inMode(router, 'bridge').entries(), router.entries())).toEqual([]);
+    expect(uncovered(inMode(router, 'bridge').entries(), router.entries())).toEqual([]);
   });
 
   it('are none of another interface, of another route, or of what is entered', () => {
@@ -62,9 +62,9 @@ describe('the keys that a choice of the connection writes along', () => {
       entry('route.2', { devname: 'br0', ip: '198.51.100.0' }),
     ).entries();
     const values = new Map([...ROUTER_PPPOE.entries(), ...more]);
-    const told = keysAlongConnection({ values, original: values });
-    expect(['ppp.1.status', 'route.1.status', 'dhcpd.1.netmask'].every(key => told.has(key))).toBe(true);
+    const covered = keysAlongConnection({ values, original: values });
+    expect(['ppp.1.status', 'route.1.status', 'dhcpd.1.netmask'].every(key => covered.has(key))).toBe(true);
     for (const key of ['dhcpd.2.status', 'route.2.status', 'ppp.1.name', 'dhcpd.1.dns.1.server'])
-      expect([key, told.has(key)]).toEqual([key, false]);
+      expect([key, covered.has(key)]).toEqual([key, false]);
   });
 });

@@ -45,13 +45,7 @@ interface SettingsGroups {
     | 'Dynamic DNS'
     | 'Device discovery'
     | 'Spectrum view';
-  readonly system:
-    | 'Device'
-    | 'Location'
-    | 'Date and time'
-    | 'Users'
-    | 'Configuration file'
-    | 'Firmware';
+  readonly system: 'Device' | 'Location' | 'Date and time' | 'Users' | 'Configuration file' | 'Firmware';
 }
 
 /** The four settings pages. */

@@ -55,7 +55,7 @@ export interface ElsewhereKeys {
   /** They have their field in it, or none: no section shows them. */
   readonly hidden: ReadonlySet<string>;
   /** It writes them along and shows what follows: the basic view shows none of them for being changed. */
-  readonly told: ReadonlySet<string>;
+  readonly covered: ReadonlySet<string>;
 }
 
 /**
@@ -129,7 +129,7 @@ function isShown(setting: Setting, indexes: readonly number[], by: ShownBy): boo
 function isChanged(setting: Setting, indexes: readonly number[], by: ShownBy): boolean {
   const key = fillKey(setting.key, indexes);
   if (by.invalid.includes(key)) return true;
-  return by.context.values.get(key) !== by.original.get(key) && by.elsewhere?.told.has(key) !== true;
+  return by.context.values.get(key) !== by.original.get(key) && by.elsewhere?.covered.has(key) !== true;
 }
 
 /** Number of changed settings of a section; an entry that is new or gone counts as one. */

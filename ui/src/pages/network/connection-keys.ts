@@ -75,7 +75,7 @@ export function keysElsewhere(
 ): ElsewhereKeys {
   return {
     hidden: keysInNoList(values, carried),
-    told: carried === null && values !== original ? keysAlongConnection({ values, original }) : NONE,
+    covered: carried === null && values !== original ? keysAlongConnection({ values, original }) : NONE,
   };
 }
 
