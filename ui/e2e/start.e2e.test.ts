@@ -1,42 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { start } from './support/npm-start.ts';
 import { ADMIN } from './support/radio.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const children: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-interface Started {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly ready: Promise<string>;
-  readonly ended: Promise<number | null>;
-}
-
-function start(...args: string[]): Started {
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: ROOT });
-  children.push(child);
-  let output = '';
-  const ready = new Promise<string>(resolve => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /^ready (\S+)$/m.exec(output)?.[1];
-      if (url !== undefined) resolve(url);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-  });
-  const ended = new Promise<number | null>(resolve => child.on('close', resolve));
-  return { child, output: () => output, ready, ended };
-}
 
 const cookiesOf = ({ headers }: Response): string =>
   headers

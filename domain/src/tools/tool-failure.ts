@@ -7,7 +7,9 @@ const BUSY = 2;
 const NOT_SUPPORTED = 4;
 const CONFLICT = 409;
 const FORBIDDEN = 403;
-const NOT_FOUND: ReadonlySet<number> = new Set([404, 405, 501]);
+/** A recording answers it too, and says in its words what it does not hold. */
+const NOT_IMPLEMENTED = 501;
+const NOT_FOUND: ReadonlySet<number> = new Set([404, 405, NOT_IMPLEMENTED]);
 
 /** What kept a tool from running, or ended it. */
 export type ToolFailureKind = 'busy' | 'missing' | 'forbidden' | 'no-answer' | 'unreadable' | 'refused';
@@ -28,7 +30,10 @@ export function toolFailureMessage(failure: FetchError): Message {
     case 'busy':
       return message('Another run of this tool is in progress on the device. Try again when it is finished.');
     case 'missing':
-      return message('This device does not have this tool.');
+      return message(
+        (failureStatus(failure) === NOT_IMPLEMENTED && wordsOf(failure)) ||
+          'This device does not have this tool.',
+      );
     case 'no-answer':
       return message('The device does not respond. The results so far are kept.');
     case 'unreadable':
