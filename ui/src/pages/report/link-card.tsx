@@ -1,3 +1,4 @@
+import { message } from '@radiolink/domain/errors';
 import type { ReportedEnd, ReportedLink } from '@radiolink/domain/report';
 import type { ReactNode } from 'react';
 import {
@@ -73,8 +74,9 @@ export function LinkCard({ link, ssid }: { readonly link: ReportedLink; readonly
   const figures = useFigures();
   // An access point has several links of one band.
   const remote = link.remote?.name ?? link.remote?.mac;
-  const band = t('Link at {band}', { band: link.band });
-  const title = remote === undefined ? band : `${band}: ${visibleLine(remote)}`;
+  const band = message('Link at {band}', { band: link.band });
+  const title =
+    remote === undefined ? t(band) : t('{station}: {cause}', { station: band, cause: visibleLine(remote) });
   return (
     <Card title={title}>
       <Readings>

@@ -24,5 +24,7 @@ export function SettingsCard({ settings }: { readonly settings: readonly Reporte
 function Value({ setting: { value, display, unit } }: { readonly setting: ReportedSetting }) {
   const t = useText();
   if (unit !== undefined) return <Figure of={{ value: display, unit }} />;
-  return display === value ? <ForeignText>{value}</ForeignText> : t(display);
+  if (display === value) return <ForeignText>{value}</ForeignText>;
+  // Names of standards are among the words: `802.11ac 40 MHz`.
+  return <span data-value={value}>{t(display)}</span>;
 }

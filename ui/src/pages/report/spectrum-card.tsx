@@ -57,7 +57,7 @@ function Caption({ spectrum }: { readonly spectrum: ReportedSpectrum }) {
         <span className={styles.averageKey}>{t('Average')}</span>
         <span className={styles.maximumKey}>{t('Maximum')}</span>
         <span>dBm</span>
-        <span>{measuredAt === '' ? '—' : dayTime(Date.parse(measuredAt))}</span>
+        <time>{measuredAt === '' ? '—' : dayTime(Date.parse(measuredAt))}</time>
       </p>
     </figcaption>
   );

@@ -36,7 +36,7 @@ function useTestColumns(): readonly Column<ReportedSpeedTest>[] {
     {
       id: 'started',
       header: t('Started'),
-      cell: test => (test.startedAt === '' ? '—' : dayTime(Date.parse(test.startedAt))),
+      cell: test => <time>{test.startedAt === '' ? '—' : dayTime(Date.parse(test.startedAt))}</time>,
     },
     { id: 'host', header: t('Host'), cell: test => <ForeignText>{test.host}</ForeignText> },
     {
