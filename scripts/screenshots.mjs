@@ -2,7 +2,8 @@
  * `npm run screenshots [-- NAME…]`: each page in each layout and language into screenshots/, with one contact sheet a
  * page. With --docs those of the README into docs/images/.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -18,6 +19,8 @@ const LAYOUTS = {
 };
 const THEMES = ['light', 'dark', 'sun'];
 const LANGUAGES = ['en_US', 'de_DE', 'ar'];
+/** The record of a day lies on both sides of it. */
+const HOURS_AGO_MS = 3 * 3_600_000;
 const PAGES = [
   { name: 'login', profile: 'ap-ptmp' },
   { name: 'setup', profile: 'factory' },
@@ -35,6 +38,9 @@ const PAGES = [
   { name: 'stations', profile: 'ap-ptmp', hash: '#/stations' },
   { name: 'wireless', profile: 'ap-ptmp', hash: '#/wireless' },
   { name: 'review', profile: 'ap-ptp', hash: '#/wireless', reviewed: ['radio.channelWidth', '20'] },
+  { name: 'history', profile: 'sta-ptp', hash: `#/history?at=${Date.now() - HOURS_AGO_MS}` },
+  { name: 'report', profile: 'sta-ptp', hash: '#/report', typed: ['Quarry mast', 'Mill roof', 'A. Fitter'] },
+  { name: 'recording', profile: 'sta-ptp', hash: '', recorded: true },
   { name: 'ping', profile: 'ap-ptmp', hash: '#/ping' },
   { name: 'traceroute', profile: 'ap-ptmp', hash: '#/traceroute' },
   { name: 'discovery', profile: 'ap-ptmp', hash: '#/discovery' },
@@ -61,6 +67,9 @@ const DOCS = new Set([
   'stations-desktop-light',
   'wireless-phone-light',
   'review-desktop-light',
+  'history-desktop-light',
+  'report-desktop-light',
+  'recording-desktop-light',
 ]);
 /** Long enough for the charts to show that they move. */
 const WATCH_MS = 12_000;
@@ -77,8 +86,15 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
+async function logIn(page) {
+  await page.locator('input[name=username]').fill('admin');
+  await page.locator('input[name=password]').fill('Tower-Link-2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').first().waitFor();
+}
+
 /** Resolves to the pictures of a page in each theme, which change in place; those for the README alone with --docs. */
-async function shoot({ name, profile, hash, reviewed }, url, { layout, language }) {
+async function shoot({ name, profile, hash, reviewed, typed = [] }, url, { layout, language }) {
   const suffix = language === 'en_US' ? '' : `-${language}`;
   const files = THEMES.map(theme => ({ theme, file: `${name}-${layout}-${theme}${suffix}` })).filter(
     ({ file }) => !forDocs || DOCS.has(file),
@@ -89,10 +105,7 @@ async function shoot({ name, profile, hash, reviewed }, url, { layout, language 
   await page.addInitScript(code => sessionStorage.setItem('new_ui_lang', JSON.stringify(code)), language);
   await page.goto(url);
   if (hash !== undefined) {
-    await page.locator('input[name=username]').fill('admin');
-    await page.locator('input[name=password]').fill('Tower-Link-2026');
-    await page.keyboard.press('Enter');
-    await page.getByRole('navigation').first().waitFor();
+    await logIn(page);
     if (hash !== '') await page.goto(url + hash);
     await page.waitForTimeout(WATCH_MS);
     if (reviewed !== undefined) {
@@ -101,6 +114,7 @@ async function shoot({ name, profile, hash, reviewed }, url, { layout, language 
       await page.locator('[data-focus-place] button').first().click();
       await page.locator('dialog table').first().waitFor();
     }
+    for (const [place, text] of typed.entries()) await page.locator('main input').nth(place).fill(text);
   } else {
     await page.getByRole('button').first().waitFor();
   }
@@ -126,8 +140,25 @@ async function drawSheet(name, pictures) {
   await page.close();
 }
 
+/** Serves the radio of a page, or a recording of a visit to it. */
+async function serverOf({ profile, recorded = false }) {
+  const radio = await startServer(root, ['--profile', profile]);
+  if (!recorded) return radio;
+  const file = join(mkdtempSync(join(tmpdir(), 'recording-')), 'link.har');
+  const recorder = await startServer(root, ['--device', radio.url, '--record', file]);
+  const page = await browser.newPage();
+  await page.goto(recorder.url);
+  await logIn(page);
+  await page.waitForTimeout(2 * WATCH_MS);
+  await page.close();
+  recorder.stop();
+  await recorder.ended;
+  radio.stop();
+  return startServer(root, ['--replay', file]);
+}
+
 for (const shown of PAGES.filter(({ name }) => named.length === 0 || named.includes(name))) {
-  const server = await startServer(root, ['--profile', shown.profile]);
+  const server = await serverOf(shown);
   const pictures = [];
   for (const language of forDocs ? ['en_US'] : LANGUAGES) {
     const views = Object.keys(LAYOUTS).map(layout => shoot(shown, server.url, { layout, language }));

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Runs `npm start` with these options on a free port; resolves once it is ready. */
+/** Runs `npm start` with these options on a free port; resolves once it is ready. `ended` resolves with its end. */
 export async function startServer(root, options) {
   const args = [join(root, 'scripts/start.mjs'), '--port', '0', ...options];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith('ready ')) return { url: line.slice('ready '.length), stop: () => child.kill() };
+    if (line.startsWith('ready '))
+      return { url: line.slice('ready '.length), stop: () => child.kill(), ended };
   }
   throw new Error('The server did not start; what it said stands above.');
 }
