@@ -39,10 +39,9 @@ export const COMPACT_CHUNKS = {
 
 /**
  * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick keeps it; other pages
- * render seldom.
+ * render seldom, charts draw on a canvas and long lists the rows in view alone.
  */
-const RENDERS_OFTEN =
-  /[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations|alignment)|charts|frame|long-list)[\\/]/;
+const RENDERS_OFTEN = /[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations)|frame)[\\/]/;
 
 /** Leaves the other components as they are written. */
 export const UNCOMPILED = {
