@@ -30,7 +30,10 @@ const uncovered = (values: Values, original: Values): readonly string[] => {
   const covered = keysAlongConnection({ values, original });
   return [...new Set([...values.keys(), ...original.keys()])].filter(
     key =>
-      LISTS.test(key) && values.get(key) !== original.get(key) && !covered.has(key) && !IN_CONNECTION.test(key),
+      LISTS.test(key) &&
+      values.get(key) !== original.get(key) &&
+      !covered.has(key) &&
+      !IN_CONNECTION.test(key),
   );
 };
 

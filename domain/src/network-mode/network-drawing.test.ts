@@ -150,8 +150,8 @@ it.each([
   ['without a port and a number', {}],
   ['without a number', { 'vlan.1.devname': 'eth0' }],
   ['without a port', { 'vlan.1.id': '20' }],
-])('draws no VLAN %s yet', (_, lines) => {
-  const vlan = { 'vlan.status': 'enabled', 'vlan.1.status': 'enabled', 'vlan.1.devname': '', ...lines };
+])('draws no VLAN %s yet', (_, added) => {
+  const vlan = { 'vlan.status': 'enabled', 'vlan.1.status': 'enabled', 'vlan.1.devname': '', ...added };
   const names = [...drawnInterfaces(new Map(Object.entries(vlan))).keys()];
   expect(names.filter(name => name.includes('.'))).toEqual([]);
 });
