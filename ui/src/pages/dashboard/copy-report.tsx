@@ -26,7 +26,6 @@ export function CopyReport() {
   useAction('copy-link-report', () => void copy());
   return (
     <span className={styles.copy}>
-      <a href="#/report">{t('Installation report')}</a>
       <Button look="quiet" onClick={() => void copy()}>
         <Copy size={16} aria-hidden="true" />
         {t('Copy link report')}
