@@ -16,6 +16,7 @@ import type { EditingModel } from '../configuration/editing.model.ts';
 import type { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
 import { type Fetched, fetching } from '../fetching/fetching.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';
 import type { TransferFile } from '../transfer/transfer.ts';
@@ -156,7 +157,7 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
     return all.filter(({ changedBy }) => changedBy === 'conflict').length;
   });
 
-  const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const $deviceName = status.slice(deviceName);
   const saveFx = createEffect((file: TransferFile) => download.save(file));
   sample({
     clock: exported,

@@ -29,6 +29,7 @@ import type { Clock } from '../clock/clock.port.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
+import { deviceName } from '../status/device-name.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
@@ -138,7 +139,7 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
     return { ...report, installation };
   });
 
-  const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const $deviceName = status.slice(deviceName);
   const saveFx = createEffect((file: TransferFile) => download.save(file));
   const files = sample({
     clock: exported,

@@ -15,6 +15,7 @@ import { type Fetched, fetching } from '../fetching/index.ts';
 import type { DeviceLog, LogPort } from '../maintenance/log.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
+import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import type { Words } from '../tool-runs/tool-report.ts';
@@ -120,7 +121,7 @@ export function createLogModel({ log, session, sessionStore, status, download, c
   const $shown = combine($entries, $filter, filteredEntries);
   const $deviceTime = status.slice(({ host }) => host.localTime ?? '').map(time => time || null);
 
-  const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const $deviceName = status.slice(deviceName);
   const saveFx = createEffect((file: TransferFile) => download.save(file));
   sample({
     clock: exported,

@@ -12,6 +12,7 @@ import type { Clock } from '../clock/clock.port.ts';
 import { newestEnds } from '../fetching/newest-ends.ts';
 import { onDemand } from '../fetching/on-demand.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
+import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type ReportFormat, reportFile, type ToolReport, type Words } from '../tool-runs/tool-report.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';
@@ -99,7 +100,7 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
       rows: (rows ?? []).map(({ cells }) => cells),
     }),
   );
-  const $deviceName = ports.status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const $deviceName = ports.status.slice(deviceName);
   const saveFx = createEffect(ports.download.save.bind(ports.download));
   sample({
     clock: exported,

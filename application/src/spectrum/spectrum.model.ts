@@ -29,6 +29,7 @@ import type { VisibilityPort } from '../page/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
+import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';
@@ -330,7 +331,7 @@ function saveFiles(
   $air: Store<Air | null>,
   { recordingRequested, pictureRequested }: SaveRequests,
 ): void {
-  const $name = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const $name = status.slice(deviceName);
   const saveFx = createEffect((file: TransferFile) => download.save(file));
   const named = (name: string | null, kind: string) =>
     datedFileName('spectrum', name ?? '', clock.now(), kind);

@@ -1,5 +1,6 @@
 import { createEffect, createEvent, type Event, type EventCallable, sample } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
+import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';
 import type { TransferFile } from '../transfer/index.ts';
@@ -28,7 +29,7 @@ export const StationExportModel: Token<StationExportModel> = token<StationExport
 export function createStationExportModel(ports: StationExportPorts): StationExportModel {
   const { status, stations, download, clock } = ports;
   const exported = createEvent<{ readonly format: ExportFormat; readonly words: Words }>();
-  const $host = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const $host = status.slice(deviceName);
   const file = sample({
     clock: exported,
     source: { list: stations.$list, notes: stations.$notes, deviceName: $host },

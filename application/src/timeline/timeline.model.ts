@@ -28,6 +28,7 @@ import { onDemand } from '../fetching/on-demand.ts';
 import type { LinkHistory, LinkHistoryPort } from '../history/link-history.port.ts';
 import type { LogPort } from '../maintenance/log.port.ts';
 import type { VisibilityPort } from '../page/visibility.port.ts';
+import { deviceName } from '../status/device-name.ts';
 import { receivedDirection } from '../status/graph-values.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { reportFile, type ReportFormat, type Words } from '../tool-runs/tool-report.ts';
@@ -160,7 +161,7 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
     isOpen && at !== null ? explain(timeline, at) : null,
   );
 
-  const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const $deviceName = status.slice(deviceName);
   const saveFx = createEffect((file: TransferFile) => download.save(file));
   sample({
     clock: exported,

@@ -18,6 +18,7 @@ import { type RunShape, toolMemory } from './tool-memory.ts';
 import type { ToolPorts } from './tool-ports.ts';
 import { type ReportFormat, reportFile, type ToolReport, type Words } from './tool-report.ts';
 import { type ToolRun, withRun } from './tool-run.ts';
+import { deviceName } from '../status/device-name.ts';
 
 /** What one tool differs in from another. */
 export interface ToolOptions<Request, Sample, Result> {
@@ -141,7 +142,7 @@ export function createTool<Request, Sample, Result>(
     .on(runRemoved, (compared, number) => (compared === number ? null : compared));
   const $run = combine($runs, $shown, (runs, shown) => byNumber(runs, shown) ?? runs[0] ?? null);
 
-  const $deviceName = status.slice(({ host }) => host.hostname ?? host.deviceModel ?? '');
+  const $deviceName = status.slice(deviceName);
   const saveFx = createEffect((file: TransferFile) => download.save(file));
   const file = sample({
     clock: exported,
