@@ -4,13 +4,11 @@ import type { IpMode } from '../network/interface.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { addressKindOf } from './address-kind.ts';
+import { EVERY_PPP } from './every-ppp.ts';
 import { ModeDraft } from './mode-draft.ts';
 import { networkRoles } from './mode-roles.ts';
 
 type Values = ReadonlyMap<string, string>;
-
-/** Matches the interface of every PPPoE session. */
-export const EVERY_PPP = 'ppp+';
 
 /** One side on which the device has an address. */
 export interface ConnectionSide {

@@ -1,5 +1,6 @@
 import { IPV4_ANY } from '../network/ipv4.ts';
-import { connectionOf, EVERY_PPP } from './connection.ts';
+import { connectionOf } from './connection.ts';
+import { EVERY_PPP } from './every-ppp.ts';
 
 type Values = ReadonlyMap<string, string>;
 

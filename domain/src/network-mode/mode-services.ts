@@ -2,13 +2,13 @@ import { settingsContext } from '../settings/settings-context.ts';
 import { checkDhcpRanges } from '../settings/checks/dhcp-range.ts';
 import { checkPoolSubnets } from '../settings/checks/dhcp-subnet.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';
+import { EVERY_PPP } from './every-ppp.ts';
 import { poolAround } from './mode-addresses.ts';
 import { DISABLED, ENABLED, type ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';
 
 /** Lease time of a new DHCP server, seconds. */
 const LEASE_SECONDS = '600';
-const EVERY_PPP = 'ppp+';
 const DEFAULT_ROUTE = '0.0.0.0';
 const SYS = 'iptables.sys';
 

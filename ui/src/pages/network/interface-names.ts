@@ -1,10 +1,10 @@
+import { EVERY_PPP } from '@radiolink/domain/network-mode';
+
 /** Values of the configuration by key. */
 type Values = ReadonlyMap<string, string>;
 
 const NAMED = /^(?:netconf|bridge|dhcpc)\.\d+\.devname$|^bridge\.\d+\.port\.\d+\.devname$/;
 const VLAN = /^vlan\.(\d+)\.devname$/;
-/** Matches the interface of every PPPoE session. */
-const EVERY_PPP = 'ppp+';
 
 /** Names of all interfaces of a configuration, VLANs and PPPoE included, in natural order. */
 export function interfaceNames(values: Values): readonly string[] {
