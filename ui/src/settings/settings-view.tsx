@@ -61,21 +61,20 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
     fn: (fields, [chosen]) => (chosen === 'advanced' ? NONE : [...fields.keys()].join('\n')),
   });
   const carried = useUnit(useModel(EditingModel).$carried);
-  const inExtras = useSettingsScope(({ context: { values }, original }) =>
-    [...(elsewhere?.({ values, original }, carried).hidden ?? [])].flatMap(
-      key => findSetting(key)?.descriptor.id ?? [],
-    ),
-  );
-  const shown = useSettingsScope(({ context, original }) =>
-    shownSections(sections, {
-      context,
-      original,
-      invalid: invalid.split('\n'),
-      view,
-      target: named,
-      elsewhere: elsewhere?.({ values: context.values, original }, carried),
-    }),
-  );
+  const { shown, inExtras } = useSettingsScope(({ context, original }) => {
+    const away = elsewhere?.({ values: context.values, original }, carried);
+    return {
+      shown: shownSections(sections, {
+        context,
+        original,
+        invalid: invalid.split('\n'),
+        view,
+        target: named,
+        elsewhere: away,
+      }),
+      inExtras: [...(away?.hidden ?? [])].flatMap(key => findSetting(key)?.descriptor.id ?? []),
+    };
+  });
   useTarget(page, target);
   return (
     <div ref={page} className={styles.page}>
