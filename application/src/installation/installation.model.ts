@@ -88,8 +88,8 @@ interface Measured {
 }
 
 const NOTHING_TYPED: TypedReport = { site: '', remoteSite: '', installedBy: '', notes: '' };
-/** Longer texts are a mistake of the clipboard. */
-const LONGEST = { site: 200, remoteSite: 200, installedBy: 200, notes: 4000 } as const;
+/** Longer texts are a mistake of the clipboard, characters. */
+export const LONGEST_TYPED = { site: 200, remoteSite: 200, installedBy: 200, notes: 4000 } as const;
 const TYPES = { txt: 'text/plain;charset=utf-8', json: 'application/json' } as const;
 
 /** Makes the model. It sends no request: what it reports is known already. */
@@ -125,7 +125,7 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
   $measured.on(measureFx.doneData, (_, now) => now);
 
   const $typed = createStore(NOTHING_TYPED)
-    .on(typed, (before, { field, text }) => ({ ...before, [field]: text.slice(0, LONGEST[field]) }))
+    .on(typed, (before, { field, text }) => ({ ...before, [field]: text.slice(0, LONGEST_TYPED[field]) }))
     .reset(session.$ended);
   const $report = combine($measured, $typed, (measured, texts): InstallationReport | null => {
     if (measured === null) return null;

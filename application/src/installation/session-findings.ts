@@ -1,8 +1,9 @@
-import type {
-  Installation,
-  ReportedAim,
-  ReportedSpectrum,
-  ReportedSpeedTest,
+import {
+  type Installation,
+  isoTime,
+  type ReportedAim,
+  type ReportedSpectrum,
+  type ReportedSpeedTest,
 } from '@radiolink/domain/report';
 import type { AimedEnd } from '@radiolink/domain/tools';
 import { rememberedAim } from '../alignment/aim-memory.ts';
@@ -30,13 +31,11 @@ export function sessionFindings(
   };
 }
 
-const iso = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOString() : '');
-
 function speedTests(memory: SpeedTestMemoryPort, now: number): readonly ReportedSpeedTest[] {
   return storedSpeedTests(memory)
     .filter(({ end, startedAt }) => end === 'finished' && Math.abs(now - startedAt) < DAY_MS)
     .map(({ startedAt, request: { host, direction, durationSeconds }, result: { txKbps, rxKbps } }) => ({
-      startedAt: iso(startedAt),
+      startedAt: isoTime(startedAt),
       host,
       direction,
       durationSeconds,
@@ -61,5 +60,5 @@ function spectrum(store: SessionStore): ReportedSpectrum | undefined {
   const air = rememberedAir(store);
   if (air === undefined) return undefined;
   const { at, ...picture } = air;
-  return { measuredAt: iso(at), ...picture };
+  return { measuredAt: isoTime(at), ...picture };
 }

@@ -12,7 +12,6 @@ import { createSpectrumModel, SpectrumModel } from './spectrum.model.ts';
 import { SpectrumPort } from './spectrum.port.ts';
 
 export { isOldSurvey } from './advice-facts.ts';
-export { type MeasuredAir, rememberedAir } from './air-memory.ts';
 export type { AirMarker } from './air-markers.ts';
 export type { Air } from './air-source.ts';
 export type { EndNoise, ReceivedLane } from './axis-facts.ts';

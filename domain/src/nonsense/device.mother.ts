@@ -4,6 +4,7 @@ import * as impact from '../impact/index.ts';
 import * as ui from '../interface/index.ts';
 import * as network from '../network/index.ts';
 import * as notices from '../notices/index.ts';
+import * as report from '../report/index.ts';
 import * as session from '../session/index.ts';
 import {
   HUGE,
@@ -166,6 +167,7 @@ export const OTHER_PROBES: Probes = {
       NOT_AN_AMOUNT,
     ),
   ],
+  'report/isoTime': [probe(at => report.isoTime(at), [HUGE], isValue(''))],
   'session/sessionEndCause': [
     probe(
       silentSeconds => session.sessionEndCause({ awayFor: undefined, silentSeconds, wasLost: false }),

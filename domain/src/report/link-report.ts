@@ -8,6 +8,7 @@ import { inEnglish } from '../settings/english.ts';
 import type { Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { stationTotal } from '../status/station-total.ts';
+import { isoTime } from './iso-time.ts';
 import { reportedPeers } from './reported-peers.ts';
 import { type ReportedEnd, reportedEnd, shortened } from './reported-end.ts';
 
@@ -71,12 +72,6 @@ export function linkReport(status: DeviceStatus, at: number, station?: Station):
       radioLinks(status).map(radio => reportedLink(status, peer, radio)),
     ),
   };
-}
-
-/** Empty for an invalid date: a report is worth more than its time. */
-function isoTime(at: number): string {
-  const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
 function reportedLink(

@@ -48,3 +48,18 @@ it('names the worst stations of an access point, and of a device that reports no
   expect(stage.place.textContent).not.toMatch(/undefined|NaN|null/);
   expect(stage.complaints).toEqual([]);
 });
+
+it('shows what the name of a station hides in a warning, and lets it turn no word around it', async () => {
+  await show();
+  const status = ptmpAccessPointStatus(40);
+  const stations = status.wireless.stations.map(station => ({
+    ...station,
+    remote: station.remote && { ...station.remote, hostname: 'roof\u202Eevil' },
+  }));
+  await stage.answer({ ...status, wireless: { ...status.wireless, stations } });
+  const warnings = () => page.getByRole('listitem').filter({ hasText: 'roof' }).elements();
+  await expect.poll(() => warnings().length).toBeGreaterThan(0);
+  expect(warnings().every(({ textContent }) => textContent.startsWith('\u2068roofU+202Eevil\u2069: '))).toBe(
+    true,
+  );
+});

@@ -5,8 +5,9 @@ import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect } from 'react';
 import { Button, Card, Skeleton } from '../../components/index.ts';
-import { useDayTime, useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import { noticeWords } from '../../notices/notice-words.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { AlignmentCard } from './alignment-card.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -15,11 +16,12 @@ import { SettingsCard } from './settings-card.tsx';
 import { SpectrumCard } from './spectrum-card.tsx';
 import { SpeedTestsCard } from './speed-tests-card.tsx';
 import { TypedCard } from './typed-card.tsx';
+import { useReportTime } from './use-report-time.ts';
 
 /** The report of an installation on one page, for handing over and printing: what was typed, measured and configured. */
 export function ReportPage() {
   const t = useText();
-  const dayTime = useDayTime();
+  const timeOf = useReportTime();
   const model = useModel(InstallationModel);
   const [taken, report, warnings] = useUnit([model.taken, model.$report, model.$warnings]);
   useEffect(() => void taken(), [taken]);
@@ -37,9 +39,7 @@ export function ReportPage() {
         <h1 className={styles.title}>{t('Installation report')}</h1>
         <Tools />
       </header>
-      <p className={styles.note}>
-        {t('Readings of {time}', { time: writtenAt === '' ? '—' : dayTime(Date.parse(writtenAt)) })}
-      </p>
+      <p className={styles.note}>{t('Readings of {time}', { time: timeOf(writtenAt) })}</p>
       <TypedCard installation={installation} />
       {links.map(link => (
         <LinkCard key={`${link.remote?.mac ?? ''} ${link.band}`} link={link} ssid={report.ssid} />
@@ -48,7 +48,7 @@ export function ReportPage() {
         {warnings.length === 0 && <p className={styles.note}>{t('None')}</p>}
         <ul className={styles.list}>
           {warnings.map(warning => (
-            <li key={JSON.stringify(warning)}>{t(warning)}</li>
+            <li key={JSON.stringify(warning)}>{t(noticeWords(warning))}</li>
           ))}
         </ul>
       </Card>

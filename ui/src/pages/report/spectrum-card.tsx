@@ -1,9 +1,10 @@
 import type { ReportedSpectrum } from '@radiolink/domain/report';
 import { Card, Figure } from '../../components/index.ts';
-import { useDayTime, useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import { curvesOf } from './curve-points.ts';
 import styles from './report.module.css';
+import { useReportTime } from './use-report-time.ts';
 
 const SIZE = { width: 640, height: 160 } as const;
 /** Room for the levels, and for half a line of text above the highest, both as large as on a phone. */
@@ -44,7 +45,7 @@ export function SpectrumCard({ spectrum }: { readonly spectrum: ReportedSpectrum
 
 function Caption({ spectrum }: { readonly spectrum: ReportedSpectrum }) {
   const t = useText();
-  const dayTime = useDayTime();
+  const timeOf = useReportTime();
   const { frequency } = useFigures();
   const { firstMhz, stepMhz, averageDbm, measuredAt } = spectrum;
   return (
@@ -57,7 +58,7 @@ function Caption({ spectrum }: { readonly spectrum: ReportedSpectrum }) {
         <span className={styles.averageKey}>{t('Average')}</span>
         <span className={styles.maximumKey}>{t('Maximum')}</span>
         <span>dBm</span>
-        <time>{measuredAt === '' ? '—' : dayTime(Date.parse(measuredAt))}</time>
+        <time>{timeOf(measuredAt)}</time>
       </p>
     </figcaption>
   );

@@ -2,9 +2,10 @@ import { speedTestWords } from '@radiolink/application/speed-test';
 import type { ReportedSpeedTest } from '@radiolink/domain/report';
 import type { SpeedTestDirection } from '@radiolink/domain/tools';
 import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
-import { useDayTime, useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/index.ts';
 import { useFigures } from '../../units/index.ts';
 import styles from './report.module.css';
+import { useReportTime } from './use-report-time.ts';
 
 /** The finished speed tests of this browser on this device, the newest first. */
 export function SpeedTestsCard({ tests }: { readonly tests: readonly ReportedSpeedTest[] }) {
@@ -29,14 +30,14 @@ export function SpeedTestsCard({ tests }: { readonly tests: readonly ReportedSpe
 
 function useTestColumns(): readonly Column<ReportedSpeedTest>[] {
   const t = useText();
-  const dayTime = useDayTime();
+  const timeOf = useReportTime();
   const { speed, duration } = useFigures();
   const words = speedTestWords(null);
   return [
     {
       id: 'started',
       header: t('Started'),
-      cell: test => <time>{test.startedAt === '' ? '—' : dayTime(Date.parse(test.startedAt))}</time>,
+      cell: test => <time>{timeOf(test.startedAt)}</time>,
     },
     { id: 'host', header: t('Host'), cell: test => <ForeignText>{test.host}</ForeignText> },
     {

@@ -1,4 +1,4 @@
-import { InstallationModel, type TypedField } from '@radiolink/application/installation';
+import { InstallationModel, LONGEST_TYPED, type TypedField } from '@radiolink/application/installation';
 import type { Installation } from '@radiolink/domain/report';
 import { useUnit } from 'effector-react';
 import { Card, Field, ForeignText, Reading, Readings, TextField } from '../../components/index.ts';
@@ -13,7 +13,6 @@ const LABELS = {
   installedBy: 'Installed by',
 } as const satisfies Partial<Record<TypedField, string>>;
 const LINES = ['site', 'remoteSite', 'installedBy'] as const;
-const LONGEST_NOTES = 4000;
 
 /** Sites and installer: fields on the screen, text on paper. */
 export function TypedCard({ installation }: { readonly installation: Installation }) {
@@ -29,7 +28,7 @@ export function TypedCard({ installation }: { readonly installation: Installatio
               key={field}
               label={t(LABELS[field])}
               value={entries[field]}
-              maxLength={200}
+              maxLength={LONGEST_TYPED[field]}
               onChange={event => typed({ field, text: event.currentTarget.value })}
             />
           ))}
@@ -41,7 +40,7 @@ export function TypedCard({ installation }: { readonly installation: Installatio
             <textarea
               {...control}
               rows={3}
-              maxLength={LONGEST_NOTES}
+              maxLength={LONGEST_TYPED.notes}
               value={entries.notes}
               onChange={event => typed({ field: 'notes', text: event.currentTarget.value })}
             />
