@@ -32,12 +32,12 @@ export function createStationExportModel(ports: StationExportPorts): StationExpo
   const $host = status.slice(deviceName);
   const file = sample({
     clock: exported,
-    source: { list: stations.$list, notes: stations.$notes, deviceName: $host },
-    fn: ({ list, notes, deviceName }, { format, words }) =>
+    source: { list: stations.$list, notes: stations.$notes, name: $host },
+    fn: ({ list, notes, name }, { format, words }) =>
       stationFile({
         rows: list.rows,
         notes,
-        deviceName: deviceName ?? undefined,
+        deviceName: name ?? undefined,
         now: clock.now(),
         format,
         words,
