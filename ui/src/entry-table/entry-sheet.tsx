@@ -1,5 +1,5 @@
-import { findSetting, fillKey, settingById } from '@radiolink/domain/settings';
-import { useState } from 'react';
+import { findSetting, fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
+import { Fragment, useState } from 'react';
 import { Button, Dialog } from '../components/index.ts';
 import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/index.ts';
@@ -18,6 +18,11 @@ import styles from './entry-table.module.css';
 /** Values that the row of an entry shows without being opened. */
 const SHOWN_VALUES = 4;
 
+interface ShownValue {
+  readonly id: SettingId;
+  readonly words: string;
+}
+
 /** An entry on a phone: a row with its values, which opens as a sheet. */
 export function EntrySheet(props: EntryProps) {
   const { shown, place, numbers, isNew, onMoved } = props;
@@ -34,28 +39,37 @@ export function EntrySheet(props: EntryProps) {
     setWasTarget(isTarget);
     if (isTarget) setOpen(true);
   }
-  const { name, values } = useSettingsScope(({ context }) => ({
-    name: entryHeading(place, indexes, context.values, t),
-    values: (place.words.columns ?? [])
-      .filter(id => settings.includes(id))
-      .map(id => ({ setting: settingById(id), indexes }))
-      .map(placed =>
-        valueWords(
-          placed,
-          context.values.get(fillKey(placed.setting.key, indexes)) ?? '',
-          { context, sources },
-          t,
-        ),
-      )
-      .filter(words => words !== '—')
-      .slice(0, SHOWN_VALUES)
-      .join(' · '),
-  }));
+  const { columns: [first, ...others] = [] } = place.words;
+  const { name, values } = useSettingsScope(({ context }) => {
+    const wordsOf = (id: SettingId, isFirst: boolean): readonly ShownValue[] => {
+      const setting = settingById(id);
+      const value = context.values.get(fillKey(setting.key, indexes)) ?? '';
+      if (!settings.includes(id) || value === '') return [];
+      // The first switch is that of the entry; another one says nothing without its name.
+      const [on] = setting.states ?? [];
+      if (!isFirst && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
+      return [{ id, words: valueWords({ setting, indexes }, value, { context, sources }, t) }];
+    };
+    return {
+      name: entryHeading(place, indexes, context.values, t),
+      values: [
+        ...(first === undefined ? [] : wordsOf(first, true)),
+        ...others.flatMap(id => wordsOf(id, false)),
+      ],
+    };
+  });
   return (
     <div className={styles.sheetRow} data-entry={open ? undefined : entry} data-name={name}>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.openerName}>{name}</span>
-        <bdi className={styles.values}>{values}</bdi>
+        <span className={styles.values}>
+          {values.slice(0, SHOWN_VALUES).map(({ id, words }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' · '}
+              <bdi>{words}</bdi>
+            </Fragment>
+          ))}
+        </span>
       </button>
       <EntryMark entry={entry} name={name} />
       {open && (

@@ -25,14 +25,31 @@ const services = settingsPage('services', {
   },
   Frame: ({ children }) => <EntryTableContext value={renderEntries}>{children}</EntryTableContext>,
 });
+const BRIDGES = [
+  'gui.network.advanced.status=enabled',
+  'bridge.status=enabled',
+  'bridge.1.status=enabled',
+  'bridge.1.devname=br0',
+  'bridge.1.stp.status=enabled',
+  'bridge.2.status=disabled',
+  'bridge.2.devname=br1',
+  'bridge.2.stp.status=disabled',
+  '',
+].join('\n');
+const network = settingsPage('network', {
+  entries: {
+    bridge: { entry: 'Bridge {name}', columns: ['bridge.enabled', 'bridge.device', 'bridge.stp'] },
+  },
+  Frame: ({ children }) => <EntryTableContext value={renderEntries}>{children}</EntryTableContext>,
+});
 
 let stage: Stage;
-const show = async (width: number): Promise<void> => {
+const show = async (width: number, page = services, text = TEXT): Promise<void> => {
   await screen.viewport(width, 900);
   localStorage.setItem('radiolink.settings-view', 'advanced');
   stage = setStage();
-  stage.models.get(EditingModel).configurationRead({ text: TEXT, modified: false, firstSetup: false });
-  await stage.show(<services.View />);
+  stage.models.get(EditingModel).configurationRead({ text, modified: false, firstSetup: false });
+  await stage.show(<page.View />);
 };
 afterEach(async () => {
   await stage.close();
@@ -117,4 +134,14 @@ it('is rows with their values on a phone, which open as sheets', async () => {
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.poll(() => stage.place.querySelector('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener());
+});
+
+it('says of an entry on a phone what is on by its name, each value for itself', async () => {
+  await show(390, network, BRIDGES);
+  const values = (number: number) =>
+    [...stage.place.querySelectorAll(`[data-entry="bridge.${number}"] button bdi`)].map(
+      ({ textContent }) => textContent,
+    );
+  await expect.poll(() => values(1)).toEqual(['On', 'br0', 'STP']);
+  expect(values(2)).toEqual(['Off', 'br1']);
 });
