@@ -50,6 +50,28 @@ export function nameServerChanges(values: Values, entry: string, address: string
   });
 }
 
+/**
+ * The way back of an entry that one value made, such as `route.1` of a gateway: its keys return to what the device has, and
+ * with the last changed entry of its list the switches over it. config-format §3.
+ */
+export function entryUndone(
+  { values, original }: { readonly values: Values; readonly original: Values },
+  entry: string,
+): ConfigChanges {
+  const list = entry.slice(0, entry.lastIndexOf('.') + 1);
+  const changed = [...new Set([...values.keys(), ...original.keys()])].filter(
+    key => values.get(key) !== original.get(key),
+  );
+  const own = changed.filter(key => key.startsWith(`${entry}.`));
+  const isLast = changed.every(key => own.includes(key) || !/^\d/.test(restOf(key, list)));
+  const over = changed.filter(
+    key => key.endsWith('.status') && list.startsWith(key.slice(0, -'status'.length)),
+  );
+  return new Map((isLast ? [...own, ...over] : own).map(key => [key, original.get(key)] as const));
+}
+
+const restOf = (key: string, start: string): string => (key.startsWith(start) ? key.slice(start.length) : '');
+
 /** Starts the DHCP server of the LAN of a router with a pool in its network, or stops it. */
 export function lanServerChanges(values: Values, on: boolean): ConfigChanges {
   return changesBy(values, (draft, configuration) => {

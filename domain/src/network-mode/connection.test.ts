@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import {
+  entryUndone,
   gatewayChanges,
   lanServerChanges,
   lanServerFollows,
@@ -107,6 +108,21 @@ describe('what belongs together is written together', () => {
       ['resolv.nameserver.1.ip', undefined],
       ['resolv.nameserver.1.status', undefined],
     ]);
+  });
+
+  it('a gateway taken back leaves nothing behind, the switch of the routes included', () => {
+    const known = { values: edited(BRIDGE, gatewayChanges(BRIDGE, 'br0', '192.0.2.1')), original: BRIDGE };
+    expect(edited(known.values, entryUndone(known, 'route.1'))).toEqual(BRIDGE);
+  });
+
+  it('a DNS server taken back leaves the list on while another of it is there', () => {
+    const one = edited(BRIDGE, nameServerChanges(BRIDGE, 'resolv.nameserver.1', '192.0.2.53'));
+    const both = edited(one, nameServerChanges(one, 'resolv.nameserver.2', '192.0.2.54'));
+    const first = edited(both, entryUndone({ values: both, original: BRIDGE }, 'resolv.nameserver.2'));
+    expect(first).toEqual(one);
+    expect(edited(first, entryUndone({ values: first, original: BRIDGE }, 'resolv.nameserver.1'))).toEqual(
+      BRIDGE,
+    );
   });
 
   it('the DHCP server of the LAN is switched, and follows its address', () => {

@@ -1,6 +1,7 @@
 import { type Message, message } from '../errors/message.ts';
 import type { SettingDescriptor, SettingKind } from './setting.ts';
 import type { SettingsContext } from './settings-context.ts';
+import { COUNTER_WRAP } from '../status/counter.ts';
 
 /** Description of a kind of value, unless the setting is more specific. */
 const BY_KIND: Readonly<Partial<Record<SettingKind, Message>>> = {
@@ -42,7 +43,11 @@ export function limitsOf(
   context: SettingsContext,
   indexes: readonly number[],
 ): Message | undefined {
-  return ownWords(descriptor, context, indexes) ?? rangeOf(descriptor, context, indexes);
+  const words = ownWords(descriptor, context, indexes);
+  if (words !== undefined) return words;
+  // The largest number of 32 bits is the size of its store, no limit that anybody has to know.
+  const isOpen = (descriptor.range?.(context, indexes)?.max ?? 0) >= COUNTER_WRAP - 1;
+  return isOpen ? undefined : rangeOf(descriptor, context, indexes);
 }
 
 function ownWords(

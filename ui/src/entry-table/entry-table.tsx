@@ -12,7 +12,7 @@ import { EntryRow } from './entry-row.tsx';
 import styles from './entry-table.module.css';
 
 /** Widths of columns by their values, px: a switch, a choice, a text without a limit, what stands at the ends of a row. */
-const SWITCH_PX = 62;
+const SWITCH_PX = 76;
 const CHOICE_PX = 160;
 /** Speeds of a port, with their duplex. */
 const OWN_CHOICE_PX = 220;
@@ -20,7 +20,7 @@ const TEXT_CHARACTERS = 18;
 const CHARACTER_PX = 8.6;
 const FRAME_PX = 38;
 const GRIP_PX = 34;
-const NAME_PX = 110;
+const NAME_PX = 140;
 const END_PX = 190;
 
 /** Room of a column; a switch that the page draws in its own way is a choice. */

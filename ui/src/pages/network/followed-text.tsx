@@ -1,4 +1,5 @@
 import type { ConfigChanges } from '@radiolink/domain/configuration';
+import { entryUndone } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
 import {
   type ConfigValues,
@@ -25,7 +26,7 @@ export function FollowedText({ placed, room, follow }: FollowedTextProps) {
   const changed = useUnit(useSettings().changed);
   if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const { key } = field;
-  const entry = key.slice(0, key.lastIndexOf('.') + 1);
+  const entry = key.slice(0, key.lastIndexOf('.'));
   const followed = {
     ...field,
     commit: async (text: string) => {
@@ -37,12 +38,7 @@ export function FollowedText({ placed, room, follow }: FollowedTextProps) {
     },
     undo: () => {
       field.undo();
-      changed(({ context, original }) => {
-        const keys = new Set([...context.values.keys(), ...original.keys()]);
-        return new Map(
-          [...keys].filter(each => each.startsWith(entry)).map(each => [each, original.get(each)] as const),
-        );
-      });
+      changed(({ context: { values }, original }) => entryUndone({ values, original }, entry));
     },
   };
   return <TextControl placed={placed} field={followed} room={room} />;
