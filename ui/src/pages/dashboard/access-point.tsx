@@ -8,24 +8,22 @@ import { WorstStationsCard } from './worst-stations.tsx';
 
 const CHARTS = ['throughput', 'capacity', 'airtime'] as const;
 
-/** First cards of an access point: its radio, the stations needing attention, and both histories. */
+/** First cards of an access point: its radio, and the stations needing attention beside its histories. */
 export function AccessPoint() {
   return (
     <>
       <div className={styles.full}>
         <VerdictLine />
         <ApStrip />
-      </div>
-      <div className={styles.full}>
         <AirCard />
       </div>
-      <div className={styles.full}>
+      <div className={styles.beside}>
         <WorstStationsCard />
       </div>
-      <StationRadiosCard />
       <div className={styles.full}>
         <HistoryCard charts={CHARTS} />
       </div>
+      <StationRadiosCard />
     </>
   );
 }
