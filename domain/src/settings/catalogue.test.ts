@@ -59,8 +59,8 @@ describe('every setting', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has one plain sentence of help that ends in a full stop', () => {
-    const wrong = settingsCatalogue.filter(({ help }) => !/^[A-Z0-9][^!]{3,110}\.$/.test(help));
+  it('has plain sentences of help that end in a full stop, or none', () => {
+    const wrong = settingsCatalogue.filter(({ help }) => !/^(?:[A-Z0-9][^!]{3,110}\.)?$/.test(help));
     expect(wrong.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
   });
 

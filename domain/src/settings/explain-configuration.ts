@@ -53,7 +53,7 @@ function explainKnown(
     value: shown,
     display: secret ? shown : wordsOfValue(value, found, context),
     ...(descriptor.unit !== undefined && { unit: descriptor.unit }),
-    help: descriptor.help,
+    ...(descriptor.help !== '' && { help: descriptor.help }),
     secret,
     group: descriptor.group,
     page: descriptor.page,

@@ -77,7 +77,7 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly subject?: string;
   /** Stand-alone name, with the placeholders of the key: `DNS server {n} address`. */
   readonly name: string;
-  /** One plain sentence. */
+  /** What the field does, and what to enter when in doubt; empty where it could only repeat the label. */
   readonly help: string;
   readonly page: SettingsPage;
   /** Heading on the page. */

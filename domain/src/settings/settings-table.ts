@@ -48,7 +48,9 @@ function groupTable(group: string, settings: readonly Setting[]): readonly strin
 
 function settingRow(setting: Setting): string {
   return row([
-    [`**${setting.name}**`, setting.help, ...furtherWords(setting)].join('<br>'),
+    [`**${setting.name}**`, ...(setting.help === '' ? [] : [setting.help]), ...furtherWords(setting)].join(
+      '<br>',
+    ),
     [setting.key, ...setting.mirrors].map(code).join('<br>'),
     takes(setting),
     setting.default === undefined ? '' : code(setting.default),

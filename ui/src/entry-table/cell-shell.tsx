@@ -23,7 +23,9 @@ export function CellShell({ row, placed: { setting }, field, names, id, notes, c
       {row.notes !== null &&
         createPortal(
           <div id={notes} aria-live="polite">
-            <VisuallyHidden>{field.problem === undefined ? t(setting.help) : ''}</VisuallyHidden>
+            {field.problem === undefined && setting.help !== '' && (
+              <VisuallyHidden>{t(setting.help)}</VisuallyHidden>
+            )}
             {field.problem !== undefined && (
               <span className={styles.danger}>
                 <StateShape tone="bad" size={11} />

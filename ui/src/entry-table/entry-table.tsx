@@ -92,7 +92,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
           {columns.map(id => {
             const { label, help } = settingById(id);
             return (
-              <th key={id} scope="col" title={t(help)} style={share(roomOf(id))}>
+              <th key={id} scope="col" title={help === '' ? undefined : t(help)} style={share(roomOf(id))}>
                 {t(label)}
               </th>
             );

@@ -151,7 +151,7 @@ function Note({ field, help, limit }: NoteProps) {
   }
   return (
     <>
-      <span className={styles.help}>{t(help)}</span>
+      {help !== '' && <span className={styles.help}>{t(help)}</span>}
       {limit !== undefined && <span className={styles.help}>{limit}</span>}
       {field.remark !== undefined && (
         <span className={styles.remark}>

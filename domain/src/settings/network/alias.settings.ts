@@ -12,12 +12,12 @@ const ALIAS = 'netconf.{n}.alias.{m}';
 
 /** Further addresses of an interface. config-format §2. */
 export const aliasSettings = [
-  alias.toggle('alias.enabled', `${ALIAS}.status`, 'Enabled', 'Enables the address.'),
+  alias.toggle('alias.enabled', `${ALIAS}.status`, 'Enabled', ''),
   alias.ipv4('alias.address', `${ALIAS}.ip`, 'IP address', 'Additional IP address.', {
     required: always,
   }),
   alias.netmask('alias.netmask', `${ALIAS}.netmask`, 'Netmask', 'Netmask of the address.', {
     required: always,
   }),
-  alias.text('alias.comment', `${ALIAS}.comment`, 'Comment', 'What the address is for.'),
+  alias.text('alias.comment', `${ALIAS}.comment`, 'Comment', ''),
 ];

@@ -18,8 +18,8 @@ export const bridgeSettings = [
   bridge.interface('bridge.device', 'bridge.{n}.devname', 'Name', 'Name of the bridge.', {
     required: always,
   }),
-  bridge.toggle('bridge.enabled', 'bridge.{n}.status', 'Enabled', 'Enables the bridge.'),
-  bridge.text('bridge.comment', 'bridge.{n}.comment', 'Comment', 'What the bridge is for.'),
+  bridge.toggle('bridge.enabled', 'bridge.{n}.status', 'Enabled', ''),
+  bridge.text('bridge.comment', 'bridge.{n}.comment', 'Comment', ''),
   bridge.integer(
     'bridge.forwardDelay',
     'bridge.{n}.fd',

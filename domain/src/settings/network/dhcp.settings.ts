@@ -44,15 +44,9 @@ export const dhcpSettings = [
       default: '192.168.1.20',
     },
   ),
-  client.netmask(
-    'dhcpClient.fallbackNetmask',
-    'dhcpc.{n}.fallback_netmask',
-    'Fallback netmask',
-    'Netmask of the fallback address.',
-    {
-      default: '255.255.255.0',
-    },
-  ),
+  client.netmask('dhcpClient.fallbackNetmask', 'dhcpc.{n}.fallback_netmask', 'Fallback netmask', '', {
+    default: '255.255.255.0',
+  }),
   settingsIn(servers).toggle(
     'dhcpServer.all',
     'dhcpd.status',
@@ -80,7 +74,7 @@ export const dhcpSettings = [
     keywords: 'pool last',
   }),
   server.netmask('dhcpServer.netmask', 'dhcpd.{n}.netmask', 'Netmask', 'Netmask sent to clients.'),
-  server.integer('dhcpServer.leaseTime', 'dhcpd.{n}.lease_time', 'Lease time', 'Duration of a lease.', {
+  server.integer('dhcpServer.leaseTime', 'dhcpd.{n}.lease_time', 'Lease time', '', {
     unit: 's',
     default: '600',
     range: { min: 1, max: 4_294_967_295 },
@@ -107,30 +101,13 @@ export const dhcpSettings = [
     'Enabled',
     'Sends this DNS server to clients.',
   ),
-  lease.toggle(
-    'dhcpServer.reservation',
-    'dhcpd.{n}.static.{m}.status',
-    'Enabled',
-    'Enables the reservation.',
-  ),
-  lease.mac(
-    'dhcpServer.reservedMac',
-    'dhcpd.{n}.static.{m}.mac',
-    'MAC address',
-    'MAC address of the client.',
-    {
-      required: always,
-    },
-  ),
-  lease.ipv4(
-    'dhcpServer.reservedAddress',
-    'dhcpd.{n}.static.{m}.ip',
-    'IP address',
-    'IP address reserved for the client.',
-    {
-      ...one,
-      required: always,
-    },
-  ),
-  lease.text('dhcpServer.reservedName', 'dhcpd.{n}.static.{m}.name', 'Name', 'Name of the client.'),
+  lease.toggle('dhcpServer.reservation', 'dhcpd.{n}.static.{m}.status', 'Enabled', ''),
+  lease.mac('dhcpServer.reservedMac', 'dhcpd.{n}.static.{m}.mac', 'MAC address', '', {
+    required: always,
+  }),
+  lease.ipv4('dhcpServer.reservedAddress', 'dhcpd.{n}.static.{m}.ip', 'IP address', '', {
+    ...one,
+    required: always,
+  }),
+  lease.text('dhcpServer.reservedName', 'dhcpd.{n}.static.{m}.name', 'Name', ''),
 ];

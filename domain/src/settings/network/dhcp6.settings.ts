@@ -33,7 +33,7 @@ export const dhcp6Settings = [
       required: always,
     },
   ),
-  client.toggle('dhcp6Client.enabled', `${CLIENT}.status`, 'Enabled', 'Enables the DHCPv6 client.'),
+  client.toggle('dhcp6Client.enabled', `${CLIENT}.status`, 'Enabled', ''),
   client.toggle(
     'dhcp6Client.stateless',
     `${CLIENT}.stateless.status`,

@@ -27,5 +27,5 @@ export const dnsSettings = [
       keywords: 'primary secondary nameserver',
     },
   ),
-  server.toggle('dns.enabled', 'resolv.nameserver.{n}.status', 'Enabled', 'Uses this DNS server.'),
+  server.toggle('dns.enabled', 'resolv.nameserver.{n}.status', 'Enabled', ''),
 ];

@@ -22,7 +22,7 @@ export const firewallSettings = [
   all.toggle('firewall.enabled', `${SYS}.fw.status`, 'Firewall', 'Filters packets by the rules below.', {
     keywords: 'filter iptables',
   }),
-  rule.toggle('firewall.rule', `${RULE}.status`, 'Enabled', 'Enables the rule.'),
+  rule.toggle('firewall.rule', `${RULE}.status`, 'Enabled', ''),
   rule.choice('firewall.target', `${RULE}.target`, 'Action', 'What happens to packets that match.', {
     choices: choices(['ACCEPT', 'Accept'], ['DROP', 'Drop']),
     open: true,
@@ -72,7 +72,7 @@ export const firewallSettings = [
     'Matches all destination addresses except this one.',
     { keywords: 'all but', rule: checkCidr, stripped: true },
   ),
-  rule.text('firewall.comment', `${RULE}.comment`, 'Comment', 'What the rule is for.'),
+  rule.text('firewall.comment', `${RULE}.comment`, 'Comment', ''),
   all.toggle(
     'management.restricted',
     `${SYS}.mgmt.status`,
@@ -80,19 +80,8 @@ export const firewallSettings = [
     'Allows management only on the interfaces below.',
     { keywords: 'restricted', group: 'Management access' },
   ),
-  access.interface(
-    'management.device',
-    `${SYS}.mgmt.{n}.devname`,
-    'Interface',
-    'Interface that allows management access.',
-    {
-      required: always,
-    },
-  ),
-  access.toggle(
-    'management.enabled',
-    `${SYS}.mgmt.{n}.status`,
-    'Enabled',
-    'Allows management on the interface.',
-  ),
+  access.interface('management.device', `${SYS}.mgmt.{n}.devname`, 'Interface', '', {
+    required: always,
+  }),
+  access.toggle('management.enabled', `${SYS}.mgmt.{n}.status`, 'Enabled', ''),
 ];

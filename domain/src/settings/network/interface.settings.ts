@@ -68,7 +68,7 @@ export const interfaceSettings = [
       keywords: 'zeroconf link local',
     },
   ),
-  port.toggle('interface.ipv6', `${INTERFACE}.ip6.status`, 'IPv6', 'Enables IPv6 on the interface.'),
+  port.toggle('interface.ipv6', `${INTERFACE}.ip6.status`, 'IPv6', ''),
   special.ipv6(
     'interface.ipv6Address',
     `${INTERFACE}.ip6.{m}.ip`,
@@ -149,7 +149,7 @@ export const interfaceSettings = [
     'MAC address cloning',
     'Uses a different MAC address on the network.',
   ),
-  special.mac('interface.clonedMac', `${INTERFACE}.hwaddr.mac`, 'Cloned MAC address', 'MAC address to use.', {
+  special.mac('interface.clonedMac', `${INTERFACE}.hwaddr.mac`, 'Cloned MAC address', '', {
     visible: on(`${INTERFACE}.hwaddr.status`),
     required: always,
   }),

@@ -43,7 +43,7 @@ export const natSettings = [
       required: always,
     },
   ),
-  masquerade.toggle('nat.enabled', `${SYS}.masq.{n}.status`, 'Enabled', 'Enables NAT on this interface.'),
+  masquerade.toggle('nat.enabled', `${SYS}.masq.{n}.status`, 'Enabled', ''),
   settingsIn(nat).toggle(
     'nat.clampMss',
     `${SYS}.tcpmss.status`,
@@ -56,7 +56,7 @@ export const natSettings = [
     'DMZ',
     'Forwards all other incoming connections to one LAN device.',
   ),
-  settingsIn(nat).ipv4('dmz.host', `${SYS}.dmz.host`, 'DMZ address', 'IP address of the DMZ host.', {
+  settingsIn(nat).ipv4('dmz.host', `${SYS}.dmz.host`, 'DMZ address', '', {
     rule: checkNonZeroIpv4,
     visible: all(routing, on(`${SYS}.dmz.status`)),
     required: always,
@@ -71,7 +71,7 @@ export const natSettings = [
       level: 'basic',
     },
   ),
-  forward.toggle('forward.enabled', `${RULE}.status`, 'Enabled', 'Enables the rule.'),
+  forward.toggle('forward.enabled', `${RULE}.status`, 'Enabled', ''),
   forward.interface('forward.device', `${RULE}.devname`, 'Interface', 'Incoming interface.'),
   forward.ipv4('forward.host', `${RULE}.host`, 'Private IP address', 'IP address of the LAN device.', {
     rule: checkNonZeroIpv4,
@@ -86,7 +86,7 @@ export const natSettings = [
     rule: checkForwardedPort,
     required: always,
   }),
-  forward.choice('forward.protocol', `${RULE}.proto`, 'Protocol', 'TCP or UDP.', {
+  forward.choice('forward.protocol', `${RULE}.proto`, 'Protocol', '', {
     choices: choices(['TCP', 'TCP'], ['UDP', 'UDP']),
     open: true,
   }),
@@ -110,5 +110,5 @@ export const natSettings = [
       stripped: true,
     },
   ),
-  forward.text('forward.comment', `${RULE}.comment`, 'Comment', 'What the rule is for.'),
+  forward.text('forward.comment', `${RULE}.comment`, 'Comment', ''),
 ];

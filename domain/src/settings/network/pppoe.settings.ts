@@ -45,12 +45,7 @@ export const pppoeSettings = [
       rule: checkNonZeroIpv4,
     },
   ),
-  special.netmask(
-    'pppoe.fallbackNetmask',
-    'ppp.{n}.fallback_netmask',
-    'Fallback netmask',
-    'Netmask of the fallback address.',
-  ),
+  special.netmask('pppoe.fallbackNetmask', 'ppp.{n}.fallback_netmask', 'Fallback netmask', ''),
   special.toggle(
     'pppoe.encryption',
     'ppp.{n}.require.mppe128',

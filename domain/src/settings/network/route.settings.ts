@@ -19,7 +19,7 @@ export const routeSettings = [
     'Static routes',
     'Turns all static routes on or off.',
   ),
-  route.toggle('route.enabled', 'route.{n}.status', 'Enabled', 'Enables the route.'),
+  route.toggle('route.enabled', 'route.{n}.status', 'Enabled', ''),
   route.ipv4('route.network', 'route.{n}.ip', 'Network', 'Destination network; 0.0.0.0 = default route.', {
     required: always,
     keywords: 'destination target',
@@ -41,5 +41,5 @@ export const routeSettings = [
     keywords: 'default gateway next hop',
   }),
   route.interface('route.device', 'route.{n}.devname', 'Interface', 'Interface to the gateway.'),
-  route.text('route.comment', 'route.{n}.comment', 'Comment', 'What the route is for.'),
+  route.text('route.comment', 'route.{n}.comment', 'Comment', ''),
 ];

@@ -27,7 +27,7 @@ export const shapingSettings = [
   limit.interface('shaping.device', 'tshaper.{n}.devname', 'Interface', 'Interface whose speed is limited.', {
     required: always,
   }),
-  limit.toggle('shaping.enabled', 'tshaper.{n}.status', 'Enabled', 'Enables the limit.'),
+  limit.toggle('shaping.enabled', 'tshaper.{n}.status', 'Enabled', ''),
   limit.toggle('shaping.ingress', `${INPUT}.status`, 'Ingress limit', 'Limits incoming traffic.'),
   limit.integer('shaping.ingressRate', `${INPUT}.rate`, 'Ingress rate', 'Maximum incoming rate.', rate),
   limit.integer(

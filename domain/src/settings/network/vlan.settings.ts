@@ -16,8 +16,8 @@ export const vlanSettings = [
     required: always,
     keywords: 'tag 802.1Q',
   }),
-  vlan.toggle('vlan.enabled', 'vlan.{n}.status', 'Enabled', 'Enables the VLAN.'),
-  vlan.text('vlan.comment', 'vlan.{n}.comment', 'Comment', 'What the VLAN is for.'),
+  vlan.toggle('vlan.enabled', 'vlan.{n}.status', 'Enabled', ''),
+  vlan.text('vlan.comment', 'vlan.{n}.comment', 'Comment', ''),
   all.toggle(
     'vlan.filter',
     'ebtables.sys.vlan.status',

@@ -33,7 +33,7 @@ const range = { min: PORT_MIN, max: PORT_MAX };
 
 /** Management access: web server, SSH, Telnet. config-format §7, Specification §5, System port. */
 export const accessSettings = [
-  web.toggle('web.enabled', 'httpd.status', 'Web server', 'Enables the web interface.'),
+  web.toggle('web.enabled', 'httpd.status', 'Web server', ''),
   web.port('web.port', 'httpd.port', 'HTTP port', 'Port of unencrypted access.', {
     range,
     default: '80',
@@ -62,7 +62,7 @@ export const accessSettings = [
     },
   ),
   ssh.toggle('ssh.enabled', 'sshd.status', 'SSH server', 'Allows command-line access for administrators.'),
-  ssh.port('ssh.port', 'sshd.port', 'SSH port', 'Port of the SSH server.', {
+  ssh.port('ssh.port', 'sshd.port', 'SSH port', '', {
     range,
     default: '22',
     rule: servicePort('sshd.port'),
@@ -72,7 +72,7 @@ export const accessSettings = [
     default: 'enabled',
     visible: on('sshd.status'),
   }),
-  key.toggle('ssh.key', 'sshd.auth.key.{n}.status', 'Enabled', 'Enables the key.'),
+  key.toggle('ssh.key', 'sshd.auth.key.{n}.status', 'Enabled', ''),
   key.text('ssh.keyType', KEY_TYPE, 'Type', 'Such as ssh-rsa.', {
     level: 'internal',
     rule: checkSshKeyType,
@@ -93,7 +93,7 @@ export const accessSettings = [
     'Unencrypted command-line access; not recommended.',
     { warning: telnetRemark },
   ),
-  telnet.port('telnet.port', 'telnetd.port', 'Telnet port', 'Port of the Telnet server.', {
+  telnet.port('telnet.port', 'telnetd.port', 'Telnet port', '', {
     range,
     default: '23',
     rule: servicePort('telnetd.port'),

@@ -96,7 +96,7 @@ export const networkServiceSettings = [
     required: always,
     keywords: 'NTP clock',
   }),
-  timeServer.toggle('time.serverEnabled', 'ntpclient.{n}.status', 'Enabled', 'Uses this server.'),
+  timeServer.toggle('time.serverEnabled', 'ntpclient.{n}.status', 'Enabled', ''),
   dynamic.toggle(
     'dynamicDns.all',
     'dyndns.status',
@@ -107,8 +107,8 @@ export const networkServiceSettings = [
       keywords: 'DDNS',
     },
   ),
-  dynamic.toggle('dynamicDns.enabled', `${DYNDNS}.status`, 'Dynamic DNS entry', 'Enables the entry.'),
-  dynamic.text('dynamicDns.service', `${DYNDNS}.service`, 'Dynamic DNS service', 'Dynamic DNS provider.'),
+  dynamic.toggle('dynamicDns.enabled', `${DYNDNS}.status`, 'Dynamic DNS entry', ''),
+  dynamic.text('dynamicDns.service', `${DYNDNS}.service`, 'Dynamic DNS service', ''),
   dynamic.host('dynamicDns.host', `${DYNDNS}.hostname`, 'Dynamic DNS hostname', 'Hostname to update.', {
     keywords: 'host name',
     required: always,

@@ -46,7 +46,7 @@ export const watchSettings = [
       keywords: 'watchdog IP address',
     },
   ),
-  watchdog.integer('watchdog.period', 'pwdog.period', 'Ping interval', 'Time from one ping to the next.', {
+  watchdog.integer('watchdog.period', 'pwdog.period', 'Ping interval', '', {
     ...seconds,
     default: '300',
     keywords: 'watchdog',
@@ -63,17 +63,11 @@ export const watchSettings = [
       keywords: 'watchdog',
     },
   ),
-  watchdog.integer(
-    'watchdog.failures',
-    'pwdog.retry',
-    'Failures before reboot',
-    'How many pings in a row may fail.',
-    {
-      range: { min: 1, max: 1000 },
-      default: '3',
-      keywords: 'watchdog retry reboot restart',
-    },
-  ),
+  watchdog.integer('watchdog.failures', 'pwdog.retry', 'Failures before reboot', '', {
+    range: { min: 1, max: 1000 },
+    default: '3',
+    keywords: 'watchdog retry reboot restart',
+  }),
   log.toggle('log.enabled', 'syslog.status', 'System log', 'Logs system events.', {
     level: 'basic',
     keywords: 'syslog',
@@ -83,13 +77,13 @@ export const watchSettings = [
     visible: on('syslog.status'),
     keywords: 'syslog',
   }),
-  log.host('log.server', 'syslog.remote.ip', 'Remote log server', 'Server that receives the log.', {
+  log.host('log.server', 'syslog.remote.ip', 'Remote log server', '', {
     level: 'basic',
     visible: remote,
     required: always,
     keywords: 'syslog IP address',
   }),
-  log.port('log.port', 'syslog.remote.port', 'Remote log port', 'Port of that server.', {
+  log.port('log.port', 'syslog.remote.port', 'Remote log port', '', {
     default: '514',
     range: { min: PORT_MIN, max: PORT_MAX },
     visible: remote,
@@ -108,7 +102,7 @@ export const watchSettings = [
   snmp.text('snmp.contact', 'snmp.contact', 'SNMP contact', 'Contact person for the device.', {
     keywords: 'e-mail',
   }),
-  snmp.text('snmp.location', 'snmp.location', 'SNMP location', 'Where the device is.'),
+  snmp.text('snmp.location', 'snmp.location', 'SNMP location', ''),
   snmp.toggle(
     'snmp.writable',
     'snmp.rwcommunity.status',

@@ -9,7 +9,7 @@ const place = settingsIn({ page: 'system', group: 'Location', risk: 'none', leve
 
 /** The device itself: name, components, location. config-format §7. */
 export const deviceSettings = [
-  device.text('device.name', 'resolv.host.1.name', 'Device name', 'Name by which the device is known.', {
+  device.text('device.name', 'resolv.host.1.name', 'Device name', '', {
     keywords: 'hostname host name',
   }),
   internal.toggle('device.nameInUse', 'resolv.host.1.status', 'Device name in use', 'Set by the device.'),
@@ -44,15 +44,9 @@ export const deviceSettings = [
       keywords: 'factory reset',
     },
   ),
-  part.toggle(
-    'device.resetButtonOlder',
-    'system.button.reset',
-    'Reset button of older devices',
-    'Lets the button reset the device.',
-    {
-      visible: present('system.button.reset'),
-    },
-  ),
+  part.toggle('device.resetButtonOlder', 'system.button.reset', 'Reset button of older devices', '', {
+    visible: present('system.button.reset'),
+  }),
   part.toggle(
     'device.poePassthrough',
     'system.poe_passthrough',

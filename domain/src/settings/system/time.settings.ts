@@ -33,7 +33,7 @@ export const timeSettings = [
       keywords: 'clock',
     },
   ),
-  time.date('time.startupTimestamp', 'system.date.timestamp', 'Startup date value', 'Date set at boot.', {
+  time.date('time.startupTimestamp', 'system.date.timestamp', 'Startup date value', '', {
     level: 'advanced',
     visible: on('system.date.status'),
     required: always,

@@ -19,13 +19,10 @@ const NAME = { rule: checkNewUsername, required: always, keywords: 'login accoun
 /** The accounts of the device: the first manages, the second only reads, the third is reserved. config-format §7. */
 export const userSettings = [
   settingsIn(internal).toggle('user.all', 'users.status', 'Accounts', HELP),
-  administrator.text(
-    'user.administrator',
-    'users.1.name',
-    'Administrator username',
-    'Name with which the administrator logs in.',
-    { ...NAME, name: 'Administrator username' },
-  ),
+  administrator.text('user.administrator', 'users.1.name', 'Administrator username', '', {
+    ...NAME,
+    name: 'Administrator username',
+  }),
   administratorInternal.toggle('user.administratorEnabled', 'users.1.status', 'Enabled', HELP),
   administratorInternal.secret('user.administratorPassword', 'users.1.password', 'Password', HASH),
   administratorInternal.integer('user.administratorUid', 'users.1.uid', 'UID', HELP, {
@@ -45,16 +42,10 @@ export const userSettings = [
       keywords: 'account viewer',
     },
   ),
-  reader.text(
-    'user.reader',
-    'users.2.name',
-    'Read-only username',
-    'Name with which the read-only user logs in.',
-    {
-      ...NAME,
-      name: 'Read-only username',
-    },
-  ),
+  reader.text('user.reader', 'users.2.name', 'Read-only username', '', {
+    ...NAME,
+    name: 'Read-only username',
+  }),
   readerInternal.secret('user.readerPassword', 'users.2.password', 'Password', HASH),
   readerInternal.integer('user.readerUid', 'users.2.uid', 'UID', HELP, { keywords: 'user number' }),
   readerInternal.integer('user.readerGid', 'users.2.gid', 'GID', HELP, { keywords: 'group number' }),

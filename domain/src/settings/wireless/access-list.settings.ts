@@ -30,32 +30,16 @@ export const accessListSettings = [
       keywords: 'ACL filter',
     },
   ),
-  list.choice(
-    'wireless.accessListPolicy',
-    'wireless.1.mac_acl.policy',
-    'Access list policy',
-    'Allows or denies the listed stations.',
-    {
-      choices: choices(['allow', 'Allow listed only'], ['deny', 'Deny listed']),
-      default: 'allow',
-      keywords: 'ACL filter',
-    },
-  ),
-  entry.mac(
-    'wireless.accessListMac',
-    'wireless.1.mac_acl.{n}.mac',
-    'MAC address',
-    'MAC address of the station.',
-    {
-      required: always,
-    },
-  ),
-  entry.text(
-    'wireless.accessListComment',
-    'wireless.1.mac_acl.{n}.comment',
-    'Comment',
-    'Description of the station.',
-    { risk: 'restarts-radio' },
-  ),
-  entry.toggle('wireless.accessListEntry', 'wireless.1.mac_acl.{n}.status', 'Enabled', 'Enables the entry.'),
+  list.choice('wireless.accessListPolicy', 'wireless.1.mac_acl.policy', 'Access list policy', '', {
+    choices: choices(['allow', 'Allow listed only'], ['deny', 'Deny listed']),
+    default: 'allow',
+    keywords: 'ACL filter',
+  }),
+  entry.mac('wireless.accessListMac', 'wireless.1.mac_acl.{n}.mac', 'MAC address', '', {
+    required: always,
+  }),
+  entry.text('wireless.accessListComment', 'wireless.1.mac_acl.{n}.comment', 'Comment', '', {
+    risk: 'restarts-radio',
+  }),
+  entry.toggle('wireless.accessListEntry', 'wireless.1.mac_acl.{n}.status', 'Enabled', ''),
 ];

@@ -124,15 +124,9 @@ export const airtimeSettings = [
       keywords: 'fixed frame',
     },
   ),
-  frame.integer(
-    'ltu.frameOffset',
-    'wireless.1.frame_offset',
-    'Frame offset',
-    'Frame offset of an LTU access point.',
-    {
-      visible: present('wireless.1.frame_offset'),
-    },
-  ),
+  frame.integer('ltu.frameOffset', 'wireless.1.frame_offset', 'Frame offset', '', {
+    visible: present('wireless.1.frame_offset'),
+  }),
   frame.text(
     'ltu.syncMode',
     'wireless.1.sync_mode',

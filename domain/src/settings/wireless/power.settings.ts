@@ -60,18 +60,12 @@ export const powerSettings = [
       keywords: 'transmit tx txpower EIRP output',
     },
   ),
-  power.choice(
-    'radio.autoOutputPower',
-    'radio.1.auto_txpower',
-    'Automatic transmit power',
-    'Sets the transmit power automatically.',
-    {
-      keywords: 'output',
-      choices: choices(['enabled', 'On'], ['disabled', 'Off']),
-      open: true,
-      visible: any(ltu, present('radio.1.auto_txpower')),
-    },
-  ),
+  power.choice('radio.autoOutputPower', 'radio.1.auto_txpower', 'Automatic transmit power', '', {
+    keywords: 'output',
+    choices: choices(['enabled', 'On'], ['disabled', 'Off']),
+    open: true,
+    visible: any(ltu, present('radio.1.auto_txpower')),
+  }),
   power.toggle(
     'radio.eirpLimit',
     'system.eirp.status',

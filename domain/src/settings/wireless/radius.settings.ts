@@ -37,17 +37,11 @@ export const radiusSettings = [
     'RADIUS authentication',
     'Authenticates stations on a RADIUS server.',
   ),
-  radius.ipv4(
-    'radius.authenticationServer',
-    `${AUTH}.ip`,
-    'RADIUS server',
-    'Authentication server address.',
-    {
-      required: always,
-      keywords: 'authentication IP',
-    },
-  ),
-  radius.port('radius.authenticationPort', `${AUTH}.port`, 'RADIUS port', 'Authentication server port.', {
+  radius.ipv4('radius.authenticationServer', `${AUTH}.ip`, 'RADIUS server', '', {
+    required: always,
+    keywords: 'authentication IP',
+  }),
+  radius.port('radius.authenticationPort', `${AUTH}.port`, 'RADIUS port', '', {
     default: '1812',
     range: PORTS,
   }),
@@ -67,17 +61,11 @@ export const radiusSettings = [
     'RADIUS accounting',
     'Reports station sessions to a RADIUS server.',
   ),
-  reports.ipv4(
-    'radius.accountingServer',
-    `${ACCT}.ip`,
-    'RADIUS accounting server',
-    'Accounting server address.',
-    {
-      visible: accounting,
-      required: always,
-    },
-  ),
-  reports.port('radius.accountingPort', `${ACCT}.port`, 'RADIUS accounting port', 'Accounting server port.', {
+  reports.ipv4('radius.accountingServer', `${ACCT}.ip`, 'RADIUS accounting server', '', {
+    visible: accounting,
+    required: always,
+  }),
+  reports.port('radius.accountingPort', `${ACCT}.port`, 'RADIUS accounting port', '', {
     default: '1813',
     range: PORTS,
     visible: accounting,

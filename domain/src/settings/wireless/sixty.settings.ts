@@ -88,7 +88,7 @@ export const sixtySettings = [
     rule: checkWpaKey,
     keywords: 'password WPA key',
   }),
-  sixty.toggle('sixty.enabled', 'radio.0.status', '60 GHz radio', 'Turns the 60 GHz radio on or off.', {
+  sixty.toggle('sixty.enabled', 'radio.0.status', '60 GHz radio', '', {
     level: 'advanced',
   }),
   sixty.interface('sixty.device', 'radio.0.devname', '60 GHz interface', 'Set by the device.', {
