@@ -30,7 +30,7 @@ export const airtimeSettings = [
     'radio.airmax',
     'radio.1.polling',
     'airMAX',
-    'TDMA: the access point schedules the airtime of its stations.',
+    'TDMA: the access point schedules airtime. Turn off only for stations without airMAX.',
     {
       default: 'enabled',
       risk: 'cuts-link',

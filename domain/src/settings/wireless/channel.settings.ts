@@ -50,7 +50,7 @@ export const channelSettings = [
     'radio.frequency',
     'radio.1.freq',
     'Control frequency',
-    'Control channel frequency; 0 = auto.',
+    'Select a channel with little interference at both ends, or Auto.',
     {
       source: 'channels',
       allowed: allowedInMainBand,
@@ -112,7 +112,7 @@ export const channelSettings = [
     'radio.scanListChannels',
     'radio.1.scan_list.channels',
     'Scan list frequencies',
-    'Frequencies separated by commas.',
+    'Every frequency that the access point may use, separated by commas.',
     {
       unit: 'MHz',
       rule: checkScanList,

@@ -11,7 +11,7 @@ export const distanceSettings = [
     'radio.autoDistance',
     'radio.1.ack.auto',
     'Automatic distance',
-    'Measures the distance automatically.',
+    'Sets the ACK timeout from the measured distance. Leave on when in doubt.',
     {
       default: 'enabled',
       keywords: 'ACK auto adjust',
@@ -21,7 +21,7 @@ export const distanceSettings = [
     'radio.distance',
     'radio.1.ackdistance',
     'Distance',
-    'Straight-line distance to the remote end.',
+    'Straight-line distance to the remote end, or to the farthest station.',
     {
       unit: 'm',
       range: distanceMetres,
@@ -34,7 +34,7 @@ export const distanceSettings = [
     'radio.ackTimeout',
     'radio.1.acktimeout',
     'ACK timeout',
-    'Maximum wait for an acknowledgement (ACK).',
+    'Maximum wait for an ACK. Too short causes retransmissions, too long costs capacity.',
     {
       keywords: 'acknowledgement time',
       unit: 'µs',

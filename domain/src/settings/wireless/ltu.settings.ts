@@ -14,7 +14,7 @@ export const ltuFrequencySettings = [
     'ltu.transmitFrequency',
     'radio.1.txfreq',
     'Transmit frequency',
-    'Frequency on which the device sends.',
+    'Must equal the receive frequency of the remote end.',
     {
       source: 'channels',
       allowed: allowedInMainBand,
@@ -27,7 +27,7 @@ export const ltuFrequencySettings = [
     'ltu.receiveFrequency',
     'radio.1.rxfreq',
     'Receive frequency',
-    'Frequency on which the device receives.',
+    'Must equal the transmit frequency of the remote end.',
     {
       source: 'channels',
       allowed: allowedInMainBand,
@@ -39,11 +39,17 @@ export const ltuFrequencySettings = [
 
 /** The encryption of LTU devices. config-format §5. */
 export const ltuSecuritySettings = [
-  security.choice('ltu.security', 'wireless.1.security', 'LTU security', 'How the link is encrypted.', {
-    choices: choices(['WPA2-PSK', 'WPA2-PSK'], ['none', 'None']),
-    open: true,
-    visible: present('wireless.1.security'),
-  }),
+  security.choice(
+    'ltu.security',
+    'wireless.1.security',
+    'LTU security',
+    'None: the link is not encrypted. Must match on both ends.',
+    {
+      choices: choices(['WPA2-PSK', 'WPA2-PSK'], ['none', 'None']),
+      open: true,
+      visible: present('wireless.1.security'),
+    },
+  ),
   security.secret(
     'ltu.presharedKey',
     'wireless.1.security.psk',

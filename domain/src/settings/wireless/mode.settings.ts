@@ -41,7 +41,7 @@ export const modeSettings = [
     'radio.country',
     'radio.countrycode',
     'Country',
-    'Determines the permitted channels and transmit power.',
+    'Where the antenna is installed. Determines the permitted channels and transmit power.',
     {
       source: 'countries',
       mirrors: ['radio.1.countrycode'],
@@ -49,10 +49,10 @@ export const modeSettings = [
       keywords: 'regulatory domain',
     },
   ),
-  mode.toggle('radio.enabled', 'radio.status', 'Radios', 'Turns every radio of the device on or off.', {
+  mode.toggle('radio.enabled', 'radio.status', 'Radios', 'Off disconnects the link. Leave on.', {
     level: 'advanced',
   }),
-  mode.toggle('radio.mainEnabled', 'radio.1.status', 'Main radio', 'Turns the main radio on or off.', {
+  mode.toggle('radio.mainEnabled', 'radio.1.status', 'Main radio', 'Off disconnects the link. Leave on.', {
     level: 'advanced',
   }),
   internal.integer(

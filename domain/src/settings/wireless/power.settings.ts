@@ -33,23 +33,29 @@ export const powerSettings = [
     'radio.antennaGain',
     'radio.1.antenna.gain',
     'Antenna gain',
-    'Antenna gain according to the data sheet.',
+    'From the data sheet of the antenna. Too low a value allows too much EIRP.',
     {
       unit: 'dBi',
       range: { min: 0, max: 60 },
       warning: remarkOnGain('main'),
     },
   ),
-  power.integer('radio.cableLoss', 'radio.1.cable.loss', 'Cable loss', 'Signal loss in the antenna cable.', {
-    unit: 'dB',
-    range: { min: 0, max: 60 },
-    default: '0',
-  }),
+  power.integer(
+    'radio.cableLoss',
+    'radio.1.cable.loss',
+    'Cable loss',
+    'Antenna cable and its connectors; 0 = no cable.',
+    {
+      unit: 'dB',
+      range: { min: 0, max: 60 },
+      default: '0',
+    },
+  ),
   power.integer(
     'radio.outputPower',
     'radio.1.txpower',
     'Transmit power',
-    'Conducted power, without antenna gain.',
+    'Conducted power, without antenna gain. Reduce it if the remote signal is too strong.',
     {
       unit: 'dBm',
       range: outputPowerDbm,
@@ -70,7 +76,7 @@ export const powerSettings = [
     'radio.eirpLimit',
     'system.eirp.status',
     'EIRP limit',
-    'Limits EIRP to the regulatory maximum.',
+    'Limits EIRP to the regulatory maximum. Leave on.',
     {
       visible: present('system.eirp.status'),
       keywords: 'legal regulatory',
@@ -121,7 +127,7 @@ export const powerSettings = [
     'radio.obeyPower',
     'radio.1.obey',
     'Obey power limits',
-    'Keeps to the power limits of the country.',
+    'Off may exceed the limits of the regulatory domain. Leave on.',
     {
       default: 'enabled',
     },
@@ -130,13 +136,13 @@ export const powerSettings = [
     'radio.obeyRegulation',
     'radio.1.reg_obey',
     'Obey regulation',
-    'Keeps to the regulatory rules of the country.',
+    'Off may exceed the limits of the regulatory domain. Leave on.',
   ),
   tuning.integer(
     'radio.sensitivity',
     'radio.1.rx_sensitivity',
     'Sensitivity threshold',
-    'Minimum signal that the radio accepts.',
+    'Weaker transmissions are ignored. Too high a value disconnects the link.',
     { keywords: 'receive', unit: 'dBm', range: { min: -128, max: 0 }, default: '-96' },
   ),
   tuning.integer('radio.noiseBias', 'radio.1.cmsbias', 'Noise bias', 'Correction of the noise measurement.', {

@@ -31,12 +31,7 @@ const PORTS = { min: PORT_MIN, max: PORT_MAX };
 
 /** RADIUS server for the accounts of the stations. config-format §6. */
 export const radiusSettings = [
-  radius.toggle(
-    'radius.authentication',
-    `${AUTH}.status`,
-    'RADIUS authentication',
-    'Authenticates stations on a RADIUS server.',
-  ),
+  radius.toggle('radius.authentication', `${AUTH}.status`, 'RADIUS authentication', 'Required for WPA2-EAP.'),
   radius.ipv4('radius.authenticationServer', `${AUTH}.ip`, 'RADIUS server', '', {
     required: always,
     keywords: 'authentication IP',
@@ -49,7 +44,7 @@ export const radiusSettings = [
     'radius.authenticationSecret',
     `${AUTH}.secret`,
     'RADIUS secret',
-    'Shared by this device and the server.',
+    'Must match the RADIUS server.',
     {
       required: always,
       keywords: 'password key',
@@ -74,7 +69,7 @@ export const radiusSettings = [
     'radius.accountingSecret',
     `${ACCT}.secret`,
     'RADIUS accounting secret',
-    'Shared by this device and the server.',
+    'Must match the RADIUS server.',
     {
       visible: accounting,
       keywords: 'password key',

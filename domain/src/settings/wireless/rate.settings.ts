@@ -18,7 +18,7 @@ export const rateSettings = [
     'wireless.autoRate',
     'wireless.1.rate.auto',
     'Automatic rate',
-    'Adapts the rate to link quality.',
+    'Adapts the rate to link quality. Leave on when in doubt.',
     {
       default: 'enabled',
       keywords: 'MCS modulation',
@@ -88,7 +88,7 @@ export const rateSettings = [
     'radio.autoRate',
     'radio.1.rate.auto',
     'Automatic rate of the radio',
-    'Adapts the rate to link quality.',
+    'Adapts the rate to link quality. Leave on when in doubt.',
     {
       default: 'enabled',
     },
@@ -108,7 +108,7 @@ export const rateSettings = [
     'radio.multicastRate',
     'radio.1.mcastrate',
     'Multicast rate',
-    'Rate at which multicast is sent.',
+    'A higher rate uses less airtime but must reach the weakest station.',
     {
       range: { min: -1, max: 255 },
       visible: present('radio.1.mcastrate'),

@@ -29,7 +29,7 @@ export const ssidSettings = [
     'wireless.hideSsid',
     'wireless.1.hide_ssid',
     'Hide SSID',
-    'Does not broadcast the SSID in beacons.',
+    'Omits the SSID from beacons. Leave off: it does not protect the link.',
     {
       default: 'disabled',
       visible: accessPoint,
@@ -41,7 +41,7 @@ export const ssidSettings = [
     'wireless.lockToAccessPoint',
     'wireless.1.ap',
     'Lock to access point',
-    'Connects only to the access point with this MAC address.',
+    'Connects only to the access point with this MAC address; empty = any.',
     {
       visible: station,
       mirrors: ['wpasupplicant.profile.1.network.1.bssid'],
@@ -52,7 +52,7 @@ export const ssidSettings = [
     'wireless.clientIsolation',
     'wireless.1.l2_isolation',
     'Client isolation',
-    'Blocks traffic between stations.',
+    'Blocks traffic between stations, such as those of different customers.',
     {
       default: 'disabled',
       visible: all(accessPoint, pointToMultipoint),
@@ -70,20 +70,14 @@ export const ssidSettings = [
       keywords: 'WDS',
     },
   ),
-  network.toggle(
-    'wireless.enabled',
-    'wireless.status',
-    'Wireless',
-    'Turns the wireless networks on or off.',
-    {
-      level: 'advanced',
-    },
-  ),
+  network.toggle('wireless.enabled', 'wireless.status', 'Wireless', 'Off disconnects the link. Leave on.', {
+    level: 'advanced',
+  }),
   network.toggle(
     'wireless.mainEnabled',
     'wireless.1.status',
     'Wireless network',
-    'Turns this wireless network on or off.',
+    'Off disconnects the link. Leave on.',
     {
       level: 'advanced',
     },
