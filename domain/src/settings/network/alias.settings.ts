@@ -16,8 +16,14 @@ export const aliasSettings = [
   alias.ipv4('alias.address', `${ALIAS}.ip`, 'IP address', 'Additional IP address.', {
     required: always,
   }),
-  alias.netmask('alias.netmask', `${ALIAS}.netmask`, 'Netmask', 'Netmask of the address.', {
-    required: always,
-  }),
+  alias.netmask(
+    'alias.netmask',
+    `${ALIAS}.netmask`,
+    'Netmask',
+    'Must match the other devices of the subnet.',
+    {
+      required: always,
+    },
+  ),
   alias.text('alias.comment', `${ALIAS}.comment`, 'Comment', ''),
 ];

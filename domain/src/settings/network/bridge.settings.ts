@@ -14,8 +14,8 @@ const member = settingsIn({ ...bridges, subject: 'Bridge {n} port {m}' });
 
 /** Bridges and the interfaces they join. config-format §2. */
 export const bridgeSettings = [
-  all.toggle('bridge.all', 'bridge.status', 'Bridges', 'Turns all bridges on or off.'),
-  bridge.interface('bridge.device', 'bridge.{n}.devname', 'Name', 'Name of the bridge.', {
+  all.toggle('bridge.all', 'bridge.status', 'Bridges', 'Off disables every entry below.'),
+  bridge.interface('bridge.device', 'bridge.{n}.devname', 'Name', 'Interface name, such as br0.', {
     required: always,
   }),
   bridge.toggle('bridge.enabled', 'bridge.{n}.status', 'Enabled', ''),

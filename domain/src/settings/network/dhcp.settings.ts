@@ -21,18 +21,12 @@ export const dhcpSettings = [
     'dhcpClient.all',
     'dhcpc.status',
     'DHCP clients',
-    'Turns all DHCP clients on or off.',
+    'Off disables every entry below.',
     { level: 'advanced' },
   ),
-  client.interface(
-    'dhcpClient.device',
-    'dhcpc.{n}.devname',
-    'Interface',
-    'Interface that asks for an address.',
-    {
-      required: always,
-    },
-  ),
+  client.interface('dhcpClient.device', 'dhcpc.{n}.devname', 'Interface', 'Usually WAN or the bridge.', {
+    required: always,
+  }),
   client.toggle('dhcpClient.enabled', 'dhcpc.{n}.status', 'Enabled', 'Gets the address from a DHCP server.'),
   client.ipv4(
     'dhcpClient.fallback',
@@ -51,10 +45,10 @@ export const dhcpSettings = [
     'dhcpServer.all',
     'dhcpd.status',
     'DHCP servers',
-    'Turns all DHCP servers on or off.',
+    'Off disables every entry below.',
     { level: 'advanced' },
   ),
-  server.interface('dhcpServer.device', 'dhcpd.{n}.devname', 'Interface', 'Interface that serves DHCP.', {
+  server.interface('dhcpServer.device', 'dhcpd.{n}.devname', 'Interface', 'Usually LAN.', {
     required: always,
   }),
   server.toggle(
@@ -63,16 +57,28 @@ export const dhcpSettings = [
     'Enabled',
     'Assigns addresses to devices on the interface.',
   ),
-  server.ipv4('dhcpServer.start', 'dhcpd.{n}.start', 'Range start', 'First address of the pool.', {
-    ...one,
-    required: always,
-    keywords: 'pool first',
-  }),
-  server.ipv4('dhcpServer.end', 'dhcpd.{n}.end', 'Range end', 'Last address of the pool.', {
-    ...one,
-    required: always,
-    keywords: 'pool last',
-  }),
+  server.ipv4(
+    'dhcpServer.start',
+    'dhcpd.{n}.start',
+    'Range start',
+    'First address of the pool, in the subnet of the interface.',
+    {
+      ...one,
+      required: always,
+      keywords: 'pool first',
+    },
+  ),
+  server.ipv4(
+    'dhcpServer.end',
+    'dhcpd.{n}.end',
+    'Range end',
+    'Last address of the pool, in the subnet of the interface.',
+    {
+      ...one,
+      required: always,
+      keywords: 'pool last',
+    },
+  ),
   server.netmask('dhcpServer.netmask', 'dhcpd.{n}.netmask', 'Netmask', 'Netmask sent to clients.'),
   server.integer('dhcpServer.leaseTime', 'dhcpd.{n}.lease_time', 'Lease time', '', {
     unit: 's',

@@ -22,17 +22,11 @@ export const dhcp6Settings = [
     'dhcp6Client.all',
     'dhcp6c.status',
     'DHCPv6 clients',
-    'Turns all DHCPv6 clients on or off.',
+    'Off disables every entry below.',
   ),
-  client.interface(
-    'dhcp6Client.device',
-    `${CLIENT}.devname`,
-    'Interface',
-    'Interface that asks for an IPv6 address.',
-    {
-      required: always,
-    },
-  ),
+  client.interface('dhcp6Client.device', `${CLIENT}.devname`, 'Interface', 'Usually WAN or the bridge.', {
+    required: always,
+  }),
   client.toggle('dhcp6Client.enabled', `${CLIENT}.status`, 'Enabled', ''),
   client.toggle(
     'dhcp6Client.stateless',
@@ -67,23 +61,17 @@ export const dhcp6Settings = [
       required: always,
     },
   ),
-  prefix.integer(
-    'dhcp6Client.prefixLength',
-    `${DELEGATED}.prefix.len`,
-    'Length',
-    'Prefix length to request.',
-    {
-      range: { min: 1, max: 128 },
-      rule: checkIpv6PrefixLength,
-    },
-  ),
+  prefix.integer('dhcp6Client.prefixLength', `${DELEGATED}.prefix.len`, 'Length', 'Usually 56.', {
+    range: { min: 1, max: 128 },
+    rule: checkIpv6PrefixLength,
+  }),
   settingsIn(servers).toggle(
     'dhcp6Server.all',
     'dhcp6d.status',
     'DHCPv6 servers',
-    'Turns all DHCPv6 servers on or off.',
+    'Off disables every entry below.',
   ),
-  server.interface('dhcp6Server.device', 'dhcp6d.{n}.devname', 'Interface', 'Interface that serves DHCPv6.', {
+  server.interface('dhcp6Server.device', 'dhcp6d.{n}.devname', 'Interface', 'Usually LAN.', {
     required: always,
   }),
   server.toggle(
@@ -96,7 +84,7 @@ export const dhcp6Settings = [
     'dhcp6Server.stateful',
     'dhcp6d.{n}.stateful.status',
     'Stateful',
-    'Assigns addresses by DHCPv6 (stateful).',
+    'On: DHCPv6 assigns addresses. Off: SLAAC.',
   ),
   server.toggle(
     'dhcp6Server.dnsProxy',

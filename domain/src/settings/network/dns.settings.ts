@@ -13,7 +13,7 @@ export const dnsSettings = [
     'dns.all',
     'resolv.nameserver.status',
     'DNS servers',
-    'Uses the DNS servers below.',
+    'Off disables every entry below.',
     {
       level: 'advanced',
     },

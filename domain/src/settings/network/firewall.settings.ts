@@ -23,7 +23,7 @@ export const firewallSettings = [
     keywords: 'filter iptables',
   }),
   rule.toggle('firewall.rule', `${RULE}.status`, 'Enabled', ''),
-  rule.choice('firewall.target', `${RULE}.target`, 'Action', 'What happens to packets that match.', {
+  rule.choice('firewall.target', `${RULE}.target`, 'Action', 'Drop discards packets without a reply.', {
     choices: choices(['ACCEPT', 'Accept'], ['DROP', 'Drop']),
     open: true,
     required: always,
@@ -77,7 +77,7 @@ export const firewallSettings = [
     'management.restricted',
     `${SYS}.mgmt.status`,
     'Restrict management access',
-    'Allows management only on the interfaces below.',
+    'Allows management only on the interfaces below. Include the one you use.',
     { keywords: 'restricted', group: 'Management access' },
   ),
   access.interface('management.device', `${SYS}.mgmt.{n}.devname`, 'Interface', '', {

@@ -32,18 +32,18 @@ export const interfaceSettings = [
   port.toggle('interface.enabled', `${INTERFACE}.up`, 'Enabled', 'Turns the port on or off.', {
     visible: present(`${INTERFACE}.up`),
   }),
-  port.ipv4(
-    'interface.address',
-    `${INTERFACE}.ip`,
-    'IP address',
-    'Address of the device on this interface.',
+  port.ipv4('interface.address', `${INTERFACE}.ip`, 'IP address', 'Must be unique in its subnet.', {
+    keywords: 'management static IPv4 address source',
+  }),
+  port.netmask(
+    'interface.netmask',
+    `${INTERFACE}.netmask`,
+    'Netmask',
+    'Must match the other devices of the subnet.',
     {
-      keywords: 'management static IPv4 address source',
+      keywords: 'subnet IPv4',
     },
   ),
-  port.netmask('interface.netmask', `${INTERFACE}.netmask`, 'Netmask', 'Netmask of the interface.', {
-    keywords: 'subnet IPv4',
-  }),
   port.integer('interface.mtu', `${INTERFACE}.mtu`, 'MTU', 'Largest packet without fragmentation.', {
     unit: 'B',
     default: '1500',
@@ -54,11 +54,17 @@ export const interfaceSettings = [
     requiredProblem: MTU_REQUIRED,
     keywords: 'packet size',
   }),
-  special.choice('interface.role', `${INTERFACE}.role`, 'Role', 'Network role of the interface.', {
-    choices: roles,
-    open: true,
-    visible: advancedNetwork,
-  }),
+  special.choice(
+    'interface.role',
+    `${INTERFACE}.role`,
+    'Role',
+    'WAN: toward the ISP. LAN: toward LAN devices.',
+    {
+      choices: roles,
+      open: true,
+      visible: advancedNetwork,
+    },
+  ),
   special.toggle(
     'interface.autoIp',
     `${INTERFACE}.autoip.status`,
@@ -83,7 +89,7 @@ export const interfaceSettings = [
     'interface.ipv6PrefixLength',
     `${INTERFACE}.ip6.{m}.plen`,
     'IPv6 prefix length',
-    'Prefix length of the IPv6 subnet.',
+    'Usually 64.',
     {
       name: 'Interface {n} IPv6 address {m} prefix length',
       range: { min: 1, max: 128 },
@@ -111,22 +117,16 @@ export const interfaceSettings = [
       keywords: 'speed duplex',
     },
   ),
-  special.choice('interface.speed', `${INTERFACE}.speed`, 'Speed', 'Fixed speed of the port.', {
+  special.choice('interface.speed', `${INTERFACE}.speed`, 'Speed', 'Must match the link partner.', {
     unit: 'Mbps',
     choices: choices(['100', '100 Mbps'], ['10', '10 Mbps'], ['auto', 'Auto']),
     open: true,
     visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
   }),
-  special.choice(
-    'interface.duplex',
-    `${INTERFACE}.duplex`,
-    'Duplex',
-    'Full duplex sends and receives at the same time.',
-    {
-      choices: choices(['enabled', 'Full duplex'], ['disabled', 'Half duplex']),
-      visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
-    },
-  ),
+  special.choice('interface.duplex', `${INTERFACE}.duplex`, 'Duplex', 'Must match the link partner.', {
+    choices: choices(['enabled', 'Full duplex'], ['disabled', 'Half duplex']),
+    visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
+  }),
   special.toggle(
     'interface.flowControlReceive',
     `${INTERFACE}.flowcontrol.rx.status`,
@@ -147,7 +147,7 @@ export const interfaceSettings = [
     'interface.cloneMac',
     `${INTERFACE}.hwaddr.status`,
     'MAC address cloning',
-    'Uses a different MAC address on the network.',
+    'Only if the ISP expects another address.',
   ),
   special.mac('interface.clonedMac', `${INTERFACE}.hwaddr.mac`, 'Cloned MAC address', '', {
     visible: on(`${INTERFACE}.hwaddr.status`),

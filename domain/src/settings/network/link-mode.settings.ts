@@ -11,7 +11,7 @@ const advertised = settingsIn({
   visible: all(ethernetPort, on('netconf.{n}.autoneg', true)),
 });
 const ADVERTISE = 'netconf.{n}.advertise';
-const HELP = 'Advertised to the link partner during auto-negotiation.';
+const HELP = 'Off excludes this mode from auto-negotiation. Leave on when in doubt.';
 const OFFERED = { default: 'enabled', keywords: 'speed duplex offer auto-negotiation' } as const;
 
 /** The link modes that a port offers; written only when not all six are. Specification §4, Interface speed. */

@@ -52,7 +52,7 @@ export const networkModeSettings = [
     'network.multicastUpstream',
     'igmpproxy.upstream.devname',
     'Multicast upstream',
-    'Upstream interface for multicast.',
+    'Usually WAN.',
     {
       group: 'Multicast',
       risk: 'restarts-services',
@@ -63,10 +63,16 @@ export const networkModeSettings = [
       keywords: 'IGMP proxy',
     },
   ),
-  mode.toggle('network.upnp', 'upnpd.status', 'UPnP', 'Lets LAN devices open ports automatically.', {
-    group: 'Port forwarding',
-    risk: 'restarts-services',
-    level: 'advanced',
-    visible: routing,
-  }),
+  mode.toggle(
+    'network.upnp',
+    'upnpd.status',
+    'UPnP',
+    'Lets LAN devices open ports automatically. Leave off unless one requires it.',
+    {
+      group: 'Port forwarding',
+      risk: 'restarts-services',
+      level: 'advanced',
+      visible: routing,
+    },
+  ),
 ];

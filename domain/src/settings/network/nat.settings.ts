@@ -34,21 +34,15 @@ export const natSettings = [
       keywords: 'masquerade',
     },
   ),
-  masquerade.interface(
-    'nat.device',
-    `${SYS}.masq.{n}.devname`,
-    'Interface',
-    'Outgoing interface whose address is used.',
-    {
-      required: always,
-    },
-  ),
+  masquerade.interface('nat.device', `${SYS}.masq.{n}.devname`, 'Interface', 'Usually WAN.', {
+    required: always,
+  }),
   masquerade.toggle('nat.enabled', `${SYS}.masq.{n}.status`, 'Enabled', ''),
   settingsIn(nat).toggle(
     'nat.clampMss',
     `${SYS}.tcpmss.status`,
     'TCP MSS clamping',
-    'Clamps the TCP MSS to the path MTU.',
+    'Limits TCP segments to the path MTU. Leave on with PPPoE.',
   ),
   settingsIn(nat).toggle(
     'dmz.enabled',
@@ -72,7 +66,7 @@ export const natSettings = [
     },
   ),
   forward.toggle('forward.enabled', `${RULE}.status`, 'Enabled', ''),
-  forward.interface('forward.device', `${RULE}.devname`, 'Interface', 'Incoming interface.'),
+  forward.interface('forward.device', `${RULE}.devname`, 'Interface', 'Usually WAN.'),
   forward.ipv4('forward.host', `${RULE}.host`, 'Private IP address', 'IP address of the LAN device.', {
     rule: checkNonZeroIpv4,
     required: always,

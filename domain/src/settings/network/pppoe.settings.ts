@@ -10,7 +10,7 @@ const packet = { unit: 'B', default: '1492', range: { min: 68, max: 1500 } } as 
 
 /** PPPoE: the way in to most providers. config-format §3. */
 export const pppoeSettings = [
-  settingsIn(pppoe).toggle('pppoe.all', 'ppp.status', 'PPPoE', 'Turns all PPPoE clients on or off.', {
+  settingsIn(pppoe).toggle('pppoe.all', 'ppp.status', 'PPPoE', 'Off disables every entry below.', {
     level: 'advanced',
   }),
   client.toggle('pppoe.enabled', 'ppp.{n}.status', 'Enabled', 'Connects to the ISP with PPPoE.'),
@@ -50,12 +50,12 @@ export const pppoeSettings = [
     'pppoe.encryption',
     'ppp.{n}.require.mppe128',
     'MPPE encryption',
-    'Requires 128-bit MPPE encryption.',
+    'Only if the ISP requires it.',
     {
       default: 'disabled',
     },
   ),
-  special.toggle('pppoe.ipv6', 'ppp.{n}.ipv6.status', 'IPv6', 'Uses IPv6 over the connection.'),
+  special.toggle('pppoe.ipv6', 'ppp.{n}.ipv6.status', 'IPv6', 'Only if the ISP offers it.'),
   settingsIn(pppoe).toggle(
     'pppoe.relay',
     'pppoe-relay.status',

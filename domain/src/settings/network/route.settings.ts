@@ -13,12 +13,7 @@ const route = settingsIn({ ...routes, subject: 'Route {n}' });
 
 /** Static routes; 0.0.0.0 with netmask 0 is the default route. config-format §3. */
 export const routeSettings = [
-  settingsIn(routes).toggle(
-    'route.all',
-    'route.status',
-    'Static routes',
-    'Turns all static routes on or off.',
-  ),
+  settingsIn(routes).toggle('route.all', 'route.status', 'Static routes', 'Off disables every entry below.'),
   route.toggle('route.enabled', 'route.{n}.status', 'Enabled', ''),
   route.ipv4('route.network', 'route.{n}.ip', 'Network', 'Destination network; 0.0.0.0 = default route.', {
     required: always,
@@ -37,7 +32,7 @@ export const routeSettings = [
       required: always,
     },
   ),
-  route.ipv4('route.gateway', 'route.{n}.gateway', 'Gateway', 'Next-hop router.', {
+  route.ipv4('route.gateway', 'route.{n}.gateway', 'Gateway', 'Next-hop router, in a subnet of the device.', {
     keywords: 'default gateway next hop',
   }),
   route.interface('route.device', 'route.{n}.devname', 'Interface', 'Interface to the gateway.'),

@@ -7,7 +7,9 @@ const vlan = settingsIn({ ...vlans, subject: 'VLAN {n}', level: 'basic' });
 
 /** VLANs: `eth0.10` is VLAN 10 on eth0. config-format §2. */
 export const vlanSettings = [
-  all.toggle('vlan.all', 'vlan.status', 'VLANs', 'Turns all VLANs on or off.', { visible: advancedNetwork }),
+  all.toggle('vlan.all', 'vlan.status', 'VLANs', 'Off disables every entry below.', {
+    visible: advancedNetwork,
+  }),
   vlan.interface('vlan.device', 'vlan.{n}.devname', 'Interface', 'Parent interface of the VLAN.', {
     required: always,
   }),
