@@ -39,7 +39,7 @@ export const accessSettings = [
     default: '80',
     rule: servicePort('httpd.port'),
   }),
-  web.toggle('web.https', 'httpd.https.status', 'HTTPS', 'Encrypts access to this page.', {
+  web.toggle('web.https', 'httpd.https.status', 'HTTPS', 'Encrypts access to the web interface. Leave on.', {
     keywords: 'secure TLS SSL',
   }),
   web.port('web.httpsPort', 'httpd.https.port', 'HTTPS port', 'Port of encrypted access.', {
@@ -68,16 +68,22 @@ export const accessSettings = [
     rule: servicePort('sshd.port'),
     visible: on('sshd.status'),
   }),
-  ssh.toggle('ssh.password', 'sshd.auth.passwd', 'SSH password login', 'Accepts a password, not only keys.', {
-    default: 'enabled',
-    visible: on('sshd.status'),
-  }),
+  ssh.toggle(
+    'ssh.password',
+    'sshd.auth.passwd',
+    'SSH password login',
+    'Accepts a password, not only keys. Turn off once login with a key works.',
+    {
+      default: 'enabled',
+      visible: on('sshd.status'),
+    },
+  ),
   key.toggle('ssh.key', 'sshd.auth.key.{n}.status', 'Enabled', ''),
   key.text('ssh.keyType', KEY_TYPE, 'Type', 'Such as ssh-rsa.', {
     level: 'internal',
     rule: checkSshKeyType,
   }),
-  key.text('ssh.keyValue', 'sshd.auth.key.{n}.value', 'Value', 'The public key.', {
+  key.text('ssh.keyValue', 'sshd.auth.key.{n}.value', 'Value', 'Line of a public key file.', {
     stripped: true,
     required: always,
     rule: (value, { values }, indexes) =>

@@ -92,10 +92,16 @@ export const networkServiceSettings = [
   time.toggle('time.enabled', 'ntpclient.status', 'NTP servers', 'Synchronizes the device clock with NTP.', {
     keywords: 'NTP clock time',
   }),
-  timeServer.host('time.server', 'ntpclient.{n}.server', 'Address', 'NTP server address.', {
-    required: always,
-    keywords: 'NTP clock',
-  }),
+  timeServer.host(
+    'time.server',
+    'ntpclient.{n}.server',
+    'Address',
+    'NTP server that the device can reach, such as pool.ntp.org.',
+    {
+      required: always,
+      keywords: 'NTP clock',
+    },
+  ),
   timeServer.toggle('time.serverEnabled', 'ntpclient.{n}.status', 'Enabled', ''),
   dynamic.toggle(
     'dynamicDns.all',
@@ -134,10 +140,10 @@ export const networkServiceSettings = [
       visible: always,
     },
   ),
-  found.toggle('discovery.cdp', 'discovery.cdp.status', 'CDP', 'Announces the device with CDP.', {
+  found.toggle('discovery.cdp', 'discovery.cdp.status', 'CDP', 'Announces the device to Cisco switches.', {
     level: 'advanced',
   }),
-  found.toggle('discovery.lldp', 'discovery.lldp.status', 'LLDP', 'Announces the device with LLDP.', {
+  found.toggle('discovery.lldp', 'discovery.lldp.status', 'LLDP', 'Announces the device to switches.', {
     level: 'advanced',
   }),
   found.toggle(

@@ -39,7 +39,7 @@ export const watchSettings = [
     'watchdog.host',
     'pwdog.host',
     'Host to ping',
-    'Host that always responds in normal operation.',
+    'Host that always responds in normal operation, such as the gateway.',
     {
       rule: checkProbeHost,
       required: always,
@@ -55,7 +55,7 @@ export const watchSettings = [
     'watchdog.delay',
     'pwdog.delay',
     'Startup delay',
-    'Time after a start before the first ping.',
+    'Longer than the link needs to connect after a reboot.',
     {
       ...seconds,
       range: { min: 0, max: 86_400 },
@@ -68,15 +68,21 @@ export const watchSettings = [
     default: '3',
     keywords: 'watchdog retry reboot restart',
   }),
-  log.toggle('log.enabled', 'syslog.status', 'System log', 'Logs system events.', {
+  log.toggle('log.enabled', 'syslog.status', 'System log', 'Records events for troubleshooting. Leave on.', {
     level: 'basic',
     keywords: 'syslog',
   }),
-  log.toggle('log.remote', 'syslog.remote.status', 'Remote log', 'Also sends the log to a server.', {
-    level: 'basic',
-    visible: on('syslog.status'),
-    keywords: 'syslog',
-  }),
+  log.toggle(
+    'log.remote',
+    'syslog.remote.status',
+    'Remote log',
+    'Also sends the log to a server, where it survives a reboot.',
+    {
+      level: 'basic',
+      visible: on('syslog.status'),
+      keywords: 'syslog',
+    },
+  ),
   log.host('log.server', 'syslog.remote.ip', 'Remote log server', '', {
     level: 'basic',
     visible: remote,
@@ -96,10 +102,16 @@ export const watchSettings = [
   snmp.toggle('snmp.enabled', 'snmp.status', 'SNMP agent', 'Allows monitoring with SNMP.', {
     visible: always,
   }),
-  snmp.secret('snmp.community', 'snmp.community', 'SNMP community', 'Community string for SNMP access.', {
-    keywords: 'password read',
-  }),
-  snmp.text('snmp.contact', 'snmp.contact', 'SNMP contact', 'Contact person for the device.', {
+  snmp.secret(
+    'snmp.community',
+    'snmp.community',
+    'SNMP community',
+    'Must match the monitoring system. Do not use public or private.',
+    {
+      keywords: 'password read',
+    },
+  ),
+  snmp.text('snmp.contact', 'snmp.contact', 'SNMP contact', 'Email address or phone number.', {
     keywords: 'e-mail',
   }),
   snmp.text('snmp.location', 'snmp.location', 'SNMP location', ''),

@@ -6,11 +6,17 @@ const time = settingsIn({ page: 'system', group: 'Date and time', risk: 'none' }
 
 /** The clock. config-format §7. */
 export const timeSettings = [
-  time.choice('time.zone', 'system.timezone', 'Time zone', 'Time zone in which the device shows its clock.', {
-    source: 'time-zones',
-    rule: checkTimeZone,
-    keywords: 'clock UTC GMT daylight saving',
-  }),
+  time.choice(
+    'time.zone',
+    'system.timezone',
+    'Time zone',
+    'Where the device is installed. Applies to clock and log.',
+    {
+      source: 'time-zones',
+      rule: checkTimeZone,
+      keywords: 'clock UTC GMT daylight saving',
+    },
+  ),
   time.text(
     'time.zoneName',
     'system.timezone.name',
