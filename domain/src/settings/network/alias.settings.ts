@@ -13,7 +13,7 @@ const ALIAS = 'netconf.{n}.alias.{m}';
 /** Further addresses of an interface. config-format §2. */
 export const aliasSettings = [
   alias.toggle('alias.enabled', `${ALIAS}.status`, 'Enabled', ''),
-  alias.ipv4('alias.address', `${ALIAS}.ip`, 'IP address', 'Additional IP address.', {
+  alias.ipv4('alias.address', `${ALIAS}.ip`, 'IP address', '', {
     required: always,
   }),
   alias.netmask(

@@ -36,10 +36,5 @@ export const bridgeSettings = [
   member.interface('bridge.port', 'bridge.{n}.port.{m}.devname', 'Name', 'Member interface of the bridge.', {
     required: always,
   }),
-  member.toggle(
-    'bridge.portEnabled',
-    'bridge.{n}.port.{m}.status',
-    'Enabled',
-    'Adds the interface to the bridge.',
-  ),
+  member.toggle('bridge.portEnabled', 'bridge.{n}.port.{m}.status', 'Enabled', ''),
 ];

@@ -75,16 +75,10 @@ export const interfaceSettings = [
     },
   ),
   port.toggle('interface.ipv6', `${INTERFACE}.ip6.status`, 'IPv6', ''),
-  special.ipv6(
-    'interface.ipv6Address',
-    `${INTERFACE}.ip6.{m}.ip`,
-    'IPv6 address',
-    'Static IPv6 address of the device.',
-    {
-      name: 'Interface {n} IPv6 address {m}',
-      visible: on(`${INTERFACE}.ip6.status`),
-    },
-  ),
+  special.ipv6('interface.ipv6Address', `${INTERFACE}.ip6.{m}.ip`, 'IPv6 address', '', {
+    name: 'Interface {n} IPv6 address {m}',
+    visible: on(`${INTERFACE}.ip6.status`),
+  }),
   special.integer(
     'interface.ipv6PrefixLength',
     `${INTERFACE}.ip6.{m}.plen`,

@@ -71,7 +71,7 @@ export const deviceSettings = [
       default: 'disabled',
     },
   ),
-  place.toggle('device.gps', 'system.gps.status', 'GPS', 'Determines the location by GPS.', {
+  place.toggle('device.gps', 'system.gps.status', 'GPS', '', {
     visible: boardHas('gps'),
   }),
   place.decimal('device.latitude', 'system.latitude', 'Latitude', 'Degrees north; negative is south.', {
