@@ -71,7 +71,7 @@ it('another tab that clears its storage takes neither the session nor the draft 
   await other.close();
   await changeSsid(page, 'Shed');
   await page.evaluate(() => void (window.location.hash = '#/services'));
-  await page.locator('[data-setting="web.port"]').waitFor(SLOW);
+  await page.locator('[data-setting="web.enabled"]').waitFor(SLOW);
   await page.getByText('1 pending change').waitFor(SLOW);
   expect(loads.count()).toBe(0);
   await page.reload();

@@ -17,6 +17,8 @@ const go = async (page: Page, hash: string): Promise<void> => {
   await page.evaluate(to => void (location.hash = to), hash);
   await page.locator('#main [data-setting]').first().waitFor(SLOW);
 };
+/** The line of a service, which opens to its fields. */
+const line = (page: Page, section: string) => page.locator(`[data-section="${section}"] summary`);
 const at = (page: Page, key: string) => page.locator(`[data-key="${key}"] :is(input, select)`).first();
 
 /** Does a task and returns the number of its steps. */
@@ -40,14 +42,19 @@ it('tasks of an access point in the basic view, and what the device stores of th
   await go(page, '#/system');
   const clock = await task(page, async steps => {
     await steps.choose(control(page, 'time.zone'), 'JST-9');
-    await steps.click(page.getByRole('navigation').getByRole('link', { name: 'Services' }).first());
+    // The clock leads to its servers: their line is open.
+    await steps.click(
+      page.locator('[data-section="date-and-time"]').getByRole('link', { name: 'NTP servers' }),
+    );
     await steps.fill(at(page, 'ntpclient.1.server'), 'time.example.net');
   });
   const log = await task(page, async steps => {
+    await steps.click(line(page, 'system-log'));
     await steps.check(control(page, 'log.remote'));
     await steps.fill(control(page, 'log.server'), '192.0.2.99');
   });
   const ssh = await task(page, async steps => {
+    await steps.click(line(page, 'ssh-server'));
     await steps.check(control(page, 'ssh.password'), false);
     await steps.fill(page.locator('[data-ssh-keys]'), KEY);
     await steps.click(button(page.locator('[data-section="ssh-server"]'), 'Add'));
@@ -90,8 +97,8 @@ it('tasks of an access point in the basic view, and what the device stores of th
   expect({ access, clock, log, ssh, snmp, password }).toEqual({
     access: 2,
     clock: 3,
-    log: 2,
-    ssh: 3,
+    log: 3,
+    ssh: 4,
     snmp: 3,
     password: 5,
   });
@@ -143,10 +150,14 @@ it('tasks that the versioned interface carries', async () => {
   const clock = await task(page, async steps => {
     // It carries the zone by its name, not by its rule.
     await steps.choose(control(page, 'time.zoneName'), 'Asia/Tokyo');
-    await steps.click(page.getByRole('navigation').getByRole('link', { name: 'Services' }).first());
+    // The clock leads to its servers: their line is open.
+    await steps.click(
+      page.locator('[data-section="date-and-time"]').getByRole('link', { name: 'NTP servers' }),
+    );
     await steps.fill(at(page, 'ntpclient.1.server'), 'time.example.net');
   });
   const log = await task(page, async steps => {
+    await steps.click(line(page, 'system-log'));
     await steps.check(control(page, 'log.remote'));
     await steps.fill(control(page, 'log.server'), '198.51.100.99');
   });
@@ -157,7 +168,7 @@ it('tasks that the versioned interface carries', async () => {
   expect(state.configuration.stored).toContain('system.timezone.name=Asia/Tokyo');
   expect(state.configuration.stored).toContain('ntpclient.1.server=time.example.net');
   expect(state.configuration.stored).toContain('syslog.remote.ip=198.51.100.99');
-  expect({ access, clock, log }).toEqual({ access: 1, clock: 3, log: 2 });
+  expect({ access, clock, log }).toEqual({ access: 1, clock: 3, log: 3 });
   expect(complaints).toEqual([]);
   await close();
 });

@@ -7,6 +7,7 @@ import { DESKTOP, NARROW, useBrowser, type WatchedPage } from './support/browser
 import { movements, sidewaysScroll } from './support/looks.ts';
 import { rawWords } from './support/raw-words.ts';
 import { startRadio } from './support/radio.ts';
+import { openServices } from './support/services.ts';
 
 const browser = useBrowser();
 const PATIENCE = { timeout: 90_000 };
@@ -60,7 +61,12 @@ const DESCRIBED: readonly Place[] = [
   },
   opens('wireless', 'ap-ptp', 'wireless', '[data-setting]'),
   opens('settings overview', 'ap-ptp', 'settings', '[data-card]'),
-  opens('services', 'ap-ptp', 'services', '[data-setting]'),
+  {
+    name: 'services, each line open',
+    profile: 'ap-ptp',
+    route: 'services',
+    reach: openServices,
+  },
   opens('network tables', 'router', 'network-tables', 'main table'),
   opens('network of a router', 'router', 'network', '[data-setting]'),
   opens('system', 'ap-ptp', 'system', '[data-setting]'),

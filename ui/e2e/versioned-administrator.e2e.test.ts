@@ -6,6 +6,7 @@ import { useBrowser } from './support/browser.ts';
 import { button, RESTART, reviewDialog, SLOW } from './support/changes.ts';
 import { enterAccount } from './support/login.ts';
 import { ADMIN } from './support/radio.ts';
+import { openServices } from './support/services.ts';
 import { imageOf, openFirmware, reopenFirmware, startUpgradable } from './support/upgrades.ts';
 
 const browser = useBrowser();
@@ -95,6 +96,7 @@ it('an administrator does every task on a device with the versioned interface, a
   await page.keyboard.press('Tab');
   // Services and wireless join the same change.
   await go(page, '#/services');
+  await openServices(page);
   await enter(page, {
     'ntpclient.1.server': 'time.example.net',
     'syslog.remote.status': true,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ADMIN, type ServedRadio } from './radio.ts';
+import { openServices } from './services.ts';
 import { scanAtOnce } from './tools.ts';
 
 /** A page in one state whose layout is checked and drawn. Locators are independent of the language. */
@@ -247,7 +248,15 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   },
   { name: 'diff', profile: 'ap-ptmp', open: shows('diff', 'main select') },
   { name: 'settings', profile: 'ap-ptmp', begins: true, open: shows('settings', '[data-card]') },
-  { name: 'services', profile: 'ap-ptmp', open: shows('services', '[data-setting="web.port"]') },
+  {
+    name: 'services',
+    profile: 'ap-ptmp',
+    open: async page => {
+      await shows('services', '[data-setting="web.enabled"]')(page);
+      await openServices(page);
+      await seen(page, '[data-setting="web.port"]');
+    },
+  },
   {
     name: 'hostile-dashboard',
     isInEach: false,

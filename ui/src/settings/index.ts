@@ -18,6 +18,7 @@ export { numbersOf } from './entries.ts';
 export { fieldName } from './field-name.ts';
 export { useSettingsForm } from './settings-form.tsx';
 export { SettingShell } from './setting-shell.tsx';
+export { SectionFrameContext, type SectionFrameProps } from './section-frame.tsx';
 export { SettingField as PlacedField } from './setting-field.tsx';
 export { targetOfHash } from './setting-target.ts';
 export type { ControlNames } from './control-names.ts';

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { Card } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { EntryList } from './entry-list.tsx';
+import { SectionFrameContext } from './section-frame.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { OwnFields, SettingsPanel } from './settings-layout.ts';
 import styles from './settings-section.module.css';
@@ -14,7 +15,7 @@ export interface SettingsSectionProps {
 
 /** One heading with its fields, in two columns where there is room, and its lists. */
 export const SettingsSection = memo(function SettingsSection({ shown, own }: SettingsSectionProps) {
-  const t = useText();
+  const renderFrame = use(SectionFrameContext);
   const { section, settings, lists } = shown;
   const { Extra } = section;
   const extra = Extra !== undefined && (
@@ -22,20 +23,23 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
       <Extra />
     </div>
   );
+  const children = (
+    <>
+      {section.leads === true && extra}
+      <div className={styles.fields}>
+        {settings.map(id => (
+          <SettingField key={id} id={id} Own={own[id]} />
+        ))}
+      </div>
+      {lists.map(list => (
+        <EntryList key={list.place.path} shown={list} own={own} />
+      ))}
+      {section.leads !== true && extra}
+    </>
+  );
   return (
     <div className={styles.section} data-section={section.id} tabIndex={-1}>
-      <Card title={t(section.title)}>
-        {section.leads === true && extra}
-        <div className={styles.fields}>
-          {settings.map(id => (
-            <SettingField key={id} id={id} Own={own[id]} />
-          ))}
-        </div>
-        {lists.map(list => (
-          <EntryList key={list.place.path} shown={list} own={own} />
-        ))}
-        {section.leads !== true && extra}
-      </Card>
+      {renderFrame({ shown, children })}
     </div>
   );
 });

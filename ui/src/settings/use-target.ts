@@ -17,6 +17,9 @@ function showTarget(page: HTMLElement, target: string): boolean {
     page.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(details.id)}"]`)?.click();
     details.hidden = false;
   }
+  // A service is a line that opens: for itself, and for a field in it.
+  place.closest('details')?.setAttribute('open', '');
+  place.querySelector('[data-opens]')?.setAttribute('open', '');
   const control = place.matches('[data-setting]') ? place.querySelector<HTMLElement>(CONTROL) : place;
   place.scrollIntoView({ block: place.matches('[data-setting]') ? 'center' : 'start' });
   control?.focus({ preventScroll: true });

@@ -6,8 +6,14 @@ import { DeviceClock } from './device-clock.tsx';
 import { KeyValueField } from './key-value-field.tsx';
 import { ManagementMode } from './management-mode.tsx';
 import { outline } from './outline.ts';
+import { SERVICE_LINES } from './service-lines.ts';
 import { ServicesFrame } from './services-frame.tsx';
 import { SshKeys } from './ssh-keys.tsx';
+
+/** Their lines have the switches. */
+const IN_LINES = Object.fromEntries(
+  Object.values(SERVICE_LINES).flatMap(line => (line === undefined ? [] : [[line.toggle, null]])),
+);
 
 /** The servers and clients that run on the device. */
 export const part = settingsPage('services', {
@@ -20,6 +26,6 @@ export const part = settingsPage('services', {
     'Management mode': ManagementMode,
   },
   Frame: ServicesFrame,
-  fields: { 'ssh.keyValue': KeyValueField },
+  fields: { ...IN_LINES, 'ssh.keyValue': KeyValueField },
   models: SERVICES_MODELS,
 });

@@ -13,8 +13,9 @@ const page = useSettingsPage({
   stage: servicesStage,
   device: stage => stage.answer(ptmpAccessPointStatus(8)),
 });
-const { field, control, renderedBy } = page;
-const notes = (id: string): string => field(id).querySelector('[aria-live]')?.textContent ?? '';
+const { control, renderedBy } = page;
+const notes = (id: string): string =>
+  document.getElementById(control(id).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const enterAndLeave = (id: string, value: string): unknown => leave(enter(control(id), value));
 
 describe('on the services page', () => {

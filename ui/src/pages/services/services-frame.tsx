@@ -2,8 +2,12 @@ import { ServicesModel } from '@radiolink/application/services';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import { useModel } from '../../models/index.ts';
+import { SectionFrameContext, type SectionFrameProps } from '../../settings/index.ts';
+import { ServiceLine } from './service-line.tsx';
 
-/** Follows the connection to the controller while the page is shown. */
+const renderLine = (props: SectionFrameProps): ReactNode => <ServiceLine {...props} />;
+
+/** Draws every service as a line, and follows the connection to the controller while the page is shown. */
 export function ServicesFrame({ children }: { readonly children: ReactNode }) {
   const { cloudOpened, cloudLeft } = useModel(ServicesModel);
   const [opened, left] = useUnit([cloudOpened, cloudLeft]);
@@ -11,5 +15,5 @@ export function ServicesFrame({ children }: { readonly children: ReactNode }) {
     opened();
     return () => left();
   }, [opened, left]);
-  return children;
+  return <SectionFrameContext value={renderLine}>{children}</SectionFrameContext>;
 }

@@ -5,16 +5,22 @@ import { Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useWallTime } from '../../tools/use-wall-time.ts';
+import styles from './panel.module.css';
 
-/** What the clock of the device shows now, and when NTP last set it. */
+/** What the clock of the device shows now, when NTP last set it, and the way to its servers. */
 export function ClockReadings() {
   const t = useText();
   const written = useWallTime();
   const clock = useUnit(useModel(SystemModel).$clock);
   return (
-    <Readings column="320px">
-      <Reading label={t('Device time')}>{written(deviceMoment(clock?.time))}</Reading>
-      <Reading label={t('Last NTP sync')}>{written(deviceMoment(clock?.lastSync))}</Reading>
-    </Readings>
+    <div className={styles.panel}>
+      <Readings column="320px">
+        <Reading label={t('Device time')}>{written(deviceMoment(clock?.time))}</Reading>
+        <Reading label={t('Last NTP sync')}>{written(deviceMoment(clock?.lastSync))}</Reading>
+      </Readings>
+      <p className={styles.text}>
+        <a href="#/services/ntp-servers">{t('NTP servers')}</a>
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** Opens the lines of all services. */
+export async function openServices(page: Page): Promise<void> {
+  await page.locator('main details[data-opens]').first().waitFor({ timeout: 90_000 });
+  await page.locator('main details[data-opens]').evaluateAll(lines => {
+    for (const line of lines) line.setAttribute('open', '');
+  });
+}

@@ -1,0 +1,51 @@
+import { createPortal } from 'react-dom';
+import { isDangerous, riskWords } from '../../catalogue/risk-words.ts';
+import { classNames, StateShape, VisuallyHidden } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { type CellShellProps, useReadOnly } from '../../settings/index.ts';
+import styles from './service-line.module.css';
+
+/** The switch of a service at the start of its line; what it is, and what its change does, stand in the line. */
+export function LineSwitch({ row, placed: { setting }, field, id, notes, children }: CellShellProps) {
+  const t = useText();
+  const readOnly = useReadOnly();
+  // No service of these carries the link: its words are the same in every mode.
+  const risk = readOnly ? undefined : riskWords(setting.risk, undefined);
+  return (
+    <div
+      className={classNames(styles.toggle, readOnly && styles.read)}
+      data-setting={setting.id}
+      data-key={field.key}
+      data-changed={field.changed ? '' : undefined}
+    >
+      <label htmlFor={id}>
+        <VisuallyHidden>{t(setting.label)}</VisuallyHidden>
+      </label>
+      {children}
+      {row.notes !== null &&
+        createPortal(
+          <span id={notes} className={styles.notes} aria-live="polite">
+            <span className={styles.what}>{t(setting.help)}</span>
+            {field.problem !== undefined && (
+              <span className={styles.danger}>
+                <StateShape tone="bad" size={11} />
+                {t(field.problem)}
+              </span>
+            )}
+            {field.remark !== undefined && (
+              <span className={styles.remark}>
+                <StateShape tone="warn" size={11} />
+                {t(field.remark)}
+              </span>
+            )}
+            {risk !== undefined && field.changed && (
+              <span className={classNames(styles.risk, isDangerous(setting.risk) && styles.cutting)}>
+                {t(risk)}
+              </span>
+            )}
+          </span>,
+          row.notes,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { EditingModel } from '@radiolink/application/configuration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { part } from './part.ts';
+import { servicesStage } from './services-stage.mother.ts';
+
+const LINES = [
+  'httpd.status=enabled',
+  'sshd.status=enabled',
+  'sshd.port=2222',
+  'snmp.status=disabled',
+  'syslog.status=enabled',
+  'syslog.remote.status=disabled',
+];
+
+let stage: Stage;
+beforeEach(async () => {
+  await screen.viewport(1440, 900);
+  stage = setStage(servicesStage());
+  stage.models.get(EditingModel).configurationRead({
+    text: `${LINES.join('\n')}\n`,
+    modified: false,
+    firstSetup: false,
+  });
+});
+afterEach(async () => {
+  window.location.hash = '';
+  await stage.close();
+});
+
+const section = (id: string): HTMLElement =>
+  stage.place.querySelector<HTMLElement>(`[data-section="${id}"]`)!;
+const details = (id: string): HTMLDetailsElement | null => section(id).querySelector('details');
+const isOpen = (id: string): boolean => details(id)?.open === true;
+const head = (id: string): HTMLElement => section(id).querySelector<HTMLElement>('summary')!;
+const field = (id: string): HTMLInputElement =>
+  stage.place.querySelector<HTMLInputElement>(`[data-setting="${id}"] input`)!;
+function type(id: string, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(id), value);
+  field(id).dispatchEvent(new Event('input', { bubbles: true }));
+  field(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+describe('a service', () => {
+  it('is a line with its port that opens to its fields', async () => {
+    await stage.show(<part.View />);
+    expect(isOpen('ssh-server')).toBe(false);
+    expect(head('ssh-server').innerText).toMatch(/SSH server[^]*command-line[^]*Port 2222/);
+    head('ssh-server').click();
+    await expect.poll(() => field('ssh.port').checkVisibility()).toBe(true);
+    expect(stage.complaints).toEqual([]);
+  });
+
+  it('that is off has nothing to open, and opens as it goes on', async () => {
+    await stage.show(<part.View />);
+    expect(details('snmp-agent')).toBeNull();
+    field('snmp.enabled').click();
+    await expect.poll(() => isOpen('snmp-agent')).toBe(true);
+    expect(field('snmp.contact').checkVisibility()).toBe(true);
+  });
+
+  it.each([
+    ['by a setting in it', 'ssh.port'],
+    ['by its heading', 'ssh-server'],
+  ])('is opened %s in the address', async (_, target) => {
+    window.location.hash = `#/services/${target}`;
+    await stage.show(<part.View />);
+    await expect.poll(() => isOpen('ssh-server')).toBe(true);
+    expect(isOpen('web-server')).toBe(false);
+    // The same address again, after it was closed.
+    head('ssh-server').click();
+    await expect.poll(() => isOpen('ssh-server')).toBe(false);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    await expect.poll(() => isOpen('ssh-server')).toBe(true);
+    expect(stage.place.contains(document.activeElement)).toBe(true);
+  });
+
+  it('that is closed says that it is changed, and that a field of it is not right', async () => {
+    await stage.show(<part.View />);
+    type('ssh.port', '2022');
+    await expect.poll(() => head('ssh-server').innerText).toContain('1 changed');
+    expect(head('ssh-server').innerText).not.toContain('Error');
+    type('ssh.port', '99999');
+    await expect.poll(() => head('ssh-server').innerText).toContain('Error');
+    expect(isOpen('ssh-server')).toBe(false);
+  });
+
+  it('claims danger only where the management may be lost', async () => {
+    await stage.show(<part.View />);
+    const ink = (id: string, words: string): string =>
+      [...section(id).querySelectorAll('h2 ~ span span')]
+        .filter(({ childElementCount, textContent }) => childElementCount === 0 && textContent === words)
+        .map(element => getComputedStyle(element).color)
+        .join(' ');
+    const plain = getComputedStyle(section('ssh-server').querySelector('[aria-live]')!).color;
+    field('ssh.enabled').click();
+    await expect.poll(() => ink('ssh-server', 'restarts services')).toBe(plain);
+    expect(ink('web-server', 'cuts management access')).toBe('');
+    field('web.enabled').click();
+    await expect.poll(() => ink('web-server', 'cuts management access')).not.toBe('');
+    expect(ink('web-server', 'cuts management access')).not.toBe(plain);
+  });
+});
