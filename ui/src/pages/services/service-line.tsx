@@ -85,10 +85,10 @@ function Facts({ facts }: { readonly facts: NonNullable<Line['facts']> }) {
       {values.map(({ label, value }, place) => (
         <Fragment key={`${label} ${value}`}>
           {place > 0 && ' · '}
-          <span className={styles.fact}>
+          <bdi>
             {label !== undefined && `${t(label)} `}
             <ForeignText>{value}</ForeignText>
-          </span>
+          </bdi>
         </Fragment>
       ))}
     </span>
