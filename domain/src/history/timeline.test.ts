@@ -46,6 +46,26 @@ describe('the time axis', () => {
     expect(timelineOf(seen(0), NO_RECORD, [reboot(0), logged]).events).toEqual([reboot(0)]);
   });
 
+  it('shows an event once that two tabs saw', () => {
+    expect(timelineOf(seen(0), NO_RECORD, [reboot(0), reboot(1)]).events).toEqual([reboot(0)]);
+  });
+
+  it('shows both of two kicks shortly after each other, and both of two changes of the configuration', () => {
+    const kick = (minutes: number, station: string): PastEvent => ({
+      at: AT + minutes * MINUTE,
+      kind: 'kick',
+      message: message('{station} was kicked.', { station }),
+    });
+    const change = (minutes: number): PastEvent => ({
+      at: AT + minutes * MINUTE,
+      kind: 'configuration',
+      snapshot: String(minutes),
+      message: message('{user} changed the configuration.', { user: 'admin' }),
+    });
+    const events = [kick(0, 'Barn-ST'), change(0), kick(1, 'Mill-ST'), change(1)];
+    expect(timelineOf(seen(0), NO_RECORD, events).events).toEqual(events);
+  });
+
   it('is in the order of time, and loses no sample of the page', () => {
     assert(
       property(array(integer({ min: 0, max: 10_000 }), { maxLength: 50 }), minutes => {

@@ -75,10 +75,17 @@ function distinct(events: readonly PastEvent[]): readonly PastEvent[] {
       !events
         .slice(Math.max(0, place - 20), place)
         .some(
-          other =>
-            other.kind === event.kind &&
-            event.at - other.at < SAME_MS &&
-            (other.line === event.line || (other.line === undefined) !== (event.line === undefined)),
+          other => other.kind === event.kind && event.at - other.at < SAME_MS && tellsTheSame(event, other),
         ),
+  );
+}
+
+/** One in the words of the page and one in those of the log; or both in the same words: two tabs saw it. */
+function tellsTheSame(event: PastEvent, other: PastEvent): boolean {
+  if ((event.line === undefined) !== (other.line === undefined)) return true;
+  return (
+    event.line === other.line &&
+    event.snapshot === other.snapshot &&
+    JSON.stringify(event.message) === JSON.stringify(other.message)
   );
 }
