@@ -1,5 +1,5 @@
 export * from './around.ts';
-export { PAST_CAUSES, type PastCause, type PastCauseKind } from './causes.ts';
+export { PAST_CAUSES, type PastCause, type PastCauseKind } from './causes/past-cause.ts';
 export * from './explanation.ts';
 export * from './log-events.ts';
 export { greatestChange } from './moment.ts';

@@ -1,0 +1,18 @@
+import { message } from '../../errors/message.ts';
+import { commonLoss } from './common-loss.ts';
+import type { Rule } from './evidence.ts';
+import { cause } from './past-cause.ts';
+
+/** An antenna that turned, or a blocked path: both ends lost the same. */
+export const antenna: Rule = evidence => {
+  const loss = commonLoss(evidence);
+  return loss === 0
+    ? undefined
+    : cause(
+        'antenna',
+        message('An antenna turned, or something blocks the path: both ends lost {loss} dB.', {
+          loss: Math.round(loss),
+        }),
+        'Check mounts and path, then align the antennas.',
+      );
+};

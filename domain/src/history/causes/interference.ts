@@ -1,0 +1,28 @@
+import { message } from '../../errors/message.ts';
+import type { Rule } from './evidence.ts';
+import { fallOf } from './movement.ts';
+import { cause } from './past-cause.ts';
+
+/** By so much the ratio falls more than the signal, dB: then it is not the signal. */
+const INTERFERENCE_DB = 2;
+
+/** Another transmitter: the ratio fell, and the signal did not. */
+export const interference: Rule = evidence => {
+  const { change } = evidence;
+  const ends = (['local', 'remote'] as const).map(end => ({
+    end,
+    by: fallOf(change(`${end}-ratio`)) - fallOf(change(`${end}-signal`)),
+  }));
+  const worst = ends.toSorted((one, other) => other.by - one.by)[0];
+  if (worst === undefined || worst.by < INTERFERENCE_DB) return undefined;
+  return cause(
+    'interference',
+    message(
+      worst.end === 'local'
+        ? 'Another transmitter interferes at the local end: CINR fell by {loss} dB at the same signal.'
+        : 'Another transmitter interferes at the remote end: CINR fell by {loss} dB at the same signal.',
+      { loss: Math.round(worst.by) },
+    ),
+    'Look for it in the spectrum of that end and choose a free channel.',
+  );
+};
