@@ -139,7 +139,7 @@ describe('a station', () => {
     await close();
   });
 
-  it('leaves when it is kicked, is listed with its reason, and returns', async () => {
+  it('leaves when it is kicked, is listed with its reason, returns, and has its kick on the time axis', async () => {
     const { url } = await startRadio({ stations: 4 });
     const { page, close } = await browser.open();
     await openStations(page, url);
@@ -163,6 +163,13 @@ describe('a station', () => {
     const last = details(page).getByText('These are its last readings.');
     await expect.poll(() => last.count(), { timeout: 90_000 }).toBe(0);
     await expect.poll(() => page.getByText('Kicked', { exact: true }).count()).toBe(0);
+    // The time axis of the device has it, also after a reload.
+    await page.goto(`${url}#/history`);
+    const events = page.getByRole('region', { name: 'Events' }).getByRole('listitem');
+    const kick = events.filter({ hasText: name }).filter({ hasText: 'was kicked.' });
+    await kick.waitFor({ timeout: 90_000 });
+    await page.reload();
+    await kick.waitFor({ timeout: 90_000 });
     await close();
   });
 

@@ -6,6 +6,8 @@ import { NotificationsModel } from '../notifications/notifications.model.ts';
 import { tellOfKicks } from '../notifications/tell-of-kicks.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
+import { recordKicks } from '../timeline/record-kicks.ts';
+import { RecorderModel } from '../timeline/recorder.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { ListChoicesPort } from './list-choices.port.ts';
 import { StationNotesPort } from './station-notes.port.ts';
@@ -14,12 +16,14 @@ import { createStationsModel, StationsModel, type StationsModelPorts } from './s
 
 interface StationsPagePorts extends StationsModelPorts {
   readonly notifications: NotificationsModel;
+  readonly recorder: RecorderModel;
 }
 
-/** The stations, with a notification of the result of kicks for a user who has left the page. */
-function createStationsPage({ notifications, ...ports }: StationsPagePorts): StationsModel {
+/** The stations, with a notification of the result of kicks for a user who has left the page, and a mark on the time axis. */
+function createStationsPage({ notifications, recorder, ...ports }: StationsPagePorts): StationsModel {
   const stations = createStationsModel(ports);
   tellOfKicks(stations, notifications);
+  recordKicks(stations, recorder, ports.clock);
   return stations;
 }
 
@@ -33,6 +37,7 @@ export const STATIONS_MODELS = [
     choicesPort: ListChoicesPort,
     clock: Clock,
     notifications: NotificationsModel,
+    recorder: RecorderModel,
   }),
   bindModel(InterfaceFlagsModel, createInterfaceFlagsModel, {
     heartbeat: HeartbeatLock,
