@@ -54,6 +54,7 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
   },
   snapshotsPort: { list: async () => [], save: async () => false },
   pastStore: {
+    lastLook: async () => undefined,
     read: async () => ({ samples: [], events: [] }),
     add: async () => undefined,
     clear: async () => undefined,

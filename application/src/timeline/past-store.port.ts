@@ -14,6 +14,8 @@ export interface PastMemory {
 
 /** The record of the last seven days, in this browser, by the MAC of the device. Nothing rejects. */
 export interface PastStorePort {
+  /** The last look, without the days before it; undefined where no page saw the device. */
+  lastLook(mac: string): Promise<PastFacts | undefined>;
   read(mac: string): Promise<PastMemory>;
   /** Adds to the record, and drops what is older than seven days. */
   add(mac: string, seen: PastMemory): Promise<void>;

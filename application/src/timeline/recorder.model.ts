@@ -32,8 +32,6 @@ export interface RecorderPorts {
 }
 
 const NOTHING: PastMemory = { samples: [], events: [] };
-/** The last look of an earlier page, read before the first of this one. */
-type Read = { readonly mac: string; readonly memory: PastMemory };
 
 /** Makes the recorder. */
 export function createRecorderModel({ status, start, pastStore }: RecorderPorts): RecorderModel {
@@ -42,22 +40,27 @@ export function createRecorderModel({ status, start, pastStore }: RecorderPorts)
   const deleted = createEvent();
   const $mac = deviceMac(start.$board, status.slice(reportedMac)).map(mac => mac || null);
 
-  const readFx = createEffect(
-    async (mac: string): Promise<Read> => ({ mac, memory: await pastStore.read(mac) }),
-  );
+  const lastLookFx = createEffect((mac: string) => pastStore.lastLook(mac));
+  const readFx = createEffect((mac: string) => pastStore.read(mac));
   const addFx = createEffect(({ mac, seen }: { readonly mac: string; readonly seen: PastMemory }) =>
     pastStore.add(mac, seen),
   );
   const clearFx = createEffect((mac: string) => pastStore.clear(mac));
 
-  // What earlier pages saw is read once a device is known: the first look of this page is compared with their last.
-  const known = sample({ clock: $mac, filter: (mac): mac is string => mac !== null });
-  sample({ clock: known, target: readFx });
+  // Every page compares its first look with the last of an earlier one. The days before it only a page needs that shows them.
+  // The start may have read the board before this part was there.
+  const composed = createEvent();
+  const known = sample({
+    clock: [composed, $mac],
+    source: $mac,
+    filter: (mac): mac is string => mac !== null,
+  });
+  sample({ clock: known, target: lastLookFx });
   sample({ clock: wanted, source: $mac, filter: (mac): mac is string => mac !== null, target: readFx });
 
-  const $isRead = createStore(false).on(readFx.done, () => true);
-  const $minute = createStore<Minute>(NO_MINUTE).on(readFx.doneData, (minute, { memory }) =>
-    minute.facts === undefined ? { ...minute, facts: memory.facts } : minute,
+  const $isRead = createStore(false).on(lastLookFx.done, () => true);
+  const $minute = createStore<Minute>(NO_MINUTE).on(lastLookFx.doneData, (minute, facts) =>
+    minute.facts === undefined ? { ...minute, facts } : minute,
   );
   sample({
     clock: status.$connection.updates,
@@ -84,9 +87,10 @@ export function createRecorderModel({ status, start, pastStore }: RecorderPorts)
   sample({ clock: deleted, source: $mac, filter: (mac): mac is string => mac !== null, target: clearFx });
 
   const $past = createStore<PastMemory>(NOTHING)
-    .on(readFx.doneData, (_, { memory }) => memory)
+    .on(readFx.doneData, (_, memory) => memory)
     .on(seen, (past, { seen: added }) => joined(past, added))
     .on(deleted, () => NOTHING);
+  composed();
   return { $mac, $past, wanted, noted, deleted };
 }
 

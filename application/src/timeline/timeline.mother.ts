@@ -44,6 +44,7 @@ export function createDeviceHistory({ silent = false }: { readonly silent?: bool
     status: { $status, slice, $connection: createStore<Connection>({ kind: 'waiting' }) },
     start: { $board: createStore(parseBoardInfo('')).on(boardRead, (_, text) => parseBoardInfo(text)) },
     pastStore: {
+      lastLook: async () => undefined,
       read: async () => ({
         samples: STORED,
         events: [

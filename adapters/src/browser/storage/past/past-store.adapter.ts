@@ -1,4 +1,5 @@
 import { PAST_LIFETIME_MS, type PastMemory, type PastStorePort } from '@radiolink/application/timeline';
+import type { PastFacts } from '@radiolink/domain/history';
 import { answered, completed, opened } from '../database.ts';
 import { readPast } from './read-past.ts';
 
@@ -22,11 +23,26 @@ export class BrowserPastStore implements PastStorePort {
     this.#now = now;
   }
 
+  async lastLook(mac: string): Promise<PastFacts | undefined> {
+    try {
+      return await this.#use('readonly', async store => {
+        const keys = await answered(store.getAllKeys(this.#week));
+        const own = keys.filter(key => Array.isArray(key) && key[1] === mac);
+        // An hour may have only remarks.
+        for (const key of own.toReversed()) {
+          const { facts } = readPast(await answered(store.get(key)));
+          if (facts !== undefined) return facts;
+        }
+        return undefined;
+      });
+    } catch {
+      return this.#memory.get(mac)?.facts;
+    }
+  }
+
   async read(mac: string): Promise<PastMemory> {
     try {
-      const hours = await this.#use('readonly', async store =>
-        answered(store.getAll(IDBKeyRange.bound([this.#oldest], [Number.POSITIVE_INFINITY, []]))),
-      );
+      const hours = await this.#use('readonly', async store => answered(store.getAll(this.#week)));
       return hours
         .map(readPast)
         .filter(hour => hour.mac === mac)
@@ -63,6 +79,10 @@ export class BrowserPastStore implements PastStorePort {
 
   get #oldest(): number {
     return hourOf(this.#now() - PAST_LIFETIME_MS);
+  }
+
+  get #week(): IDBKeyRange {
+    return IDBKeyRange.bound([this.#oldest], [Number.POSITIVE_INFINITY, []]);
   }
 
   /** Opened for each use: once a minute, so that no page keeps another from deleting its storage. */

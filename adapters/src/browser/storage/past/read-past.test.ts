@@ -37,6 +37,8 @@ describe('a browser that blocks its database', () => {
     await store.add('a', { samples: [SAMPLE], events: [] });
     expect((await store.read('a')).samples).toEqual([SAMPLE]);
     expect((await store.read('b')).samples).toEqual([]);
+    await store.add('a', { samples: [], events: [], facts: { at: SAMPLE.at, blockedMhz: [] } });
+    expect((await store.lastLook('a'))?.at).toBe(SAMPLE.at);
     await store.clear('a');
     expect((await store.read('a')).samples).toEqual([]);
   });
