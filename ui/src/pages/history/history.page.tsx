@@ -19,7 +19,7 @@ export function HistoryPage() {
   const t = useText();
   const model = useModel(TimelineModel);
   const [opened, closed, picked] = useUnit([model.opened, model.closed, model.picked]);
-  const [timeline, reading] = useUnit([model.$timeline, model.$reading]);
+  const [timeline, reading, unplaced] = useUnit([model.$timeline, model.$reading, model.$unplaced]);
   const samples = timeline.samples.length;
   const [inAddress] = usePickedTime();
   // Before it opens: with a time picked, no greatest change is looked for.
@@ -45,6 +45,7 @@ export function HistoryPage() {
           {t('Nothing recorded yet. While this page or any other is open, a sample is recorded each minute.')}
         </p>
       )}
+      {samples === 0 && (timeline.events.length > 0 || unplaced > 0) && <EventsCard />}
       {samples > 0 && (
         <>
           <Finding />

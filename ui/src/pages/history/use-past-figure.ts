@@ -14,7 +14,7 @@ export function usePastFigure(): (quantity: PastQuantity, value: number | undefi
       case 'kbps':
         return figures.columnSpeed(value);
       case 'Mbps':
-        return figures.columnSpeed(value === undefined ? undefined : value * 1000);
+        return portSpeed(figures.count(value));
       case '%':
         return figures.percent(value);
       case 'ms':
@@ -28,3 +28,7 @@ export function usePastFigure(): (quantity: PastQuantity, value: number | undefi
     }
   };
 }
+
+/** A port has one of a few whole speeds: no tenths. */
+const portSpeed = (figure: Figure | undefined): Figure | undefined =>
+  figure === undefined ? undefined : { ...figure, unit: 'Mbps' };
