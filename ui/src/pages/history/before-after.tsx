@@ -5,6 +5,7 @@ import { Card, type Column, DataTable, Figure } from '../../components/index.ts'
 import { isolatedName } from '../../components/visible-text.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
+import stacked from '../../tools/stacked-table.module.css';
 import styles from './history.module.css';
 import { usePastFigure } from './use-past-figure.ts';
 
@@ -60,6 +61,7 @@ export function BeforeAfterCard() {
         columns={columnsOf(t, figure)}
         rows={explanation.around.changes}
         rowKey={({ quantity }) => quantity}
+        className={stacked.stacks}
         empty={t('No samples around this time.')}
       />
       <Stations />
