@@ -123,7 +123,7 @@ const steps = [
       const code = [
         `import { devicePorts, mount, replacePorts, StatusPort, type Ports } from '${NAME}';`,
         "import { EMPTY } from 'rxjs';",
-        'const ports: Ports = replacePorts(await devicePorts(), [StatusPort, { watch: () => EMPTY, drift: () => EMPTY }]);',
+        'const ports: Ports = replacePorts(await devicePorts(), [StatusPort, { watch: () => EMPTY }]);',
         'mount(document.body, { ports });',
       ];
       writeFileSync(join(folder, 'page.mts'), `${code.join('\n')}\n`);

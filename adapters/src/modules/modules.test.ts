@@ -76,7 +76,7 @@ describe('the mock module', () => {
     const container = loaded(mockModule());
     const failure = { kind: 'network', reason: 'unreachable', message: 'gone' } as const;
     const event: StatusEvent = { kind: 'failure', failure, failedAt: 0, failures: 1, nextTryAt: 1000 };
-    container.rebind(StatusPort).toConstantValue({ watch: () => of(event), drift: () => of() });
+    container.rebind(StatusPort).toConstantValue({ watch: () => of(event) });
     expect(await firstValueFrom(container.get<StatusPort>(StatusPort).watch())).toBe(event);
   });
 });

@@ -60,7 +60,7 @@ describe('rows of EVM', () => {
     let reads = 0;
     const events = new Subject<StatusEvent>();
     const status = createStatusModel({
-      statusPort: { watch: () => events, drift: () => NEVER },
+      statusPort: { watch: () => events },
       clock: { now: () => 0 },
       visibility: { visible: NEVER },
     });

@@ -19,7 +19,7 @@ const ON_BACKUP = hybridStatus({
 function setUp() {
   const events = new Subject<StatusEvent>();
   const status = createStatusModel({
-    statusPort: { watch: () => events, drift: () => NEVER },
+    statusPort: { watch: () => events },
     clock: { now: () => 0 },
     visibility: { visible: NEVER },
   });

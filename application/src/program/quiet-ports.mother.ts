@@ -16,7 +16,7 @@ const nobody = () => Promise.reject(new Error('Nobody answers here.'));
 
 /** A world in which no device answers and no browser keeps anything. */
 export const quietPorts = (): ProgramPorts & LaterPorts => ({
-  statusPort: { watch: () => NEVER, drift: () => NEVER },
+  statusPort: { watch: () => NEVER },
   sessionPort: {
     login: nobody,
     loginWithTicket: nobody,

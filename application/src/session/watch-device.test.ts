@@ -15,7 +15,7 @@ function stage(values: Partial<SessionValues> = {}, ended = false) {
   const sessionValues: Partial<SessionValues> = { ...values };
   const answers = new Subject<StatusEvent>();
   const status = createStatusModel({
-    statusPort: { watch: () => answers, drift: () => new Subject() },
+    statusPort: { watch: () => answers },
     clock: { now: () => 0 },
     visibility: { visible: NEVER },
   });

@@ -1,6 +1,6 @@
 import { type FetchError, RequestFailure } from '@radiolink/domain/errors';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
-import { BehaviorSubject, NEVER, Observable, Subject } from 'rxjs';
+import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { createSessionModel, type SessionEndReason, type SessionValues } from '../session/index.ts';
 import { createStatusModel, type StatusEvent } from '../status/index.ts';
@@ -70,7 +70,7 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
   const reloads: number[] = [];
   const page = { reload: () => void reloads.push(Date.now()) };
   const status = createStatusModel({
-    statusPort: { watch, drift: () => NEVER },
+    statusPort: { watch },
     clock: { now: () => Date.now() },
     visibility: { visible },
   });

@@ -17,7 +17,7 @@ import { createStationsModel } from './stations.model.ts';
 function stationsOf({ readOnly = false, saves = true } = {}) {
   const events = new Subject<StatusEvent>();
   const status = createStatusModel({
-    statusPort: { watch: () => events, drift: () => new Subject() },
+    statusPort: { watch: () => events },
     clock: { now: () => 0 },
     visibility: { visible: NEVER },
   });
@@ -157,7 +157,7 @@ describe('notes', () => {
   it('of a device that was known before the page was loaded are read with its next status', () => {
     const events = new Subject<StatusEvent>();
     const status = createStatusModel({
-      statusPort: { watch: () => events, drift: () => new Subject() },
+      statusPort: { watch: () => events },
       clock: { now: () => 0 },
       visibility: { visible: NEVER },
     });

@@ -1,6 +1,6 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { NEVER, of, Subject } from 'rxjs';
+import { of, Subject } from 'rxjs';
 import { createStatusModel } from './status.model.ts';
 import type { StatusEvent } from './status.port.ts';
 
@@ -9,7 +9,7 @@ export function answeringStatus() {
   const events = new Subject<StatusEvent>();
   let now = 0;
   const model = createStatusModel({
-    statusPort: { watch: () => events, drift: () => NEVER },
+    statusPort: { watch: () => events },
     clock: { now: () => now },
     visibility: { visible: of(true) },
   });

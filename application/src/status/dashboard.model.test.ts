@@ -17,7 +17,7 @@ import type { StatusEvent } from './status.port.ts';
 function setUp() {
   const events = new Subject<StatusEvent>();
   const status = createStatusModel({
-    statusPort: { watch: () => events, drift: () => NEVER },
+    statusPort: { watch: () => events },
     clock: { now: () => 0 },
     visibility: { visible: NEVER },
   });

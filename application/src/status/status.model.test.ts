@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionValues } from '../session/session-store.port.ts';
 import { type ChartMemory, createChartMemory } from './chart-memory.ts';
 import { createStatusModel } from './status.model.ts';
-import type { StatusDrift, StatusEvent } from './status.port.ts';
+import type { StatusEvent } from './status.port.ts';
 
 const status = (uptimeSeconds: number, rxThroughputKbps = 100): DeviceStatus => ({
   host: { hostname: 'Ridge-AP', uptimeSeconds },
@@ -28,7 +28,6 @@ const networkFailure = (failures: number, reason: NetworkError['reason'] = 'unre
 
 function setUp(chartMemory?: ChartMemory) {
   const events = new Subject<StatusEvent>();
-  const drift = new Subject<StatusDrift>();
   let watchers = 0;
   const visible = new BehaviorSubject(true);
   const model = createStatusModel({
@@ -40,12 +39,11 @@ function setUp(chartMemory?: ChartMemory) {
         watchers += 1;
         return events;
       },
-      drift: () => drift,
     },
   });
   const send = (sent: DeviceStatus): void =>
     events.next({ kind: 'sample', status: sent, receivedAt: Date.now(), latencyMs: 5 });
-  return { model, events, drift, send, visible, watchers: () => watchers };
+  return { model, events, send, visible, watchers: () => watchers };
 }
 
 describe('status model', () => {
@@ -196,13 +194,6 @@ describe('status model', () => {
     const { upKbps } = model.$throughputHistory.getState().series;
     expect(upKbps.at(-2)).toBe(42);
     expect(upKbps.at(-1)).toBeNaN();
-  });
-
-  it('collects drift as it is told', () => {
-    const { model, drift } = setUp();
-    model.opened();
-    drift.next({ path: 'wireless.new', problem: 'unknown-field', seen: 'number' });
-    expect(model.$drift.getState()).toHaveLength(1);
   });
 });
 

@@ -42,7 +42,7 @@ import { shareRows } from './share-rows.ts';
 import { shareStatus } from './share-status.ts';
 import { shareStructure } from './share-structure.ts';
 import { nextSteadyLinks, type SteadyLinks } from './steady-links.ts';
-import type { StatusDrift, StatusEvent, StatusPort } from './status.port.ts';
+import type { StatusEvent, StatusPort } from './status.port.ts';
 
 export interface StatusModelPorts {
   readonly statusPort: StatusPort;
@@ -72,8 +72,6 @@ export interface StatusModel {
   readonly $signalHistory: Store<History<SignalSeries>>;
   readonly $capacityHistory: Store<History<CapacitySeries>>;
   readonly $airtimeHistory: Store<History<AirtimeSeries>>;
-  /** Unknown fields and types in the device's responses, each kind once. */
-  readonly $drift: Store<readonly StatusDrift[]>;
   /** The status at the moment of the call: a click that needs it once renders nothing at each tick. */
   readonly currentFx: Effect<void, DeviceStatus | null>;
   /**
@@ -98,7 +96,6 @@ export function createStatusModel({
   const opened = createEvent();
   const closed = createEvent();
   const arrived = createEvent<StatusEvent>();
-  const drifted = createEvent<StatusDrift>();
   const graphTicked = createEvent<number>();
   const secondPassed = createEvent<number>();
 
@@ -110,7 +107,6 @@ export function createStatusModel({
     .on(arrived, nextConnection)
     .on(timePassed, nextConnection);
   const $links = steadyLinksOf(arrived, $status);
-  const $drift = createStore<readonly StatusDrift[]>([]).on(drifted, (known, drift) => [...known, drift]);
 
   const $ageSeconds = createStore<number | null>(null);
   sample({
@@ -150,7 +146,6 @@ export function createStatusModel({
   const timesEach = (ms: number) => () => interval(ms).pipe(map(() => clock.now()));
   subscribed({ opened, closed }, [
     into(() => statusPort.watch(), arrived),
-    into(() => statusPort.drift(), drifted),
     into(timesEach(GRAPH_INTERVAL_MS), graphTicked),
     into(timesEach(AGE_INTERVAL_MS), secondPassed),
     into(() => passingTime({ clock, visibility }), timePassed),
@@ -169,7 +164,6 @@ export function createStatusModel({
     $signalHistory,
     $capacityHistory,
     $airtimeHistory,
-    $drift,
     currentFx: attach({ source: $status, effect: status => status }),
     slice: slicesOf($status),
   };

@@ -21,21 +21,12 @@ export type StatusEvent =
       readonly nextTryAt: number;
     };
 
-/** A field whose type or name is unknown to this program; reported once per kind, not at each tick. */
-export interface StatusDrift {
-  readonly path: string;
-  readonly problem: 'unknown-field' | 'wrong-type' | 'missing-section';
-  readonly seen: string;
-}
-
 /**
  * The radio's state as it moves. Subscribing starts the polling, the last unsubscribe stops it.
  * At most one request is in flight; none while the page is hidden or a heartbeat lock is held.
  */
 export interface StatusPort {
   watch(): Observable<StatusEvent>;
-  /** Each kind of drift once. */
-  drift(): Observable<StatusDrift>;
   /** Asks so often from now on, ms; undefined for the usual pace. Missing where the pace cannot be chosen. */
   paced?(everyMs: number | undefined): void;
 }

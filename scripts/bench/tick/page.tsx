@@ -1,4 +1,4 @@
-import { statusReader } from '@radiolink/adapters/http/classic';
+import { mapStatus } from '@radiolink/adapters/http/classic';
 import { quietProgram } from '@radiolink/application/mothers';
 import { type StatusEvent, StatusModel } from '@radiolink/application/status';
 import { flushSync } from 'react-dom';
@@ -44,7 +44,7 @@ interface TickPage {
 /** The main application on a stream that we feed. */
 function createModels(events: Subject<StatusEvent>, now: () => number): Models {
   const container = quietProgram({
-    statusPort: { watch: () => events, drift: () => NEVER },
+    statusPort: { watch: () => events },
     visibility: { visible: NEVER },
     clock: { now },
   });
@@ -88,7 +88,6 @@ async function marked(name: string, count: number, work: () => void): Promise<vo
 function createTickPage(): TickPage {
   const place = document.body.appendChild(document.createElement('div'));
   const events = new Subject<StatusEvent>();
-  const read = statusReader();
   const begunAt = Date.now();
   let texts: readonly string[] = [];
   let at = 0;
@@ -99,7 +98,7 @@ function createTickPage(): TickPage {
     return texts[at % texts.length] ?? '';
   };
   const step = () => {
-    const status = read(JSON.parse(nextAnswer()), () => undefined);
+    const status = mapStatus(JSON.parse(nextAnswer()));
     flushSync(() => events.next({ kind: 'sample', status, receivedAt: now(), latencyMs: 1 }));
   };
   return {

@@ -2,7 +2,7 @@ import '../theme/index.ts';
 import { quietPorts, quietProgram } from '@radiolink/application/mothers';
 import type { DeviceRegulation } from '@radiolink/application/regulation';
 import type { PublicInfo } from '@radiolink/application/session';
-import { type StatusDrift, type StatusEvent, StatusModel } from '@radiolink/application/status';
+import { type StatusEvent, StatusModel } from '@radiolink/application/status';
 import { bindModels, type ModelBinding, type Token } from '@radiolink/application/wiring';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
@@ -65,7 +65,7 @@ export function setStage({
   const events = new Subject<StatusEvent>();
   const complaints: string[] = [];
   const container = quietProgram({
-    statusPort: { watch: () => events, drift: () => new Subject<StatusDrift>() },
+    statusPort: { watch: () => events },
     sessionStore: {
       get: key => {
         const values = { username: 'admin', readOnlyUser: false, boardinfo: boardInfo } as const;

@@ -3,7 +3,7 @@ import type { SessionStore } from '@radiolink/application/session';
 import type { V1Schemas } from '@radiolink/openapi/v1';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import type { FetchRequest } from '../client/index.ts';
-import { Section } from '../wire/index.ts';
+import { readUntyped, type Section } from '../wire/index.ts';
 
 const PATH = '/api/v1.0/server';
 
@@ -35,11 +35,7 @@ export class ServerApiVersion implements ApiVersionPort {
       const answer = await fetch(new Request(`${baseUrl}${PATH}`, { headers, cache: 'no-store' }));
       if (!answer.ok) return undefined;
       const json: unknown = await answer.json();
-      return Section.read(
-        json,
-        () => undefined,
-        (server: Section<V1Schemas['Server']>) => server.text('apiVersion'),
-      );
+      return readUntyped(json, (server: Section<V1Schemas['Server']>) => server.text('apiVersion'));
     } catch {
       // No response, or an unreadable one: the version is not reported.
       return undefined;

@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { deviceWords, RequestFailure } from '@radiolink/domain/errors';
-import { Section } from '../wire/index.ts';
+import { readUntyped, type Section } from '../wire/index.ts';
 
 const CODES = [-1_000_000, 1_000_000] as const;
 
@@ -10,9 +10,8 @@ const CODES = [-1_000_000, 1_000_000] as const;
  * @throws RequestFailure with the device's words and its code
  */
 export function requireDone(json: unknown): void {
-  const { done, code, message } = Section.read(
+  const { done, code, message } = readUntyped(
     json,
-    () => undefined,
     (answer: Section<Schemas['ActionResult'] & Partial<Schemas['ErrorAnswer']>>) => ({
       done: answer.flag('ok'),
       code: answer.numberOrText('code', CODES),

@@ -27,7 +27,6 @@ export class ClassicHelp implements HelpPort {
     return (
       answer &&
       readAnswer(answer.data, root => {
-        root.ignore('page');
         const path = root.text('url', LONGEST_PATH);
         const found = { title: root.text('title') ?? '', language: root.text('lang') ?? language };
         return path === undefined || !OWN_PATH.test(path) ? undefined : { ...found, path };

@@ -23,7 +23,7 @@ export * from './spectrum/channel-data.adapter.ts';
 export * from './spectrum/spectrum.adapter.ts';
 export * from './station.adapter.ts';
 export * from './status.adapter.ts';
-export { mapStatus, statusReader } from './status/status.mapper.ts';
+export { mapStatus } from './status/status.mapper.ts';
 export * from './tools/alignment.adapter.ts';
 export * from './tools/discovery.adapter.ts';
 export * from './tools/ping.adapter.ts';

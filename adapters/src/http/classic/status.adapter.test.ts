@@ -1,5 +1,5 @@
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { StatusDrift, StatusEvent } from '@radiolink/application/status';
+import type { StatusEvent } from '@radiolink/application/status';
 import nock from 'nock';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -187,32 +187,6 @@ describe('the polled status', () => {
     const names = events.map(event => (event.kind === 'sample' ? event.status.host.hostname : 'failure'));
     expect(names[0]).toBe('n2');
     expect(names).not.toContain('n1');
-  });
-
-  it('tells each kind of drift once, to late listeners too', async () => {
-    const { watch, status } = radio(() => ({ after: 1, body: '{"host":{"novelty":1},"wireless":{}}' }));
-    watch();
-    await pass(3500);
-    const drift: StatusDrift[] = [];
-    status.drift().subscribe(seen => drift.push(seen));
-    expect(drift).toEqual([{ path: 'host.novelty', problem: 'unknown-field', seen: 'number' }]);
-  });
-
-  it('tells what is wrong in a row right after one looked at it, as one looks in pure functions', async () => {
-    const body =
-      '{"wireless":{"sta":[{"mac":"02:00:00:00:00:01","airmax":{"rx":{"evm":[[1,"x"],[2,"x"]]}}}]}}';
-    const { watch, status, events } = radio(() => ({ after: 1, body }));
-    watch();
-    await pass(100);
-    const drift: StatusDrift[] = [];
-    status.drift().subscribe(seen => drift.push(seen));
-    const before = drift.length;
-    const [sample] = events;
-    const rows = sample?.kind === 'sample' ? sample.status.wireless.stations[0]?.airmax?.rx : undefined;
-    expect(rows?.evmInterferenceDb).toBeUndefined();
-    expect(drift).toHaveLength(before);
-    await pass(0);
-    expect(drift.slice(before).map(({ path }) => path)).toEqual(['wireless.sta[].airmax.rx.evm[]']);
   });
 });
 

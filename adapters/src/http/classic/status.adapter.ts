@@ -1,8 +1,8 @@
-import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
+import type { StatusEvent, StatusPort } from '@radiolink/application/status';
 import type { Observable } from 'rxjs';
 import type { ClassicClient } from '../client/index.ts';
 import { PolledStatus, type StatusConditions } from '../polling/index.ts';
-import { statusReader } from './status/status.mapper.ts';
+import { mapStatus } from './status/status.mapper.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -11,22 +11,17 @@ export class PollingStatus implements StatusPort {
   readonly #polled: PolledStatus;
 
   constructor(client: ClassicClient, conditions: StatusConditions) {
-    const read = statusReader();
-    this.#polled = new PolledStatus(async (signal, report) => {
+    this.#polled = new PolledStatus(async signal => {
       const { data } = await client.json((api, cut) => api.GET('/status.cgi', { signal: cut }), {
         signal,
         timeoutMs: TIMEOUT_MS,
       });
-      return read(data, report);
+      return mapStatus(data);
     }, conditions);
   }
 
   watch(): Observable<StatusEvent> {
     return this.#polled.watch();
-  }
-
-  drift(): Observable<StatusDrift> {
-    return this.#polled.drift();
   }
 
   paced(everyMs: number | undefined): void {

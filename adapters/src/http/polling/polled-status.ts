@@ -1,10 +1,9 @@
 import { Retries } from '@radiolink/application/retry';
 import type { Clock } from '@radiolink/application/clock';
-import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
+import type { StatusEvent, StatusPort } from '@radiolink/application/status';
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { type Observable, ReplaySubject, repeat, share, timer } from 'rxjs';
-import { onceEach, type ReportDrift } from '../wire/index.ts';
+import { type Observable, repeat, share, timer } from 'rxjs';
 import { requested } from './requested.ts';
 import { delayAfterAnswer } from './pace.ts';
 import { inBackground, type PollingConditions } from './polling-conditions.ts';
@@ -15,7 +14,7 @@ export interface StatusConditions extends PollingConditions {
 }
 
 /** One question for the status, of whichever interface. */
-export type AskStatus = (signal: AbortSignal, report: ReportDrift) => Promise<DeviceStatus>;
+export type AskStatus = (signal: AbortSignal) => Promise<DeviceStatus>;
 
 /**
  * The status by polling: one request in flight, and none while the page is hidden or heartbeats are held.
@@ -24,12 +23,6 @@ export type AskStatus = (signal: AbortSignal, report: ReportDrift) => Promise<De
 export class PolledStatus implements StatusPort {
   readonly #ask: AskStatus;
   readonly #clock: Clock;
-  readonly #drift = new ReplaySubject<StatusDrift>();
-  /**
-   * Reports drift found in a sample, of this stream or of another source of the same status; each kind once. Some is found
-   * only when a page looks at a row, in the middle of a pure function: it is emitted right after, when events may be called.
-   */
-  readonly report: ReportDrift = onceEach(drift => queueMicrotask(() => this.#drift.next(drift)));
   readonly #events: Observable<StatusEvent>;
   readonly #retries = new Retries({ pauseMs: retryDelayMs });
   #delayMs = 0;
@@ -46,10 +39,6 @@ export class PolledStatus implements StatusPort {
     return this.#events;
   }
 
-  drift(): Observable<StatusDrift> {
-    return this.#drift.asObservable();
-  }
-
   paced(everyMs: number | undefined): void {
     this.#everyMs = everyMs;
   }
@@ -62,7 +51,7 @@ export class PolledStatus implements StatusPort {
   async #sample(signal: AbortSignal): Promise<StatusEvent> {
     const startedAt = this.#clock.now();
     try {
-      const status = await this.#ask(signal, this.report);
+      const status = await this.#ask(signal);
       const receivedAt = this.#clock.now();
       const latencyMs = receivedAt - startedAt;
       if (!signal.aborted) this.#answered(latencyMs);

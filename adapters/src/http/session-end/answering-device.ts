@@ -3,7 +3,7 @@ import { normalMac } from '@radiolink/domain/network';
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
 import type { V1Schemas } from '@radiolink/openapi/v1';
 import type { FetchRequest } from '../client/index.ts';
-import { Section } from '../wire/index.ts';
+import { readUntyped, type Section } from '../wire/index.ts';
 
 /** A device that takes longer is not waited for: the page is left as it is without an answer. */
 const TIME_OUT_MS = 2000;
@@ -13,8 +13,6 @@ export interface Reach {
   readonly baseUrl: string;
   readonly fetch: FetchRequest;
 }
-
-const quiet = (): undefined => undefined;
 
 /** Without credentials of any kind: what anybody may know. */
 async function publicAnswer({ baseUrl, fetch }: Reach, path: string): Promise<unknown> {
@@ -40,14 +38,13 @@ export async function answeringDevice(reach: Reach): Promise<AnsweringDevice | u
     publicAnswer(reach, '/api/v1.0/public/device'),
     publicAnswer(reach, '/api/info/public?include_langs=false'),
   ]);
-  const identity = Section.read(versioned ?? {}, quiet, (device: Section<V1Schemas['PublicDevice']>) => {
+  const identity = readUntyped(versioned ?? {}, (device: Section<V1Schemas['PublicDevice']>) => {
     const identification = device.section('identification');
     return { mac: normalMac(identification.text('mac') ?? ''), productName: identification.text('product') };
   });
   const productName =
-    Section.read(classic ?? {}, quiet, (info: Section<ClassicSchemas['PublicInfo']>) =>
-      info.text('product_name'),
-    ) ?? identity.productName;
+    readUntyped(classic ?? {}, (info: Section<ClassicSchemas['PublicInfo']>) => info.text('product_name')) ??
+    identity.productName;
   return identity.mac === undefined && productName === undefined
     ? undefined
     : { mac: identity.mac, productName };

@@ -3,17 +3,16 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../client/client.mother.ts';
 import { readAnswer, readUntyped } from './read-answer.ts';
-import { Section } from './section.ts';
+import type { Section } from './section.ts';
 
 type Status = ClassicSchemas['Status'];
 
-const UNREPORTED = () => undefined;
 const BODY = {
   host: { hostname: 'Tower', uptime: 12 },
   wireless: { sta: [{ mac: 'x', signal: -50, chainrssi: [40] }] },
 };
 
-const read = <T>(map: (status: Section<Status>) => T): T => Section.read(BODY, UNREPORTED, map);
+const read = <T>(map: (status: Section<Status>) => T): T => readUntyped(BODY, map);
 
 // The compiler is the test: a line that compiles under `@ts-expect-error` fails `npm run check:types`.
 describe('a mapper reads only what the contract names', () => {
@@ -54,7 +53,7 @@ describe('a mapper reads only what the contract names', () => {
 
   it('refuses every name while no schema is given', () => {
     // @ts-expect-error an answer without a schema has no fields
-    expect(Section.read(BODY, UNREPORTED, root => root.section('host').present)).toBe(true);
+    expect(readUntyped(BODY, root => root.section('host').present)).toBe(true);
     // @ts-expect-error nor is one without a type read by `readAnswer`
     expect(readAnswer(BODY as unknown, root => root.section('host').present)).toBe(true);
     // @ts-expect-error nor one that no call types, while the mapper names no schema
@@ -82,7 +81,7 @@ describe('a mapper reads only what the contract names', () => {
   });
 
   it('takes any name where the contract lists no fields', () => {
-    const uptime = Section.read(BODY, UNREPORTED, (root: Section<{ readonly host?: unknown }>) =>
+    const uptime = readUntyped(BODY, (root: Section<{ readonly host?: unknown }>) =>
       root.section('host').number('uptime', [0, 100]),
     );
     expect(uptime).toBe(12);

@@ -1,11 +1,10 @@
 import { Section } from './section.ts';
 
 /**
- * Reads a response, whose drift is not reported, by the schema that its call has in the contract. A mapper of another schema does
- * not compile.
+ * Reads a response by the schema that its call has in the contract. A mapper of another schema does not compile.
  */
 export function readAnswer<Schema extends object, T>(answer: Schema, map: (root: Section<Schema>) => T): T {
-  return Section.readKnown<Schema, T>(answer, () => undefined, map);
+  return map(new Section<Schema>(answer));
 }
 
 /**
@@ -13,5 +12,5 @@ export function readAnswer<Schema extends object, T>(answer: Schema, map: (root:
  * The mapper names its schema.
  */
 export function readUntyped<Schema, T>(value: unknown, map: (root: Section<Schema>) => T): T {
-  return Section.readKnown<Schema, T>(value, () => undefined, map);
+  return map(new Section<Schema>(value));
 }

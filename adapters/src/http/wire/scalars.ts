@@ -54,9 +54,3 @@ export function capped(text: string, most: number): string {
   const last = cut.charCodeAt(most - 1);
   return last >= 0xd800 && last <= 0xdbff ? cut.slice(0, -1) : cut;
 }
-
-/** The name of a value's type, as drift reports it. */
-export function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}

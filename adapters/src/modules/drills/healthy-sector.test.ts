@@ -16,11 +16,7 @@ describe('the default profile, over an hour of its own time', () => {
     const counts: number[] = [];
     for (let second = 0; second < 3600; second += STEP_SECONDS) {
       clock.advance(STEP_SECONDS);
-      look = nextSteadyLinks(
-        look,
-        mapStatus(await client.json('/status.cgi'), () => undefined),
-        clock.now(),
-      );
+      look = nextSteadyLinks(look, mapStatus(await client.json('/status.cgi')), clock.now());
       counts.push([...look.stations.values()].filter(({ cause }) => cause && isProblem(cause)).length);
     }
     expect(look?.stations.size).toBeGreaterThan(35);

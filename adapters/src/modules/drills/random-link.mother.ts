@@ -152,7 +152,7 @@ export function tryChange(seed: number): TriedChange {
     now += seconds * 1000;
     radio.catchUp();
   };
-  const read = (): DeviceStatus => mapStatus(statusOf(radio), () => undefined);
+  const read = (): DeviceStatus => mapStatus(statusOf(radio));
   const sampled = (): { readonly newest: DeviceStatus; readonly sample: LinkSample } => {
     const list = Array.from({ length: READINGS }, () => {
       pass(SECONDS_APART);

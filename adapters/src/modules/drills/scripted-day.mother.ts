@@ -210,7 +210,7 @@ function lived(profile: Profile, scripts: readonly Script[], draw: Draw): Timeli
       now += MINUTE / LOOKS_A_MINUTE;
       radio.catchUp();
       if (radio.power.silentSeconds(now) > 0) continue;
-      const status = mapStatus(statusOf(radio), () => undefined);
+      const status = mapStatus(statusOf(radio));
       looks.push(pastSample(status, now));
       const seen = pastFacts(status, now);
       if (facts !== undefined) events.push(...pastEvents(facts, seen));

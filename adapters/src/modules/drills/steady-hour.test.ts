@@ -29,7 +29,7 @@ interface Watched {
 
 async function classic(profile: string, stations: number): Promise<Watched> {
   const { client, clock } = await aSession({ profile, stations });
-  return { clock, read: async () => mapStatus(await client.json('/status.cgi'), () => undefined) };
+  return { clock, read: async () => mapStatus(await client.json('/status.cgi')) };
 }
 
 async function versioned(profile: string, stations: number): Promise<Watched> {

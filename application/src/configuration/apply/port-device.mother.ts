@@ -55,7 +55,7 @@ export class PortDevice {
   }
 
   get statusPort() {
-    return { watch: () => this.#watch(), drift: () => interval(1e9).pipe(map(() => undefined as never)) };
+    return { watch: () => this.#watch() };
   }
 
   readonly storage: ConfigurationPort = {

@@ -10,7 +10,6 @@ const NO_EMERGENCY = -1;
 /** Warnings of the device; a field that this product does not send is no warning. */
 export function mapWarnings(json: Schemas['Warnings']): DeviceWarnings {
   return readAnswer(json, (root: Section<Schemas['Warnings']>) => {
-    root.ignore('label');
     const code = root.number('emergReasonCode', SMALL);
     const firmware = root.section('firmware');
     const version = firmware.text('version');

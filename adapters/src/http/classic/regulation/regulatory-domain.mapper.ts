@@ -11,7 +11,6 @@ export function mapRegulation(
   json: Partial<Schemas['RegulatoryAnswer'] & Schemas['ActionResult']>,
 ): DeviceRegulation {
   return readAnswer(json, (root: Section<Partial<Schemas['RegulatoryAnswer'] & Schemas['ActionResult']>>) => {
-    root.ignore('ok', 'code', 'message');
     return { domain: mapDomain(root.section('data')), domain60: mapDomain60(root.section('data60')) };
   });
 }

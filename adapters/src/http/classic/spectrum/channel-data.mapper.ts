@@ -21,7 +21,6 @@ export function mapChannelData(json: Schemas['ChannelData']): ChannelData {
   return readAnswer(json, (root: Section<Schemas['ChannelData']>) => {
     const local = root.section('local_spect_data');
     const frequencies = root.section('freq_info');
-    frequencies.ignore('number');
     return {
       channels: channelsOf(root.section('chan_info')),
       frequenciesMhz: (frequencies.numbers('center_freq', COUNT, MOST) ?? []).map(labelMhz),
@@ -32,7 +31,6 @@ export function mapChannelData(json: Schemas['ChannelData']): ChannelData {
 }
 
 function channelsOf(info: Section<Opened<Schemas['ChannelData'], 'chan_info'>>): readonly WeighedChannel[] {
-  info.ignore('number');
   const widths = info.numbers('bw', MHZ, MOST) ?? [];
   const powers = info.numbers('max_pow', DBM, MOST) ?? [];
   return (info.numbers('center_freq', MHZ, MOST) ?? []).flatMap((centerMhz, index) => {

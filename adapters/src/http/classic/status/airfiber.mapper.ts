@@ -21,7 +21,6 @@ export function mapAirfiber(
   wireless: WirelessStatus,
 ): WirelessStatus {
   if (!airfiber.present) return wireless;
-  airfiber.ignore('enabled', 'rxchanbw', 'regdomain', 'rxgain', 'dualfreqmode');
   const isMaster = airfiber.text('linkmode') === 'master';
   const isConnected = airfiber.text('linkstate') === 'operational';
   const dutyCycle = airfiber.number('dutycycle', PERCENT);

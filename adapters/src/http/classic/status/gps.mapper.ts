@@ -6,7 +6,6 @@ import { COUNT, DEGREES, METRES, SMALL } from '../../wire/ranges.ts';
 /** A satellite receiver; the remote end sends its numbers as text. Undefined without one. */
 export function mapGps(gps: Section<Schemas['Gps']>): GpsStatus | undefined {
   if (!gps.present) return undefined;
-  gps.ignore('status');
   const fix = gps.number('fix', SMALL);
   const timeSyncEnabled = gps.flag('time_sync_enabled');
   const timeSynced = gps.flag('time_synced');

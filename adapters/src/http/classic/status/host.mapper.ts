@@ -6,8 +6,6 @@ import { ANY, CELSIUS, COUNT, METRES, PERCENT } from '../../wire/ranges.ts';
 
 /** The device itself. */
 export function mapHost(host: Section<Schemas['Host']>): HostStatus {
-  host.expectPresent();
-  host.ignore('fwbuild');
   return {
     hostname: host.text('hostname'),
     deviceId: host.text('device_id'),

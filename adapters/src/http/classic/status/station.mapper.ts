@@ -23,7 +23,6 @@ export function mapStation(
   role: WirelessRole | undefined,
 ): Station {
   const traffic = station.section('stats');
-  station.ignore('idealpwr0', 'idealpwr1');
   const expecting = station.alsoAs<Schemas['Radio60Remote']>();
   const signal = receivedSignal(station);
   return {

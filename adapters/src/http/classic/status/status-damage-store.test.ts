@@ -2,7 +2,7 @@ import { quietPorts } from '@radiolink/application/mothers';
 import { createProgram } from '@radiolink/application/program';
 import type { StatusEvent } from '@radiolink/application/status';
 import { allReadings } from '@radiolink/domain/status';
-import { NEVER, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drops, swaps, type WrongAnswer } from '../damage/index.ts';
 import { AF60_HD, AIROS6_ACCESS_POINT, AIROS8_ACCESS_POINT, AIROS871_STATION } from '../fixtures/index.ts';
@@ -27,7 +27,7 @@ function aDashboard() {
   const events = new Subject<StatusEvent>();
   const { status, dashboard } = createProgram({
     ...quietPorts(),
-    statusPort: { watch: () => events, drift: () => NEVER },
+    statusPort: { watch: () => events },
     clock: { now: () => 0 },
   });
   status.opened();
@@ -47,7 +47,7 @@ function stumbles(answers: Iterable<WrongAnswer>): readonly string[] {
   const found: string[] = [];
   for (const { name, value } of answers) {
     try {
-      events.next({ kind: 'sample', status: mapStatus(value, () => undefined), receivedAt: 0, latencyMs: 1 });
+      events.next({ kind: 'sample', status: mapStatus(value), receivedAt: 0, latencyMs: 1 });
       const shown = status.$status.getState();
       const derived = Object.values(dashboard).map(store => store.getState());
       if (shown === null || !isSound(derived) || !isSound(allReadings(shown))) found.push(name);

@@ -19,7 +19,7 @@ function stumbles(answers: Iterable<WrongAnswer>): readonly string[] {
   const found: string[] = [];
   for (const { name, value } of answers) {
     try {
-      if (!isSound(mapStatus(value, () => undefined))) found.push(`${name}: not a number`);
+      if (!isSound(mapStatus(value))) found.push(`${name}: not a number`);
     } catch (reason) {
       found.push(`${name}: ${String(reason)}`);
     }

@@ -2,7 +2,7 @@ import { quietProgram } from '@radiolink/application/mothers';
 import { type StationNotes, StationNotesPort, StationsModel } from '@radiolink/application/station';
 import { DashboardModel, type StatusEvent, StatusModel } from '@radiolink/application/status';
 import { allReadings } from '@radiolink/domain/status';
-import { NEVER, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AF60_HD, AIROS6_ACCESS_POINT, AIROS8_ACCESS_POINT, AIROS871_STATION } from '../fixtures/index.ts';
 import { mapStatus } from './status.mapper.ts';
@@ -44,7 +44,7 @@ afterEach(() => {
 function stores() {
   const events = new Subject<StatusEvent>();
   const models = quietProgram({
-    statusPort: { watch: () => events, drift: () => NEVER },
+    statusPort: { watch: () => events },
     clock: { now: () => 0 },
   });
   const notes = new Map<string, StationNotes>();
@@ -66,7 +66,7 @@ describe.each(bodies)('words that objects inherit, in every text of a status: $n
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { events, status, stations, dashboard } = stores();
     stations.searched(word.slice(0, 4));
-    const read = mapStatus(worded(body, word), () => undefined);
+    const read = mapStatus(worded(body, word));
     for (const receivedAt of [0, 1000])
       events.next({ kind: 'sample', status: structuredClone(read), receivedAt, latencyMs: 1 });
     stations.searched('');
@@ -92,7 +92,7 @@ describe('a station whose MAC is a word that objects inherit', () => {
     const [station] = AIROS8_ACCESS_POINT.wireless.sta;
     const sta = [station, { ...station, mac: word }];
     const body = { ...AIROS8_ACCESS_POINT, wireless: { ...AIROS8_ACCESS_POINT.wireless, sta } };
-    const status = mapStatus(body, () => undefined);
+    const status = mapStatus(body);
     stations.searched('a');
     stations.searched('');
     events.next({ kind: 'sample', status, receivedAt: 0, latencyMs: 1 });

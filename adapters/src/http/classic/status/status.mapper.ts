@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { type ReportDrift, Section } from '../../wire/index.ts';
+import { readUntyped, type Section } from '../../wire/index.ts';
 import { mapAirfiber, withDataPort } from './airfiber.mapper.ts';
 import { mapGps } from './gps.mapper.ts';
 import { mapHost } from './host.mapper.ts';
@@ -12,30 +12,12 @@ const MOST_INTERFACES = 64;
 const MOST_CHAINS = 8;
 const NUMBERS = [0, 64] as const;
 
-/** Answers from one look for unknown fields to the next, about a minute of them. */
-const ANSWERS_FOR_A_LOOK = 60;
-
 /**
  * The status of any firmware (airOS 6, airOS 8, airFiber 60) in one common shape. Never throws: a value that
- * is missing, null or of a wrong kind is undefined, and unknown fields are reported. Specification §3,
- * Status.
+ * is missing, null or of a wrong kind is undefined. Specification §3, Status.
  */
-export function mapStatus(json: unknown, report: ReportDrift): DeviceStatus {
-  return Section.read(json, report, statusOf);
-}
-
-/**
- * Reads one answer after another, as `mapStatus` does. Unknown fields are looked for in the first and then about once a
- * minute: firmware does not change its fields from one second to the next, and the look costs as much as a quarter of the
- * reading.
- */
-export function statusReader(): typeof mapStatus {
-  let answers = 0;
-  return (json, report) => {
-    const isLook = answers % ANSWERS_FOR_A_LOOK === 0;
-    answers += 1;
-    return isLook ? mapStatus(json, report) : Section.readKnown(json, report, statusOf);
-  };
+export function mapStatus(json: unknown): DeviceStatus {
+  return readUntyped(json, statusOf);
 }
 
 function statusOf(status: Section<Schemas['Status']>): DeviceStatus {

@@ -12,8 +12,6 @@ import { measuredDistance, unlessZero } from '../../wire/unmeasured.ts';
 
 /** The radio and its peers. The 5 GHz side of an idle hybrid sends 0 for what it does not use. */
 export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessStatus {
-  wireless.expectPresent();
-  wireless.ignore('sync_mode', 'frame_length', 'duty_cycle', 'gps_state');
   const rxChainMask = wireless.number('rx_chainmask', CHAIN_MASK);
   const mode = wireless.text('mode');
   const role = wirelessRole(mode);

@@ -23,7 +23,6 @@ export function mapSurvey(json: Schemas['Survey']): SurveyProgress {
 }
 
 function mapCell(cell: Section<Schemas['SurveyedCell']>): readonly SurveyCell[] {
-  cell.ignore('cell', 'quality');
   const mac = macAddress(cell.text('mac'));
   const received = {
     ssid: cell.text('essid'),

@@ -10,7 +10,6 @@ const MILLISECONDS = [0, 600_000] as const;
 /** A trace as far as it has come; `null` among the times is a probe without reply. */
 export function mapTrace(json: Schemas['Traceroute']): TraceProgress {
   return readAnswer(json, (trace: Section<Schemas['Traceroute']>) => {
-    trace.ignore('id', 'host');
     const failureReason = trace.text('error');
     const running = trace.flag('running') ?? false;
     const hops = trace.sections('hops').map(mapHop);

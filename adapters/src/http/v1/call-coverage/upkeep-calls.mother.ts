@@ -42,7 +42,7 @@ const tables = v1CallsOf('V1NetworkTables', client => new V1NetworkTables(client
 
 /** Calls about the device itself: its state, its firmware, its notices, its ports. */
 export const UPKEEP_CALLS: readonly V1CallRow[] = [
-  status('GET /statistics', 'readStatistics', 'read', (each, options) => each.read(undefined, options)),
+  status('GET /statistics', 'readStatistics', 'read', (each, options) => each.read(options)),
   temperature('GET /statistics', 'readStatistics', 'read', (each, options) => each.read(options)),
   history('GET /statistics/historical/minute', 'readHistoricalMinute', 'read', (each, options) =>
     each.read('minute', options),

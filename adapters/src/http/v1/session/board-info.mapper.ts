@@ -1,5 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import { type FlagName, type Opened, type Range, Section } from '../../wire/index.ts';
+import { type FlagName, type Opened, type Range, readUntyped, type Section } from '../../wire/index.ts';
 
 const MHZ: Range = [0, 100_000];
 const DBM: Range = [-60, 60];
@@ -15,23 +15,19 @@ type Entry = readonly [string, string | number | undefined];
  * a device. Facts that are not reported are omitted. Specification §3, Board info.
  */
 export function boardInfoOf(json: unknown, countryCode: number | undefined): string {
-  const entries = Section.read(
-    json,
-    () => undefined,
-    (device: Section<Schemas['Device']>): readonly Entry[] => {
-      const capabilities = device.section('capabilities');
-      const flags = modeFlags(capabilities.section('device'));
-      const radios = capabilities.sections('radios');
-      return [
-        ...identity(device.section('identification')),
-        ['feature.gps', flags.gps],
-        ...ports(capabilities.sections('interfaces')),
-        ...radios.flatMap((radio, index) =>
-          radioEntries(radio, `radio.${index + 1}`, flags.modes, countryCode),
-        ),
-      ];
-    },
-  );
+  const entries = readUntyped(json, (device: Section<Schemas['Device']>): readonly Entry[] => {
+    const capabilities = device.section('capabilities');
+    const flags = modeFlags(capabilities.section('device'));
+    const radios = capabilities.sections('radios');
+    return [
+      ...identity(device.section('identification')),
+      ['feature.gps', flags.gps],
+      ...ports(capabilities.sections('interfaces')),
+      ...radios.flatMap((radio, index) =>
+        radioEntries(radio, `radio.${index + 1}`, flags.modes, countryCode),
+      ),
+    ];
+  });
   return entries
     .flatMap(([key, value]) => (value === undefined ? [] : `${key}=${oneLine(value)}\n`))
     .join('');

@@ -15,10 +15,7 @@ export function kbpsOfBps(bps: number | undefined): number | undefined {
 
 /** Mean load of all processors, percent; `cpu` is a list, and a bare number on older LTU. */
 export function mapCpu(holder: Section<Schemas['DeviceStatistics'] | PeerCommon>): number | undefined {
-  const processors = holder.sections('cpu', 64).map(cpu => {
-    cpu.ignore('identifier');
-    return cpu.number('usage', PERCENT);
-  });
+  const processors = holder.sections('cpu', 64).map(cpu => cpu.number('usage', PERCENT));
   const known = processors.filter(usage => usage !== undefined);
   if (known.length > 0) return known.reduce((sum, usage) => sum + usage, 0) / known.length;
   return holder.number('cpu', PERCENT);
@@ -29,14 +26,12 @@ export function mapRam(ram: Section<Schemas['Memory']>): {
   totalRamBytes: number | undefined;
   freeRamBytes: number | undefined;
 } {
-  ram.ignore('usage');
   return { totalRamBytes: ram.number('total', COUNT), freeRamBytes: ram.number('free', COUNT) };
 }
 
 /** Undefined for a board without a receiver. */
 export function mapGps(gps: Section<NonNullable<Schemas['Gps']>>): GpsStatus | undefined {
   if (!gps.present) return undefined;
-  gps.ignore('lastSync');
   return {
     latitude: gps.number('lat', DEGREES),
     longitude: gps.number('lon', DEGREES),

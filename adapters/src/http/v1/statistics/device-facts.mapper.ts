@@ -2,7 +2,7 @@ import type { V1Schemas } from '@radiolink/openapi/v1';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { bandOf } from '@radiolink/domain/radio';
 import { CloudSummary } from '@radiolink/domain/status';
-import { Section } from '../../wire/index.ts';
+import { readUntyped, type Section } from '../../wire/index.ts';
 import { COUNT, MHZ } from '../../wire/ranges.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import type { DeviceFacts, FactBand } from './device-facts.ts';
@@ -34,18 +34,17 @@ const CLOUD_STATES: ReadonlyMap<string | undefined, number> = new Map([
 /** Facts that the device reports once. Never throws. */
 export function mapDeviceFacts(answers: FactAnswers): DeviceFacts {
   const { device, system, configuration, interfaces, cloud } = answers;
-  const nobody = () => undefined;
-  const ofDevice = Section.read(device, nobody, identityOf);
-  const ofSystem = Section.read(system, nobody, (section: Section<V1Schemas['System']>) => ({
+  const ofDevice = readUntyped(device, identityOf);
+  const ofSystem = readUntyped(system, (section: Section<V1Schemas['System']>) => ({
     hostname: section.text('hostname'),
   }));
-  const ofConfiguration = Section.read(configuration, nobody, linkOf);
+  const ofConfiguration = readUntyped(configuration, linkOf);
   return {
     ...ofDevice,
     ...ofConfiguration,
     hostname: ofSystem.hostname ?? ofConfiguration.hostname,
-    macs: Section.read({ interfaces }, nobody, macsOf),
-    cloudStatus: Section.read(cloud, nobody, (section: Section<Schemas['Cloud']>) =>
+    macs: readUntyped({ interfaces }, macsOf),
+    cloudStatus: readUntyped(cloud, (section: Section<Schemas['Cloud']>) =>
       CLOUD_STATES.get(section.text('status')),
     ),
     // The board reports its bands permanently; a configuration reports those it sets.

@@ -41,7 +41,6 @@ export function mapScores(
   scores: Section<Schemas['LinkScore']>,
   direction: 'dl' | 'ul',
 ): Pick<DirectionExpectation, 'linkScore' | 'averageLinkScore'> {
-  scores.ignore(`${direction}2`);
   return {
     linkScore: scores.number(direction, PERCENT),
     averageLinkScore: scores.number(`${direction}24`, PERCENT),

@@ -6,9 +6,6 @@ import { type Counters, mapCounters } from './common.mapper.ts';
 
 /** `1000-full`, `100-half`. */
 const SPEED = /^(\d+)-(full|half)$/;
-const UNCOUNTED = (['Jumbo', 'FlowCtrl', 'Broadcast', 'Multicast'] as const).flatMap(
-  name => [`tx${name}`, `rx${name}`] as const,
-);
 
 /** An interface with the live rates that the dashboard shows. */
 export interface MappedInterface {
@@ -19,10 +16,7 @@ export interface MappedInterface {
 /** One interface. A port without a cable may still report the speed of the last one: it is ignored. */
 export function mapInterface(entry: Section<Schemas['InterfaceStatistics']>): MappedInterface {
   const state = entry.section('status');
-  state.ignore('type', 'media', 'speed', 'description');
-  entry.ignore('name');
   const statistics = entry.section('statistics');
-  statistics.ignore(...UNCOUNTED);
   const counters = mapCounters(statistics);
   const plugged = state.flag('plugged');
   const [, mbps, duplex] = SPEED.exec(state.text('currentSpeed') ?? '') ?? [];

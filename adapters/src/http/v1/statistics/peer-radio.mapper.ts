@@ -49,9 +49,7 @@ export function mapPeerRadio(
   radio: Section<Schemas['PeerRadio']>,
   { accessPoint, ltu }: PeerContext,
 ): PeerRadio {
-  radio.ignore('name', 'gps', 'serviceUptime');
   const quality = radio.section('linkQuality');
-  quality.ignore('signalDay', 'idealSignalPerChain', 'signalHistogram', 'serviceUptime');
   const beam = radio.section('beamForming');
   const scores = quality.section('linkScore');
   const cinr = quality.section('cinr');
@@ -89,7 +87,6 @@ export function conductedPower(
   bareNumber: () => number | undefined,
 ): number | undefined {
   if (!power.present) return bareNumber();
-  power.ignore('eirp', 'autoPower');
   return power.number('conducted', DBM);
 }
 
@@ -103,7 +100,6 @@ function airtimes(airtime: Section<Opened<Schemas['PeerLinkQuality'], 'airtime'>
 }
 
 function rates(mcs: Section<Opened<Schemas['PeerLinkQuality'], 'mcs'>>, ltu: boolean) {
-  mcs.ignore('txRate', 'rxRate', 'rxHistogram', 'txHistogram');
   const index = (name: 'txIdx' | 'rxIdx' | 'txIdxIdeal' | 'rxIdxIdeal'): number | undefined => {
     const value = mcs.number(name, SMALL);
     return ltu ? undefined : value;

@@ -27,9 +27,7 @@ export type MappedPeer =
 /** `P` of the reference. A peer whose radios all say that they are not connected has left. */
 export function mapPeer(peer: Section<Schemas['Peer']>, context: PeersContext): MappedPeer {
   const common = peer.section('common');
-  common.ignore('linkQuality', 'trafficShaping', 'carrierDrop', 'interfaces', 'orientation', 'netMode');
   const identity = common.section('identification');
-  identity.ignore('model', 'family', 'firmware', 'subsystemID');
   const ltu = context.ltu || identity.text('family') === 'ltu';
   const radios = (name: 'local' | 'remote') =>
     peer.sections(name, 8).map(radio => mapPeerRadio(radio, { accessPoint: context.accessPoint, ltu }));

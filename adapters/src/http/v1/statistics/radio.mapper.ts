@@ -43,9 +43,7 @@ export function mapRadio(
   facts: DeviceFacts,
   accessPoint: boolean,
 ): MappedRadio {
-  radio.ignore('afc', 'rxEfficiency', 'serviceActiveTime');
   const frequency = radio.section('frequency');
-  frequency.ignore('type');
   const center = frequency.number('center', MHZ) || undefined;
   const control = frequency.number('control', MHZ) || undefined;
   const transmit = frequency.number('tx', MHZ) || undefined;
@@ -54,13 +52,10 @@ export function mapRadio(
   const reported = center ?? control ?? transmit;
   const antenna = radio.section('antenna');
   const use = radio.section('channelUtilization');
-  use.ignore('common');
   const dfs = radio.section('dfs');
-  dfs.ignore('cacDuration');
   const sync = radio.number('gpsSyncState', SMALL);
   const power = radio.section('outputPower');
   const width = radio.section('channelWidth');
-  width.ignore('rx');
   return {
     id,
     band: facts.bands.get(id) ?? bandOfRadio(reported, name),

@@ -2,7 +2,7 @@ import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { DeviceStatus, HostStatus, InterfaceStatus } from '@radiolink/domain/status';
 import { CELSIUS, COUNT } from '../../wire/ranges.ts';
 import { unlessZero } from '../../wire/unmeasured.ts';
-import { type ReportDrift, Section } from '../../wire/index.ts';
+import { readUntyped, type Section } from '../../wire/index.ts';
 import { mapCpu, mapGps, mapRam } from './common.mapper.ts';
 import { type DeviceFacts, NO_FACTS } from './device-facts.ts';
 import { mapInterface } from './interface.mapper.ts';
@@ -20,18 +20,12 @@ const SENSORS = ['board', 'cpu'] as const;
  * sample or the sample alone, of any product. Never throws. Missing, null and invalid values are undefined,
  * never 0.
  */
-export function mapStatistics(
-  json: unknown,
-  facts: DeviceFacts = NO_FACTS,
-  report: ReportDrift = () => undefined,
-): DeviceStatus {
+export function mapStatistics(json: unknown, facts: DeviceFacts = NO_FACTS): DeviceStatus {
   const sample: unknown = Array.isArray(json) ? json[0] : json;
-  return Section.read(sample, report, (root: Section<Schemas['Statistics']>) => {
-    root.ignore('airview');
+  return readUntyped(sample, (root: Section<Schemas['Statistics']>) => {
     const timestampMs = root.number('timestamp', COUNT);
     const device = root.section('device');
     const identity = root.section('identification');
-    identity.ignore('mac', 'model', 'firmware', 'role');
     const reported = { product: identity.text('product'), firmwareVersion: identity.text('firmwareVersion') };
     const family = identity.text('family') ?? facts.family;
     const entries = root.sections('interfaces', MOST_INTERFACES).map(mapInterface);
@@ -62,8 +56,6 @@ function mapHost(
   facts: Partial<DeviceFacts>,
   timestampMs: number | undefined,
 ): HostStatus {
-  device.expectPresent();
-  device.ignore('power', 'storage', 'fanSpeeds', 'orientation', 'state', 'outputPower');
   return {
     hostname: facts.hostname,
     deviceModel: facts.product,
@@ -80,7 +72,6 @@ function mapHost(
 
 function temperatureOf(device: Section<Schemas['DeviceStatistics']>): number | undefined {
   const sensors = device.sections('temperatures', 16).map(sensor => {
-    sensor.ignore('type');
     return { name: sensor.text('name'), celsius: unlessZero(sensor.number('value', CELSIUS)) };
   });
   const known = sensors.filter(({ celsius }) => celsius !== undefined);

@@ -28,7 +28,6 @@ export function mapWireless(
   wireless: Section<Schemas['WirelessStatistics']>,
   context: WirelessContext,
 ): WirelessStatus {
-  wireless.expectPresent();
   const { facts } = context;
   const reportedMode = wireless.text('mode');
   const reportedEssid = wireless.text('essid');
@@ -49,7 +48,6 @@ export function mapWireless(
   const sixty = radios.find(({ band }) => band === '60');
   const inUse = carrying(sixty, five);
   const quality = wireless.section('linkQuality');
-  quality.ignore('linkScore');
   const overall = mapCapacity(quality.section('capacity'), accessPoint);
   const counted = mapCounters(quality.section('counters'));
   return {

@@ -1,10 +1,9 @@
 import type { Clock } from '@radiolink/application/clock';
-import type { StatusDrift, StatusEvent, StatusPort } from '@radiolink/application/status';
+import type { StatusEvent, StatusPort } from '@radiolink/application/status';
 import { type DeviceStatus, STATUS_RELOAD_MS } from '@radiolink/domain/status';
 import { EMPTY, type Observable, of, share } from 'rxjs';
 import type { CallOptions } from '../../client/index.ts';
 import { PolledStatus, type StatusConditions } from '../../polling/index.ts';
-import type { ReportDrift } from '../../wire/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { type LiveEvent, type LiveTopics, liveOrPolled, LOST } from '../socket/index.ts';
 import { mapStatistics } from '../statistics/index.ts';
@@ -29,7 +28,7 @@ export class V1Status implements StatusPort {
     this.#clock = conditions.clock;
     this.#topics = topics;
     this.#facts = new FactsSource(client, conditions.clock);
-    this.#polled = new PolledStatus((signal, report) => this.read(report, { signal }), conditions);
+    this.#polled = new PolledStatus(signal => this.read({ signal }), conditions);
     this.#events = liveOrPolled<StatusEvent>(topics, {
       topic: 'statistics',
       intervalMs: STATUS_RELOAD_MS,
@@ -42,19 +41,15 @@ export class V1Status implements StatusPort {
     return this.#events;
   }
 
-  drift(): Observable<StatusDrift> {
-    return this.#polled.drift();
-  }
-
   /** One sample. */
-  async read(report: ReportDrift = () => undefined, options: CallOptions = {}): Promise<DeviceStatus> {
+  async read(options: CallOptions = {}): Promise<DeviceStatus> {
     const { data } = await this.#client.list((api, cut) => api.GET('/api/v1.0/statistics', { signal: cut }), {
       timeoutMs: TIMEOUT_MS,
       ...options,
     });
     const facts = await this.#facts.read(options.signal ?? new AbortController().signal);
     this.#topics?.offered(facts.offersLiveStatus ?? false);
-    return mapStatistics(data, facts, report);
+    return mapStatistics(data, facts);
   }
 
   #reported(event: LiveEvent): Observable<StatusEvent> {
@@ -64,7 +59,7 @@ export class V1Status implements StatusPort {
       return of({ kind: 'failure', failure: LOST, failedAt: at, failures, nextTryAt: at + nextTryInMs });
     }
     if (!Array.isArray(event.body)) return EMPTY;
-    const status = mapStatistics(event.body, this.#facts.known(), this.#polled.report);
+    const status = mapStatistics(event.body, this.#facts.known());
     return of({ kind: 'sample', status, receivedAt: at, latencyMs: undefined });
   }
 }
