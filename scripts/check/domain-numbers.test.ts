@@ -60,8 +60,6 @@ const EXEMPT_TYPES: Readonly<Record<string, string>> = {
 
 /** Functions with a number of another kind, and why nothing lawful-looking can come of nonsense. */
 const EXEMPT: Readonly<Record<string, string>> = {
-  'configuration/isInForce': 'the index is a place in a key: no key bears a nonsense one',
-  'configuration/withoutEntry': 'the index is a place in a key: no key bears a nonsense one',
   'settings/fillKey': 'the indexes are places in a key, taken from keys',
   'status/stationReadings': 'the index names a heading',
   'device/antennaChoices': 'chooses from a list, works nothing out',

@@ -5,7 +5,16 @@ import { ModuleGraph, type ValueKey } from './module-graph.ts';
 
 const ROOT = join(DOMAIN, '../..');
 /** Where the product stands outside of domain. */
-const PRODUCT = ['application/src', 'adapters/src', 'adapters/virtual-radio/src', 'ui/src', 'scripts'];
+const PRODUCT = [
+  'application/src',
+  'adapters/src',
+  'adapters/cli/src',
+  'adapters/client/src',
+  'adapters/virtual-radio/src',
+  'ui/src',
+  'ui/interface/src',
+  'scripts',
+];
 const SOURCE = /\.(ts|tsx|mjs)$/;
 /** Tests, what they are made of, and the checks of the code. */
 const NO_PRODUCT = /\.(test|mother)\.|\.d\.mts$|(^|\/)(check|fixtures|drills|testing)\//;
@@ -37,26 +46,15 @@ function importedByProduct(): ReadonlySet<string> {
   );
 }
 
-/** The names that the documentation of the package writes as code. */
-function documented(): ReadonlySet<string> {
-  const text = readFileSync(join(DOMAIN, '../README.md'), 'utf8');
-  const code = text.match(/```[\s\S]*?```|`[^`\n]+`/g) ?? [];
-  return new Set(code.join('\n').match(/[A-Za-z_$][\w$]*/g));
-}
-
-/**
- * The exported values of domain that the product does not reach, neither by an import nor through what it imports, and
- * that the documentation of the package does not name.
- */
+/** The exported values of domain that the product does not reach, neither by an import nor through what it imports. */
 export function unusedExports(): readonly string[] {
   const graph = new ModuleGraph();
   const values = exportedValues(graph);
   const imported = importedByProduct();
   const roots = values.filter(({ name }) => imported.has(name)).map(({ key }) => key);
   const run = reached(graph, [...roots, ...graph.valuesOf(join(DOMAIN, 'cli/main.ts'))]);
-  const inDocs = documented();
   return values
-    .filter(({ name, key }) => !run.has(key) && !inDocs.has(name.slice(name.indexOf('/') + 1)))
+    .filter(({ key }) => !run.has(key))
     .map(({ name }) => name)
     .toSorted();
 }

@@ -10,7 +10,7 @@ const FOLDERS = ['domain/src', 'application/src', 'adapters/src/http', 'adapters
 const SOURCE = /\.tsx?$/;
 /** Tests, examples, ports, the command line, documents and schemas (English only) and what is generated: no text of the interface. */
 const WITHOUT_TEXTS =
-  /\.(test|mother|generated|port|d)\.|(^|\/)(cli|testing|fixtures)\/|ui\/src\/prerender|report\/report-schema|settings\/settings-table|i18n\/(pseudo-locale|english-plurals)/;
+  /\.(test|mother|generated|port|d)\.|(^|\/)(cli|testing|fixtures)\/|ui\/src\/prerender|report\/report-schema|i18n\/(pseudo-locale|english-plurals)/;
 
 function sourceFiles(root: string): readonly string[] {
   return FOLDERS.flatMap(folder =>

@@ -1,9 +1,9 @@
 import {
-  linkEnds,
   shownVerdict,
   stateCause,
   type SteadyVerdict,
   steadyVerdict,
+  verdictSample,
   type RootCause,
 } from '@radiolink/domain/link';
 import { type AirFacts, sectorProblems } from '@radiolink/domain/notices';
@@ -51,7 +51,7 @@ function linkOf(
   at: number,
 ): SteadyVerdict | undefined {
   if (dashboardKind(status) === 'access-point') return undefined;
-  return steadyVerdict(before, { at, ends: linkEnds(status), state: stateCause(status) });
+  return steadyVerdict(before, verdictSample(at, status));
 }
 
 /** With several peers the readings belong to no single one: their table shows them. */

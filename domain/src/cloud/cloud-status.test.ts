@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { CloudCode, cloudCodeMessage, cloudLink, cloudSeverity, cloudStateMessage } from './cloud-status.ts';
+import { CloudCode, cloudCodeMessage, cloudLink, cloudStateMessage } from './cloud-status.ts';
 
 describe('cloud management', () => {
   it.each([
-    ['disabled', 'Disabled', 'success'],
-    ['connecting', 'Connecting', 'warning'],
-    ['connected', 'Connected', 'success'],
-    ['disconnected', 'Disconnected', 'warning'],
-    ['failed', 'Failed', 'danger'],
-  ])('%s is told as %s, a %s', (state, key, severity) => {
+    ['disabled', 'Disabled'],
+    ['connecting', 'Connecting'],
+    ['connected', 'Connected'],
+    ['disconnected', 'Disconnected'],
+    ['failed', 'Failed'],
+  ])('%s is told as %s', (state, key) => {
     expect(cloudStateMessage(state)).toEqual({ key });
-    expect(cloudSeverity(state)).toBe(severity);
   });
 
-  it.each(['adopting', 'toString'])('a state %s that is not known is shown as it came, a warning', state => {
+  it.each(['adopting', 'toString'])('a state %s that is not known is shown as it came', state => {
     expect(cloudStateMessage(state)).toEqual({ key: 'Unknown ({state})', values: { state } });
-    expect(cloudSeverity(state)).toBe('warning');
   });
 
   it.each([

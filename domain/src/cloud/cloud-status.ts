@@ -1,7 +1,6 @@
 import { codeWords } from '../errors/code-words.ts';
 import { type Message, message } from '../errors/message.ts';
 import { controllerLink } from '../session/controller-link.ts';
-import type { Severity } from '../link/chains.ts';
 
 /** State of the connection to the cloud management. */
 export type CloudState = 'disabled' | 'connecting' | 'connected' | 'disconnected' | 'failed';
@@ -50,14 +49,6 @@ const STATE_WORDS: Readonly<Record<CloudState, string>> = {
   failed: 'Failed',
 };
 
-const STATE_SEVERITY: Readonly<Record<CloudState, Severity>> = {
-  disabled: 'success',
-  connecting: 'warning',
-  connected: 'success',
-  disconnected: 'warning',
-  failed: 'danger',
-};
-
 function isCloudState(state: string): state is CloudState {
   return Object.hasOwn(STATE_WORDS, state);
 }
@@ -65,11 +56,6 @@ function isCloudState(state: string): state is CloudState {
 /** The word for a state; one that is not known is shown as it came. */
 export function cloudStateMessage(state: string): Message {
   return isCloudState(state) ? message(STATE_WORDS[state]) : message('Unknown ({state})', { state });
-}
-
-/** Tone of a state; an unknown one is a warning. */
-export function cloudSeverity(state: string): Severity {
-  return isCloudState(state) ? STATE_SEVERITY[state] : 'warning';
 }
 
 /** Where the controller shows this device, when the host rule allows it. Specification §5, Wireless rules, last point. */

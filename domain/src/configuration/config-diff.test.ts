@@ -6,7 +6,7 @@ import { ConfigText } from './config-text.ts';
 import { anyConfigurationText, bridgeConfig, configOf } from './config-text.mother.ts';
 import { toPatch, withPatch } from './patch.ts';
 import { isSecretKey, MASK, maskedValue } from './secret-keys.ts';
-import { diffLines, shownChanges, shownThreeWayChanges } from './shown-change.ts';
+import { diffLines, shownChanges } from './shown-change.ts';
 import { diffThreeConfigs } from './three-way-diff.ts';
 import { mergeConfigs } from './three-way-merge.ts';
 
@@ -47,29 +47,6 @@ describe('the difference of three configurations', () => {
   it('leaves editor stamps out', () => {
     const stamp = (time: string): ConfigText => configOf(`system.cfg.editor.webui=${time}`);
     expect(diffThreeConfigs(stamp('1'), stamp('2'), stamp('3'))).toEqual([]);
-  });
-  it('is shown with names and without secrets', () => {
-    const changes = diffThreeConfigs(configOf('a.psk=one'), configOf('a.psk=two'), configOf('b=1'));
-    expect(shownThreeWayChanges(changes, key => (key === 'b' ? 'Bee' : undefined))).toEqual([
-      {
-        key: 'a.psk',
-        name: 'a.psk',
-        changedBy: 'conflict',
-        secret: true,
-        shownBase: MASK,
-        shownMine: MASK,
-        shownTheirs: undefined,
-      },
-      {
-        key: 'b',
-        name: 'Bee',
-        changedBy: 'theirs',
-        secret: false,
-        shownBase: undefined,
-        shownMine: undefined,
-        shownTheirs: '1',
-      },
-    ]);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { ConfigText } from './config-text.ts';
-import { type ConfigSection, leavesOf, section } from './section.ts';
+import type { ConfigSection } from './section.ts';
 
 const indexForm = /^(?:0|[1-9]\d{0,8})$/;
 
@@ -25,23 +24,4 @@ export function entriesOf(of: ConfigSection): readonly (readonly [index: number,
     const entry = of.children.get(String(index));
     return entry ? [[index, entry] as const] : [];
   });
-}
-
-/** The lowest index from 1 that no key under the path uses. */
-export function nextFreeIndex(config: ConfigText, path: string): number {
-  const used = new Set(indexesOf(section(config, path)));
-  let index = 1;
-  while (used.has(index)) index += 1;
-  return index;
-}
-
-/** The configuration without one entry and everything below it. Other entries keep their indexes: gaps are legal. */
-export function withoutEntry(config: ConfigText, path: string, index: number): ConfigText {
-  const entryPath = `${path}.${index}`;
-  const deletions = new Map<string, undefined>();
-  for (const [below] of leavesOf(section(config, entryPath))) {
-    deletions.set(below === '' ? entryPath : `${entryPath}.${below}`, undefined);
-  }
-  const edit = config.edit(deletions);
-  return edit.ok ? edit.config : config;
 }

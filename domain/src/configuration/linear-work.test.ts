@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseBoardInfo } from '../device/board-info.ts';
-import { searchSettings } from '../settings/search-settings.ts';
 import type { ConfigDraft } from './draft.ts';
 import {
   draftWithin,
@@ -71,20 +70,5 @@ describe('the work for the board info', () => {
     expect(countedCalls(searched, () => parseBoardInfo(deep(5000)))).toBe(
       countedCalls(searched, () => parseBoardInfo(deep(50))),
     );
-  });
-});
-
-describe('the search for a setting', () => {
-  it('works no longer on a pasted book than on a line', () => {
-    const compared = (words: number): number =>
-      countedCalls(
-        [
-          [String.prototype, 'startsWith'],
-          [String.prototype, 'includes'],
-          [Array.prototype, 'includes'],
-        ],
-        () => searchSettings('a mode of power '.repeat(words)),
-      );
-    expect(compared(10_000)).toBe(compared(100));
   });
 });

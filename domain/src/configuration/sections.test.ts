@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bridgeConfig, configOf } from './config-text.mother.ts';
-import { entriesOf, indexesOf, isIndex, nextFreeIndex, withoutEntry } from './indexed-entries.ts';
+import { entriesOf, indexesOf, isIndex } from './indexed-entries.ts';
 import { leavesOf, section } from './section.ts';
-import { isEnabled, isInForce, tunableSection } from './tunable-section.ts';
+import { isEnabled, tunableSection } from './tunable-section.ts';
 
 describe('sections', () => {
   it('let a node hold a value and children at once', () => {
@@ -86,15 +86,6 @@ describe('indexed entries', () => {
       0, 1,
     ]);
   });
-  it('take the lowest free index from 1, filling gaps', () => {
-    expect(nextFreeIndex(bridgeConfig(), 'netconf')).toBe(2);
-    expect(nextFreeIndex(configOf('radio.0.psk=x'), 'radio')).toBe(1);
-    expect(nextFreeIndex(configOf('a.1=x', 'a.2.b=y'), 'a')).toBe(3);
-  });
-  it('are removed with everything below them, and only they', () => {
-    const config = configOf('n.1.ip=a', 'n.1=own', 'n.10.ip=b', 'n.1.alias.1.ip=c', 'n.status=enabled');
-    expect(withoutEntry(config, 'n', 1).toString()).toBe('n.10.ip=b\nn.status=enabled\n');
-  });
 });
 
 describe('tunable sections', () => {
@@ -108,15 +99,6 @@ describe('tunable sections', () => {
     expect(isEnabled(configOf(), 'netconf.12.up')).toBe(true);
     expect(isEnabled(configOf('netconf.12.up=disabled'), 'netconf.12.up')).toBe(false);
     expect(isEnabled(configOf(), 'netconf.up')).toBe(false);
-  });
-  it.each([
-    ['enabled', 'enabled', true],
-    ['enabled', 'disabled', false],
-    ['disabled', 'enabled', false],
-  ])('with section %s and entry %s are in force: %s', (whole, entry, expected) => {
-    expect(isInForce(configOf(`dhcpd.status=${whole}`, `dhcpd.1.status=${entry}`), 'dhcpd', 1)).toBe(
-      expected,
-    );
   });
   it('hold key, value, status and indexed subsections', () => {
     const config = configOf(

@@ -4,7 +4,6 @@ import { type ConfigSection, section } from './section.ts';
 
 /** The two words of a switch in the configuration. */
 export const ENABLED = 'enabled';
-export const DISABLED = 'disabled';
 
 /** Flags whose absence means enabled: that a port is up, and its flow control. config-format §1 and §2. */
 const ENABLED_WHEN_MISSING = /^netconf\.\d+\.(up|flowcontrol\.[rt]x\.status)$/;
@@ -18,14 +17,6 @@ export function isEnabledWhenMissing(key: string): boolean {
 export function isEnabled(config: ConfigText, key: string): boolean {
   const value = config.get(key);
   return value === undefined ? isEnabledWhenMissing(key) : value === ENABLED;
-}
-
-/**
- * True if an entry takes effect: its own flag and that of its section are both on (`dhcpd.status` and
- * `dhcpd.1.status`). Entries of a section that is off are kept, and ignored by the device.
- */
-export function isInForce(config: ConfigText, path: string, index: number): boolean {
-  return isEnabled(config, `${path}.status`) && isEnabled(config, `${path}.${index}.status`);
 }
 
 /** A section that can be switched: its key, value, status flag and indexed subsections. Specification §3. */

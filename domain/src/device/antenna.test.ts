@@ -3,11 +3,9 @@ import {
   type Antenna,
   antennaBand,
   antennaChoices,
-  antennaOfId,
   CUSTOM_ANTENNA_ID,
   customAntenna,
   GENERIC_ANTENNAS,
-  UNDEFINED_ANTENNA,
   UNDEFINED_ANTENNA_ID,
 } from './antenna.ts';
 
@@ -30,7 +28,6 @@ describe('Specification §3 antenna', () => {
   it('the custom antenna has the id 0, the undefined one -1', () => {
     expect([CUSTOM_ANTENNA_ID, UNDEFINED_ANTENNA_ID]).toEqual([0, -1]);
     expect(customAntenna(21)).toEqual({ id: 0, name: 'Custom', gainDbi: 21, builtIn: false });
-    expect(UNDEFINED_ANTENNA).toEqual({ id: -1, name: 'Undefined', builtIn: false });
   });
 
   it.each([
@@ -41,13 +38,6 @@ describe('Specification §3 antenna', () => {
     [undefined, undefined],
   ])('band %s is %s', (code, band) => {
     expect(antennaBand(code)).toBe(band);
-  });
-
-  it('is found by its id', () => {
-    expect(antennaOfId(7, [DISH])).toBe(DISH);
-    expect(antennaOfId(0, [DISH], 21)).toEqual(customAntenna(21));
-    expect(antennaOfId(-1, [DISH])).toBe(UNDEFINED_ANTENNA);
-    expect(antennaOfId(9, [DISH])).toBe(UNDEFINED_ANTENNA);
   });
 
   it('cannot be chosen where one is built in', () => {

@@ -47,15 +47,6 @@ export function customAntenna(gainDbi?: number): Antenna {
   return { id: CUSTOM_ANTENNA_ID, name: 'Custom', gainDbi: gain, builtIn: false };
 }
 
-/** Placeholder for an unknown antenna. */
-export const UNDEFINED_ANTENNA: Antenna = { id: UNDEFINED_ANTENNA_ID, name: 'Undefined', builtIn: false };
-
-/** The antenna of an id: the board's, a custom one with the given gain, or the undefined one. */
-export function antennaOfId(id: number, listed: readonly Antenna[], customGainDbi?: number): Antenna {
-  if (id === CUSTOM_ANTENNA_ID) return customAntenna(customGainDbi);
-  return listed.find(antenna => antenna.id === id) ?? UNDEFINED_ANTENNA;
-}
-
 /**
  * Selectable antennas of a radio: its listed antennas; if none is built in also the generic ones of its band and a
  * custom one.

@@ -1,13 +1,6 @@
 /** The version of the device's API that this program supports. Specification §9, Interface. */
 export const API_VERSION = '1.0';
 
-/** True if this program supports a device's API: the same major version, and at least its minor. */
-export function isApiVersionSupported(version: string): boolean {
-  const [major, minor] = parts(API_VERSION) ?? [];
-  const offered = parts(version);
-  return offered !== undefined && offered[0] === major && offered[1] >= (minor ?? 0);
-}
-
 /**
  * True if a device's API version differs from the one this page was built with; false for an invalid version.
  */

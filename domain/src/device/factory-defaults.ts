@@ -2,7 +2,6 @@ import { VENDOR_SHORT_NAME } from '../session/password-policy.ts';
 
 /** Address of a device after a factory reset, and fallback address of a DHCP client. */
 export const DEFAULT_DEVICE_ADDRESS = '192.168.1.20';
-export const DEFAULT_DEVICE_NETMASK = '255.255.255.0';
 
 /** Credentials of the first-setup steps: the manufacturer's defaults. Specification §2 and §9, Interface. */
 export function defaultCredentials(vendorShortName: string = VENDOR_SHORT_NAME): {

@@ -2,8 +2,3 @@ import type { Problem } from '../errors/message.ts';
 
 /** A rule over the text of one value: a problem in words that say what is allowed, or undefined. */
 export type Check = (value: string) => Problem | undefined;
-
-/** Lets an empty value pass; anything else must satisfy the rule. */
-export function optionally(check: Check): Check {
-  return value => (value === '' ? undefined : check(value));
-}

@@ -1,8 +1,7 @@
 import { message, type Problem } from '../errors/message.ts';
 import { isIpv4 } from './ipv4.ts';
 import { isIpv6 } from './ipv6.ts';
-import { PORT_MAX, PORT_MIN } from './port.ts';
-import { isWithin } from '../units/physical-range.ts';
+import { PORT_MAX } from './port.ts';
 import { textOf } from '../text/code-points.ts';
 
 /** The parts of a controller key, e.g. `wss://host:443+KEY+allowUntrustedCertificate`. */
@@ -55,14 +54,6 @@ export function parseCloudKey(value: string): CloudKey | undefined {
     key: parts['key'],
     flag: parts['flag'],
   };
-}
-
-/** Writes a cloud key so that `parseCloudKey` reads the same parts; an invalid port is left out. */
-export function cloudKeyText({ scheme, host, port, path, key, flag }: CloudKey): string {
-  const address = host.includes(':') ? `[${host}]` : host;
-  const known = Number.isInteger(port) && isWithin(port, { min: PORT_MIN, max: PORT_MAX });
-  const parts = [`${scheme}://${address}${known ? `:${port}` : ''}${path ?? ''}`, key, flag];
-  return parts.filter(part => part !== undefined).join('+');
 }
 
 /** Controller key: must be a ws or wss URL. Specification §5; decided.md row 23. */

@@ -1,6 +1,5 @@
-import { assert, constantFrom, emailAddress, property, string } from 'fast-check';
+import { assert, emailAddress, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionally } from './check.ts';
 import { checkEmail } from './email.ts';
 import { checkMac, normalMac } from './mac.ts';
 import { checkRequired } from './required.ts';
@@ -112,21 +111,5 @@ describe('a required value', () => {
   it('may not be empty', () => {
     expect(checkRequired('')).toEqual({ key: 'This value is required.' });
     expect(checkRequired(' ')).toBeUndefined();
-  });
-});
-
-describe('an optional value', () => {
-  it('may be empty and else must satisfy its rule', () => {
-    expect(optionally(checkMac)('')).toBeUndefined();
-    expect(optionally(checkMac)('x')).toEqual(checkMac('x'));
-  });
-
-  it('never throws, whatever the rule and the text', () => {
-    const rules = constantFrom(checkMac, checkSsid, checkEmail, checkRequired);
-    assert(
-      property(rules, string(), (rule, text) => {
-        expect(optionally(rule)(text)?.key ?? '').toBeTypeOf('string');
-      }),
-    );
   });
 });

@@ -5,7 +5,6 @@ const GERMANY = 276;
 const SPAN = { startMhz: 5170, endMhz: 5190 };
 const SPAN_OUTSIDE = { startMhz: NOT_POSITIVE, endMhz: NOT_POSITIVE };
 const ROW = { control: 5180, center: 5190, bw: 40, ch: 36, dfs: false, maxEirp: 23 };
-const ROW_OUTSIDE = { control: NOT_POSITIVE, center: NOT_POSITIVE, bw: NOT_POSITIVE, maxEirp: NO_LEVEL };
 const CHANNEL = {
   controlFrequency: 5180,
   centerFrequency: 5190,
@@ -17,7 +16,6 @@ const CHANNEL = {
   maxPower: 23,
 };
 const EDGES_OUTSIDE = { channelStartFreq: NOT_POSITIVE, channelEndFreq: NOT_POSITIVE };
-const QUIET = { frequenciesMhz: [5180, 5190, 5200], levelsDbm: [-95, -96, -97] };
 const BOARD60 = { widthsMhz: [2160], maxCondPower: 10, maxAntGain: 50, minAntGain: 20 };
 const DOMAIN60 = {
   countryCode: 840,
@@ -45,27 +43,17 @@ export const CHANNEL_PROBES: Probes = {
     ...fieldsOf(SPAN, SPAN_OUTSIDE, span => radio.spanContains(span, SPAN)),
   ],
   bandEdgeReductionDb: fieldsOf(SPAN, SPAN_OUTSIDE, radio.bandEdgeReductionDb),
-  uniiBandsOf: fieldsOf(SPAN, SPAN_OUTSIDE, radio.uniiBandsOf),
-  uniiNameOf: [probe(radio.uniiNameOf, NOT_POSITIVE)],
   channelNumber: [probe(radio.channelNumber, NOT_POSITIVE)],
   channelFrequency: (['G', 'A', 'AD'] as const).map(band =>
     probe(number => radio.channelFrequency(number, band), NOT_POSITIVE),
   ),
   channelSpan: fieldsOf(CHANNEL, EDGES_OUTSIDE, radio.channelSpan),
   channelWidth: fieldsOf(CHANNEL, EDGES_OUTSIDE, radio.channelWidth),
-  channelOverlapMhz: fieldsOf(CHANNEL, EDGES_OUTSIDE, channel => radio.channelOverlapMhz(channel, CHANNEL)),
-  channelFromRow: fieldsOf(ROW, ROW_OUTSIDE, radio.channelFromRow),
   rowFromChannel: fieldsOf(CHANNEL, { ...EDGES_OUTSIDE, maxPower: NO_LEVEL }, radio.rowFromChannel),
   cacSeconds: fieldsOf(CHANNEL, EDGES_OUTSIDE, channel => radio.cacSeconds(channel, 'ETSI')),
   cacSecondsOfRow: fieldsOf(ROW, { center: NOT_POSITIVE, bw: NOT_POSITIVE }, row =>
     radio.cacSecondsOfRow(row, 'ETSI'),
   ),
-  energyInChannel: [
-    ...fieldsOf(CHANNEL, EDGES_OUTSIDE, channel => radio.energyInChannel(channel, QUIET)),
-    probe(level => radio.energyInChannel(CHANNEL, { ...QUIET, levelsDbm: [-95, level, -97] }), NO_LEVEL),
-  ],
-  channelsByEnergy: fieldsOf(CHANNEL, EDGES_OUTSIDE, channel => radio.channelsByEnergy([channel], [QUIET])),
-  proposeChannel: fieldsOf(CHANNEL, EDGES_OUTSIDE, channel => radio.proposeChannel([channel], [QUIET])),
   isAutoWidth: [probe(radio.isAutoWidth, [HUGE])],
   autoWidths: [probe(width => radio.autoWidths([width]), NOT_POSITIVE)],
   usableWidths: [

@@ -80,31 +80,12 @@ export const NETWORK_PROBES: Probes = {
     probe(snr => network.ethernetFaults({ ...PORT, pairSnrDb: [snr, 30, 30, 30] }), NOT_AN_AMOUNT),
   ],
   portMaxMbps: [probe(snr => network.portMaxMbps({ ...PORT, pairSnrDb: [30, 30, 30, snr] }), NOT_AN_AMOUNT)],
-  cloudKeyText: [
-    probe(
-      port =>
-        network.cloudKeyText({
-          scheme: 'wss',
-          host: 'host',
-          port,
-          path: undefined,
-          key: 'k',
-          flag: undefined,
-        }),
-      NOT_POSITIVE,
-      isValue('wss://host+k'),
-    ),
-  ],
 };
 
 /** The device, its errors, notices and sessions. */
 export const DEVICE_PROBES: Probes = {
   antennaBand: [probe(device.antennaBand, NOT_AN_AMOUNT)],
   customAntenna: [probe(gain => device.customAntenna(gain).gainDbi, NO_LEVEL)],
-  antennaOfId: [
-    probe(id => device.antennaOfId(id, []).gainDbi, NOT_AN_AMOUNT),
-    probe(gain => device.antennaOfId(device.CUSTOM_ANTENNA_ID, [], gain).gainDbi, NO_LEVEL),
-  ],
   areFirmwaresCompatible: [
     probe(
       major => device.areFirmwaresCompatible({ numbers: [major] }, { numbers: [8, 7, 4] }),

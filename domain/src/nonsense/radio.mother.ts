@@ -62,11 +62,9 @@ const POWER: Probes = {
       isUnlawful,
     ),
   ],
-  fccFixedLink60EirpDbm: [probe(radio.fccFixedLink60EirpDbm, NO_LEVEL)],
   antennaGain60Problem: [
     probe(gain => radio.antennaGain60Problem(gain, { minAntGain: 20, maxAntGain: 50 }), NO_LEVEL, isProblem),
   ],
-  radarThresholdDbm: [probe(radio.radarThresholdDbm, NO_LEVEL)],
   permitSpan: [
     ...fieldsOf(SPAN, SPAN_OUTSIDE, span => radio.permitSpan(radio.countryRules(GERMANY)?.rules ?? [], span)),
     probe(maxEirpDbm =>
@@ -144,10 +142,8 @@ const RATES: Probes = {
   ],
   rateIndex60ForSignal: [probe(radio.rateIndex60ForSignal, NO_LEVEL)],
   rateLabel: [probe(index => radio.rateLabel(index, '11ac'), NOT_AN_AMOUNT)],
-  rateFamilyOfHistogram: [probe(radio.rateFamilyOfHistogram, NOT_POSITIVE)],
   streamsLabel: [probe(radio.streamsLabel, NOT_POSITIVE)],
   signalRateBand: [probe(signal => radio.signalRateBand(signal, radio.FIVE_SIGNAL_RATE_BANDS), NO_LEVEL)],
-  nonOccupancyLeft: [probe(radio.nonOccupancyLeft, NOT_AN_AMOUNT)],
   channelTestProblem: [
     probe(
       cac => radio.channelTestProblem(cac, { testSeconds: 240, restartSeconds: 100 }),

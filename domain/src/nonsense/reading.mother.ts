@@ -35,36 +35,9 @@ const SPEED_TEST = {
   localPortMbps: 1000,
   remotePortMbps: 1000,
 };
-const SPECTRUM = {
-  scale: tools.AIRVIEW_SCALE,
-  fineLabels: [52_000_000],
-  histogram: [[0], [4]],
-  totalSamples: [4],
-  latestLevels: [1],
-  medium: WATERFALL,
-  long: WATERFALL,
-};
 
 export const STATUS_PROBES: Probes = {
   isCounter: [probe(status.isCounter, NOT_AN_AMOUNT)],
-  counterDelta: [
-    probe(previous => status.counterDelta(previous, 5), NOT_AN_AMOUNT),
-    probe(current => status.counterDelta(5, current), NOT_AN_AMOUNT),
-  ],
-  elapsedMs: [
-    probe(previous => status.elapsedMs(previous, 5), NOT_AN_AMOUNT),
-    probe(current => status.elapsedMs(5, current), NOT_AN_AMOUNT),
-  ],
-  throughputKbps: [
-    probe(
-      bytes => status.throughputKbps({ timestampMs: 0, bytes: 0 }, { timestampMs: 1000, bytes }),
-      NOT_AN_AMOUNT,
-    ),
-    probe(
-      timestampMs => status.throughputKbps({ timestampMs: 0, bytes: 0 }, { timestampMs, bytes: 1 }),
-      NOT_AN_AMOUNT,
-    ),
-  ],
   statusFreshness: [
     probe(at => status.statusFreshness(at, 1000), [], isStale),
     probe(now => status.statusFreshness(1000, now), [], isStale),
@@ -203,10 +176,6 @@ export const TOOL_PROBES: Probes = {
       isValue('Pair {pair} is shorted.'),
     ),
   ],
-  isCableGood: [
-    probe(code => tools.isCableGood(['A', 'B', 'C', 'D'].map(pair => ({ pair, code }))), NOT_AN_AMOUNT),
-  ],
-  cableCodeMessage: [probe(tools.cableCodeMessage, [HUGE], isUnknownWord)],
   discoveryModeMessage: [probe(tools.discoveryModeMessage, NOT_AN_AMOUNT, isUnknownWord)],
   constellationOrder: [probe(tools.constellationOrder, NOT_AN_AMOUNT)],
   idealConstellation: [probe(tools.idealConstellation, NOT_POSITIVE)],
@@ -239,15 +208,6 @@ export const TOOL_PROBES: Probes = {
       NOT_POSITIVE,
     ),
   ],
-  nextJob: [
-    probe(
-      percent =>
-        tools.nextJob({ status: 'in-progress', progressPercent: 7 }, { kind: 'progress', percent }).job
-          .progressPercent,
-      [NEGATIVE],
-      isValue(7),
-    ),
-  ],
   classicPingOutcome: [probe(tools.classicPingOutcome, [HUGE], isValue('unreachable'))],
   tallyPing: [
     probe(timeMs => tools.tallyPing(tools.EMPTY_PING_TALLY, { ...PING, timeMs }).lastMs, NOT_AN_AMOUNT),
@@ -260,26 +220,12 @@ export const TOOL_PROBES: Probes = {
     ),
     probe(at => tools.addToTimeline(tools.EMPTY_PING_TIMELINE, { ...PING, timeMs: 1 }, at).stretches[0]?.at),
   ],
-  pingStatistics: [probe(timeMs => tools.pingStatistics([{ ...PING, timeMs }]).averageMs, NOT_AN_AMOUNT)],
   hopTimes: [probe(time => tools.hopTimes({ hop: 1, timesMs: [time] }).averageMs, NOT_AN_AMOUNT)],
   surveyFrequencyMhz: [probe(tools.surveyFrequencyMhz, NOT_POSITIVE)],
   surveyLevelDbm: [probe(tools.surveyLevelDbm, NO_LEVEL)],
   surveySnrDb: fieldsOf(CELL, { signalDbm: NO_LEVEL, noiseDbm: NO_LEVEL }, tools.surveySnrDb),
   labelMhz: [probe(tools.labelMhz, NOT_POSITIVE)],
   levelDbm: [probe(level => tools.levelDbm(level), NOT_AN_AMOUNT)],
-  spectrumPoints: [
-    probe(
-      hits => tools.spectrumPoints({ ...SPECTRUM, histogram: [[0], [hits]] })[0]?.averageDbm,
-      NOT_AN_AMOUNT,
-    ),
-    probe(label => tools.spectrumPoints({ ...SPECTRUM, fineLabels: [label] })[0]?.frequencyMhz, NOT_POSITIVE),
-    probe(level => tools.spectrumPoints({ ...SPECTRUM, latestLevels: [level] })[0]?.latestDbm, NOT_AN_AMOUNT),
-  ],
-  levelShare: [
-    probe(hits => tools.levelShare({ ...SPECTRUM, histogram: [[hits]] }, 0, 0), NOT_AN_AMOUNT, isValue(0)),
-    probe(total => tools.levelShare({ ...SPECTRUM, totalSamples: [total] }, 1, 0), NOT_AN_AMOUNT, isValue(0)),
-    probe(level => tools.levelShare(SPECTRUM, level, 0), NOT_AN_AMOUNT, isValue(0)),
-  ],
   waterfallRows: [
     probe(level => tools.waterfallRows({ ...WATERFALL, rows: [[level]] })[0]?.levelsDbm, NOT_AN_AMOUNT),
     probe(
@@ -318,10 +264,6 @@ const figureOf = (make: (value: number) => unknown, outside: Probe['outside'] = 
 
 export const UNIT_PROBES: Probes = {
   durationFigures: figureOf(seconds => units.durationFigures(seconds, 'en'), NOT_AN_AMOUNT),
-  metresToFeet: [probe(units.metresToFeet, NOT_AN_AMOUNT)],
-  feetToMetres: [probe(units.feetToMetres, NOT_AN_AMOUNT)],
-  metresToMiles: [probe(units.metresToMiles, NOT_AN_AMOUNT)],
-  milesToMetres: [probe(units.milesToMetres, NOT_AN_AMOUNT)],
   distanceUnit: [probe(metres => units.distanceUnit(metres, 'metric'), NOT_AN_AMOUNT)],
   distanceFigure: figureOf(metres => units.distanceFigure(metres, 'metric', 'en'), NOT_AN_AMOUNT),
   lengthFigure: figureOf(metres => units.lengthFigure(metres, 'metric', 'en'), NOT_AN_AMOUNT),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A_BELOW_MHZ, bandOf, G_BELOW_MHZ } from './band.ts';
 import { overlapMhz, occupiedSpan, spanContains, spansOverlap } from './span.ts';
-import { UNII_BANDS, uniiBandsOf, uniiNameOf } from './unii-band.ts';
 
 describe('modes by centre frequency (specification §3)', () => {
   it('has its bounds at 4000 and 50000 MHz', () => {
@@ -46,37 +45,5 @@ describe('a span', () => {
     expect(spanContains(outer, outer)).toBe(true);
     expect(spanContains(outer, { startMhz: 5149, endMhz: 5250 })).toBe(false);
     expect(spanContains(outer, { startMhz: 5150, endMhz: 5251 })).toBe(false);
-  });
-});
-
-describe('parts of the 5 GHz band', () => {
-  it('lie where FCC 15.407 puts them', () => {
-    expect(UNII_BANDS.map(({ name, startMhz, endMhz }) => [name, startMhz, endMhz])).toEqual([
-      ['UNII-1', 5150, 5250],
-      ['UNII-2A', 5250, 5350],
-      ['UNII-2C', 5470, 5725],
-      ['UNII-3', 5725, 5850],
-      ['UNII-4', 5850, 5895],
-    ]);
-  });
-
-  it('are both named for a channel that lies across', () => {
-    expect(uniiBandsOf(occupiedSpan(5250, 160)).map(band => band.name)).toEqual(['UNII-1', 'UNII-2A']);
-    expect(uniiBandsOf(occupiedSpan(5210, 80)).map(band => band.name)).toEqual(['UNII-1']);
-    expect(uniiBandsOf(occupiedSpan(5400, 20))).toEqual([]);
-  });
-
-  it.each([
-    [5149, undefined],
-    [5150, 'UNII-1'],
-    [5249, 'UNII-1'],
-    [5250, 'UNII-2A'],
-    [5350, undefined],
-    [5470, 'UNII-2C'],
-    [5725, 'UNII-3'],
-    [5850, 'UNII-4'],
-    [5895, undefined],
-  ])('%i MHz lies in %s', (frequency, name) => {
-    expect(uniiNameOf(frequency)).toBe(name);
   });
 });

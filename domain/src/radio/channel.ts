@@ -1,7 +1,7 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { type Band, bandOf } from './band.ts';
 import type { ChannelRow } from './regulatory-domain.ts';
-import { isSpan, occupiedSpan, overlapMhz, type Span, spanBetween } from './span.ts';
+import { isSpan, type Span, spanBetween } from './span.ts';
 
 /** A channel a radio may use. Frequencies in MHz, power in dBm EIRP. Specification §3, Channel. */
 export interface Channel {
@@ -33,28 +33,6 @@ export function channelSpan(channel: Channel): Span {
 export function channelWidth(channel: Channel): number {
   const { startMhz, endMhz } = channelSpan(channel);
   return endMhz - startMhz;
-}
-
-/** Shared spectrum of two channels, MHz; 0 when they only touch, NaN for an invalid channel. */
-export function channelOverlapMhz(a: Channel, b: Channel): number {
-  return overlapMhz(channelSpan(a), channelSpan(b));
-}
-
-/** The channel that a row of the device's regulatory domain describes; undefined for a row that describes none. */
-export function channelFromRow(row: ChannelRow): Channel | undefined {
-  const { startMhz, endMhz } = occupiedSpan(row.center, row.bw);
-  const ieeeMode = bandOf(row.center);
-  if (ieeeMode === undefined || !Number.isFinite(startMhz) || !isRow(row)) return undefined;
-  return {
-    controlFrequency: row.control,
-    centerFrequency: row.center,
-    channel: row.ch,
-    dfs: row.dfs,
-    channelStartFreq: startMhz,
-    channelEndFreq: endMhz,
-    ieeeMode,
-    maxPower: row.maxEirp,
-  };
 }
 
 /** The row of a regulatory domain that describes a channel; undefined for an invalid channel. */

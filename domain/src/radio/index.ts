@@ -5,7 +5,6 @@ export * from './band.ts';
 export * from './capacity-11ac.ts';
 export * from './capacity-11ad.ts';
 export * from './channel-number.ts';
-export * from './channel-proposal.ts';
 export * from './channel-width.ts';
 export * from './channel.ts';
 export * from './channels-60ghz.ts';
@@ -36,7 +35,6 @@ export { occupiedSpan, overlapMhz, type Span, spanContains, spansOverlap } from 
 export * from './standard-11ac.ts';
 export * from './tuning-grid.ts';
 export * from './trial-window.ts';
-export * from './unii-band.ts';
 export * from './unii-lock.ts';
 export * from './width-60ghz.ts';
 export type * from './regulatory-rule.ts';

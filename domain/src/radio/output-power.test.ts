@@ -9,7 +9,7 @@ import {
   outputPowerLimits,
   type PowerQuery,
 } from './output-power.ts';
-import { antennaGain60Problem, fccFixedLink60EirpDbm } from './power-60ghz.ts';
+import { antennaGain60Problem } from './power-60ghz.ts';
 
 const BASE: PowerQuery = {
   device: { minDbm: -4, maxDbm: 25 },
@@ -151,17 +151,6 @@ describe('output power limits (specification §5)', () => {
 });
 
 describe('60 GHz power', () => {
-  it.each([
-    [51, 82],
-    [60, 82],
-    [50, 80],
-    [40, 60],
-    [30, 40],
-    [29, 40],
-  ])('the FCC allows a fixed link with %i dBi %i dBm', (gain, eirp) => {
-    expect(fccFixedLink60EirpDbm(gain)).toBe(eirp);
-  });
-
   it('asks for an antenna gain between the bounds, both allowed', () => {
     const bounds = { minAntGain: 30, maxAntGain: 38 };
     expect([30, 34, 38].map(gain => antennaGain60Problem(gain, bounds))).toEqual([

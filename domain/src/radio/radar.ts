@@ -1,4 +1,3 @@
-import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
 import type { ChannelRow } from './regulatory-domain.ts';
 import type { DfsRegion } from './regulatory-rule.ts';
 import { isSpan, occupiedSpan, type Span, spansOverlap } from './span.ts';
@@ -18,23 +17,11 @@ export const WEATHER_RADAR_SPAN: Span = { startMhz: 5600, endMhz: 5650 };
 /** Non-occupancy period of a channel after radar was detected, seconds. */
 export const NON_OCCUPANCY_SECONDS = 1800;
 
-/** Within this a radio leaves a channel on which radar was seen, seconds. */
-export const CHANNEL_MOVE_SECONDS = 10;
-
-/** EIRP from which the lower detection threshold holds: 200 mW, in dBm. */
-export const STRONG_EIRP_DBM = 10 * Math.log10(200);
-
 /** A DFS channel, as far as listening goes. */
 export interface RadarChannel {
   readonly dfs: boolean;
   readonly channelStartFreq: number;
   readonly channelEndFreq: number;
-}
-
-/** Minimum signal of a radar pulse, dBm; NaN for an invalid EIRP. */
-export function radarThresholdDbm(eirpDbm: number): number {
-  if (!isWithin(eirpDbm, PHYSICAL.dbm)) return Number.NaN;
-  return eirpDbm >= STRONG_EIRP_DBM ? -64 : -62;
 }
 
 /**
@@ -57,9 +44,4 @@ export function cacSecondsOfRow(
 ): number {
   const { startMhz, endMhz } = occupiedSpan(center, bw);
   return cacSeconds({ dfs, channelStartFreq: startMhz, channelEndFreq: endMhz }, dfsRegion);
-}
-
-/** Seconds until a channel may be used again, given how long ago radar was seen on it; 0 when it may, NaN for an invalid time. */
-export function nonOccupancyLeft(secondsSinceRadar: number): number {
-  return Math.max(0, NON_OCCUPANCY_SECONDS - within(secondsSinceRadar, PHYSICAL.amount));
 }

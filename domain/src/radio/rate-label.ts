@@ -26,12 +26,6 @@ export function rateLabel(index: number, family: RateFamily): RateLabel | undefi
   return { modulation, multiplier: `${rate.multiplier}x` };
 }
 
-/** Which table a histogram of sent or received frames counts in: thirteen counters are 11ad, ten are 11ac. */
-export function rateFamilyOfHistogram(counters: number): RateFamily | undefined {
-  if (counters === RATES_11AC.length) return '11ac';
-  return counters === RATES_11AD.length ? '11ad' : undefined;
-}
-
 /** `MIMO` above one stream, else `SISO`; undefined for an invalid number of streams. Specification §9, modulation table. */
 export function streamsLabel(streams: number): 'SISO' | 'MIMO' | undefined {
   if (!Number.isInteger(streams) || streams < 1 || streams > MOST_STREAMS) return undefined;

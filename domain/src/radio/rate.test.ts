@@ -4,7 +4,7 @@ import { idealCapacity11adKbps, liveCapacity11adKbps, MAX_GEN3_CAPACITY_MBPS } f
 import { RATES_11AC } from './rate-11ac.ts';
 import { RATES_11AD } from './rate-11ad.ts';
 import { rateIndex60ForSignal, rateIndexForCinr, rateIndexForSignal, widthPenaltyDb } from './rate-choice.ts';
-import { rateFamilyOfHistogram, rateLabel, streamsLabel } from './rate-label.ts';
+import { rateLabel, streamsLabel } from './rate-label.ts';
 import { FIVE_SIGNAL_RATE_BANDS, FOUR_RATE_SIGNAL_BANDS, signalRateBand } from './signal-rate-bands.ts';
 import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './width-60ghz.ts';
 
@@ -75,17 +75,6 @@ describe('the 11ad rate table', () => {
   ])('index %i is %s, %i kbps from %i dBm', (index, modulation, airRateKbps, floorDbm) => {
     expect(rateLabel(index, '11ad')?.modulation).toBe(modulation);
     expect(RATES_11AD[index]).toMatchObject({ airRateKbps, floorDbm });
-  });
-
-  it('is told from the 11ac table by the length of a histogram', () => {
-    expect([9, 10, 11, 12, 13, 14].map(rateFamilyOfHistogram)).toEqual([
-      undefined,
-      '11ac',
-      undefined,
-      undefined,
-      '11ad',
-      undefined,
-    ]);
   });
 });
 

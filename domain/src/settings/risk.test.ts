@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsCatalogue } from './catalogue.ts';
-import { riskOfChanges, riskOfKey } from './risk.ts';
+import { riskOfKey } from './risk.ts';
 import { RISKS } from './setting.ts';
 
 describe('the risk of a change', () => {
@@ -39,17 +39,6 @@ describe('the risk of a change', () => {
     ['future', 'restarts-services'],
   ])('of %s is %s', (key, risk) => {
     expect(riskOfKey(key)).toBe(risk);
-  });
-
-  it('is told worst first, keys in their order', () => {
-    const keys = ['resolv.host.1.name', 'radio.1.txpower', 'wireless.1.ssid', 'netconf.3.ip', 'radio.1.freq'];
-    expect(riskOfChanges(keys)).toEqual([
-      { risk: 'cuts-management', keys: ['netconf.3.ip'] },
-      { risk: 'cuts-link', keys: ['wireless.1.ssid', 'radio.1.freq'] },
-      { risk: 'restarts-radio', keys: ['radio.1.txpower'] },
-      { risk: 'none', keys: ['resolv.host.1.name'] },
-    ]);
-    expect(riskOfChanges([])).toEqual([]);
   });
 
   it('is one of six, worst first', () => {

@@ -4,7 +4,6 @@ import type { SettingId } from './catalogue.ts';
 import { checkSetting, remarkOn } from './check-setting.ts';
 import { entriesOf } from './configuration.mother.ts';
 import { inEnglish } from './english.ts';
-import { entriesOfSetting } from './entries-of-setting.ts';
 import { settingById } from './find-setting.ts';
 import { settingEdit, settingKey } from './setting-edit.ts';
 import { settingName, settingNameMessage } from './setting-name.ts';
@@ -95,26 +94,6 @@ describe('setting a value', () => {
     expect([...settingEdit(ssid, 'ridge', entriesOf('aaa.status=disabled')).keys()]).toEqual([
       'wireless.1.ssid',
     ]);
-  });
-});
-
-describe('the places of a setting in a configuration', () => {
-  const values = entriesOf(
-    'netconf.10.mtu=1\nnetconf.2.mtu=1\nnetconf.2.alias.3.ip=x\nnetconf.2.alias.1.ip=x\nnetconf.1.alias.9.ip=x\nnetmode=bridge',
-  );
-
-  it('are its indexes, ascending', () => {
-    expect(entriesOfSetting(settingById('interface.mtu'), values)).toEqual([[2], [10]]);
-    expect(entriesOfSetting(settingById('alias.address'), values)).toEqual([
-      [1, 9],
-      [2, 1],
-      [2, 3],
-    ]);
-  });
-
-  it('are one without index, or none', () => {
-    expect(entriesOfSetting(settingById('network.mode'), values)).toEqual([[]]);
-    expect(entriesOfSetting(settingById('wireless.ssid'), values)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settingsTable } from './settings-table.ts';
+import { settingsTable } from './settings-table.mother.ts';
 
 const DOCUMENT = new URL('../../../docs/reference/settings.md', import.meta.url);
 

@@ -11,6 +11,5 @@ export * from './memory.ts';
 export * from './service-codes.ts';
 export type * from './service-status.ts';
 export * from './station-total.ts';
-export * from './throughput.ts';
 export type * from './wireless-status.ts';
 export * from './mode-words.ts';

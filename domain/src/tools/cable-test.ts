@@ -1,4 +1,3 @@
-import { codeWords } from '../errors/code-words.ts';
 import { type Message, message } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
@@ -21,16 +20,6 @@ export interface CablePair {
   readonly lengthMetres?: number | undefined;
 }
 
-/** The word for a cable test code. */
-export const cableCodeMessage = codeWords({
-  [CableCode.Undefined]: 'Undefined',
-  [CableCode.Good]: 'Good',
-  [CableCode.Short]: 'Short',
-  [CableCode.Open]: 'Open',
-  [CableCode.TestFailed]: 'Test failed',
-  [CableCode.Unknown]: 'Unknown',
-});
-
 const PAIR_WORDS: Readonly<Record<number, { readonly far: string; readonly near: string }>> = {
   [CableCode.Good]: { far: 'Pair {pair} is good, {length} m long.', near: 'Pair {pair} is good.' },
   [CableCode.Short]: { far: 'Pair {pair} is shorted {length} m away.', near: 'Pair {pair} is shorted.' },
@@ -44,9 +33,4 @@ export function cablePairMessage({ pair, code, lengthMetres }: CablePair): Messa
   return !isWithin(lengthMetres, PHYSICAL.distanceMetres)
     ? message(words.near, { pair })
     : message(words.far, { pair, length: lengthMetres });
-}
-
-/** True if the cable is fit for gigabit: all four pairs are good. */
-export function isCableGood(pairs: readonly CablePair[]): boolean {
-  return pairs.length === 4 && pairs.every(({ code }) => code === CableCode.Good);
 }

@@ -105,8 +105,3 @@ export function pingStatisticsOf({ sent, received, times, steps }: PingTally): P
     jitterMs: meanMs(steps),
   };
 }
-
-/** Adds up a series of echoes, in the order they were sent. */
-export function pingStatistics(results: readonly PingResult[]): PingStatistics {
-  return pingStatisticsOf(results.reduce(tallyPing, EMPTY_PING_TALLY));
-}

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bySignal, surveyFrequencyMhz, surveyLevelDbm, surveySnrDb } from './site-survey.ts';
-import {
-  AIRVIEW_SCALE,
-  labelMhz,
-  levelDbm,
-  levelShare,
-  type SpectrumData,
-  spectrumPoints,
-  waterfallRows,
-} from './spectrum.ts';
+import { AIRVIEW_SCALE, labelMhz, levelDbm, type SpectrumData, waterfallRows } from './spectrum.ts';
 
 const DATA: SpectrumData = {
   scale: { minDbm: -125, stepDb: 2 },
@@ -35,45 +27,6 @@ describe('spectrum grid', () => {
     expect(AIRVIEW_SCALE).toEqual({ minDbm: -125, stepDb: 2 });
     expect([levelDbm(0), levelDbm(35), levelDbm(63)]).toEqual([-125, -55, 1]);
     expect(levelDbm(3, { minDbm: -100, stepDb: 5 })).toBe(-85);
-  });
-
-  it('has latest, average and highest level of each point', () => {
-    expect(spectrumPoints(DATA)).toEqual([
-      { frequencyMhz: 5095.625, latestDbm: -123, averageDbm: expect.closeTo(-122.4073, 4), maximumDbm: -121 },
-      { frequencyMhz: 5096.875, latestDbm: -125, averageDbm: -125, maximumDbm: -125 },
-      { frequencyMhz: 5098.125, latestDbm: undefined, averageDbm: undefined, maximumDbm: undefined },
-    ]);
-  });
-
-  it('survives a histogram shorter than its grid', () => {
-    const [, second] = spectrumPoints({ ...DATA, histogram: [[1]] });
-    expect(second).toMatchObject({ averageDbm: undefined });
-  });
-
-  it('has the share of a level in the sweeps of a point', () => {
-    expect(levelShare(DATA, 1, 0)).toBe(0.75);
-    expect(levelShare(DATA, 0, 0)).toBe(0);
-    expect(levelShare(DATA, 0, 2)).toBe(0);
-    expect(levelShare(DATA, 9, 0)).toBe(0);
-    expect(levelShare(DATA, 0, 9)).toBe(0);
-    expect(levelShare({ ...DATA, totalSamples: [5] }, 1, 0)).toBe(1);
-  });
-});
-
-describe('sweeps counted for fewer points than the grid has', () => {
-  const short: SpectrumData = { ...DATA, totalSamples: [8] };
-
-  it('leave a share for the points beyond, by their hits', () => {
-    expect(levelShare(short, 0, 1)).toBe(1);
-    expect(levelShare(short, 1, 1)).toBe(0);
-  });
-
-  it('leave none where nothing was hit', () => {
-    expect(levelShare(short, 0, 2)).toBe(0);
-  });
-
-  it('take no point away', () => {
-    expect(spectrumPoints(short)).toEqual(spectrumPoints(DATA));
   });
 });
 

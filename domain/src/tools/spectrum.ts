@@ -1,4 +1,3 @@
-import { isCounter } from '../status/counter.ts';
 import { PHYSICAL, within } from '../units/physical-range.ts';
 
 /** The scale of power levels: level i is `minDbm + i x stepDb`. */
@@ -35,14 +34,6 @@ export interface WaterfallRow {
   readonly levelsDbm: readonly number[];
 }
 
-/** One point of the spectrum, dBm; undefined before the first sweep. */
-export interface SpectrumPoint {
-  readonly frequencyMhz: number;
-  readonly latestDbm: number | undefined;
-  readonly averageDbm: number | undefined;
-  readonly maximumDbm: number | undefined;
-}
-
 /** Scale of the devices: 64 levels of 2 dB from -125 dBm. */
 export const AIRVIEW_SCALE: LevelScale = { minDbm: -125, stepDb: 2 };
 
@@ -56,42 +47,6 @@ export function labelMhz(label: number): number {
 /** The power of a level index, dBm; NaN for an invalid value. */
 export function levelDbm(level: number, { minDbm, stepDb }: LevelScale = AIRVIEW_SCALE): number {
   return level < 0 ? Number.NaN : within(minDbm + level * stepDb, PHYSICAL.dbm);
-}
-
-/** Every point of the fine grid with its latest, average and highest level. The average is that of the power. decided.md row 42. */
-export function spectrumPoints(data: SpectrumData): readonly SpectrumPoint[] {
-  const { scale, fineLabels, histogram, latestLevels } = data;
-  return fineLabels.map((label, at) => {
-    const latest = latestLevels[at];
-    const hits = histogram.map(row => (isCounter(row[at]) ? row[at] : 0));
-    const total = hits.reduce((sum, count) => sum + count, 0);
-    const milliwatts = hits.reduce(
-      (sum, count, level) => (count === 0 ? sum : sum + count * 10 ** (levelDbm(level, scale) / 10)),
-      0,
-    );
-    return {
-      frequencyMhz: labelMhz(label),
-      latestDbm: latest === undefined ? undefined : levelDbm(latest, scale),
-      averageDbm: total === 0 ? undefined : 10 * Math.log10(milliwatts / total),
-      maximumDbm:
-        total === 0
-          ? undefined
-          : levelDbm(
-              hits.findLastIndex(count => count > 0),
-              scale,
-            ),
-    };
-  });
-}
-
-/**
- * Relative frequency of a level, 0 to 1: the colour of one cell of the persistence view. If the list of sweeps ends
- * before the grid does, the total is the sum of the hits. 0 for an invalid count.
- */
-export function levelShare({ histogram, totalSamples }: SpectrumData, level: number, at: number): number {
-  const hits = histogram[level]?.[at];
-  const total = totalSamples[at] ?? histogram.reduce((sum, row) => sum + (row[at] ?? 0), 0);
-  return isCounter(total) && isCounter(hits) && total > 0 ? Math.min(1, hits / total) : 0;
 }
 
 /**

@@ -30,11 +30,6 @@ export function hopTimes({ timesMs }: TraceHop): HopTimes {
   return { minMs, averageMs: meanMs(tally), maxMs, lost: timesMs.length - count };
 }
 
-/** True if the last hop that responded is the destination. */
-export function isTraceComplete(hops: readonly TraceHop[], destination: string | undefined): boolean {
-  return destination !== undefined && hops.at(-1)?.address === destination;
-}
-
 /** Most hops of a route that are believed. */
 const MOST_HOPS = 64;
 

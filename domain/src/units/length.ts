@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts';
 import type { MeasurementSystem } from './measurement-system.ts';
 import { numberText } from './number.ts';
-import { isWithin, PHYSICAL, type PhysicalRange, within } from './physical-range.ts';
+import { isWithin, PHYSICAL, type PhysicalRange } from './physical-range.ts';
 import { pickUnit, type ScaleUnit, scaledFigure } from './scale.ts';
 
 /** Specification §9, Units and compatibility. */
@@ -38,23 +38,6 @@ const SHORT_UNITS: Readonly<Record<MeasurementSystem, ScaleUnit>> = {
   metric: DISTANCE_UNITS.metric[0],
   imperial: DISTANCE_UNITS.imperial[0],
 };
-
-/** NaN for what is no length; likewise below. */
-export function metresToFeet(metres: number): number {
-  return within(metres, PHYSICAL.amount) * FEET_PER_METRE;
-}
-
-export function feetToMetres(feet: number): number {
-  return within(feet, PHYSICAL.amount) / FEET_PER_METRE;
-}
-
-export function metresToMiles(metres: number): number {
-  return metresToFeet(metres) / FEET_PER_MILE;
-}
-
-export function milesToMetres(miles: number): number {
-  return feetToMetres(miles * FEET_PER_MILE);
-}
 
 /** The unit of a column of distances: that of its largest, given in metres; undefined when missing or negative. */
 export function distanceUnit(

@@ -9,7 +9,6 @@ import {
   distanceFigure,
   distanceUnit,
   durationFigures,
-  feetToMetres,
   figureText,
   frequencyFigure,
   gainFigure,
@@ -17,9 +16,6 @@ import {
   lengthFigure,
   measurementSystem,
   memoryFigure,
-  metresToFeet,
-  metresToMiles,
-  milesToMetres,
   numberLocale,
   numberText,
   percentFigure,
@@ -131,16 +127,6 @@ describe('speed', () => {
 });
 
 describe('length', () => {
-  it('Specification §9: there are 3.2808399 feet in a metre', () => {
-    expect(metresToFeet(1)).toBe(3.2808399);
-    expect(feetToMetres(3.2808399)).toBe(1);
-  });
-
-  it('has 5280 feet in a mile', () => {
-    expect(metresToMiles(5280 / 3.2808399)).toBeCloseTo(1, 12);
-    expect(milesToMetres(2)).toBeCloseTo(10_560 / 3.2808399, 9);
-  });
-
   it.each([
     [847, 'metric', '847', 'm'],
     [999.4, 'metric', '999', 'm'],

@@ -1,8 +1,7 @@
 import type { LogIncident } from './log-incident.ts';
 
 /** How serious a line is: three steps, of the eight of syslog. */
-export const LOG_SEVERITIES = ['error', 'warning', 'information'] as const;
-export type LogSeverity = (typeof LOG_SEVERITIES)[number];
+export type LogSeverity = 'error' | 'warning' | 'information';
 
 const LEVELS: ReadonlyMap<string, LogSeverity> = new Map<string, LogSeverity>([
   ['emerg', 'error'],
