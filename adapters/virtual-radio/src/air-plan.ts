@@ -1,7 +1,7 @@
 import { signalOfRssi } from '@radiolink/domain/link';
-import type { Board } from './board/index.ts';
-import type { RadioSettings } from './configuration/index.ts';
-import type { AirPlan } from './physics/index.ts';
+import type { Board } from './board/board.ts';
+import type { RadioSettings } from './configuration/radio-settings.ts';
+import type { AirPlan } from './physics/air.ts';
 
 const NOISE_FIGURE_DB = 6;
 

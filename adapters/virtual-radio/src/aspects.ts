@@ -1,9 +1,10 @@
 import type { Clock } from '@radiolink/domain';
-import type { ConfigurationCopies } from './configuration/index.ts';
+import type { ConfigurationCopies } from './configuration/configuration-copies.ts';
 import type { FaultPlan } from './faults/faults.ts';
-import type { Station } from './peers/index.ts';
-import type { Air, Link60 } from './physics/index.ts';
-import type { Profile } from './profiles/index.ts';
+import type { Station } from './peers/station.ts';
+import type { Air } from './physics/air.ts';
+import type { Link60 } from './physics/link60.ts';
+import type { Profile } from './profiles/profile.ts';
 
 // Dependencies of a part on its radio: it declares the aspects it needs, and the radio provides all of them.
 

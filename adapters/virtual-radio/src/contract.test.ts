@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classicCalls } from './handlers/index.ts';
-import { classicProfileNames } from './profiles/index.ts';
+import { classicCalls } from './handlers/calls.ts';
+import { classicProfileNames } from './profiles/profiles.ts';
 import { deviations, operations } from './testing/contract.mother.ts';
 import { aRadio, aSession, RadioClient, VIEWER } from './testing/radio-client.mother.ts';
 

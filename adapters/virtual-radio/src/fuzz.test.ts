@@ -1,6 +1,6 @@
 import { type Arbitrary, constantFrom, oneof, option, record, sample, string, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classicCalls } from './handlers/index.ts';
+import { classicCalls } from './handlers/calls.ts';
 import { aRadio, ADMINISTRATOR, RadioClient, VIEWER } from './testing/radio-client.mother.ts';
 import { Unreachable } from './unreachable.ts';
 

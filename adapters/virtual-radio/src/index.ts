@@ -1,16 +1,12 @@
-export { classicProfileNames, profileNames } from './profiles/index.ts';
-export { fastClock } from './machine/index.ts';
-export { type RandomSource, seededRandom } from './random/index.ts';
-export type { FaultControl, FaultEvent, FaultPlan } from './faults/index.ts';
+export { classicProfileNames, profileNames } from './profiles/profiles.ts';
+export { fastClock } from './machine/fast-clock.ts';
+export { type RandomSource, seededRandom } from './random/seeded-random.ts';
+export type { FaultControl, FaultEvent, FaultPlan } from './faults/faults.ts';
 export type { RunningTool } from './running-tools.ts';
-export type { RadioSocket, SocketListener } from './socket/index.ts';
+export type { RadioSocket, SocketListener } from './socket/radio-socket.ts';
 export { SharedAir } from './shared-air.ts';
 export { Unreachable } from './unreachable.ts';
 export { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from './virtual-radio.ts';
-export {
-  type Caller,
-  type CookieJar,
-  MemoryCookieJar,
-  type WebRequest,
-  type WebResponse,
-} from './wire/index.ts';
+export type { Caller, CookieJar } from './wire/caller.ts';
+export { MemoryCookieJar } from './wire/memory-cookie-jar.ts';
+export type { WebRequest, WebResponse } from './wire/web-types.ts';

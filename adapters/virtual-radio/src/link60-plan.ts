@@ -1,10 +1,10 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import type { Built, Configured, Linked, Linked60, Seeded } from './aspects.ts';
-import { radio60Settings } from './configuration/index.ts';
-import type { Peer } from './peers/index.ts';
-import { Link60, type Link60Plan } from './physics/index.ts';
-import type { Profile } from './profiles/index.ts';
-import { deriveSeed } from './random/index.ts';
+import { radio60Settings } from './configuration/radio60-configuration.ts';
+import type { Peer } from './peers/peer.ts';
+import { Link60, type Link60Plan } from './physics/link60.ts';
+import type { Profile } from './profiles/profile.ts';
+import { deriveSeed } from './random/seeded-random.ts';
 
 /** The 60 GHz links of a radio as it is configured now, one per station in their order; none when there cannot be. */
 export function newLinks60(

@@ -1,7 +1,7 @@
 import type { Clock } from '@radiolink/domain';
-import type { Wait } from './machine/index.ts';
-import type { Profile } from './profiles/index.ts';
-import type { RandomSource } from './random/index.ts';
+import type { Wait } from './machine/wait.ts';
+import type { Profile } from './profiles/profile.ts';
+import type { RandomSource } from './random/seeded-random.ts';
 import type { SharedAir } from './shared-air.ts';
 
 /** Source text to translated text, per language code. */

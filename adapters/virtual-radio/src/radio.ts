@@ -1,36 +1,44 @@
 import type { Clock } from '@radiolink/domain';
 import { gatewayAddress, managementInterface } from '@radiolink/domain/configuration';
 import { airPlan } from './air-plan.ts';
-import { Agenda } from './agenda/index.ts';
+import { Agenda } from './agenda/agenda.ts';
 import { carryByBackups, newLinks60 } from './link60-plan.ts';
-import {
-  ConfigurationControl,
-  ConfigurationCopies,
-  isSameNetwork,
-  type RadioSettings,
-  radioSettings,
-} from './configuration/index.ts';
+import { ConfigurationControl } from './configuration/configuration-control.ts';
+import { ConfigurationCopies } from './configuration/configuration-copies.ts';
+import { isSameNetwork, type RadioSettings, radioSettings } from './configuration/radio-settings.ts';
 import type { FaultPlan } from './faults/faults.ts';
-import { FirmwareStore, shortVersion } from './firmware/index.ts';
-import { History } from './history/index.ts';
-import { DeviceLog } from './log/index.ts';
-import { PowerState, Vitals, type Wait } from './machine/index.ts';
-import { AddressClients, pageAddress } from './network/index.ts';
-import { Notices } from './notices/index.ts';
-import { colonMac, plainMac, type Station } from './peers/index.ts';
-import { Air, type Link60 } from './physics/index.ts';
-import { factoryConfiguration, type Profile } from './profiles/index.ts';
-import { Provisioning } from './provisioning/index.ts';
+import { FirmwareStore, shortVersion } from './firmware/firmware-store.ts';
+import { History } from './history/history.ts';
+import { DeviceLog } from './log/device-log.ts';
+import { PowerState } from './machine/power-state.ts';
+import { Vitals } from './machine/vitals.ts';
+import type { Wait } from './machine/wait.ts';
+import { AddressClients } from './network/address-clients.ts';
+import { pageAddress } from './network/addressing.ts';
+import { Notices } from './notices/notices.ts';
+import { colonMac, plainMac } from './peers/mac-address.ts';
+import type { Station } from './peers/station.ts';
+import { Air } from './physics/air.ts';
+import type { Link60 } from './physics/link60.ts';
+import { factoryConfiguration } from './profiles/factory-configuration.ts';
+import type { Profile } from './profiles/profile.ts';
+import { Provisioning } from './provisioning/provisioning.ts';
 import { RadioLife } from './radio-life.ts';
 import type { RadioParts, Translations } from './radio-options.ts';
-import { deriveSeed, seededHex, seededRandom } from './random/index.ts';
-import { RadarListening, type Regulation, regulationOf } from './regulation/index.ts';
-import { Replay } from './replay/index.ts';
-import { LoginGuard, Sessions, sessionCookieName, Tickets } from './sessions/index.ts';
+import { deriveSeed, seededHex, seededRandom } from './random/seeded-random.ts';
+import { RadarListening } from './regulation/radar-listening.ts';
+import { type Regulation, regulationOf } from './regulation/regulation.ts';
+import { Replay } from './replay/replay.ts';
+import { LoginGuard } from './sessions/login-guard.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { sessionCookieName } from './sessions/cookies.ts';
+import { Tickets } from './sessions/tickets.ts';
 import { takeSample } from './status/take-sample.ts';
 import type { SharedAir } from './shared-air.ts';
-import { SpectrumReplay, Survey } from './spectrum/index.ts';
-import { ToolRuns, Watchdog } from './tools/index.ts';
+import { SpectrumReplay } from './spectrum/spectrum-replay.ts';
+import { Survey } from './spectrum/survey.ts';
+import { ToolRuns } from './tools/tool-runs.ts';
+import { Watchdog } from './tools/watchdog.ts';
 import { V1State } from './v1/state.ts';
 
 const MOST_STATIONS = 256;

@@ -1,6 +1,6 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import type { Configured, Linked } from './aspects.ts';
-import type { RadioSettings } from './configuration/index.ts';
+import type { RadioSettings } from './configuration/radio-settings.ts';
 import type { FaultPlan } from './faults/faults.ts';
 
 interface Admitting extends Configured, Linked {

@@ -1,5 +1,6 @@
 import type { Radio } from './radio.ts';
-import { isSpeedTestRunning, isTracerouteRunning } from './tools/index.ts';
+import { isSpeedTestRunning } from './tools/speed-test.ts';
+import { isTracerouteRunning } from './tools/traceroute.ts';
 import { isDiscovering } from './v1/tools/discovery.ts';
 
 /** A tool that the device itself carries on with between two requests. */

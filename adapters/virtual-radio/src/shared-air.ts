@@ -1,4 +1,4 @@
-import { isSameNetwork, type RadioSettings } from './configuration/index.ts';
+import { isSameNetwork, type RadioSettings } from './configuration/radio-settings.ts';
 
 /** A radio as the other end of its link finds it. */
 export interface AirEnd {

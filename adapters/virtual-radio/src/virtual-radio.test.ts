@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from './random/index.ts';
+import { seededRandom } from './random/seeded-random.ts';
 import { aRadio, aSession, ADMINISTRATOR, RadioClient, VIEWER } from './testing/radio-client.mother.ts';
 import type { WireStatus } from './testing/status-shape.mother.ts';
 import { Unreachable } from './unreachable.ts';

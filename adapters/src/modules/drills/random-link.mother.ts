@@ -10,10 +10,10 @@ import { type LinkPrediction, meanEnds, predictLink } from '@radiolink/domain/pr
 import { centerFrequency } from '@radiolink/domain/radio';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { seededRandom } from '@radiolink/virtual-radio';
-import type { Profile } from '../../../virtual-radio/src/profiles/index.ts';
-import { profileOf } from '../../../virtual-radio/src/profiles/index.ts';
+import type { Profile } from '../../../virtual-radio/src/profiles/profile.ts';
+import { profileOf } from '../../../virtual-radio/src/profiles/profiles.ts';
 import { Radio } from '../../../virtual-radio/src/radio.ts';
-import { statusOf } from '../../../virtual-radio/src/status/index.ts';
+import { statusOf } from '../../../virtual-radio/src/status/status-answer.ts';
 import { mapStatus } from '../../http/classic/status/status.mapper.ts';
 
 /** A change of a link, what was predicted of it, and what the radio then measured. */

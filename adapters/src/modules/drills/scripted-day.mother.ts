@@ -12,10 +12,10 @@ import {
 } from '@radiolink/domain/history';
 import { seededRandom } from '@radiolink/virtual-radio';
 import type { FaultPlan } from '../../../virtual-radio/src/faults/faults.ts';
-import type { Profile } from '../../../virtual-radio/src/profiles/index.ts';
-import { profileOf } from '../../../virtual-radio/src/profiles/index.ts';
+import type { Profile } from '../../../virtual-radio/src/profiles/profile.ts';
+import { profileOf } from '../../../virtual-radio/src/profiles/profiles.ts';
 import { Radio } from '../../../virtual-radio/src/radio.ts';
-import { statusOf } from '../../../virtual-radio/src/status/index.ts';
+import { statusOf } from '../../../virtual-radio/src/status/status-answer.ts';
 import { mapStatus } from '../../http/classic/status/status.mapper.ts';
 
 /** What can happen to a link on a day. */

@@ -9,7 +9,7 @@ import { pageOf } from '../guarded/guard/page.ts';
 import type { Guarded } from '../guarded/guarded-server.ts';
 import { Unreachable } from '../unreachable.ts';
 import type { VirtualRadio } from '../virtual-radio.ts';
-import type { Caller } from '../wire/index.ts';
+import type { Caller } from '../wire/caller.ts';
 import { LiveUpgrade } from './live-upgrade.ts';
 
 /** Files that are received simultaneously: the radio takes them whole. */

@@ -1,4 +1,4 @@
-import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../wire/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../wire/answers.ts';
 import { faultEvent } from './fault-control.ts';
 import { type FaultControl, readFaultPlan } from './faults.ts';
 

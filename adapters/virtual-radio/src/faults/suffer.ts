@@ -1,7 +1,7 @@
-import type { Wait } from '../machine/index.ts';
-import type { RandomSource } from '../random/index.ts';
+import type { Wait } from '../machine/wait.ts';
+import type { RandomSource } from '../random/seeded-random.ts';
 import { Unreachable } from '../unreachable.ts';
-import { errorAnswer, textAnswer } from '../wire/index.ts';
+import { errorAnswer, textAnswer } from '../wire/answers.ts';
 import type { FaultPlan } from './faults.ts';
 
 interface FaultConditions {

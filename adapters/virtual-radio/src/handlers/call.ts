@@ -1,6 +1,6 @@
 import type { Radio } from '../radio.ts';
-import type { Session } from '../sessions/index.ts';
-import type { Fields } from '../wire/index.ts';
+import type { Session } from '../sessions/session.ts';
+import type { Fields } from '../wire/fields.ts';
 
 /** A request on its way through the radio. */
 export interface Exchange {

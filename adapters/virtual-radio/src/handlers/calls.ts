@@ -1,4 +1,4 @@
-import type { Profile } from '../profiles/index.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { Call } from './call.ts';
 import { configurationApply } from './configuration/apply.ts';
 import { backup } from './configuration/backup.ts';

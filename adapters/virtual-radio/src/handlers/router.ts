@@ -1,15 +1,9 @@
 import { Hono } from 'hono';
 import type { Radio } from '../radio.ts';
-import { readCookies, type Session } from '../sessions/index.ts';
-import {
-  errorAnswer,
-  type Fields,
-  notAuthorized,
-  notFound,
-  permissionDenied,
-  readFields,
-  textAnswer,
-} from '../wire/index.ts';
+import { readCookies } from '../sessions/cookies.ts';
+import type { Session } from '../sessions/session.ts';
+import { errorAnswer, notAuthorized, notFound, permissionDenied, textAnswer } from '../wire/answers.ts';
+import { type Fields, readFields } from '../wire/fields.ts';
 import type { Call, Exchange, SessionCall } from './call.ts';
 
 /** Context of a call in addition to the request. */

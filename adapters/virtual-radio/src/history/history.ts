@@ -1,4 +1,5 @@
-import { between, deriveSeed, seededRandom } from '../random/index.ts';
+import { between } from '../random/distributions.ts';
+import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 
 /** One look at the link, for the history. Scores 0 to 100, dBm, kbps; null where there was no link. */
 export interface Sample {

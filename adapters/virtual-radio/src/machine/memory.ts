@@ -1,4 +1,4 @@
-import { deriveSeed } from '../random/index.ts';
+import { deriveSeed } from '../random/seeded-random.ts';
 
 const PAGE_BYTES = 4096;
 /** Captured radios have 59 to 79 % of their memory in use. */

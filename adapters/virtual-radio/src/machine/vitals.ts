@@ -1,6 +1,7 @@
 import { SlowProcess } from '../physics/slow-process.ts';
 import { usualShareInUse, wholePages } from './memory.ts';
-import { deriveSeed, gaussian, type RandomSource, seededRandom } from '../random/index.ts';
+import { deriveSeed, type RandomSource, seededRandom } from '../random/seeded-random.ts';
+import { gaussian } from '../random/distributions.ts';
 
 /** How far the memory in use moves around what is usual, as a share of all. */
 const MEMORY_SPREAD = 0.008;

@@ -1,4 +1,4 @@
-import { colonMac, macAfter } from '../peers/index.ts';
+import { colonMac, macAfter } from '../peers/mac-address.ts';
 import type { Addressed, Built, Configured, Linked, Timed } from '../aspects.ts';
 import { bridgeMembers, carrierOf } from './configured-entries.ts';
 import { leases } from './leases.ts';

@@ -1,5 +1,5 @@
 import type { Built, Configured, Seeded, Surrounded } from '../aspects.ts';
-import { deriveSeed } from '../random/index.ts';
+import { deriveSeed } from '../random/seeded-random.ts';
 
 const MODES = ['10half', '10full', '100half', '100full', '1000half', '1000full'] as const;
 /** A cable test takes the port down for this long. */

@@ -1,5 +1,5 @@
 import type { Addressed, Configured, Timed } from '../aspects.ts';
-import { colonMac, macAfter } from '../peers/index.ts';
+import { colonMac, macAfter } from '../peers/mac-address.ts';
 import { type ConfiguredEntry, entryFor, listedEntries, standingEntries } from './configured-entries.ts';
 
 /** Things that subscribers plug in. */

@@ -1,5 +1,5 @@
 import { RAM_AIRMAX_AC } from '../board/boards.ts';
-import { deriveSeed, seededHex } from '../random/index.ts';
+import { deriveSeed, seededHex } from '../random/seeded-random.ts';
 import { colonMac, macAfter, plainMac } from './mac-address.ts';
 import type { Peer, PeerIdentity } from './peer.ts';
 

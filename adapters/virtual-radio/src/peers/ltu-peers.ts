@@ -1,5 +1,6 @@
-import { LTU_LITE } from '../board/index.ts';
-import { between, deriveSeed, seededRandom } from '../random/index.ts';
+import { LTU_LITE } from '../board/backhaul-boards.ts';
+import { between } from '../random/distributions.ts';
+import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 import { bridgePeer } from './bridge-peer.ts';
 import type { Peer } from './peer.ts';
 import { stationName } from './site-names.ts';

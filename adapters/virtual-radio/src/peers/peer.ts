@@ -1,4 +1,4 @@
-import type { LinkPlan } from '../physics/index.ts';
+import type { LinkPlan } from '../physics/station-link.ts';
 
 /** Identity of the other end of a link. */
 export interface PeerIdentity {

@@ -1,5 +1,6 @@
 import { RAM_AIRMAX_AC } from '../board/boards.ts';
-import { between, deriveSeed, pick, type RandomSource, seededHex, seededRandom } from '../random/index.ts';
+import { between, pick } from '../random/distributions.ts';
+import { deriveSeed, type RandomSource, seededHex, seededRandom } from '../random/seeded-random.ts';
 import { colonMac, macAfter } from './mac-address.ts';
 import type { Peer } from './peer.ts';
 import { stationName } from './site-names.ts';

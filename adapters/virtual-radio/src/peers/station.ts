@@ -1,4 +1,4 @@
-import type { StationLink } from '../physics/index.ts';
+import type { StationLink } from '../physics/station-link.ts';
 import type { Peer } from './peer.ts';
 
 /** A peer with the state of the link to it. */

@@ -1,4 +1,5 @@
-import { between, deriveSeed, seededRandom } from '../random/index.ts';
+import { between } from '../random/distributions.ts';
+import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 import { bridgePeer } from './bridge-peer.ts';
 import type { Peer } from './peer.ts';
 import { stationName } from './site-names.ts';

@@ -1,4 +1,4 @@
-import { deriveSeed, seededRandom } from '../random/index.ts';
+import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 import { type Airtime, airtimeOf, fairShare } from './airtime.ts';
 import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';

@@ -1,4 +1,5 @@
-import { between, exponential, type RandomSource } from '../random/index.ts';
+import { between, exponential } from '../random/distributions.ts';
+import type { RandomSource } from '../random/seeded-random.ts';
 
 export interface BurstHabit {
   readonly meanPauseSeconds: number;

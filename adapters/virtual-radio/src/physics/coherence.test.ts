@@ -1,6 +1,6 @@
 import { RATES_11AC } from '@radiolink/domain/radio';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../random/index.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 import { aSession } from '../testing/radio-client.mother.ts';
 import type { WireStation, WireStatus } from '../testing/status-shape.mother.ts';
 

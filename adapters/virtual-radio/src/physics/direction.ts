@@ -5,8 +5,8 @@ import {
   rateIndexForSignal,
   RATES_11AC,
 } from '@radiolink/domain/radio';
-import { multiplierOf, type RateScale, scaledCapacityKbps } from '../board/index.ts';
-import type { RandomSource } from '../random/index.ts';
+import { multiplierOf, type RateScale, scaledCapacityKbps } from '../board/rate-scale.ts';
+import type { RandomSource } from '../random/seeded-random.ts';
 import { RateControl, wantedCinrDb } from './rate-control.ts';
 import { type Reception, Receiver } from './reception.ts';
 

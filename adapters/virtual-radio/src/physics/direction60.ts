@@ -5,7 +5,7 @@ import {
   RATES_11AD,
   rateIndex60ForSignal,
 } from '@radiolink/domain/radio';
-import type { RandomSource } from '../random/index.ts';
+import type { RandomSource } from '../random/seeded-random.ts';
 import { SlowProcess } from './slow-process.ts';
 
 /** A rate is left this far below its floor, and a faster one taken this far above, dB. */

@@ -1,4 +1,5 @@
-import { gaussian, seededRandom } from '../random/index.ts';
+import { gaussian } from '../random/distributions.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 
 const SAMPLES = 64;
 /** Spread of the samples around their mean, dB, as seen on real links. */

@@ -4,7 +4,7 @@ import {
   noiseFloorDbm,
   rainLossDb,
 } from '@radiolink/domain/link';
-import { deriveSeed, type RandomSource, seededRandom } from '../random/index.ts';
+import { deriveSeed, type RandomSource, seededRandom } from '../random/seeded-random.ts';
 import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';
 import { Direction60 } from './direction60.ts';

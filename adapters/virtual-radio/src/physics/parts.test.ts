@@ -1,7 +1,7 @@
 import { AtpcStatus } from '@radiolink/domain/link';
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random/index.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 import { Bursts } from './bursts.ts';
 import { RateCounters, TrafficCounter, wrap32 } from './counters.ts';
 import { evmRows } from './evm.ts';

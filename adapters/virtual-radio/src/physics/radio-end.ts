@@ -1,4 +1,4 @@
-import type { RateScale } from '../board/index.ts';
+import type { RateScale } from '../board/rate-scale.ts';
 
 /** Equipment of one end of a link: its transmitter, its antenna and its receiver. */
 export interface RadioEnd {

@@ -1,5 +1,6 @@
 import { combinedSignalDbm, EVM_CEILING_DB, rssiOfSignal, signalOfRssi } from '@radiolink/domain/link';
-import { between, type RandomSource } from '../random/index.ts';
+import { between } from '../random/distributions.ts';
+import type { RandomSource } from '../random/seeded-random.ts';
 import { sumOfPowers } from './power-sum.ts';
 import { SlowProcess } from './slow-process.ts';
 

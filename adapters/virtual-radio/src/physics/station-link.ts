@@ -1,5 +1,6 @@
 import { expectedSignalDbm, noiseFloorDbm } from '@radiolink/domain/link';
-import { between, deriveSeed, type RandomSource, seededRandom } from '../random/index.ts';
+import { between } from '../random/distributions.ts';
+import { deriveSeed, type RandomSource, seededRandom } from '../random/seeded-random.ts';
 import { Bursts } from './bursts.ts';
 import { RateCounters, TrafficCounter } from './counters.ts';
 import { type Arrival, Direction } from './direction.ts';

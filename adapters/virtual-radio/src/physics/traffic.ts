@@ -1,4 +1,4 @@
-import { type RandomSource } from '../random/index.ts';
+import type { RandomSource } from '../random/seeded-random.ts';
 import { Bursts } from './bursts.ts';
 import { SlowProcess } from './slow-process.ts';
 

@@ -1,6 +1,6 @@
-import { AIRFIBER_24_BOARD } from '../board/index.ts';
+import { AIRFIBER_24_BOARD } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
-import { bridgePeer } from '../peers/index.ts';
+import { bridgePeer } from '../peers/bridge-peer.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,6 +1,6 @@
-import { LITEAP_GPS } from '../board/index.ts';
+import { LITEAP_GPS } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
-import { sectorPeers } from '../peers/index.ts';
+import { sectorPeers } from '../peers/sector-peers.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '../board/index.ts';
+import type { Board } from '../board/board.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
 import { accountEntries, FACTORY_ACCOUNTS } from './accounts.ts';

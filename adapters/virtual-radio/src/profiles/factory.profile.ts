@@ -1,4 +1,4 @@
-import { LITEBEAM_5AC } from '../board/index.ts';
+import { LITEBEAM_5AC } from '../board/boards.ts';
 import { FACTORY_ACCOUNTS } from './accounts.ts';
 import { factoryConfiguration } from './factory-configuration.ts';
 import type { Profile } from './profile.ts';

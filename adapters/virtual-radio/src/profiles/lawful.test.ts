@@ -1,8 +1,8 @@
 import { parseBoardInfo, settingsBoardOf } from '@radiolink/domain/device';
 import { contextOf, validateConfiguration } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { boardInfoText } from '../board/index.ts';
-import { regulationOf, rows5GHz } from '../regulation/index.ts';
+import { boardInfoText } from '../board/board-info.ts';
+import { regulationOf, rows5GHz } from '../regulation/regulation.ts';
 import { aSession } from '../testing/radio-client.mother.ts';
 import type { WireStatus } from '../testing/status-shape.mother.ts';
 import { factoryConfiguration } from './factory-configuration.ts';

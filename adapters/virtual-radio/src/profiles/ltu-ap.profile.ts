@@ -1,6 +1,6 @@
-import { LTU_ROCKET } from '../board/index.ts';
+import { LTU_ROCKET } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
-import { ltuPeers } from '../peers/index.ts';
+import { ltuPeers } from '../peers/ltu-peers.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,6 +1,6 @@
-import { LTU_LITE, LTU_ROCKET } from '../board/index.ts';
+import { LTU_LITE, LTU_ROCKET } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
-import { bridgePeer } from '../peers/index.ts';
+import { bridgePeer } from '../peers/bridge-peer.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,6 +1,6 @@
-import type { Board } from '../board/index.ts';
-import type { Crash } from '../notices/index.ts';
-import type { Peer } from '../peers/index.ts';
+import type { Board } from '../board/board.ts';
+import type { Crash } from '../notices/notices.ts';
+import type { Peer } from '../peers/peer.ts';
 
 /** Firmware families, each with its own shape of the status. */
 export type StatusShape = 'ac' | 'af60' | 'airos6' | 'airfiber';

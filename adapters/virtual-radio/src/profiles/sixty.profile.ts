@@ -1,7 +1,7 @@
-import { AIRFIBER_60_LR, RAM_AF60_LR } from '../board/index.ts';
+import { AIRFIBER_60_LR, RAM_AF60_LR } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
-import { bridgePeer } from '../peers/index.ts';
+import { bridgePeer } from '../peers/bridge-peer.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,7 +1,7 @@
-import { WAVE_AP } from '../board/index.ts';
+import { WAVE_AP } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
-import { wavePeers } from '../peers/index.ts';
+import { wavePeers } from '../peers/wave-peers.ts';
 import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
 import type { Profile } from './profile.ts';
 

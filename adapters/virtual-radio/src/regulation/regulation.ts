@@ -8,8 +8,8 @@ import {
   type RegulatoryDomain60,
   rowsOf,
 } from '@radiolink/domain/radio';
-import type { Board } from '../board/index.ts';
-import type { Channel } from '../configuration/index.ts';
+import type { Board } from '../board/board.ts';
+import type { Channel } from '../configuration/radio-settings.ts';
 
 /** Number of the licensed firmware of the United States; its rules are those of the country. */
 const LICENSED_UNITED_STATES = 841;

@@ -1,4 +1,4 @@
-import type { User } from '../users/index.ts';
+import type { User } from '../users/user-accounts.ts';
 
 /** A user logged in from an address. */
 export interface Session {

@@ -1,6 +1,6 @@
 import type { Clock } from '@radiolink/domain';
-import { randomHex } from '../random/index.ts';
-import type { User } from '../users/index.ts';
+import { randomHex } from '../random/random-hex.ts';
+import type { User } from '../users/user-accounts.ts';
 import type { Session } from './session.ts';
 
 const MOST_OF_ONE_USER = 10;

@@ -1,5 +1,5 @@
 import type { Clock } from '@radiolink/domain';
-import { randomHex } from '../random/index.ts';
+import { randomHex } from '../random/random-hex.ts';
 
 const LIFETIME_MS = 60_000;
 

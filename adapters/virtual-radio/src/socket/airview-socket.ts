@@ -1,6 +1,6 @@
 import { airviewText } from '../handlers/spectrum/airview.ts';
 import type { Radio } from '../radio.ts';
-import { readCookies } from '../sessions/index.ts';
+import { readCookies } from '../sessions/cookies.ts';
 import type { RadioSocket, SocketListener } from './radio-socket.ts';
 
 /** Path of the live spectrum. Classic API, 6.4. */

@@ -1,4 +1,5 @@
-import { deriveSeed, gaussian, type RandomSource, seededRandom } from '../random/index.ts';
+import { deriveSeed, type RandomSource, seededRandom } from '../random/seeded-random.ts';
+import { gaussian } from '../random/distributions.ts';
 import { binNoiseDbm, binPowerDbm, POWER_SCALE, powerIndex } from './energy.ts';
 import type { Neighbour } from './neighbourhood.ts';
 

@@ -1,6 +1,7 @@
-import { between, deriveSeed, pick, seededRandom } from '../random/index.ts';
-import { colonMac } from '../peers/index.ts';
-import type { Channel } from '../configuration/index.ts';
+import { between, pick } from '../random/distributions.ts';
+import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
+import { colonMac } from '../peers/mac-address.ts';
+import type { Channel } from '../configuration/radio-settings.ts';
 
 /** A foreign radio that is received here. */
 export interface Neighbour {

@@ -1,5 +1,5 @@
 import { signalOfRssi } from '@radiolink/domain/link';
-import type { Station } from '../peers/index.ts';
+import type { Station } from '../peers/station.ts';
 import type { Radio } from '../radio.ts';
 import { deviceTime } from './device-time.ts';
 import { reportedDistance } from './distance.ts';

@@ -1,4 +1,4 @@
-import { wrap32 } from '../physics/index.ts';
+import { wrap32 } from '../physics/counters.ts';
 import type { Radio } from '../radio.ts';
 import { deviceTime } from './device-time.ts';
 

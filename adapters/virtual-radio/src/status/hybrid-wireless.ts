@@ -1,7 +1,7 @@
 import { combinedCapacityKbps } from '@radiolink/domain/link';
-import { usagePerMille } from '../physics/index.ts';
-import type { Link60 } from '../physics/index.ts';
-import type { Station } from '../peers/index.ts';
+import { usagePerMille } from '../physics/airtime.ts';
+import type { Link60 } from '../physics/link60.ts';
+import type { Station } from '../peers/station.ts';
 import type { Radio } from '../radio.ts';
 import { peerSection } from './peer-section.ts';
 import { radio60Channel, radio60Peer, radio60Station } from './radio60-section.ts';

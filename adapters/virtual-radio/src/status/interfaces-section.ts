@@ -1,7 +1,8 @@
-import { addressInUse, bridgesOf, entryFor, standingEntries } from '../network/index.ts';
-import { colonMac, macAfter } from '../peers/index.ts';
+import { addressInUse } from '../network/addressing.ts';
+import { bridgesOf, entryFor, standingEntries } from '../network/configured-entries.ts';
+import { colonMac, macAfter } from '../peers/mac-address.ts';
 import type { Radio } from '../radio.ts';
-import { deriveSeed } from '../random/index.ts';
+import { deriveSeed } from '../random/seeded-random.ts';
 
 /** Management traffic of the bridge itself, bytes a second. */
 const MANAGEMENT_BYTES = { tx: 900, rx: 2600 } as const;

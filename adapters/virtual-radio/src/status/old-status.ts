@@ -1,7 +1,7 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
 import { ackForDistance, channelNumber } from '@radiolink/domain/radio';
-import { wrap32 } from '../physics/index.ts';
-import type { Station } from '../peers/index.ts';
+import { wrap32 } from '../physics/counters.ts';
+import type { Station } from '../peers/station.ts';
 import type { Radio } from '../radio.ts';
 import { deviceTime } from './device-time.ts';
 import { reportedDistance } from './distance.ts';

@@ -1,7 +1,8 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
 import { reportedDistance } from './distance.ts';
 import { shownName } from './shown-name.ts';
-import type { PeerIdentity, Station } from '../peers/index.ts';
+import type { PeerIdentity } from '../peers/peer.ts';
+import type { Station } from '../peers/station.ts';
 import type { Radio } from '../radio.ts';
 import { peerFreeRamBytes } from '../machine/memory.ts';
 import { deviceTime } from './device-time.ts';

@@ -1,5 +1,5 @@
 import { combinedCapacityKbps } from '@radiolink/domain/link';
-import type { Link60 } from '../physics/index.ts';
+import type { Link60 } from '../physics/link60.ts';
 
 /** Beam sectors of the antennas: fixed, as the dishes do not move. */
 const SECTOR = { local: 12, remote: 9 } as const;

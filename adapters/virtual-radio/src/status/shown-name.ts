@@ -1,5 +1,5 @@
 import { hostileName } from '../faults/hostile-names.ts';
-import type { PeerIdentity } from '../peers/index.ts';
+import type { PeerIdentity } from '../peers/peer.ts';
 import type { Radio } from '../radio.ts';
 
 /** Name of a peer as the device reports it: its own, or a hostile one when that fault is set. */

@@ -1,9 +1,10 @@
 import { combinedCapacityKbps, rssiOfSignal } from '@radiolink/domain/link';
-import { evmRows, usagePerMille } from '../physics/index.ts';
+import { evmRows } from '../physics/evm.ts';
+import { usagePerMille } from '../physics/airtime.ts';
 import type { Direction } from '../physics/direction.ts';
 import type { Traffic } from '../physics/traffic.ts';
-import { deriveSeed } from '../random/index.ts';
-import type { Station } from '../peers/index.ts';
+import { deriveSeed } from '../random/seeded-random.ts';
+import type { Station } from '../peers/station.ts';
 import type { Radio } from '../radio.ts';
 import { reportedDistance } from './distance.ts';
 import { peerSection } from './peer-section.ts';

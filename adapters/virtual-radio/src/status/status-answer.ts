@@ -1,4 +1,4 @@
-import { ProvisioningCode } from '../provisioning/index.ts';
+import { ProvisioningCode } from '../provisioning/provisioning.ts';
 import type { Radio } from '../radio.ts';
 import { airfiberStatus } from './airfiber-status.ts';
 import { deviceTime } from './device-time.ts';

@@ -1,6 +1,6 @@
-import type { Sample } from '../history/index.ts';
+import type { Sample } from '../history/history.ts';
 import type { Built, Linked, Linked60 } from '../aspects.ts';
-import type { Link60 } from '../physics/index.ts';
+import type { Link60 } from '../physics/link60.ts';
 
 /** The link as the history keeps it: of the first peer that is there, by the radio that is active. */
 export function takeSample(radio: Linked & Linked60 & Built): Sample {

@@ -1,8 +1,8 @@
 import { combinedCapacityKbps, noiseFloorDbm } from '@radiolink/domain/link';
 import type { Direction } from '../physics/direction.ts';
-import type { Station } from '../peers/index.ts';
+import type { Station } from '../peers/station.ts';
 import type { Radio } from '../radio.ts';
-import { isRadarChannel } from '../regulation/index.ts';
+import { isRadarChannel } from '../regulation/regulation.ts';
 import { reportedDistance } from './distance.ts';
 import { shownName } from './shown-name.ts';
 import { stationSection } from './station-section.ts';

@@ -1,5 +1,5 @@
-export { classicCalls } from '../handlers/index.ts';
-export { v1Calls } from '../v1/index.ts';
+export { classicCalls } from '../handlers/calls.ts';
+export { v1Calls } from '../v1/calls.ts';
 export {
   answerDeviations,
   deviations,

@@ -1,5 +1,5 @@
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '../virtual-radio.ts';
-import { MemoryCookieJar } from '../wire/index.ts';
+import { MemoryCookieJar } from '../wire/memory-cookie-jar.ts';
 
 /** A clock that a test turns. */
 export class TestClock {

@@ -1,6 +1,6 @@
 import type { Radio } from '../radio.ts';
 import { shownName } from '../status/shown-name.ts';
-import { colonMac, macAfter } from '../peers/index.ts';
+import { colonMac, macAfter } from '../peers/mac-address.ts';
 
 /** Codes of `wmode`. Domain facts, discovery protocol. */
 const WirelessMode = { None: 0, Station: 2, AccessPoint: 3 } as const;

@@ -1,5 +1,6 @@
 import type { Addressed, Linked, Seeded, Timed } from '../aspects.ts';
-import { between, deriveSeed, seededRandom } from '../random/index.ts';
+import { between } from '../random/distributions.ts';
+import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 
 /** Loss and delay of a packet to a host. */
 export type Reach =

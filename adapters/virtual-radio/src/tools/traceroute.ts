@@ -1,4 +1,5 @@
-import { between, deriveSeed, seededRandom } from '../random/index.ts';
+import { between } from '../random/distributions.ts';
+import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 import { type Asking, reach } from './reach.ts';
 
 /** A hop takes this long to be probed. */

@@ -1,5 +1,5 @@
 import type { Configured } from '../aspects.ts';
-import type { PowerState } from '../machine/index.ts';
+import type { PowerState } from '../machine/power-state.ts';
 import { type Asking, reach } from './reach.ts';
 
 interface Watched extends Asking, Configured {

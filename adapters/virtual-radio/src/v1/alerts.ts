@@ -1,6 +1,6 @@
 import type { Radio } from '../radio.ts';
-import { hasDefaultPassword } from '../users/index.ts';
-import { jsonAnswer } from '../wire/index.ts';
+import { hasDefaultPassword } from '../users/user-accounts.ts';
+import { jsonAnswer } from '../wire/answers.ts';
 import { emptySuccess, v1NotFound } from './answers.ts';
 import type { V1Call } from './exchange.ts';
 

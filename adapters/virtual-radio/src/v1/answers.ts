@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../wire/index.ts';
+import { jsonAnswer } from '../wire/answers.ts';
 
 /** Problems by field, as `detail` contains them. */
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;

@@ -4,23 +4,19 @@ import { airmaxNetworkRead, airmaxNetworkWrite } from './configuration/airmax-ne
 import { airmaxWirelessRead, airmaxWirelessWrite } from './configuration/airmax-wireless.ts';
 import { airosRead, airosWrite, configurationConfirm } from './configuration/airos.ts';
 import { servicesRead, servicesWrite } from './configuration/services.ts';
-import {
-  device,
-  factoryReset,
-  locateStart,
-  locateState,
-  locateStop,
-  server,
-  v1Reboot,
-} from './device/index.ts';
+import { device } from './device/device.ts';
+import { factoryReset, v1Reboot } from './device/restart.ts';
+import { locateStart, locateState, locateStop } from './device/locate.ts';
+import { server } from './device/server.ts';
 import type { V1Call } from './exchange.ts';
 import { backupFile, supportFile } from './maintenance/files.ts';
 import { restoreState, restoreUpload, restoreUrl } from './maintenance/restore.ts';
 import { upgradeDiscard, upgradeState, upgradeUpload, upgradeUrl } from './maintenance/upgrade.ts';
-import { publicDevice, publicPing } from './public/index.ts';
+import { publicDevice, publicPing } from './public/public.ts';
 import { prescanStart, prescanState, prescanStop } from './regulation/prescan.ts';
 import { countryCalls, regulationCalls } from './regulation/regulation.ts';
-import { historicalCalls, statistics } from './statistics/index.ts';
+import { historicalCalls } from './statistics/historical.ts';
+import { statistics } from './statistics/statistics.ts';
 import { interfacesRead, interfacesWrite } from './system/interfaces.ts';
 import { systemRead, systemWrite } from './system/system.ts';
 import { compose, composeState } from './tools/compose.ts';
@@ -44,7 +40,8 @@ import {
 } from './tools/speed-test.ts';
 import { tracerouteClear, tracerouteStart, tracerouteState, tracerouteStop } from './tools/traceroute.ts';
 import { cableTestV1, macTable } from './tools/wires.ts';
-import { changePassword, passwordRequirements, userLogin, userLogout } from './user/index.ts';
+import { changePassword, passwordRequirements } from './user/password.ts';
+import { userLogin, userLogout } from './user/login.ts';
 import { userDelete, userList, userWrite } from './users/users.ts';
 
 const session = [publicDevice, publicPing, userLogin, userLogout, passwordRequirements, changePassword];

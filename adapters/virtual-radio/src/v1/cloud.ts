@@ -1,5 +1,5 @@
 import type { Radio } from '../radio.ts';
-import { jsonAnswer } from '../wire/index.ts';
+import { jsonAnswer } from '../wire/answers.ts';
 import { emptySuccess, wrongField } from './answers.ts';
 import { textIn } from './body.ts';
 import { amendConfiguration } from './configuration/batch-configuration.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileNames } from '../profiles/index.ts';
+import { profileNames } from '../profiles/profiles.ts';
 import { deviations, jsonOperations, v1Operations } from '../testing/contract.mother.ts';
 import { aRadio, VIEWER } from '../testing/radio-client.mother.ts';
 import { aV1Session, V1Client } from '../testing/v1-client.mother.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Radio } from '../radio.ts';
-import type { Session } from '../sessions/index.ts';
+import type { Session } from '../sessions/session.ts';
 import { badRequest, unauthorized, v1Error, v1NotFound, v1PermissionDenied } from './answers.ts';
 import { type Batch, V1_BASE, type V1Call, type V1Exchange } from './exchange.ts';
 import { answerWhenNews } from './long-poll.ts';

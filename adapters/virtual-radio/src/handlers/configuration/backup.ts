@@ -1,4 +1,4 @@
-import { textAnswer } from '../../wire/index.ts';
+import { textAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { visibleConfiguration } from './configuration-read.ts';
 

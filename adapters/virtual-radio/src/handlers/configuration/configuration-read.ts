@@ -1,5 +1,5 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import { textAnswer } from '../../wire/index.ts';
+import { textAnswer } from '../../wire/answers.ts';
 import type { Call, SessionExchange } from '../call.ts';
 
 /** Keys of the values that the device keeps from a read-only user. */

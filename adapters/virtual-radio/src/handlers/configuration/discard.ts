@@ -1,4 +1,4 @@
-import { okAnswer } from '../../wire/index.ts';
+import { okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** POST /discard.cgi — discards staged changes, or ends a test and reverts. Classic API, 4.5. */

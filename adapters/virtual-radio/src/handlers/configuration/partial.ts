@@ -1,5 +1,5 @@
 import { withPatch } from '@radiolink/domain/configuration';
-import { jsonAnswer, okAnswer } from '../../wire/index.ts';
+import { jsonAnswer, okAnswer } from '../../wire/answers.ts';
 import type { Call, SessionExchange } from '../call.ts';
 import { acceptableConfiguration } from './configuration-body.ts';
 import { visibleConfiguration } from './configuration-read.ts';

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** GET /test_mode.cgi — the countdown of a configuration test. Classic API, 4.6. */

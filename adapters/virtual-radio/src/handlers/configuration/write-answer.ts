@@ -1,5 +1,5 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import { ActionCode, failedAnswer, okAnswer } from '../../wire/index.ts';
+import { ActionCode, failedAnswer, okAnswer } from '../../wire/answers.ts';
 import type { SessionExchange } from '../call.ts';
 
 /** Why nothing is written or staged during a test. */

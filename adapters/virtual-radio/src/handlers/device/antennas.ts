@@ -1,4 +1,4 @@
-import { jsonAnswer, notFound } from '../../wire/index.ts';
+import { jsonAnswer, notFound } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** GET /antlist.cgi — antennas that can be mounted; unknown to 60 GHz radios. Classic API, 6.8. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSession, type RadioClient, VIEWER } from '../../testing/radio-client.mother.ts';
-import { md5Crypt } from '../../users/index.ts';
+import { md5Crypt } from '../../users/md5-crypt.ts';
 
 type Answer = Record<string, unknown>;
 

@@ -1,12 +1,8 @@
-import { randomHex } from '../../random/index.ts';
-import {
-  isAcceptablePassword,
-  isAccountName,
-  isPasswordInSlot,
-  md5Crypt,
-  userInSlot,
-} from '../../users/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { randomHex } from '../../random/random-hex.ts';
+import { isAcceptablePassword, isAccountName } from '../../users/account-rules.ts';
+import { isPasswordInSlot, userInSlot } from '../../users/user-accounts.ts';
+import { md5Crypt } from '../../users/md5-crypt.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call, SessionExchange } from '../call.ts';
 
 const ADMINISTRATOR_SLOT = 1;

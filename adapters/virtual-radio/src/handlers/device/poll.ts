@@ -1,5 +1,5 @@
 import { md5 } from '../../users/md5.ts';
-import { okAnswer } from '../../wire/index.ts';
+import { okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** GET /poll.cgi — whether the device is back, and whether it still runs the same configuration. Classic API, 7. */

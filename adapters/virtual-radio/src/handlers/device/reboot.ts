@@ -1,4 +1,4 @@
-import { okAnswer } from '../../wire/index.ts';
+import { okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** GET /temperature.cgi — the sensors. Classic API, 7. */

@@ -1,5 +1,5 @@
-import { isForHardware, readFirmware, shortVersion } from '../../firmware/index.ts';
-import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/index.ts';
+import { isForHardware, readFirmware, shortVersion } from '../../firmware/firmware-store.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 

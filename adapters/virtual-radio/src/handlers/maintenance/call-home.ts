@@ -1,4 +1,4 @@
-import { jsonAnswer, okAnswer } from '../../wire/index.ts';
+import { jsonAnswer, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** GET /api/ch — whether a call-home server offers itself. Classic API, 8.4. */

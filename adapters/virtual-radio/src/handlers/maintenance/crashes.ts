@@ -1,4 +1,4 @@
-import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** GET /api/crashes — reports that the device kept. Classic API, 8.3. */

@@ -1,4 +1,4 @@
-import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** A key of the simulator: four groups of four letters or digits. */

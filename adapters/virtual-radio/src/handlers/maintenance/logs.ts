@@ -1,4 +1,4 @@
-import { jsonAnswer, okAnswer } from '../../wire/index.ts';
+import { jsonAnswer, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** GET /api/logs — the system log, oldest first. Classic API, 8.1. */

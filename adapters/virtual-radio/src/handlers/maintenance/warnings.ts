@@ -1,6 +1,6 @@
-import { hasDefaultPassword } from '../../users/index.ts';
+import { hasDefaultPassword } from '../../users/user-accounts.ts';
 import type { Radio } from '../../radio.ts';
-import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** Values of dismissed warnings. */

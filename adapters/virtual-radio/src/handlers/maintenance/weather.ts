@@ -1,5 +1,6 @@
-import { between, deriveSeed, seededRandom } from '../../random/index.ts';
-import { okAnswer } from '../../wire/index.ts';
+import { between } from '../../random/distributions.ts';
+import { deriveSeed, seededRandom } from '../../random/seeded-random.ts';
+import { okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 

@@ -1,5 +1,6 @@
-import { leases, standingEntries } from '../../network/index.ts';
-import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/index.ts';
+import { leases } from '../../network/leases.ts';
+import { standingEntries } from '../../network/configured-entries.ts';
+import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 const PPP_DEVICE = 'ppp0';

@@ -1,5 +1,5 @@
-import { CABLE_TEST_MS, cablePairs, ethernetPorts, ethernetState } from '../../network/index.ts';
-import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/index.ts';
+import { CABLE_TEST_MS, cablePairs, ethernetPorts, ethernetState } from '../../network/ethernet.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 

@@ -1,5 +1,7 @@
-import { networkNeighbours, portForwards, routes, userRules } from '../../network/index.ts';
-import { jsonAnswer, textAnswer } from '../../wire/index.ts';
+import { networkNeighbours } from '../../network/arp.ts';
+import { portForwards, userRules } from '../../network/firewall.ts';
+import { routes } from '../../network/routes.ts';
+import { jsonAnswer, textAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** GET /arp.cgi — addresses and their MACs. Classic API, 7. */

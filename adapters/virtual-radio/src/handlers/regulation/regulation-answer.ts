@@ -1,4 +1,4 @@
-import type { Regulation } from '../../regulation/index.ts';
+import type { Regulation } from '../../regulation/regulation.ts';
 
 /** A country's rules as the device answers them. */
 export interface RegulationAnswer {

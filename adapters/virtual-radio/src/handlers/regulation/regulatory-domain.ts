@@ -1,6 +1,6 @@
-import { type Regulation, regulationOf, rows5GHz } from '../../regulation/index.ts';
+import { type Regulation, regulationOf, rows5GHz } from '../../regulation/regulation.ts';
 import type { Radio } from '../../radio.ts';
-import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/index.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 import { regulationAnswer } from './regulation-answer.ts';

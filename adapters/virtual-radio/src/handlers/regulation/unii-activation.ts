@@ -1,4 +1,4 @@
-import { ActionCode, failedAnswer, okAnswer } from '../../wire/index.ts';
+import { ActionCode, failedAnswer, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** A key of the simulator: sixteen hex digits. The page removes the dashes; a device takes none. */

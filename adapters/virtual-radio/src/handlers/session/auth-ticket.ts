@@ -1,4 +1,4 @@
-import { userInSlot } from '../../users/index.ts';
+import { userInSlot } from '../../users/user-accounts.ts';
 import type { Call } from '../call.ts';
 import { loginAnswer } from './login-answer.ts';
 import { blockedLogin, refusedLogin } from './refused-login.ts';

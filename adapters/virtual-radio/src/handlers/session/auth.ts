@@ -1,5 +1,6 @@
-import { authenticate, fitsCredential } from '../../users/index.ts';
-import { errorAnswer } from '../../wire/index.ts';
+import { authenticate } from '../../users/user-accounts.ts';
+import { fitsCredential } from '../../users/account-rules.ts';
+import { errorAnswer } from '../../wire/answers.ts';
 import type { Call, Exchange } from '../call.ts';
 import { applyFirstSetup } from './first-setup.ts';
 import { loginAnswer } from './login-answer.ts';

@@ -1,7 +1,9 @@
 import type { Radio } from '../../radio.ts';
-import { randomHex } from '../../random/index.ts';
-import { isAcceptablePassword, isAccountName, md5Crypt, type User, userInSlot } from '../../users/index.ts';
-import type { Fields } from '../../wire/index.ts';
+import { randomHex } from '../../random/random-hex.ts';
+import { isAcceptablePassword, isAccountName } from '../../users/account-rules.ts';
+import { md5Crypt } from '../../users/md5-crypt.ts';
+import { type User, userInSlot } from '../../users/user-accounts.ts';
+import type { Fields } from '../../wire/fields.ts';
 import { acceptableConfiguration } from '../configuration/configuration-body.ts';
 import { TEST_RUNNING } from '../configuration/write-answer.ts';
 import { knownLanguage } from './languages.ts';

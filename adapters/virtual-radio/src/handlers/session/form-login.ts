@@ -1,7 +1,7 @@
-import { randomHex } from '../../random/index.ts';
-import { sessionCookie } from '../../sessions/index.ts';
-import { authenticate } from '../../users/index.ts';
-import { setCookie } from '../../wire/index.ts';
+import { randomHex } from '../../random/random-hex.ts';
+import { sessionCookie } from '../../sessions/cookies.ts';
+import { authenticate } from '../../users/user-accounts.ts';
+import { setCookie } from '../../wire/answer-cookies.ts';
 import type { Call, Exchange } from '../call.ts';
 import { LOGIN_PAGE, PAGE } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { jsonAnswer, notFound } from '../../wire/index.ts';
+import { jsonAnswer, notFound } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { DEFAULT_LANGUAGE, knownLanguage } from './languages.ts';
 

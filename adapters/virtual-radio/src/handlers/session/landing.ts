@@ -1,6 +1,6 @@
-import { randomHex } from '../../random/index.ts';
-import { sessionCookie } from '../../sessions/index.ts';
-import { setCookie } from '../../wire/index.ts';
+import { randomHex } from '../../random/random-hex.ts';
+import { sessionCookie } from '../../sessions/cookies.ts';
+import { setCookie } from '../../wire/answer-cookies.ts';
 import type { Call } from '../call.ts';
 import { PAGE } from './pages.ts';
 

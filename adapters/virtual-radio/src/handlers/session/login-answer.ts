@@ -1,6 +1,8 @@
-import { boardInfoText } from '../../board/index.ts';
-import { indicatorCookie, sessionCookie, type Session } from '../../sessions/index.ts';
-import { jsonAnswer, setCookie } from '../../wire/index.ts';
+import { boardInfoText } from '../../board/board-info.ts';
+import { indicatorCookie, sessionCookie } from '../../sessions/cookies.ts';
+import type { Session } from '../../sessions/session.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
+import { setCookie } from '../../wire/answer-cookies.ts';
 import type { Exchange } from '../call.ts';
 import { regulationAnswer } from '../regulation/regulation-answer.ts';
 

@@ -1,5 +1,6 @@
-import { COOKIE_INDICATOR, expiredCookie } from '../../sessions/index.ts';
-import { notAuthorized, okAnswer, setCookie } from '../../wire/index.ts';
+import { COOKIE_INDICATOR, expiredCookie } from '../../sessions/cookies.ts';
+import { notAuthorized, okAnswer } from '../../wire/answers.ts';
+import { setCookie } from '../../wire/answer-cookies.ts';
 import type { Call } from '../call.ts';
 
 /** POST /logout.cgi — the same answer without a session; with one, no other site may end it. Classic API, 3.2. */

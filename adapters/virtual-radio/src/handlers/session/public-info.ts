@@ -1,5 +1,5 @@
-import { hasDefaultPassword } from '../../users/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { hasDefaultPassword } from '../../users/user-accounts.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { DEFAULT_LANGUAGE, knownLanguage, LANGUAGES } from './languages.ts';
 import { LICENSE_AGREEMENT } from './license-agreement.ts';

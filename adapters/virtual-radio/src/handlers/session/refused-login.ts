@@ -1,4 +1,4 @@
-import { errorAnswer } from '../../wire/index.ts';
+import { errorAnswer } from '../../wire/answers.ts';
 import type { Exchange } from '../call.ts';
 
 /** The answer to who is blocked; undefined when the address may try. Classic API, 2.2. */

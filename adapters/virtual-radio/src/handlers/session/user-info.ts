@@ -1,5 +1,5 @@
-import { userInSlot } from '../../users/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { userInSlot } from '../../users/user-accounts.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** GET /api/info/user — who is logged in. Classic API, 3.1. */

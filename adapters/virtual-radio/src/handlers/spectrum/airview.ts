@@ -1,6 +1,7 @@
-import { airviewData, neighbourhood } from '../../spectrum/index.ts';
+import { airviewData } from '../../spectrum/airview.ts';
+import { neighbourhood } from '../../spectrum/neighbourhood.ts';
 import type { Radio } from '../../radio.ts';
-import { jsonAnswer, textAnswer } from '../../wire/index.ts';
+import { jsonAnswer, textAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** Present measurement of the spectral receiver, as the text of one frame; undefined when it does not run. */

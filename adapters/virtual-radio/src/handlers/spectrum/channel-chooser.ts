@@ -1,11 +1,12 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
-import { usagePerMille } from '../../physics/index.ts';
-import type { Station } from '../../peers/index.ts';
+import { usagePerMille } from '../../physics/airtime.ts';
+import type { Station } from '../../peers/station.ts';
 import type { Radio } from '../../radio.ts';
-import { deriveSeed } from '../../random/index.ts';
-import { rows5GHz } from '../../regulation/index.ts';
-import { COARSE, gridLabels, meanEnergy, neighbourhood } from '../../spectrum/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { deriveSeed } from '../../random/seeded-random.ts';
+import { rows5GHz } from '../../regulation/regulation.ts';
+import { COARSE, gridLabels, meanEnergy } from '../../spectrum/airview.ts';
+import { neighbourhood } from '../../spectrum/neighbourhood.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** Seconds between two measurements. */

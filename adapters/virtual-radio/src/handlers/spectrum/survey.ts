@@ -2,8 +2,9 @@ import { rssiOfSignal } from '@radiolink/domain/link';
 import { channelNumber } from '@radiolink/domain/radio';
 import { hostileName } from '../../faults/hostile-names.ts';
 import { binNoiseDbm } from '../../spectrum/energy.ts';
-import { type Neighbour, neighbourhood, SCAN_SECONDS } from '../../spectrum/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { type Neighbour, neighbourhood } from '../../spectrum/neighbourhood.ts';
+import { SCAN_SECONDS } from '../../spectrum/survey.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** Quality is counted to this. */

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { discoveredDevices } from '../../tools/discovery.ts';
 

@@ -1,5 +1,5 @@
-import { HISTORY_INTERVAL_SECONDS, type Sample } from '../../history/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { HISTORY_INTERVAL_SECONDS, type Sample } from '../../history/history.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** Names of the rows as the answer has them. */

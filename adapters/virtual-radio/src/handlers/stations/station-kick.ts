@@ -1,5 +1,5 @@
-import { LeaveReason } from '../../physics/index.ts';
-import { ActionCode, failedAnswer, okAnswer } from '../../wire/index.ts';
+import { LeaveReason } from '../../physics/presence.ts';
+import { ActionCode, failedAnswer, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** POST /stakick.cgi — a station has to reconnect, which takes some seconds. Classic API, 6.1. */

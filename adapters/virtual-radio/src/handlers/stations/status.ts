@@ -1,6 +1,6 @@
-import { jsonAnswer, textAnswer } from '../../wire/index.ts';
+import { jsonAnswer, textAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
-import { statusOf } from '../../status/index.ts';
+import { statusOf } from '../../status/status-answer.ts';
 
 /** GET /status.cgi — the state of everything, or the next captured answer of a replay. Classic API, 3.3. */
 export const status: Call = {

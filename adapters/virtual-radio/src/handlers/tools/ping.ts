@@ -1,5 +1,5 @@
-import { reach } from '../../tools/index.ts';
-import { textAnswer } from '../../wire/index.ts';
+import { reach } from '../../tools/reach.ts';
+import { textAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 
 /** First field of the answer when there is no echo. */

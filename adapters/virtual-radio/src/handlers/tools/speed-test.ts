@@ -1,5 +1,5 @@
-import { isSpeedTestRunning, type SpeedTestDirection, speedTestProgress } from '../../tools/index.ts';
-import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/index.ts';
+import { isSpeedTestRunning, type SpeedTestDirection, speedTestProgress } from '../../tools/speed-test.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 

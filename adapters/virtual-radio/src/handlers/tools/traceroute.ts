@@ -1,5 +1,5 @@
-import { isTracerouteRunning, startTraceroute, tracerouteProgress } from '../../tools/index.ts';
-import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/index.ts';
+import { isTracerouteRunning, startTraceroute, tracerouteProgress } from '../../tools/traceroute.ts';
+import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/answers.ts';
 import type { Call, SessionExchange } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 

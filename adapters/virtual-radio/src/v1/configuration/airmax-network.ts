@@ -15,8 +15,8 @@ import {
   type NetworkInterface,
   type SpeedCode,
 } from '@radiolink/domain/network';
-import { configurationObject, linesOfConfiguration } from './projection/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { configurationObject, linesOfConfiguration } from './projection/configuration-object.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';

@@ -1,7 +1,7 @@
 import { type ConfigChanges, type ConfigText, ENABLED } from '@radiolink/domain/configuration';
 import { rssiOfSignal, signalOfRssi } from '@radiolink/domain/link';
-import { configurationObject, linesOfConfiguration } from './projection/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { configurationObject, linesOfConfiguration } from './projection/configuration-object.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';

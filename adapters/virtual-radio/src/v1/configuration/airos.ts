@@ -1,5 +1,5 @@
-import { configurationObject, linesOfConfiguration } from './projection/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { configurationObject, linesOfConfiguration } from './projection/configuration-object.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess, v1Error } from '../answers.ts';
 import { objectIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';

@@ -2,7 +2,7 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import { isIpv4 } from '@radiolink/domain/network';
 import { countryRules } from '@radiolink/domain/radio';
 import type { Radio } from '../../radio.ts';
-import { isHost } from '../../wire/index.ts';
+import { isHost } from '../../wire/hosts.ts';
 import type { FieldProblems } from '../answers.ts';
 import { radiosOf } from '../device/radios.ts';
 

@@ -1,5 +1,5 @@
-import { linesOfServices, servicesObject } from './projection/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { linesOfServices, servicesObject } from './projection/configuration-object.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { objectIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';

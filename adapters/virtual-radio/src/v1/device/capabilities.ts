@@ -1,4 +1,4 @@
-import { ethernetPorts } from '../../network/index.ts';
+import { ethernetPorts } from '../../network/ethernet.ts';
 import type { Radio } from '../../radio.ts';
 import { radiosOf } from './radios.ts';
 

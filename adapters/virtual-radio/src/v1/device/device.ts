@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { V1Call } from '../exchange.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { identificationOf } from './identification.ts';

@@ -1,4 +1,4 @@
-import { shortVersion } from '../../firmware/index.ts';
+import { shortVersion } from '../../firmware/firmware-store.ts';
 import type { Radio } from '../../radio.ts';
 import { BRIDGE_VERSION, SERVER_VERSION } from './server.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '../../board/index.ts';
+import type { Board } from '../../board/board.ts';
 
 /** One radio of a board as the versioned API describes it. Frequencies in MHz. */
 export interface BoardRadio {

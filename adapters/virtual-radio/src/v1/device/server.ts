@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { V1Call } from '../exchange.ts';
 
 /** Versions of the device's own server. Versioned API, 4. */

@@ -1,5 +1,5 @@
 import type { Radio } from '../../radio.ts';
-import { versionNumber } from '../device/index.ts';
+import { versionNumber } from '../device/identification.ts';
 import type { V1Call } from '../exchange.ts';
 import { gzip } from './gzip.ts';
 import { tarOf } from './tar.ts';

@@ -1,9 +1,9 @@
 import { acceptableConfiguration } from '../../handlers/configuration/configuration-body.ts';
 import type { Radio } from '../../radio.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
-import { versionNumber } from '../device/index.ts';
+import { versionNumber } from '../device/identification.ts';
 import type { V1Call } from '../exchange.ts';
 import { backupText } from './files.ts';
 import { unpackedText } from './gzip.ts';

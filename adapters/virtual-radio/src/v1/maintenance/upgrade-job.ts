@@ -1,4 +1,4 @@
-import type { FirmwareImage } from '../../firmware/index.ts';
+import type { FirmwareImage } from '../../firmware/firmware-store.ts';
 
 /**
  * Duration of checking an image and writing the spare bank; a bad image is found earlier. Versioned API, 5.

@@ -1,9 +1,9 @@
-import { type FirmwareImage, isForHardware, readFirmware } from '../../firmware/index.ts';
+import { type FirmwareImage, isForHardware, readFirmware } from '../../firmware/firmware-store.ts';
 import type { Radio } from '../../radio.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
-import { versionNumber } from '../device/index.ts';
+import { versionNumber } from '../device/identification.ts';
 import type { V1Call } from '../exchange.ts';
 import { isUpgradeRunning, type UpgradeJob, UPGRADE_MS, upgradeSection } from './upgrade-job.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, knownLanguage } from '../../handlers/session/languages.ts';
-import { hasDefaultPassword } from '../../users/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
-import { familyOf } from '../device/index.ts';
+import { hasDefaultPassword } from '../../users/user-accounts.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
+import { familyOf } from '../device/identification.ts';
 import type { V1Call } from '../exchange.ts';
 
 /** GET /public/device — data that is public before the login. Versioned API, 3. */

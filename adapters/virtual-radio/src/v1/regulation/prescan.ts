@@ -1,9 +1,8 @@
-import { countryRules } from '@radiolink/domain/radio';
-import { cacSeconds } from '@radiolink/domain/radio';
-import { deriveSeed } from '../../random/index.ts';
+import { countryRules, cacSeconds } from '@radiolink/domain/radio';
+import { deriveSeed } from '../../random/seeded-random.ts';
 import type { Radio } from '../../radio.ts';
-import { rows5GHz } from '../../regulation/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { rows5GHz } from '../../regulation/regulation.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { entryOf } from '../body.ts';
 import type { V1SessionCall } from '../exchange.ts';

@@ -8,8 +8,8 @@ import {
 } from '@radiolink/domain/radio';
 import { setupCountries } from '../../handlers/session/setup-countries.ts';
 import type { Radio } from '../../radio.ts';
-import { type Regulation, regulationOf, rows5GHz } from '../../regulation/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { type Regulation, regulationOf, rows5GHz } from '../../regulation/regulation.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { v1NotFound } from '../answers.ts';
 import type { V1Call } from '../exchange.ts';
 

@@ -1,4 +1,4 @@
-import type { RadioSocket, SocketListener } from '../../socket/index.ts';
+import type { RadioSocket, SocketListener } from '../../socket/radio-socket.ts';
 import { CloseCode } from './close-code.ts';
 import { V1Socket, type V1SocketContext } from './v1-socket.ts';
 

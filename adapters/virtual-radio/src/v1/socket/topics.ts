@@ -1,5 +1,6 @@
-import { airviewData, neighbourhood } from '../../spectrum/index.ts';
-import { statusOf } from '../../status/index.ts';
+import { airviewData } from '../../spectrum/airview.ts';
+import { neighbourhood } from '../../spectrum/neighbourhood.ts';
+import { statusOf } from '../../status/status-answer.ts';
 import type { Radio } from '../../radio.ts';
 
 /** Topics that come at an interval; all others come when they change. Versioned API, 13. */

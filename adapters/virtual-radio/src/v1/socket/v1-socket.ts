@@ -1,7 +1,7 @@
-import type { After } from '../../machine/index.ts';
+import type { After } from '../../machine/after.ts';
 import type { Radio } from '../../radio.ts';
-import type { Session } from '../../sessions/index.ts';
-import type { RadioSocket, SocketListener } from '../../socket/index.ts';
+import type { Session } from '../../sessions/session.ts';
+import type { RadioSocket, SocketListener } from '../../socket/radio-socket.ts';
 import { entryOf, numberIn, textIn } from '../body.ts';
 import { CloseCode } from './close-code.ts';
 import { Subscription } from './subscription.ts';

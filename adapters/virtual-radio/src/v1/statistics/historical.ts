@@ -1,6 +1,6 @@
-import type { Sample } from '../../history/index.ts';
+import type { Sample } from '../../history/history.ts';
 import type { Radio } from '../../radio.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { V1Call } from '../exchange.ts';
 import { HISTORY_METRICS, type HistoryMetric, type RecentSample } from './history-metrics.ts';
 

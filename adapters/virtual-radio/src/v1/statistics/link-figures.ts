@@ -1,10 +1,11 @@
 import { combinedCapacityKbps, signalOfRssi } from '@radiolink/domain/link';
 import { rateLabel, RATES_11AD } from '@radiolink/domain/radio';
-import { multiplierIndex, multiplierName } from '../../board/index.ts';
-import { usagePerMille } from '../../physics/index.ts';
+import { multiplierIndex, multiplierName } from '../../board/rate-scale.ts';
+import { usagePerMille } from '../../physics/airtime.ts';
 import type { Direction } from '../../physics/direction.ts';
 import type { Direction60 } from '../../physics/direction60.ts';
-import type { Link60, StationLink } from '../../physics/index.ts';
+import type { Link60 } from '../../physics/link60.ts';
+import type { StationLink } from '../../physics/station-link.ts';
 
 /** One direction of a link of either band. Powers in dBm, ratios in dB, rates in kbit/s. */
 export interface DirectionFigures {

@@ -1,4 +1,5 @@
-import { between, type RandomSource } from '../../random/index.ts';
+import { between } from '../../random/distributions.ts';
+import type { RandomSource } from '../../random/seeded-random.ts';
 import type { HistoryMetric, RecentSample } from './history-metrics.ts';
 
 /** Relative deviation of a past value from the present one. */

@@ -1,5 +1,5 @@
-import { deriveSeed } from '../../random/index.ts';
-import type { Station } from '../../peers/index.ts';
+import { deriveSeed } from '../../random/seeded-random.ts';
+import type { Station } from '../../peers/station.ts';
 import type { Radio } from '../../radio.ts';
 import type { BoardRadio } from '../device/radios.ts';
 import {

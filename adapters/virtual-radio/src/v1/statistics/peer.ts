@@ -1,7 +1,7 @@
 import { peerFreeRamBytes } from '../../machine/memory.ts';
-import type { Station } from '../../peers/index.ts';
+import type { Station } from '../../peers/station.ts';
 import type { Radio } from '../../radio.ts';
-import { deriveSeed } from '../../random/index.ts';
+import { deriveSeed } from '../../random/seeded-random.ts';
 import { shownName } from '../../status/shown-name.ts';
 import { versionNumber } from '../device/identification.ts';
 import { downAndUp, scoreSection } from './link-figures.ts';

@@ -1,7 +1,7 @@
 import { combinedCapacityKbps } from '@radiolink/domain/link';
-import { radio60Settings } from '../../configuration/index.ts';
+import { radio60Settings } from '../../configuration/radio60-configuration.ts';
 import type { Radio } from '../../radio.ts';
-import { isRadarChannel } from '../../regulation/index.ts';
+import { isRadarChannel } from '../../regulation/regulation.ts';
 import type { BoardRadio } from '../device/radios.ts';
 import { downAndUp, type LinkFigures } from './link-figures.ts';
 import { lockoutSections } from '../regulation/lockouts.ts';

@@ -1,6 +1,6 @@
 import type { Built, Linked, Linked60, Seeded, Timed } from '../../aspects.ts';
-import type { Vitals } from '../../machine/index.ts';
-import { deriveSeed, seededRandom } from '../../random/index.ts';
+import type { Vitals } from '../../machine/vitals.ts';
+import { deriveSeed, seededRandom } from '../../random/seeded-random.ts';
 import { takeSample } from '../../status/take-sample.ts';
 import type { RecentSample } from './history-metrics.ts';
 import { pastSample } from './past-sample.ts';

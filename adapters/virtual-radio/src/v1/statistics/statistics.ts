@@ -1,5 +1,5 @@
-import { neighbourhood } from '../../spectrum/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { neighbourhood } from '../../spectrum/neighbourhood.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import type { Radio } from '../../radio.ts';
 import type { V1Call } from '../exchange.ts';
 import { deviceSection } from './device-section.ts';

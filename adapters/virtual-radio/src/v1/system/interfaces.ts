@@ -11,7 +11,7 @@ import {
   speedCodeOf,
 } from '@radiolink/domain/network';
 import type { Radio } from '../../radio.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, wrongField } from '../answers.ts';
 import { entryOf, flagIn, numberIn, textIn } from '../body.ts';
 import { currentConfiguration } from '../configuration/batch-configuration.ts';

@@ -1,10 +1,12 @@
-import type { ConfigText } from '@radiolink/domain/configuration';
+import { type ConfigText, ENABLED } from '@radiolink/domain/configuration';
 import { addressAndNetmask, cidrOf, isIpv4 } from '@radiolink/domain/network';
-import { configurationObject, linesOfConfiguration } from '../configuration/projection/index.ts';
-import { ENABLED } from '@radiolink/domain/configuration';
+import {
+  configurationObject,
+  linesOfConfiguration,
+} from '../configuration/projection/configuration-object.ts';
 import type { Radio } from '../../radio.ts';
-import { hasDefaultPassword, userInSlot } from '../../users/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { hasDefaultPassword, userInSlot } from '../../users/user-accounts.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { entryOf, flagIn, objectIn, textIn } from '../body.ts';
 import { currentConfiguration } from '../configuration/batch-configuration.ts';
 import { lineProblems } from '../configuration/line-problems.ts';

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, v1NotFound } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
 import { TEST_HEADER } from '../configuration/write-configuration.ts';

@@ -1,7 +1,7 @@
-import { colonMac, macAfter } from '../../peers/index.ts';
+import { colonMac, macAfter } from '../../peers/mac-address.ts';
 import type { Radio } from '../../radio.ts';
 import { discoveredDevices } from '../../tools/discovery.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { wholeIn } from '../body.ts';
 import type { V1SessionCall } from '../exchange.ts';

@@ -1,4 +1,5 @@
-import { isProbeHost, jsonAnswer } from '../../wire/index.ts';
+import { isProbeHost } from '../../wire/hosts.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn, wholeIn } from '../body.ts';
 import type { V1SessionCall } from '../exchange.ts';

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../wire/index.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { v1Error, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';

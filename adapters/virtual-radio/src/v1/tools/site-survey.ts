@@ -1,8 +1,9 @@
 import { hostileName } from '../../faults/hostile-names.ts';
 import type { Radio } from '../../radio.ts';
 import { binNoiseDbm } from '../../spectrum/energy.ts';
-import { neighbourhood, SCAN_SECONDS } from '../../spectrum/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { neighbourhood } from '../../spectrum/neighbourhood.ts';
+import { SCAN_SECONDS } from '../../spectrum/survey.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, v1NotFound } from '../answers.ts';
 import { type BoardRadio, radiosOf } from '../device/radios.ts';
 import type { V1SessionCall, V1SessionExchange } from '../exchange.ts';

@@ -5,8 +5,8 @@ import {
   type SpeedTestProgress,
   speedTestProgress,
   SpeedTestStage,
-  type ToolRuns,
-} from '../../tools/index.ts';
+} from '../../tools/speed-test.ts';
+import type { ToolRuns } from '../../tools/tool-runs.ts';
 
 /** The radio that tests. */
 type Testing = Linked & Timed & { readonly tools: ToolRuns };

@@ -1,7 +1,8 @@
-import { randomHex } from '../../random/index.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import type { Radio } from '../../radio.ts';
-import { isSpeedTestRunning, type SpeedTestDirection } from '../../tools/index.ts';
-import { isProbeHost, jsonAnswer } from '../../wire/index.ts';
+import { isSpeedTestRunning, type SpeedTestDirection } from '../../tools/speed-test.ts';
+import { isProbeHost } from '../../wire/hosts.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, v1NotFound, wrongField } from '../answers.ts';
 import { textIn, wholeIn } from '../body.ts';
 import type { V1SessionCall, V1SessionExchange } from '../exchange.ts';

@@ -2,12 +2,13 @@ import type { Radio } from '../../radio.ts';
 import {
   type Hop,
   isTracerouteRunning,
-  reach,
   startTraceroute,
   type Traceroute,
   tracerouteHops,
-} from '../../tools/index.ts';
-import { isProbeHost, jsonAnswer } from '../../wire/index.ts';
+} from '../../tools/traceroute.ts';
+import { reach } from '../../tools/reach.ts';
+import { isProbeHost } from '../../wire/hosts.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { flagIn, textIn, wholeIn } from '../body.ts';
 import type { V1SessionCall } from '../exchange.ts';

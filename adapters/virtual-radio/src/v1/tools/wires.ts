@@ -1,5 +1,6 @@
-import { CABLE_TEST_MS, cablePairs, ethernetPorts, networkNeighbours } from '../../network/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { CABLE_TEST_MS, cablePairs, ethernetPorts } from '../../network/ethernet.ts';
+import { networkNeighbours } from '../../network/arp.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { v1NotFound, wrongField } from '../answers.ts';
 import { entryOf, textIn } from '../body.ts';
 import type { V1Call } from '../exchange.ts';

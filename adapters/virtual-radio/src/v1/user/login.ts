@@ -1,4 +1,5 @@
-import { authenticate, fitsCredential } from '../../users/index.ts';
+import { authenticate } from '../../users/user-accounts.ts';
+import { fitsCredential } from '../../users/account-rules.ts';
 import { badRequest, emptySuccess, v1Error } from '../answers.ts';
 import { textIn } from '../body.ts';
 import type { V1Call, V1Exchange } from '../exchange.ts';

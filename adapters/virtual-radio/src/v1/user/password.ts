@@ -1,15 +1,14 @@
-import { randomHex } from '../../random/index.ts';
+import { randomHex } from '../../random/random-hex.ts';
 import {
   FACTORY_NAME,
   isAcceptablePassword,
   isAccountName,
-  isPasswordInSlot,
   LONGEST_CREDENTIAL,
-  md5Crypt,
   PASSWORD_LENGTHS,
-  userInSlot,
-} from '../../users/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+} from '../../users/account-rules.ts';
+import { isPasswordInSlot, userInSlot } from '../../users/user-accounts.ts';
+import { md5Crypt } from '../../users/md5-crypt.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, emptySuccess, v1Error, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import { amendConfiguration, currentConfiguration } from '../configuration/batch-configuration.ts';

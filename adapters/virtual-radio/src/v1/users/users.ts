@@ -1,7 +1,9 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import { randomHex } from '../../random/index.ts';
-import { isAcceptablePassword, isAccountName, md5Crypt, type User, userInSlot } from '../../users/index.ts';
-import { jsonAnswer } from '../../wire/index.ts';
+import { randomHex } from '../../random/random-hex.ts';
+import { isAcceptablePassword, isAccountName } from '../../users/account-rules.ts';
+import { md5Crypt } from '../../users/md5-crypt.ts';
+import { type User, userInSlot } from '../../users/user-accounts.ts';
+import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, emptySuccess, v1Error, v1NotFound, wrongField } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
 import { amendConfiguration, currentConfiguration } from '../configuration/batch-configuration.ts';

@@ -1,1 +1,0 @@
-export * from './firmware-store.ts';

@@ -1,2 +1,0 @@
-export * from './regulation.ts';
-export * from './radar-listening.ts';

@@ -1,3 +1,0 @@
-export * from './airview-socket.ts';
-export * from './open-sockets.ts';
-export type * from './radio-socket.ts';

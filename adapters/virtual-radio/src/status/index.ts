@@ -1,2 +1,0 @@
-export * from './device-time.ts';
-export * from './status-answer.ts';

@@ -1,2 +1,0 @@
-export * from './historical.ts';
-export * from './statistics.ts';

@@ -1,2 +1,0 @@
-export * from './login.ts';
-export * from './password.ts';
