@@ -13,12 +13,17 @@ const browser = useBrowser();
 /** Tall pages are a fault of this page: px at 1440 in Basic, with an entry in each list. */
 const HIGHEST_PX = 2000;
 
-interface Task {
-  readonly name: string;
-  readonly profiles: readonly string[];
-  /** As many as the task may take. */
+/** What is done, and in how many steps at most. */
+interface Act {
   readonly most: number;
   readonly act: (steps: TaskSteps, page: Page) => Promise<void>;
+}
+
+interface Task extends Act {
+  readonly name: string;
+  readonly profiles: readonly string[];
+  /** Another task on the same page, counted for itself. */
+  readonly also?: Act;
   /** Lines that the device holds in the end. */
   readonly lines: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What a device with the versioned interface only holds of its `network`. */
@@ -138,7 +143,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'TCP 8080 forwarded to port 80 of a host',
+    name: 'TCP 8080 forwarded to port 80 of a host, and the WAN limited both ways',
     profiles: ['router'],
     most: 6,
     act: async (steps, page) => {
@@ -150,6 +155,15 @@ const TASKS: readonly Task[] = [
       await steps.fill(cell('forward.port'), '80');
       await steps.press('Tab');
     },
+    also: {
+      most: 4,
+      act: async (steps, page) => {
+        await steps.check(setting(page, 'shaping.all'));
+        await steps.click(button(page, 'Add traffic shaping'));
+        await steps.fill(setting(page, 'shaping.ingressRate'), '20000');
+        await steps.fill(setting(page, 'shaping.egressRate'), '5000');
+      },
+    },
     lines: {
       router: {
         'iptables.sys.portfw.2.status': 'enabled',
@@ -158,6 +172,13 @@ const TASKS: readonly Task[] = [
         'iptables.sys.portfw.2.dport': '8080',
         'iptables.sys.portfw.2.host': '198.51.100.30',
         'iptables.sys.portfw.2.port': '80',
+        'tshaper.status': 'enabled',
+        'tshaper.1.status': 'enabled',
+        'tshaper.1.devname': 'br0',
+        'tshaper.1.input.status': 'enabled',
+        'tshaper.1.input.rate': '20000',
+        'tshaper.1.output.status': 'enabled',
+        'tshaper.1.output.rate': '5000',
       },
     },
   },
@@ -173,7 +194,7 @@ async function readerOf(radio: VirtualRadio, profile: string): Promise<() => Pro
 describe('a task of the network', () => {
   it.each(TASKS.flatMap(task => task.profiles.map(profile => ({ ...task, profile }))))(
     '$name ($profile)',
-    async ({ profile, act, most, lines, network = {} }) => {
+    async ({ profile, act, most, also, lines, network = {} }) => {
       const { url, radio } = await startRadio({ profile });
       const held = await readerOf(radio, profile);
       const { page, complaints, close } = await browser.open();
@@ -182,9 +203,11 @@ describe('a task of the network', () => {
       await page.locator('[data-setting="network.mode"]').waitFor(SLOW);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height).toBeLessThanOrEqual(HIGHEST_PX);
-      const steps = new TaskSteps(page);
-      await act(steps, page);
-      expect(steps.steps.slice(most)).toEqual([]);
+      for (const one of also === undefined ? [{ act, most }] : [{ act, most }, also]) {
+        const steps = new TaskSteps(page);
+        await one.act(steps, page);
+        expect(steps.steps.slice(one.most)).toEqual([]);
+      }
       await applied(page);
       await expect.poll(held, RESTART).toMatchObject(lines[profile] ?? network);
       expect(complaints.filter(line => !/ERR_|Failed to load/.test(line))).toEqual([]);
@@ -193,8 +216,10 @@ describe('a task of the network', () => {
   );
 });
 
-/** Adds an entry to each list of the page that has none. */
+/** Adds an entry to each list of the page that has none, the one that is switched off included. */
 async function fillLists(page: Page): Promise<void> {
+  await setting(page, 'shaping.all').setChecked(true, { force: true, ...SLOW });
+  await page.locator('#main [data-add="tshaper"]').waitFor(SLOW);
   const adding = page.locator('#main [data-add]');
   const lists = await adding.evaluateAll(all => all.map(each => each.getAttribute('data-add') ?? ''));
   for (const list of lists) {

@@ -8,7 +8,7 @@ import {
   nameServerChanges,
   wanNatChanges,
 } from './connection-changes.ts';
-import { connectionOf, incomingInterface } from './connection.ts';
+import { connectionOf, incomingInterface, wanInterface } from './connection.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -74,6 +74,10 @@ describe('the connection', () => {
 
   it('comes in over every PPPoE session where the WAN dials, else over its interface', () => {
     expect([incomingInterface(ROUTER), incomingInterface(BRIDGE)]).toEqual(['ppp+', 'br0']);
+  });
+
+  it('has a WAN in a router only, which is the interface under its PPPoE sessions', () => {
+    expect([wanInterface(ROUTER), wanInterface(BRIDGE)]).toEqual(['br0', undefined]);
   });
 
   it('of an empty configuration has no side', () => {

@@ -60,6 +60,12 @@ export function incomingInterface(values: Values): string | undefined {
   return isRouter && outer?.kind === 'pppoe' ? EVERY_PPP : outer?.devname;
 }
 
+/** The WAN of a router, which carries its PPPoE sessions too; undefined in a bridge. */
+export function wanInterface(values: Values): string | undefined {
+  const { isRouter, outer } = connectionOf(values);
+  return isRouter ? outer?.devname : undefined;
+}
+
 /** The default route in use. */
 export const defaultRoute = (draft: ModeDraft): string | undefined =>
   draft.standing('route').find(entry => draft.get(`${entry}.ip`) === IPV4_ANY);

@@ -1,6 +1,12 @@
 export * from './address-kind.ts';
 export * from './connection-changes.ts';
-export { type Connection, connectionOf, incomingInterface, type ConnectionSide } from './connection.ts';
+export {
+  type Connection,
+  connectionOf,
+  type ConnectionSide,
+  incomingInterface,
+  wanInterface,
+} from './connection.ts';
 export { EVERY_PPP } from './every-ppp.ts';
 export { keysAlongConnection } from './keys-along.ts';
 export { managementChanges, managementOf, offeredManagement } from './management-choice.ts';

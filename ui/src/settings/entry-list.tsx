@@ -41,8 +41,17 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
   const canAdd = made?.add !== undefined && hasPlace(number) && !readOnly;
   const list = { place, numbers, own, onMoved: setSaid, List: EntryList };
   const isTable = renderTable !== null && columns !== undefined;
+  const adding = canAdd && made?.add !== undefined && (
+    <div className={styles.add}>
+      <Button data-add={path} onClick={add}>
+        {t(made.add)}
+      </Button>
+      <output className={styles.said}>{said}</output>
+    </div>
+  );
   return (
-    <div className={styles.list} data-empty={isTable && numbers.length === 0 ? '' : undefined}>
+    <div className={styles.list} data-heads={isTable && at.length === 0 ? '' : undefined}>
+      {isTable && adding}
       {made !== undefined && numbers.length === 0 && <p className={styles.empty}>{t(made.empty)}</p>}
       {isTable
         ? renderTable({ ...list, entries, added, onAdd: canAdd ? add : undefined })
@@ -54,14 +63,7 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
               isNew={entry.indexes.at(-1) === added}
             />
           ))}
-      {canAdd && made?.add !== undefined && (
-        <div className={styles.add}>
-          <Button data-add={path} onClick={add}>
-            {t(made.add)}
-          </Button>
-          <output className={styles.said}>{said}</output>
-        </div>
-      )}
+      {!isTable && adding}
     </div>
   );
 }

@@ -5,15 +5,19 @@ const shaping = {
   page: 'network',
   group: 'Traffic shaping',
   risk: 'restarts-services',
-  level: 'advanced',
 } as const;
 const limit = settingsIn({ ...shaping, subject: 'Traffic shaping {n}', visible: on('tshaper.status') });
 const rate = { unit: 'kbps', range: { min: 0, max: 10_000_000 }, keywords: 'bandwidth limit speed' } as const;
-const burst = { unit: 'kB', range: { min: 0, max: 10_000_000 }, keywords: 'bandwidth limit' } as const;
+const burst = {
+  unit: 'kB',
+  range: { min: 0, max: 10_000_000 },
+  keywords: 'bandwidth limit',
+  level: 'advanced',
+} as const;
 const INPUT = 'tshaper.{n}.input';
 const OUTPUT = 'tshaper.{n}.output';
 
-/** Traffic shaping of an interface. config-format §4. */
+/** Traffic shaping of an interface: a limit that is on has a rate. config-format §4. */
 export const shapingSettings = [
   settingsIn(shaping).toggle(
     'shaping.all',
@@ -29,7 +33,10 @@ export const shapingSettings = [
   }),
   limit.toggle('shaping.enabled', 'tshaper.{n}.status', 'Enabled', ''),
   limit.toggle('shaping.ingress', `${INPUT}.status`, 'Ingress limit', 'Limits incoming traffic.'),
-  limit.integer('shaping.ingressRate', `${INPUT}.rate`, 'Ingress rate', 'Maximum incoming rate.', rate),
+  limit.integer('shaping.ingressRate', `${INPUT}.rate`, 'Ingress rate', 'Maximum incoming rate.', {
+    ...rate,
+    required: on(`${INPUT}.status`),
+  }),
   limit.integer(
     'shaping.ingressBurst',
     `${INPUT}.burst`,
@@ -38,7 +45,10 @@ export const shapingSettings = [
     burst,
   ),
   limit.toggle('shaping.egress', `${OUTPUT}.status`, 'Egress limit', 'Limits outgoing traffic.'),
-  limit.integer('shaping.egressRate', `${OUTPUT}.rate`, 'Egress rate', 'Maximum outgoing rate.', rate),
+  limit.integer('shaping.egressRate', `${OUTPUT}.rate`, 'Egress rate', 'Maximum outgoing rate.', {
+    ...rate,
+    required: on(`${OUTPUT}.status`),
+  }),
   limit.integer(
     'shaping.egressBurst',
     `${OUTPUT}.burst`,

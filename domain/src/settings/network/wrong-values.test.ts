@@ -151,9 +151,9 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'firewall.notDestination': [CIDR],
   'management.device': [INTERFACE, REQUIRED],
   'shaping.device': [INTERFACE],
-  'shaping.ingressRate': [whole(0, 10_000_000)],
+  'shaping.ingressRate': [whole(0, 10_000_000), REQUIRED],
   'shaping.ingressBurst': [whole(0, 10_000_000)],
-  'shaping.egressRate': [whole(0, 10_000_000)],
+  'shaping.egressRate': [whole(0, 10_000_000), REQUIRED],
   'shaping.egressBurst': [whole(0, 10_000_000)],
 };
 
@@ -182,6 +182,8 @@ const context = settingsContext(
     ['netmode', 'router'],
     ['netconf.1.devname', 'br0'],
     ['netconf.1.hwaddr.status', 'enabled'],
+    ['tshaper.1.input.status', 'enabled'],
+    ['tshaper.1.output.status', 'enabled'],
   ]),
 );
 const settings = listSettings().filter(({ page }) => page === 'network');

@@ -1,21 +1,23 @@
-import { incomingInterface } from '@radiolink/domain/network-mode';
+import { incomingInterface, wanInterface } from '@radiolink/domain/network-mode';
 import type { EntryListWords } from '../../settings/index.ts';
 import { outline } from './outline.ts';
 
-const FORWARDS = 'iptables.sys.portfw';
+type Values = ReadonlyMap<string, string>;
 
-function withIncoming(words: EntryListWords | undefined): Readonly<Record<string, EntryListWords>> {
-  const made = words?.made;
-  if (words === undefined || made === undefined) return {};
-  const freshBy = (values: ReadonlyMap<string, string>): Readonly<Record<string, string>> => {
-    const devname = incomingInterface(values);
-    return devname === undefined ? {} : { devname };
-  };
-  return { [FORWARDS]: { ...words, made: { ...made, freshBy } } };
+/** The words of a list whose new entries are for an interface that the configuration tells. */
+function withDevice(
+  path: string,
+  deviceOf: (values: Values) => string | undefined,
+): Readonly<Record<string, EntryListWords>> {
+  const words = outline.entries?.[path];
+  if (words?.made === undefined) return {};
+  const freshBy = (values: Values) => ({ devname: deviceOf(values) ?? '' });
+  return { [path]: { ...words, made: { ...words.made, freshBy } } };
 }
 
-/** The lists of the page: a new port forwarding is that of the WAN. */
+/** The lists of the page: a new port forwarding and a new limit are those of the WAN. */
 export const entries: Readonly<Record<string, EntryListWords>> = {
   ...outline.entries,
-  ...withIncoming(outline.entries?.[FORWARDS]),
+  ...withDevice('iptables.sys.portfw', incomingInterface),
+  ...withDevice('tshaper', wanInterface),
 };

@@ -161,7 +161,19 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   tshaper: {
     entry: 'Traffic shaping on {name}',
-    made: { add: 'Add traffic shaping', empty: 'No traffic shaping' },
+    columns: [
+      'shaping.enabled',
+      'shaping.device',
+      'shaping.ingress',
+      'shaping.ingressRate',
+      'shaping.egress',
+      'shaping.egressRate',
+    ],
+    made: {
+      add: 'Add traffic shaping',
+      empty: 'No traffic shaping',
+      fresh: { 'input.status': 'enabled', 'output.status': 'enabled' },
+    },
   },
 };
 
