@@ -11,17 +11,25 @@ import { HardwarePanel } from './hardware/hardware-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { Firmware, Users } from './later-panels.tsx';
 import { LocationReadings } from './location-readings.tsx';
+import { NameField } from './name-field.tsx';
 import { outline } from './outline.ts';
 import { RestartPanel } from './restart/restart-panel.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
 import { SystemFrame } from './system-frame.tsx';
+import { AdministratorField, ReaderField } from './users/account-field.tsx';
 import { ZoneNameField } from './zone-name-field.tsx';
 
 /** The device itself. */
 export const part = settingsPage('system', {
   ...outline,
   extras: { 'Date and time': ClockReadings, Location: LocationReadings, Users, Firmware },
-  fields: { 'time.zoneName': ZoneNameField },
+  fields: {
+    'device.name': NameField,
+    'time.zoneName': ZoneNameField,
+    'user.administrator': AdministratorField,
+    'user.reader': ReaderField,
+    'user.readerEnabled': null,
+  },
   Frame: SystemFrame,
   panels: [
     { title: 'Backup', View: BackupPanel },

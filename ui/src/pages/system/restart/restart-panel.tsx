@@ -97,13 +97,15 @@ function FactoryReset({ name }: { readonly name: string }) {
           { address: DEFAULT_DEVICE_ADDRESS },
         )}
       </p>
-      <TextField
-        label={t('Enter {name} to confirm', { name })}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
+      <div className={styles.short}>
+        <TextField
+          label={t('Enter {name} to confirm', { name })}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
       <div className={styles.line}>
         <Button type="submit" disabled={pending || typed !== name}>
           {t('Reset to factory defaults')}

@@ -34,16 +34,18 @@ export function LicencePart() {
       <LicenceState licence={licence} />
       {!(licence.licensed && licence.activated) && (
         <>
-          <TextField
-            label={t('License key')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={256}
-            dir="ltr"
-            value={key}
-            onChange={event => setKey(event.target.value)}
-            danger={request.failure && failureText(request.failure)}
-          />
+          <div className={styles.short}>
+            <TextField
+              label={t('License key')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={256}
+              dir="ltr"
+              value={key}
+              onChange={event => setKey(event.target.value)}
+              danger={request.failure && failureText(request.failure)}
+            />
+          </div>
           <div className={styles.line}>
             <Button type="submit" disabled={request.busy || key.trim() === ''}>
               {request.busy ? t('Please wait') : t('Activate')}

@@ -1,6 +1,7 @@
 import { AccountModel, type UserAccount } from '@radiolink/application/account';
+import { EditingModel } from '@radiolink/application/configuration';
 import { SessionModel } from '@radiolink/application/session';
-import { useUnit } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { PasswordButton } from '../../../account/index.ts';
 import { Banner, Button, Dialog, FailureWords, ForeignText, visibleLine } from '../../../components/index.ts';
@@ -18,12 +19,16 @@ export function Accounts() {
   const [users, removeFailure, opened] = useUnit([model.$users, model.$removeFailure, model.opened]);
   const own = useUnit(useModel(SessionModel).$user);
   const reader = useSettingsScope(({ original }) => original.get('users.2.name') ?? '');
+  const administrator = useSettingsScope(({ original }) => original.get('users.1.name') ?? '');
+  const hasFields = useStoreMap(useModel(EditingModel).$carried, carried => carried === null);
   useEffect(() => opened(), [opened]);
   const isListed = users !== null;
   const rows: readonly Row[] = users ?? [
     own,
     ...(reader === '' || reader === own.username ? [] : [{ username: reader, readOnly: true }]),
   ];
+  // Where the names are settings, their fields are the rows.
+  const listed = rows.filter(({ username }) => !hasFields || ![administrator, reader].includes(username));
   return (
     <div className={styles.accounts}>
       {removeFailure !== null && (
@@ -32,7 +37,7 @@ export function Accounts() {
         </Banner>
       )}
       <ul className={styles.list}>
-        {rows.map(({ username, readOnly }) => (
+        {listed.map(({ username, readOnly }) => (
           <li key={username} className={styles.account}>
             <span className={styles.who}>
               <strong>

@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense } from 'react';
+import { useText } from '../../../i18n/index.ts';
+import { lazyPart } from '../../../models/index.ts';
+import { keyOf, PlacedField, type PlacedSetting, useSettingsScope } from '../../../settings/index.ts';
+import { NameField } from '../name-field.tsx';
+import styles from './account-field.module.css';
+import type { PasswordActionProps } from './password-action.tsx';
+
+const PasswordAction = lazyPart<PasswordActionProps>(
+  async () => (await import(/* webpackChunkName: "part-users" */ './password-action.part.ts')).part,
+);
+
+interface AccountFieldProps {
+  readonly placed: PlacedSetting;
+}
+
+/** The administrator in one row: name, role and password. */
+export function AdministratorField({ placed }: AccountFieldProps) {
+  const t = useText();
+  return <AccountRow placed={placed} role={<span className={styles.role}>{t('Full user')}</span>} />;
+}
+
+/** The read-only user in one row: name, whether there is one, and password. */
+export function ReaderField({ placed }: AccountFieldProps) {
+  return <AccountRow placed={placed} isReader role={<PlacedField id="user.readerEnabled" />} />;
+}
+
+interface AccountRowProps extends AccountFieldProps {
+  readonly role: ReactNode;
+  readonly isReader?: boolean;
+}
+
+function AccountRow({ placed, role, isReader = false }: AccountRowProps) {
+  const username = useSettingsScope(({ original }) => original.get(keyOf(placed)) ?? '');
+  return (
+    <div className={styles.row}>
+      <NameField placed={placed} />
+      <div className={styles.beside}>{role}</div>
+      <div className={styles.beside}>
+        <Suspense fallback={null}>
+          <PasswordAction username={username} isReader={isReader} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Part } from '../../../models/index.ts';
+import { PasswordAction, type PasswordActionProps } from './password-action.tsx';
+
+export const part: Part<PasswordActionProps> = { View: PasswordAction };

@@ -1,0 +1,32 @@
+import { SessionModel } from '@radiolink/application/session';
+import { useUnit } from 'effector-react';
+import { PasswordButton } from '../../../account/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useReadOnly } from '../../../settings/index.ts';
+
+export interface PasswordActionProps {
+  /** The name on the device, whatever is typed for it. */
+  readonly username: string;
+  readonly isReader: boolean;
+}
+
+/** The password of an account: the user's own, or that of the read-only user. */
+export function PasswordAction({ username, isReader }: PasswordActionProps) {
+  const t = useText();
+  const readOnly = useReadOnly();
+  const own = useUnit(useModel(SessionModel).$user);
+  if (username === own.username) {
+    return (
+      <PasswordButton account="own" username={username}>
+        {t('Change password')}
+      </PasswordButton>
+    );
+  }
+  if (!isReader || readOnly || username === '') return null;
+  return (
+    <PasswordButton account="read-only" username={username}>
+      {t('Set password')}
+    </PasswordButton>
+  );
+}
