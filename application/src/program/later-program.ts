@@ -28,7 +28,8 @@ import { followEndCause } from './end-cause.ts';
 import { rememberTest } from '../configuration/apply/remember-test.ts';
 import { createRunningToolsModel, type RunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import type { PastStorePort } from '../timeline/past-store.port.ts';
-import { createRecorderModel, type RecorderModel } from '../timeline/recorder.model.ts';
+import type { RecorderModel } from '../timeline/recorder-model.ts';
+import { createRecorderModel } from '../timeline/recorder.model.ts';
 import { createWirelessModel, type WirelessModel } from '../wireless/wireless.model.ts';
 import type { Program, ProgramPorts } from './program.ts';
 

@@ -7,7 +7,7 @@ import { tellOfKicks } from '../notifications/tell-of-kicks.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { recordKicks } from '../timeline/record-kicks.ts';
-import { RecorderModel } from '../timeline/recorder.model.ts';
+import { RecorderModel } from '../timeline/recorder-model.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { ListChoicesPort } from './list-choices.port.ts';
 import { StationNotesPort } from './station-notes.port.ts';

@@ -1,29 +1,12 @@
 import type { PastEvent } from '@radiolink/domain/history';
-import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import type { BoardCapabilities } from '@radiolink/domain/device';
 import type { StatusModel } from '../status/status.model.ts';
 import { deviceMac } from '../start/device-mac.ts';
 import { reportedMac } from '../station/notes-owner.ts';
-import { type Token, token } from '../wiring/token.ts';
 import { type Minute, NO_MINUTE, withAnswer, withFailure } from './minute.ts';
 import { PAST_LIFETIME_MS, type PastMemory, type PastStorePort } from './past-store.port.ts';
-
-/** Records what this page sees of the device, a sample each minute. It requests nothing itself. */
-export interface RecorderModel {
-  /** The device that is recorded; null while its MAC is not known. */
-  readonly $mac: Store<string | null>;
-  /** What was recorded and not deleted: of earlier pages, once it was read, and of this one. */
-  readonly $past: Store<PastMemory>;
-  /** Reads what earlier pages recorded. */
-  readonly wanted: EventCallable<void>;
-  /** Something happened that only another part of the page knows: a kick, rain. */
-  readonly noted: EventCallable<readonly PastEvent[]>;
-  /** Deletes the record of this device. */
-  readonly deleted: EventCallable<void>;
-}
-
-/** Token of the recorder. */
-export const RecorderModel: Token<RecorderModel> = token<RecorderModel>('RecorderModel');
+import type { RecorderModel } from './recorder-model.ts';
 
 export interface RecorderPorts {
   readonly status: Pick<StatusModel, '$status' | '$connection' | 'slice'>;
