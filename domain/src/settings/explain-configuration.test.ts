@@ -13,7 +13,7 @@ describe('an explained configuration', () => {
       value: '25',
       display: '25',
       unit: 'dBm',
-      help: 'Conducted power, without antenna gain.',
+      help: 'Conducted power, without antenna gain. Reduce it if the remote signal is too strong.',
       secret: false,
       group: 'Antenna and power',
       page: 'wireless',
