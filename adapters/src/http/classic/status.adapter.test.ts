@@ -4,7 +4,7 @@ import nock from 'nock';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOGGED_IN, RADIO, testClient } from '../client/client.mother.ts';
-import { AIROS8_ACCESS_POINT } from './fixtures/index.ts';
+import { AIROS8_ACCESS_POINT } from './fixtures/airos8-access-point.ts';
 import { PollingStatus } from './status.adapter.ts';
 
 /** Response of a radio to one request: after some milliseconds, with this host name; or none. */

@@ -5,7 +5,7 @@ import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { memorySession, RADIO, testClient } from '../client/client.mother.ts';
 import type { FetchRequest } from '../client/index.ts';
 import { ClassicSession } from '../session/index.ts';
-import { MixedDfsPrescan } from './index.ts';
+import { MixedDfsPrescan } from './mixed-prescan.adapter.ts';
 
 const ACCOUNT = { username: 'admin', password: 'Tower-Link-2026' };
 

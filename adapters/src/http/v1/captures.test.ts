@@ -5,7 +5,7 @@ import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testV1Client, V1_RADIO } from './client/v1-client.mother.ts';
 import { V1Ethernet } from './ethernet/ethernet.adapter.ts';
-import { mapDeviceFacts } from './statistics/index.ts';
+import { mapDeviceFacts } from './statistics/device-facts.mapper.ts';
 
 const folder = join(process.env['RADIOLINK_CAPTURES'] ?? '', 'v1');
 const isThere = process.env['RADIOLINK_CAPTURES'] !== undefined && existsSync(folder);

@@ -4,14 +4,14 @@ import { PlacePort, ServedInterfacePort } from '@radiolink/application/page';
 import { ContainerModule } from 'inversify';
 import { BrowserPlace } from '../../browser/index.ts';
 import { BrowserServedInterface } from '../../browser/page/index.ts';
-import { BrowserProbe } from '../../browser/probe/index.ts';
+import { BrowserProbe } from '../../browser/probe/probe.adapter.ts';
 import {
   BrowserChangeMemory,
   BrowserRecords,
   BrowserSnapshots,
 } from '../../browser/storage/changes/index.ts';
-import { BrowserPastStore } from '../../browser/storage/past/index.ts';
-import { BrowserTabs } from '../../browser/tabs/index.ts';
+import { BrowserPastStore } from '../../browser/storage/past/past-store.adapter.ts';
+import { BrowserTabs } from '../../browser/tabs/tabs.adapter.ts';
 
 /** Ports of the part of the program that is loaded when idle, by the browser. */
 export const browserProgram = new ContainerModule(({ bind }) => {

@@ -1,6 +1,6 @@
 import { SpeedTestMemoryPort } from '@radiolink/application/tools';
 import { ContainerModule } from 'inversify';
-import { BrowserSpeedTestMemory } from '../../browser/storage/speed-test/index.ts';
+import { BrowserSpeedTestMemory } from '../../browser/storage/speed-test/speed-test-memory.adapter.ts';
 
 /** Port of the kept speed tests, by the browser. */
 export const browserSpeedTest = new ContainerModule(({ bind }) => {

@@ -1,5 +1,5 @@
 import { CloudPort } from '@radiolink/application/cloud';
-import { MixedCloud } from '../../http/mixed/index.ts';
+import { MixedCloud } from '../../http/mixed/mixed-cloud.adapter.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 
 /** Cloud management of a device with the classic interface. */

@@ -1,5 +1,5 @@
 import { LocatePort } from '@radiolink/application/maintenance';
-import { MixedLocate } from '../../http/mixed/index.ts';
+import { MixedLocate } from '../../http/mixed/mixed-locate.adapter.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 
 /** The locator LEDs of a device with the classic interface. */

@@ -4,7 +4,7 @@ import { PresencePort } from '@radiolink/application/maintenance';
 import { NoticesPort } from '@radiolink/application/notices';
 import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
 import { SiteSurveyPort } from '@radiolink/application/tools';
-import { ServerApiVersion } from '../../http/api-version/index.ts';
+import { ServerApiVersion } from '../../http/api-version/api-version.adapter.ts';
 import {
   ClassicConfigurationTest,
   ClassicNotices,
@@ -12,7 +12,8 @@ import {
   ClassicRegulatoryDomain,
   ClassicSiteSurvey,
 } from '../../http/classic/index.ts';
-import { MixedCountries, MixedDfsPrescan } from '../../http/mixed/index.ts';
+import { MixedCountries } from '../../http/mixed/mixed-countries.adapter.ts';
+import { MixedDfsPrescan } from '../../http/mixed/mixed-prescan.adapter.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 
 /** Ports of the part of the program that is loaded when idle, by the classic interface. */

@@ -1,5 +1,5 @@
 import { SupportFilePort } from '@radiolink/application/maintenance';
-import { MixedSupportFile } from '../../http/mixed/index.ts';
+import { MixedSupportFile } from '../../http/mixed/mixed-support-file.adapter.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 
 /** The support file of a device with the classic interface. */

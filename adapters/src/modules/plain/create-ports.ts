@@ -16,7 +16,7 @@ import {
 } from '../../http/session/index.ts';
 import { fetchUpload } from '../../http/transfer/index.ts';
 import { createV1Client, V1Configuration, V1PublicInfo, V1Session } from '../../http/v1/index.ts';
-import { LiveTopics } from '../../http/v1/socket/index.ts';
+import { LiveTopics } from '../../http/v1/socket/live-topics.ts';
 import { CLASSIC_REST } from '../classic/rest.ts';
 import { type ClassicBinding, type ClassicDevice, classicPort } from '../classic-ports.ts';
 import type { ClassicSettings } from '../classic-settings.ts';

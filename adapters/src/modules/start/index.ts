@@ -5,7 +5,7 @@ import { SessionStore } from '@radiolink/application/session';
 import { ContainerModule } from 'inversify';
 import { BrowserPage } from '../../browser/page/index.ts';
 import { browserFetch, BrowserSessionStore, readBrowserCookies, systemClock } from '../../browser/index.ts';
-import { BrowserPreferences } from '../../browser/storage/preferences/index.ts';
+import { BrowserPreferences } from '../../browser/storage/preferences/preferences.adapter.ts';
 import { BrowserVisibility } from '../../browser/visibility/index.ts';
 import { bindClassicStart } from '../classic-start.ts';
 

@@ -5,7 +5,7 @@ import { SessionStore } from '@radiolink/application/session';
 import { type Token, token, type Tokens } from '@radiolink/application/wiring';
 import type { PollingConditions } from '../../http/polling/index.ts';
 import type { V1Client, V1Configuration } from '../../http/v1/index.ts';
-import type { LiveTopics } from '../../http/v1/socket/index.ts';
+import type { LiveTopics } from '../../http/v1/socket/live-topics.ts';
 import type { ClassicSettings } from '../classic-settings.ts';
 import { type PortBinding, portFor } from '../port-binding.ts';
 

@@ -14,7 +14,7 @@ import {
   V1Session,
   V1Status,
 } from '../../http/v1/index.ts';
-import { LiveTopics } from '../../http/v1/socket/index.ts';
+import { LiveTopics } from '../../http/v1/socket/live-topics.ts';
 import { bindPorts } from '../port-binding.ts';
 import {
   LiveTopicsToken,

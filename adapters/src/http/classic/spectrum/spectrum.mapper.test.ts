@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drops, swaps } from '../damage/index.ts';
+import { drops, swaps } from '../damage/damage.mother.ts';
 import { airviewAnswer } from './airview.mother.ts';
 import { mapChannelData } from './channel-data.mapper.ts';
 import { mapSpectrum } from './spectrum.mapper.ts';

@@ -1,6 +1,6 @@
 import { deviceLinkState, LinkState, linkEnds, rateText } from '@radiolink/domain/link';
 import { describe, expect, it } from 'vitest';
-import { AIRFIBER_24, AIRFIBER_5X } from '../fixtures/index.ts';
+import { AIRFIBER_24, AIRFIBER_5X } from '../fixtures/airfiber.ts';
 import { unreadFields } from '../../wire/unread-fields.mother.ts';
 import { mapStatus } from './status.mapper.ts';
 import { UNSHOWN_FIELDS } from './unshown-fields.mother.ts';

@@ -4,8 +4,11 @@ import type { StatusEvent } from '@radiolink/application/status';
 import { allReadings } from '@radiolink/domain/status';
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drops, swaps, type WrongAnswer } from '../damage/index.ts';
-import { AF60_HD, AIROS6_ACCESS_POINT, AIROS8_ACCESS_POINT, AIROS871_STATION } from '../fixtures/index.ts';
+import { drops, swaps, type WrongAnswer } from '../damage/damage.mother.ts';
+import { AF60_HD } from '../fixtures/af60.ts';
+import { AIROS6_ACCESS_POINT } from '../fixtures/airos6-access-point.ts';
+import { AIROS8_ACCESS_POINT } from '../fixtures/airos8-access-point.ts';
+import { AIROS871_STATION } from '../fixtures/airos871-station.ts';
 import { capturedStatuses } from './captured-status.mother.ts';
 import { mapStatus } from './status.mapper.ts';
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../client/failing.mother.ts';
 import { testClient } from '../../client/client.mother.ts';
-import { cuts, drops, swaps, type WrongAnswer } from '../damage/index.ts';
-import { AF60_HD, AIROS6_ACCESS_POINT, AIROS8_ACCESS_POINT, AIROS871_STATION } from '../fixtures/index.ts';
+import { cuts, drops, swaps, type WrongAnswer } from '../damage/damage.mother.ts';
+import { AF60_HD } from '../fixtures/af60.ts';
+import { AIROS6_ACCESS_POINT } from '../fixtures/airos6-access-point.ts';
+import { AIROS8_ACCESS_POINT } from '../fixtures/airos8-access-point.ts';
+import { AIROS871_STATION } from '../fixtures/airos871-station.ts';
 import { capturedStatuses } from './captured-status.mother.ts';
 import { mapStatus } from './status.mapper.ts';
 

@@ -4,7 +4,10 @@ import { DashboardModel, type StatusEvent, StatusModel } from '@radiolink/applic
 import { allReadings } from '@radiolink/domain/status';
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AF60_HD, AIROS6_ACCESS_POINT, AIROS8_ACCESS_POINT, AIROS871_STATION } from '../fixtures/index.ts';
+import { AF60_HD } from '../fixtures/af60.ts';
+import { AIROS6_ACCESS_POINT } from '../fixtures/airos6-access-point.ts';
+import { AIROS8_ACCESS_POINT } from '../fixtures/airos8-access-point.ts';
+import { AIROS871_STATION } from '../fixtures/airos871-station.ts';
 import { mapStatus } from './status.mapper.ts';
 
 /** Names that every object of JavaScript has already. */

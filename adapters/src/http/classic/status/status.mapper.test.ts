@@ -1,13 +1,9 @@
 import { stationTotal } from '@radiolink/domain/status';
 import { describe, expect, it } from 'vitest';
-import {
-  AF60_HD,
-  AF60_LR_PEER,
-  AIROS6_ACCESS_POINT,
-  AIROS8_ACCESS_POINT,
-  AIROS871_STATION,
-  HYBRID_WIRELESS_ONLY,
-} from '../fixtures/index.ts';
+import { AF60_HD, AF60_LR_PEER, HYBRID_WIRELESS_ONLY } from '../fixtures/af60.ts';
+import { AIROS6_ACCESS_POINT } from '../fixtures/airos6-access-point.ts';
+import { AIROS8_ACCESS_POINT } from '../fixtures/airos8-access-point.ts';
+import { AIROS871_STATION } from '../fixtures/airos871-station.ts';
 import { unreadFields } from '../../wire/unread-fields.mother.ts';
 import { mapStatus } from './status.mapper.ts';
 import { UNSHOWN_FIELDS } from './unshown-fields.mother.ts';

@@ -1,4 +1,4 @@
-import { ServerApiVersion } from '../../api-version/index.ts';
+import { ServerApiVersion } from '../../api-version/api-version.adapter.ts';
 import { memorySession, RADIO } from '../../client/client.mother.ts';
 import { V1Password, V1PasswordPolicy, V1Users } from '../account/index.ts';
 import { V1Countries } from '../regulation/index.ts';

@@ -9,7 +9,8 @@ import { SMALL } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';
 import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
-import { type LiveTopics, liveOrWatched } from '../socket/index.ts';
+import type { LiveTopics } from '../socket/live-topics.ts';
+import { liveOrWatched } from '../socket/live-or-watched.ts';
 
 /** An enrolment key carries an address, a token and flags. */
 const LONGEST_KEY = 2048;

@@ -6,7 +6,8 @@ import type { CallOptions } from '../../client/index.ts';
 import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { notOffered } from '../../client/not-offered.ts';
-import { type LiveTopics, liveOrWatched } from '../socket/index.ts';
+import type { LiveTopics } from '../socket/live-topics.ts';
+import { liveOrWatched } from '../socket/live-or-watched.ts';
 import { type Alert, mapAlerts, noticesOf } from './notices.mapper.ts';
 
 /** As the recorded interface polls. */

@@ -5,7 +5,7 @@ import { channelsOf, COUNTRY_CODES, countryOf, MOST_CHANNELS } from '../../wire/
 import { readAnswer } from '../../wire/read-answer.ts';
 import { DBI, DBM, MHZ } from '../../wire/ranges.ts';
 import type { EntryOf, Section } from '../../wire/index.ts';
-import { factBand } from '../statistics/index.ts';
+import { factBand } from '../statistics/device-facts.mapper.ts';
 
 type Radio = EntryOf<Schemas['RegulatoryDomain'], 'interfaces'>;
 

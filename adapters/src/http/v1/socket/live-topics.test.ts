@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveClient, LiveServer, settled, until } from './live-server.mother.ts';
-import type { LiveEvent } from './index.ts';
+import type { LiveEvent } from './live-topic.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 

@@ -2,7 +2,8 @@ import type { Clock } from '@radiolink/application/clock';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { V1Client } from '../client/index.ts';
 import { composedReads } from '../compose/compose.ts';
-import { type DeviceFacts, mapDeviceFacts, NO_FACTS } from '../statistics/index.ts';
+import { type DeviceFacts, NO_FACTS } from '../statistics/device-facts.ts';
+import { mapDeviceFacts } from '../statistics/device-facts.mapper.ts';
 
 /** What every device has comes first: one that fails stops those after it. */
 const ROUTES = ['/device', '/system', '/system/airos/configuration', '/interfaces', '/tools/unms'] as const;

@@ -5,8 +5,11 @@ import { EMPTY, type Observable, of, share } from 'rxjs';
 import type { CallOptions } from '../../client/index.ts';
 import { PolledStatus, type StatusConditions } from '../../polling/index.ts';
 import type { V1Client } from '../client/index.ts';
-import { type LiveEvent, type LiveTopics, liveOrPolled, LOST } from '../socket/index.ts';
-import { mapStatistics } from '../statistics/index.ts';
+import type { LiveEvent } from '../socket/live-topic.ts';
+import type { LiveTopics } from '../socket/live-topics.ts';
+import { liveOrPolled } from '../socket/live-or-polled.ts';
+import { LOST } from '../socket/lost.ts';
+import { mapStatistics } from '../statistics/statistics.mapper.ts';
 import { FactsSource } from './facts-source.ts';
 
 const TIMEOUT_MS = 5000;

@@ -10,7 +10,7 @@ import { deviceJob, type PollingConditions, unlessHeld } from '../../polling/ind
 import type { Section } from '../../wire/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { jobStatusOf } from '../job.mapper.ts';
-import { kbpsOfBps } from '../statistics/index.ts';
+import { kbpsOfBps } from '../statistics/common.mapper.ts';
 import { followTool } from './tool-follow.ts';
 
 const PHASES: ReadonlyMap<string, SpeedTestPhase> = new Map<string, SpeedTestPhase>([

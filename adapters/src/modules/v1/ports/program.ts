@@ -4,7 +4,7 @@ import { PresencePort } from '@radiolink/application/maintenance';
 import { NoticesPort } from '@radiolink/application/notices';
 import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
 import { SiteSurveyPort } from '@radiolink/application/tools';
-import { ServerApiVersion } from '../../../http/api-version/index.ts';
+import { ServerApiVersion } from '../../../http/api-version/api-version.adapter.ts';
 import {
   V1ConfigurationTest,
   V1Countries,

@@ -1,1 +1,0 @@
-export * from './speed-test-memory.adapter.ts';
