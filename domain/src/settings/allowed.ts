@@ -1,7 +1,9 @@
 import { type Message, message } from '../errors/message.ts';
 import type { SettingDescriptor, SettingKind } from './setting.ts';
 import type { SettingsContext } from './settings-context.ts';
-import { COUNTER_WRAP } from '../status/counter.ts';
+
+/** The largest number of 32 bits: the size of a store, no limit that anybody has to know. */
+const LARGEST_STORED = 2 ** 32 - 1;
 
 /** Description of a kind of value, unless the setting is more specific. */
 const BY_KIND: Readonly<Partial<Record<SettingKind, Message>>> = {
@@ -45,8 +47,7 @@ export function limitsOf(
 ): Message | undefined {
   const words = ownWords(descriptor, context, indexes);
   if (words !== undefined) return words;
-  // The largest number of 32 bits is the size of its store, no limit that anybody has to know.
-  const isOpen = (descriptor.range?.(context, indexes)?.max ?? 0) >= COUNTER_WRAP - 1;
+  const isOpen = (descriptor.range?.(context, indexes)?.max ?? 0) >= LARGEST_STORED;
   return isOpen ? undefined : rangeOf(descriptor, context, indexes);
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../ssh/sha256.ts';
 import type { SettingDescriptor } from './setting.ts';
 
 export type Words = Pick<SettingDescriptor, 'id' | 'page' | 'label' | 'help'>;
@@ -7,7 +7,10 @@ export type Words = Pick<SettingDescriptor, 'id' | 'page' | 'label' | 'help'>;
 export type ReadHelp = Readonly<Record<string, string>>;
 
 const hashOf = ({ label, help }: Words): string =>
-  createHash('sha256').update(`${label}\n${help}`).digest('hex').slice(0, 12);
+  [...sha256(new TextEncoder().encode(`${label}\n${help}`))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 12);
 
 /** Settings whose label or help changed since it was read. */
 export function unreadHelp(settings: readonly Words[], read: ReadHelp): readonly Words[] {

@@ -5,6 +5,7 @@ export * from './conditions.ts';
 export * from './context-of.ts';
 export * from './complete-changes.ts';
 export * from './english.ts';
+export * from './entries-of-setting.ts';
 export * from './explain-configuration.ts';
 export * from './figure-of-value.ts';
 export * from './find-setting.ts';

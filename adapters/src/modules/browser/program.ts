@@ -10,7 +10,7 @@ import {
   BrowserRecords,
   BrowserSnapshots,
 } from '../../browser/storage/changes/index.ts';
-import { BrowserPastStore } from '../../browser/storage/past/past-store.adapter.ts';
+import { BrowserPastStore } from '../../browser/storage/past/index.ts';
 import { BrowserTabs } from '../../browser/tabs/tabs.adapter.ts';
 
 /** Ports of the part of the program that is loaded when idle, by the browser. */

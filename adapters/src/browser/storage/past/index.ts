@@ -1,0 +1,1 @@
+export * from './past-store.adapter.ts';
