@@ -25,7 +25,7 @@ describe('edits through the path of the forms', () => {
 
   it.each(['ap-ptmp', 'sta-ptmp', 'router', 'sixty'])(
     'change exactly the keys intended, 500 at random on %s',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async profile => {
       const radio = aDrillRadio({ profile, stations: 1 });
       // A DHCP client takes the radio elsewhere: the page follows it.
