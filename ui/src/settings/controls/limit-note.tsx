@@ -1,14 +1,20 @@
 import { limitsOf } from '@radiolink/domain/settings';
 import { useText } from '../../i18n/index.ts';
 import type { PlacedSetting } from '../placed-setting.ts';
-import { useSettingsScope } from '../settings-scope.tsx';
+import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
+import { valueWords } from '../value-words.ts';
 
-/** The limits of a typed value, before a mistake is made, and its default: `From 0 to 60 dBi · Default: 0`. */
-export function LimitNote({ placed: { setting, indexes } }: { readonly placed: PlacedSetting }) {
+/** The limits of a typed value, before a mistake is made, and its default: `From 0 to 60 dBi · Default: 0 dBi`. */
+export function LimitNote({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
-  const limits = useSettingsScope(({ context }) => limitsOf(setting, context, indexes));
+  const { setting, indexes } = placed;
   const { default: assumed } = setting;
-  const standard = assumed !== undefined && t('Default: {value}', { value: assumed });
+  const sources = useChoiceSources();
+  const { limits, value } = useSettingsScope(({ context }) => ({
+    limits: limitsOf(setting, context, indexes),
+    value: assumed && valueWords(placed, assumed, { context, sources }, t),
+  }));
+  const standard = value !== undefined && t('Default: {value}', { value });
   return (
     <>
       {limits !== undefined && <span>{t(limits)}</span>}
