@@ -88,7 +88,7 @@ describe('the history of a device', () => {
   it('names the cause of the greatest change, and the readings before and after, what changed most first', async () => {
     await expect.element(finding()).toHaveTextContent(FELL);
     const [, first, second] = page.getByRole('row').elements();
-    expect(first?.textContent).toMatch(/^Local port speed1,000 Mbps100 MbpsWorse$/);
+    expect(first?.textContent).toMatch(/^Local port speed1,000\sMbps100\sMbpsWorse$/);
     expect(second?.textContent).toMatch(/^Airtime.*Unchanged$/);
     expect(stage.complaints).toEqual([]);
   });
