@@ -8,6 +8,7 @@ import { logIn } from './support/login.ts';
 import { type PageButton, pageButtons } from './support/page-buttons.ts';
 import { searched } from './support/palette-search.ts';
 import { startRadio } from './support/radio.ts';
+import { openServices } from './support/services.ts';
 
 const browser = useBrowser();
 const PATIENT = { timeout: 90_000 };
@@ -121,6 +122,8 @@ const isNamedAsAction = ({ name }: PageButton): boolean =>
 async function look(page: Page, route: string, offered: readonly string[]): Promise<Seen> {
   await openPage(page, route);
   if (SETTINGS_PAGES.has(route)) await showAdvanced(page);
+  // A choice of the palette opens the line that it is in.
+  if (route === 'services') await openServices(page);
   const own = tasksAt(route).flatMap(({ id }) => (offered.includes(id) ? id : []));
   // What does not come is told by the comparison.
   const isDrawn = async (): Promise<void> => {

@@ -35,6 +35,13 @@ describe('a task that was chosen', () => {
     expect(focused()).toBe('Export');
   });
 
+  it('has it in a line that is closed, which opens', () => {
+    main.innerHTML = '<h1>Log</h1><details><summary>Files</summary><button>Export</button></details>';
+    focusTask('Export', () => undefined);
+    expect(focused()).toBe('Export');
+    expect(main.querySelector('details')?.open).toBe(true);
+  });
+
   it('leaves it to a user who acts meanwhile', async () => {
     focusTask('Export', openStations);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));

@@ -34,6 +34,8 @@ export function focusTask(label: string, open: () => void): void {
     );
     if (place === undefined) return;
     stop();
+    // A service is a line that opens.
+    place.closest('details')?.setAttribute('open', '');
     place.scrollIntoView({ block: 'center' });
     if (place.tagName !== 'BUTTON') place.tabIndex = -1;
     place.focus({ preventScroll: true });
