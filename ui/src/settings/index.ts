@@ -16,6 +16,7 @@ export { entryHeading } from './entry-heading.ts';
 export { EntryTableContext, type EntryTableProps } from './entry-table-context.ts';
 export { numbersOf } from './entries.ts';
 export { fieldName } from './field-name.ts';
+export { FieldNote } from './field-note.tsx';
 export { useSettingsForm } from './settings-form.tsx';
 export { SettingShell } from './setting-shell.tsx';
 export { SectionFrameContext, type SectionFrameProps } from './section-frame.tsx';

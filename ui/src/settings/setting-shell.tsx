@@ -3,11 +3,12 @@ import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDangerous, riskWords } from '../catalogue/risk-words.ts';
-import { classNames, StateShape } from '../components/index.ts';
+import { classNames } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { CellContext } from './cell-context.ts';
 import { ChangedMark } from './changed-mark.tsx';
 import type { ControlNames } from './control-names.ts';
+import { FieldNote } from './field-note.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
@@ -126,39 +127,9 @@ export function SettingShell(props: SettingShellProps) {
       </div>
       {!inline && framed}
       <div className={styles.notes} id={notes} aria-live="polite">
-        <Note field={field} help={setting.help} limit={limit} />
+        <FieldNote field={field} help={setting.help} limit={limit} />
         {aside}
       </div>
     </div>
-  );
-}
-
-interface NoteProps {
-  readonly field: SettingField;
-  readonly help: string;
-  readonly limit: ReactNode;
-}
-
-function Note({ field, help, limit }: NoteProps) {
-  const t = useText();
-  if (field.problem !== undefined) {
-    return (
-      <span className={styles.danger}>
-        <StateShape tone="bad" size={11} />
-        {t(field.problem)}
-      </span>
-    );
-  }
-  return (
-    <>
-      {help !== '' && <span className={styles.help}>{t(help)}</span>}
-      {limit !== undefined && <span className={styles.help}>{limit}</span>}
-      {field.remark !== undefined && (
-        <span className={styles.remark}>
-          <StateShape tone="warn" size={11} />
-          {t(field.remark)}
-        </span>
-      )}
-    </>
   );
 }

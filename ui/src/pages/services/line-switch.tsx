@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import { isDangerous, riskWords } from '../../catalogue/risk-words.ts';
-import { classNames, StateShape, VisuallyHidden } from '../../components/index.ts';
+import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { type CellShellProps, useReadOnly } from '../../settings/index.ts';
+import { type CellShellProps, FieldNote, useReadOnly } from '../../settings/index.ts';
 import styles from './service-line.module.css';
 
 /** The switch of a service at the start of its line; what it is, and what its change does, stand in the line. */
@@ -25,19 +25,7 @@ export function LineSwitch({ row, placed: { setting }, field, id, notes, childre
       {row.notes !== null &&
         createPortal(
           <span id={notes} className={styles.notes} aria-live="polite">
-            <span className={styles.what}>{t(setting.help)}</span>
-            {field.problem !== undefined && (
-              <span className={styles.danger}>
-                <StateShape tone="bad" size={11} />
-                {t(field.problem)}
-              </span>
-            )}
-            {field.remark !== undefined && (
-              <span className={styles.remark}>
-                <StateShape tone="warn" size={11} />
-                {t(field.remark)}
-              </span>
-            )}
+            <FieldNote field={field} help={setting.help} />
             {risk !== undefined && field.changed && (
               <span className={classNames(styles.risk, isDangerous(setting.risk) && styles.cutting)}>
                 {t(risk)}

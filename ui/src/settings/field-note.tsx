@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { StateShape } from '../components/index.ts';
+import { useText } from '../i18n/index.ts';
+import styles from './setting-shell.module.css';
+import type { SettingField } from './use-setting-field.ts';
+
+export interface FieldNoteProps {
+  readonly field: SettingField;
+  readonly help: string;
+  /** Where the value has limits. */
+  readonly limit?: ReactNode;
+}
+
+/** What stands under a control or beside it: its help with its limits and what is remarked, or what is wrong with its value. */
+export function FieldNote({ field, help, limit }: FieldNoteProps) {
+  const t = useText();
+  if (field.problem !== undefined) {
+    return (
+      <span className={styles.danger}>
+        <StateShape tone="bad" size={11} />
+        {t(field.problem)}
+      </span>
+    );
+  }
+  return (
+    <>
+      {help !== '' && <span className={styles.help}>{t(help)}</span>}
+      {limit !== undefined && <span className={styles.help}>{limit}</span>}
+      {field.remark !== undefined && (
+        <span className={styles.remark}>
+          <StateShape tone="warn" size={11} />
+          {t(field.remark)}
+        </span>
+      )}
+    </>
+  );
+}
