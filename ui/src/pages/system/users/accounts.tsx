@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
 import { useSettingsScope } from '../../../settings/index.ts';
 import styles from './accounts.module.css';
+import { PasswordAction } from './password-action.tsx';
 
 type Row = Pick<UserAccount, 'username' | 'readOnly'>;
 
@@ -45,16 +46,7 @@ export function Accounts() {
               </strong>
               <span className={styles.role}>{readOnly ? t('Read-only user') : t('Full user')}</span>
             </span>
-            {username === own.username && (
-              <PasswordButton account="own" username={username}>
-                {t('Change password')}
-              </PasswordButton>
-            )}
-            {username !== own.username && readOnly && (
-              <PasswordButton account="read-only" username={username} named={isListed}>
-                {t('Set password')}
-              </PasswordButton>
-            )}
+            <PasswordAction username={username} isReader={readOnly} named={isListed} />
             {isListed && username !== own.username && <RemoveAccount username={username} />}
           </li>
         ))}

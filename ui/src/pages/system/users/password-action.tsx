@@ -9,10 +9,12 @@ export interface PasswordActionProps {
   /** The name on the device, whatever is typed for it. */
   readonly username: string;
   readonly isReader: boolean;
+  /** The device lists its users: the name is not entered. */
+  readonly named?: boolean;
 }
 
 /** The password of an account: the user's own, or that of the read-only user. */
-export function PasswordAction({ username, isReader }: PasswordActionProps) {
+export function PasswordAction({ username, isReader, named = false }: PasswordActionProps) {
   const t = useText();
   const readOnly = useReadOnly();
   const own = useUnit(useModel(SessionModel).$user);
@@ -25,7 +27,7 @@ export function PasswordAction({ username, isReader }: PasswordActionProps) {
   }
   if (!isReader || readOnly || username === '') return null;
   return (
-    <PasswordButton account="read-only" username={username}>
+    <PasswordButton account="read-only" username={username} named={named}>
       {t('Set password')}
     </PasswordButton>
   );
