@@ -11,7 +11,10 @@ function withDevice(
 ): Readonly<Record<string, EntryListWords>> {
   const words = outline.entries?.[path];
   if (words?.made === undefined) return {};
-  const freshBy = (values: Values) => ({ devname: deviceOf(values) ?? '' });
+  const freshBy = (values: Values): Readonly<Record<string, string>> => {
+    const devname = deviceOf(values);
+    return devname === undefined ? {} : { devname };
+  };
   return { [path]: { ...words, made: { ...words.made, freshBy } } };
 }
 
