@@ -1,3 +1,5 @@
+import { openAround } from '../scrolling/open-around.ts';
+
 /** The page may still be loading, but not for ever. */
 const LONGEST_WAIT_MS = 5000;
 
@@ -34,8 +36,7 @@ export function focusTask(label: string, open: () => void): void {
     );
     if (place === undefined) return;
     stop();
-    // A service is a line that opens.
-    place.closest('details')?.setAttribute('open', '');
+    openAround(place);
     place.scrollIntoView({ block: 'center' });
     if (place.tagName !== 'BUTTON') place.tabIndex = -1;
     place.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openAround } from '../scrolling/open-around.ts';
 import { targetOfHash } from './setting-target.ts';
 
 /** Not the buttons around a control: a changed field has the mark of the change ahead of it. */
@@ -12,13 +13,8 @@ function showTarget(page: HTMLElement, target: string): boolean {
       `[data-setting="${name}"], [data-key="${name}"], [data-section="${name}"]`,
     ) ?? page.querySelector<HTMLElement>(`[data-also~="${name}"]`);
   if (place === null) return false;
-  const details = place.closest<HTMLElement>('[data-details][hidden]');
-  if (details !== null) {
-    page.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(details.id)}"]`)?.click();
-    details.hidden = false;
-  }
-  // A service is a line that opens: for itself, and for a field in it.
-  place.closest('details')?.setAttribute('open', '');
+  openAround(place);
+  // A service opens for itself too.
   place.querySelector('[data-opens]')?.setAttribute('open', '');
   const control = place.matches('[data-setting]') ? place.querySelector<HTMLElement>(CONTROL) : place;
   place.scrollIntoView({ block: place.matches('[data-setting]') ? 'center' : 'start' });
