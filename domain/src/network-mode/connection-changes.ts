@@ -63,14 +63,13 @@ export function entryUndone(
     key => values.get(key) !== original.get(key),
   );
   const own = changed.filter(key => key.startsWith(`${entry}.`));
-  const isLast = changed.every(key => own.includes(key) || !/^\d/.test(restOf(key, list)));
+  const isOfList = (key: string): boolean => key.startsWith(list) && /^\d/.test(key.slice(list.length));
+  const isLast = changed.every(key => own.includes(key) || !isOfList(key));
   const over = changed.filter(
     key => key.endsWith('.status') && list.startsWith(key.slice(0, -'status'.length)),
   );
   return new Map((isLast ? [...own, ...over] : own).map(key => [key, original.get(key)] as const));
 }
-
-const restOf = (key: string, start: string): string => (key.startsWith(start) ? key.slice(start.length) : '');
 
 /** Starts the DHCP server of the LAN of a router with a pool in its network, or stops it. */
 export function lanServerChanges(values: Values, on: boolean): ConfigChanges {

@@ -39,31 +39,27 @@ export function EntrySheet(props: EntryProps) {
     setWasTarget(isTarget);
     if (isTarget) setOpen(true);
   }
-  const { columns: [first, ...others] = [] } = place.words;
-  const { name, values } = useSettingsScope(({ context }) => {
-    const wordsOf = (id: SettingId, isFirst: boolean): readonly ShownValue[] => {
-      const setting = settingById(id);
-      const value = context.values.get(fillKey(setting.key, indexes)) ?? '';
-      if (!settings.includes(id) || value === '') return [];
-      // The first switch is that of the entry; another one says nothing without its name.
-      const [on] = setting.states ?? [];
-      if (!isFirst && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
-      return [{ id, words: valueWords({ setting, indexes }, value, { context, sources }, t) }];
-    };
-    return {
-      name: entryHeading(place, indexes, context.values, t),
-      values: [
-        ...(first === undefined ? [] : wordsOf(first, true)),
-        ...others.flatMap(id => wordsOf(id, false)),
-      ],
-    };
-  });
+  const { columns = [] } = place.words;
+  const { name, values } = useSettingsScope(({ context }) => ({
+    name: entryHeading(place, indexes, context.values, t),
+    values: columns
+      .flatMap((id, at): ShownValue[] => {
+        const setting = settingById(id);
+        const value = context.values.get(fillKey(setting.key, indexes)) ?? '';
+        if (!settings.includes(id) || value === '') return [];
+        // The first switch is that of the entry; another one says nothing without its name.
+        const [on] = setting.states ?? [];
+        if (at > 0 && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
+        return [{ id, words: valueWords({ setting, indexes }, value, { context, sources }, t) }];
+      })
+      .slice(0, SHOWN_VALUES),
+  }));
   return (
     <div className={styles.sheetRow} data-entry={open ? undefined : entry} data-name={name}>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.openerName}>{name}</span>
         <span className={styles.values}>
-          {values.slice(0, SHOWN_VALUES).map(({ id, words }, at) => (
+          {values.map(({ id, words }, at) => (
             <Fragment key={id}>
               {at > 0 && ' · '}
               <bdi>{words}</bdi>
