@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { button, SLOW } from './support/changes.ts';
+import { button, RESTART, reviewDialog, SLOW, testBar, untilBack } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
@@ -31,8 +31,26 @@ async function task(page: Page, work: (steps: TaskSteps) => Promise<void>): Prom
 it('tasks of an access point in the basic view, and what the device stores of them', async () => {
   const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 1 });
   const device = await readDevice(radio);
+  const before = await device.configuration();
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);
+
+  await page.evaluate(() => void (location.hash = '#/spectrum'));
+  const use = page.getByRole('button', { name: /^Use \d+ MHz/ }).first();
+  const [, best = '', width = ''] =
+    /^Use (\d+) MHz, width (\d+) MHz$/.exec((await use.getAttribute('aria-label', SLOW)) ?? '') ?? [];
+  expect([best, width]).not.toEqual([before.get('radio.1.freq'), before.get('radio.1.chanbw')]);
+  // Test and Keep are steps of this task; the review, to which Test leads, is none.
+  const channel = await task(page, async steps => {
+    await steps.click(use);
+    await button(page, 'Review').click(SLOW);
+    await steps.click(button(reviewDialog(page), 'Test'));
+    await untilBack(page);
+    await testBar(page).getByText('The radio link is back.').waitFor(RESTART);
+    await steps.click(button(testBar(page), 'Keep changes'));
+  });
+  await page.getByText(/Changes kept\./).waitFor(RESTART);
+  await button(page, 'Close').click(SLOW);
 
   await go(page, '#/wireless');
   const access = await task(page, async steps => {
@@ -68,6 +86,8 @@ it('tasks of an access point in the basic view, and what the device stores of th
   await page.getByText(/Changes applied and saved/).waitFor({ timeout: 60_000 });
   const held = await device.configuration();
   expect(Object.fromEntries(held)).toMatchObject({
+    'radio.1.freq': best,
+    'radio.1.chanbw': width,
     'wireless.1.ssid': 'ridge-two',
     'aaa.1.wpa.psk': 'another-demo-key',
     'system.timezone': 'JST-9',
@@ -94,7 +114,8 @@ it('tasks of an access point in the basic view, and what the device stores of th
     await form.getByText('The password is changed.').waitFor(SLOW);
   });
   // No task may take more steps than these: a page that needs more has become worse.
-  expect({ access, clock, log, ssh, snmp, password }).toEqual({
+  expect({ channel, access, clock, log, ssh, snmp, password }).toEqual({
+    channel: 3,
     access: 2,
     clock: 3,
     log: 3,
@@ -107,7 +128,7 @@ it('tasks of an access point in the basic view, and what the device stores of th
 });
 
 it('a new station finds its access point: no alarm, a survey, a key, a test', async () => {
-  const { url } = await startRadio({ profile: 'factory', softRestartSeconds: 1 });
+  const { url, radio } = await startRadio({ profile: 'factory', softRestartSeconds: 1 });
   const { page, complaints, close } = await browser.open();
   await page.goto(url);
   await page.getByLabel('Country').selectOption({ label: 'Germany' });
@@ -124,16 +145,33 @@ it('a new station finds its access point: no alarm, a survey, a key, a test', as
   const steps = new TaskSteps(page);
   await steps.click(card.getByRole('link', { name: 'Site survey' }));
   await steps.click(page.locator('main form [type=submit]').first());
-  const secured = page.getByRole('table', { name: 'Networks' }).getByRole('row').filter({ hasText: 'WPA2' });
+  const secured = page
+    .getByRole('table', { name: 'Networks' })
+    .getByRole('row')
+    .filter({ hasText: 'WPA2' })
+    .filter({ hasText: '5745' });
   await steps.click(secured.getByRole('button', { name: /^Join/ }).first());
   await steps.fill(page.locator('[name=joinedKey]'), 'quiet-valley-key');
   await steps.press('Enter');
   await page.locator('[name=joinedKey]').waitFor({ state: 'detached', ...SLOW });
   await button(page, 'Review').click(SLOW);
   await page.getByRole('dialog').getByText('Wireless network', { exact: true }).waitFor(SLOW);
-  await button(page.getByRole('dialog'), 'Close').click(SLOW);
+  await button(reviewDialog(page), 'Test').click(SLOW);
+  await untilBack(page);
+  await button(testBar(page), 'Keep changes').click(RESTART);
+  await page.getByText(/Changes kept\./).waitFor(RESTART);
   await steps.click(page.getByRole('navigation').getByRole('link', { name: 'Alignment' }).first());
   await page.getByRole('heading', { level: 1, name: 'Alignment' }).waitFor(SLOW);
+  // The frequency stays automatic: this country permits less power on that channel than the station is set to.
+  const { stored } = (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration;
+  expect(stored.split('\n')).toEqual(
+    expect.arrayContaining([
+      'wpasupplicant.profile.1.network.1.psk=quiet-valley-key',
+      'wpasupplicant.status=enabled',
+      'radio.1.freq=0',
+    ]),
+  );
+  // No task may take more steps than that: a page that needs more has become worse.
   expect(steps.steps.slice(6)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();

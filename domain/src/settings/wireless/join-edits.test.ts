@@ -49,6 +49,18 @@ it('takes over the name in both places, the width, the frequency and its center,
   });
 });
 
+it('leaves a frequency automatic, which the station finds by itself, and takes over the width', () => {
+  const automatic = { 'radio.1.freq': '0', 'radio.1.center.1.freq': '0' };
+  expect(edits({}, automatic)).toMatchObject({ 'wireless.1.ssid': 'farm', 'radio.1.chanbw': '40' });
+  expect(Object.keys(edits({}, automatic)).filter(key => key.endsWith('freq'))).toEqual([]);
+  const sixty = edits(
+    { frequencyMhz: 60_480, channelWidthMhz: 1080 },
+    { 'radio.0.freq': '0', 'radio.0.chanbw': '2160' },
+  );
+  expect(sixty).toMatchObject({ 'radio.0.chanbw': '1080' });
+  expect(sixty).not.toHaveProperty('radio.0.freq');
+});
+
 it('switches the encryption off for an open network, and on with the method of a protected one', () => {
   expect(edits({ security: 'none' })).toMatchObject({
     'wpasupplicant.status': 'disabled',
@@ -89,7 +101,7 @@ it('moves a lock to this access point, and puts the frequency on the scan list i
 });
 
 it('sets the 60 GHz radio for a network above 50 GHz', () => {
-  const sixty = { 'radio.0.freq': '0', 'radio.0.chanbw': '2160' };
+  const sixty = { 'radio.0.freq': '58320', 'radio.0.chanbw': '2160' };
   const changes = edits({ frequencyMhz: 60_480, channelWidthMhz: 1080 }, sixty);
   expect(changes).toMatchObject({ 'radio.0.freq': '60480', 'radio.0.chanbw': '1080' });
   expect(changes).not.toHaveProperty('radio.1.freq');

@@ -53,8 +53,9 @@ export function joinProblem({ ssid = '' }: JoinableNetwork, context: SettingsCon
 
 /**
  * The edits by which a station joins a network: its SSID, its width and frequency as far as this radio may use them, and its
- * security as far as it is known. A lock to another access point and a scan list without the frequency would keep the station
- * out, so both follow. The key is never touched. Empty on an access point and for a network that cannot be joined.
+ * security as far as it is known. What the station finds by itself stays automatic: a frequency set for it would hold it, and
+ * its power, to the limits of one channel. A lock to another access point and a scan list without the frequency would keep the
+ * station out, so both follow. The key is never touched. Empty on an access point and for a network that cannot be joined.
  */
 export function joinEdits(network: JoinableNetwork, context: SettingsContext): ConfigChanges {
   if (!canJoin(context) || joinProblem(network, context) !== undefined) return new Map();
@@ -62,9 +63,16 @@ export function joinEdits(network: JoinableNetwork, context: SettingsContext): C
   set('wireless.ssid', network.ssid ?? '');
   const lock = context.values.get(settingKey(settingById('wireless.lockToAccessPoint'))) ?? '';
   if (lock !== '') set('wireless.lockToAccessPoint', network.mac);
-  tune(network, now, set);
+  tune(network, now, (id, value) => {
+    if (!isAutomatic(id, context)) set(id, value);
+  });
   for (const [id, value] of securityOf(network.security)) set(id, value);
   return result();
+}
+
+/** The station finds the frequency of its access point by itself. */
+function isAutomatic(id: SettingId, { values }: SettingsContext): boolean {
+  return (id === MAIN.frequency || id === SIXTY.frequency) && values.get(settingKey(settingById(id))) === '0';
 }
 
 /** Whether the pre-shared key of a network has to be typed to join it: no survey reports one. */
