@@ -19,7 +19,9 @@ export function FindAccessPoint() {
         <ol className={own.steps}>
           <li>
             {t('Scan for access points and select yours.')}{' '}
-            <LinkButton href="#/site-survey">{t('Site survey')}</LinkButton>
+            <LinkButton className={own.survey} href="#/site-survey">
+              {t('Site survey')}
+            </LinkButton>
           </li>
           <li>{t('Enter its pre-shared key, then test and keep the changes.')}</li>
           <li>
