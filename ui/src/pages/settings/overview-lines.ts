@@ -36,9 +36,15 @@ export function overviewLines(
     })),
     ...entries.slice(0, MOST_ENTRIES).map(entry => entryLine(entry, context, t)),
     ...(others > 0 ? [plain('others', t('More entries'), String(others))] : []),
-    ...(hasLists && entries.length === 0 ? [plain('entries', t('Entries'), '0')] : []),
+    ...(hasLists && entries.length === 0 && !isOff(values[0])
+      ? [plain('entries', t('Entries'), t('None'))]
+      : []),
   ];
 }
+
+/** The switch of a section leads its values: off, it says enough of a list without entries. */
+const isOff = (first: OverviewValue | undefined): boolean =>
+  first?.placed.setting.kind === 'switch' && first.value === 'disabled';
 
 const plain = (key: string, label: string, value: string): OverviewLine => ({
   key,

@@ -23,12 +23,15 @@ const context = settingsContext(values);
 const english = ((text: string, holes: Record<string, unknown> = {}) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name) => String(holes[name]))) as unknown as Text;
 
-const cardOf = (title: string, differing = false) =>
-  overviewOf(sectionsOf('network', outline), { context, original: values, carried: null, differing }).find(
-    ({ section }) => section.title === title,
-  )!;
-const linesOf = (title: string) =>
-  overviewLines(cardOf(title), context, english).map(({ label, value }) => `${label}: ${value}`);
+const cardOf = (title: string, differing = false, by = context) =>
+  overviewOf(sectionsOf('network', outline), {
+    context: by,
+    original: values,
+    carried: null,
+    differing,
+  }).find(({ section }) => section.title === title)!;
+const linesOf = (title: string, by = context) =>
+  overviewLines(cardOf(title, false, by), by, english).map(({ label, value }) => `${label}: ${value}`);
 
 it('has the entries of a list, and of a list of lists those within', () => {
   expect([cardOf('Interfaces'), cardOf('IP aliases')].map(({ entries }) => entries.length)).toEqual([2, 3]);
@@ -55,7 +58,12 @@ it('sums up a long list', () => {
   expect(linesOf('DNS').at(-1)).toBe('More entries: 2');
 });
 
+it('says nothing of an empty list under a switch that is off', () => {
+  expect(linesOf('Static routes')).toEqual(['Static routes: Off']);
+});
+
 it('says that a list is empty, unless only what differs is shown', () => {
-  expect(linesOf('Static routes').at(-1)).toBe('Entries: 0');
+  const routed = settingsContext(new Map([...values, ['route.status', 'enabled']]));
+  expect(linesOf('Static routes', routed)).toEqual(['Static routes: On', 'Entries: None']);
   expect(cardOf('Static routes', true)).toBeUndefined();
 });
