@@ -74,7 +74,7 @@ export function keysElsewhere(
   carried: ReadonlySet<string> | null,
 ): ElsewhereKeys {
   return {
-    hidden: keysInNoList(values, carried),
+    hidden: keysInNoList(values, original, carried),
     covered: carried === null && values !== original ? keysAlongConnection({ values, original }) : NONE,
   };
 }
@@ -82,21 +82,29 @@ export function keysElsewhere(
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The keys that no list of the page shows: those that have their field in the connection, and the addresses of the ports of a
- * bridge, which have none of their own.
+ * The keys that no list of the page shows: those that have their field in the connection, and what the ports of a bridge do not
+ * have of their own: an address, and IPv6 unless one has it on.
  */
-function keysInNoList(values: Values, carried: ReadonlySet<string> | null): ReadonlySet<string> {
+function keysInNoList(
+  values: Values,
+  original: Values,
+  carried: ReadonlySet<string> | null,
+): ReadonlySet<string> {
   const { outer, lan } = shownConnection(values, carried);
   const sides = [outer, lan].flatMap(side => (side === undefined ? [] : filled(OF_KIND.static, side.index)));
-  const further = carried === null ? addressesOfPorts(values) : ['vlan.1.id'];
+  const further = carried === null ? addressesOfPorts(values, original) : ['vlan.1.id'];
   return new Set([...keysInConnection(values, carried), ...sides, ...further]);
 }
 
-function addressesOfPorts(values: Values): readonly string[] {
+function addressesOfPorts(values: Values, original: Values): readonly string[] {
   const ports = bridgePorts(values);
+  const isOff = (key: string): boolean =>
+    [values, original].every(configuration => configuration.get(key) !== 'enabled');
   return [...values].flatMap(([key, devname]) => {
     const index = /^netconf\.(\d+)\.devname$/.exec(key)?.[1];
-    return index !== undefined && ports.has(devname) ? filled(OF_KIND.static, Number(index)) : [];
+    if (index === undefined || !ports.has(devname)) return [];
+    const at = Number(index);
+    return [...filled(OF_KIND.static, at), ...filled(['interface.ipv6'], at).filter(isOff)];
   });
 }
 
