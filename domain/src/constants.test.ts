@@ -16,7 +16,7 @@ import * as units from './units/index.ts';
 type Row = readonly [said: string, inCode: unknown, written: unknown];
 
 function rows(title: string, table: readonly Row[]): void {
-  describe(`Specification §9, ${title}`, () => {
+  describe(`${title}, Specification §9`, () => {
     it.each(table)('%s', (_, inCode, written) => {
       expect(inCode).toEqual(written);
     });

@@ -193,7 +193,7 @@ describe('accounts', () => {
   });
 });
 
-describe('Specification §5 the form of an account', () => {
+describe('the form of an account, Specification §5', () => {
   const good = {
     currentPassword: 'x',
     newUsername: 'tower',

@@ -82,7 +82,7 @@ const NO_FEATURES = {
   bluetooth: false,
 };
 
-describe('Specification §3 board info', () => {
+describe('board info, Specification §3', () => {
   it('reads every key into capabilities and leaves none unknown', () => {
     expect(parseBoardInfo(FULL)).toEqual({
       identity: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { roleOf } from './role.ts';
 import { ticketOfHash } from './ticket.ts';
 
-describe('Specification §6 roles', () => {
+describe('roles, Specification §6', () => {
   it.each([
     [true, 'read-only'],
     [false, 'full'],
@@ -12,7 +12,7 @@ describe('Specification §6 roles', () => {
   });
 });
 
-describe('Specification §2 a ticket in the hash', () => {
+describe('a ticket in the hash, Specification §2', () => {
   it.each([
     ['#ticketid=abc', 'abc'],
     ['#/ticketid=abc', 'abc'],

@@ -201,7 +201,7 @@ describe('every choice', () => {
   });
 });
 
-describe('Specification §5, System port', () => {
+describe('System port, Specification §5', () => {
   const judge = (key: SettingId, value: string, text: string) =>
     settingById(key).rule(value, settingsContext(entriesOf(text)), [])?.key;
   const said = (key: SettingId, value: string, text: string) => {
