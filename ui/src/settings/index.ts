@@ -14,7 +14,7 @@ export { EntryFields, EntryFrame, type EntryProps, useFirstFocus } from './entry
 export { EntryGrip } from './entry-grip.tsx';
 export { entryHeading } from './entry-heading.ts';
 export { EntryTableContext, type EntryTableProps } from './entry-table-context.ts';
-export { numbersOf } from './entries.ts';
+export { entryIndexes, nextIndex, numbersOf } from './entries.ts';
 export { fieldName } from './field-name.ts';
 export { FieldNote } from './field-note.tsx';
 export { useSettingsForm } from './settings-form.tsx';

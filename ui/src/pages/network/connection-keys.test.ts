@@ -1,5 +1,46 @@
-import { expect, it } from 'vitest';
-import { keysElsewhere } from './connection-keys.ts';
+import { describe, expect, it } from 'vitest';
+import { keysElsewhere, vlanEntryOf } from './connection-keys.ts';
+
+/** A bridge whose management is on an interface, and a VLAN of a port of it. */
+const bridge = (management: string, further: Readonly<Record<string, string>> = {}) =>
+  new Map(
+    Object.entries({
+      netmode: 'bridge',
+      'netconf.status': 'enabled',
+      'netconf.1.devname': management,
+      'netconf.1.status': 'enabled',
+      'netconf.1.role': 'mlan',
+      'bridge.status': 'enabled',
+      'bridge.1.devname': 'br0',
+      'bridge.1.status': 'enabled',
+      'bridge.1.port.1.devname': 'eth0',
+      'bridge.1.port.1.status': 'enabled',
+      'vlan.status': 'enabled',
+      'vlan.1.devname': 'eth0',
+      'vlan.1.id': '10',
+      'vlan.1.status': 'enabled',
+      ...further,
+    }),
+  );
+
+describe('the VLAN entry of the management', () => {
+  it('is the one of its bridge, not one of a port with the same number', () => {
+    const values = bridge('br0.10', {
+      'vlan.3.devname': 'br0',
+      'vlan.3.id': '10',
+      'vlan.3.status': 'enabled',
+    });
+    expect(vlanEntryOf(values)).toBe(3);
+  });
+
+  it('is the first free one while the management is untagged', () => {
+    expect(vlanEntryOf(bridge('br0'))).toBe(2);
+  });
+
+  it('is none in a router', () => {
+    expect(vlanEntryOf(bridge('br0', { netmode: 'router' }))).toBeUndefined();
+  });
+});
 
 const held: ReadonlyMap<string, string> = new Map([
   ['netmode', 'bridge'],

@@ -4,11 +4,11 @@ import {
   connectionOf,
   type ConnectionSide,
   keysAlongConnection,
-  managementVlanOf,
+  managementOf,
   takesManagementVlan,
 } from '@radiolink/domain/network-mode';
 import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
-import type { ElsewhereKeys } from '../../settings/index.ts';
+import { type ElsewhereKeys, entryIndexes, nextIndex } from '../../settings/index.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -111,14 +111,8 @@ function addressesOfPorts(values: Values, original: Values): readonly string[] {
 /** Number of the VLAN entry that carries the management, or of the one that would. */
 export function vlanEntryOf(values: Values): number | undefined {
   if (!takesManagementVlan(values)) return undefined;
-  const id = managementVlanOf(values);
-  const numbers = [...values.keys()].flatMap(key => /^vlan\.(\d+)\./.exec(key)?.[1] ?? []).map(Number);
-  const found = numbers.find(number => id !== undefined && values.get(`vlan.${number}.id`) === id);
-  return found ?? freeNumber(new Set(numbers));
-}
-
-function freeNumber(used: ReadonlySet<number>): number {
-  let number = 1;
-  while (used.has(number)) number += 1;
-  return number;
+  const management = managementOf(values);
+  const numbers = entryIndexes(values, 'vlan');
+  const nameOf = (at: number): string => `${values.get(`vlan.${at}.devname`)}.${values.get(`vlan.${at}.id`)}`;
+  return numbers.find(at => nameOf(at) === management) ?? nextIndex(numbers);
 }
