@@ -1,11 +1,10 @@
 import 'reflect-metadata/lite';
-import { SessionModel, type SessionStore } from '@radiolink/application/session';
-import { StartModel } from '@radiolink/application/start';
+import type { SessionStore } from '@radiolink/application/session';
 import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
 import { createLegalPages, createModels, importPortTable } from './composition/main-parts.ts';
-import { mainProgram } from './main-program.tsx';
-import { fetchFirstPage, openFirstPage } from './pages/first-page.ts';
+import { fetchFirstPage } from './pages/first-page.ts';
+import { showMain } from './show-main.tsx';
 import { makeLanguageUsable } from './start/index.ts';
 
 makeLanguageUsable(navigator);
@@ -17,9 +16,5 @@ export async function fetchFirst(): Promise<void> {
 
 /** Starts the main application in place of whatever the root shows, in the language and session of the login. */
 export async function startMain(root: Root, texts: i18n, store: SessionStore): Promise<void> {
-  const models = await createModels(store);
-  models.get(SessionModel).opened();
-  models.get(StartModel).begun();
-  void openFirstPage(models);
-  root.render(mainProgram(models, createLegalPages(), texts));
+  showMain(root, await createModels(store), createLegalPages(), texts);
 }

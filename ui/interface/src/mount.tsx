@@ -2,17 +2,15 @@ import '../../src/theme/index.ts';
 import '../../src/first-paint/styles.ts';
 import { LegalPagesPort, LoginDraftPort } from '@radiolink/application/login';
 import { PagePort } from '@radiolink/application/page';
-import { PublicInfoPort, SessionModel, SessionPort, SessionStore } from '@radiolink/application/session';
-import { StartModel } from '@radiolink/application/start';
+import { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import type { Token } from '@radiolink/application/wiring';
 import type { i18n } from 'i18next';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { SessionDraft } from '../../src/composition/session-draft.ts';
-import { mainProgram } from '../../src/main-program.tsx';
-import { openFirstPage } from '../../src/pages/first-page.ts';
 import { LoginApplication } from '../../src/pages/login/login-application.tsx';
 import type { LoginPorts } from '../../src/pages/login/login-context.ts';
 import { readTexts } from '../../src/pages/login/read-texts.ts';
+import { showMain } from '../../src/show-main.tsx';
 import { makeLanguageUsable } from '../../src/start/index.ts';
 import { mountedModels } from './mounted-models.ts';
 import type { Ports } from './ports.ts';
@@ -34,7 +32,7 @@ export function mount(element: HTMLElement, { ports }: MountOptions): () => void
   const root = createRoot(element);
   const login = loginPorts(ports);
   const open = (texts: i18n): Promise<void> => {
-    openMain(root, ports, texts, login);
+    showMain(root, mountedModels(ports), login.legalPages, texts);
     return Promise.resolve();
   };
   if (login.store.get('logged_in') === true)
@@ -44,14 +42,6 @@ export function mount(element: HTMLElement, { ports }: MountOptions): () => void
     root.unmount();
     style.remove();
   };
-}
-
-function openMain(root: Root, ports: Ports, texts: i18n, { legalPages }: LoginPorts): void {
-  const models = mountedModels(ports);
-  models.get(SessionModel).opened();
-  models.get(StartModel).begun();
-  void openFirstPage(models);
-  root.render(mainProgram(models, legalPages, texts));
 }
 
 function loginPorts(ports: Ports): LoginPorts {

@@ -1,0 +1,32 @@
+import type { LegalPagesPort } from '@radiolink/application/login';
+import { SessionModel } from '@radiolink/application/session';
+import { StartModel } from '@radiolink/application/start';
+import type { i18n } from 'i18next';
+import type { Root } from 'react-dom/client';
+import { LegalPagesProvider } from './legal/legal-pages-context.ts';
+import { MainApplication } from './main-application.tsx';
+import { type Models, ModelsProvider } from './models/index.ts';
+import { openFirstPage } from './pages/first-page.ts';
+import { Preferred } from './preferences/index.ts';
+import { StartGate } from './start/index.ts';
+
+/**
+ * Opens the session in the models and draws the main application on them, once. A plain call: a component would be compiled to
+ * keep what never changes.
+ */
+export function showMain(root: Root, models: Models, legalPages: LegalPagesPort, texts: i18n): void {
+  models.get(SessionModel).opened();
+  models.get(StartModel).begun();
+  void openFirstPage(models);
+  root.render(
+    <ModelsProvider value={models}>
+      <LegalPagesProvider value={legalPages}>
+        <Preferred texts={texts}>
+          <StartGate>
+            <MainApplication />
+          </StartGate>
+        </Preferred>
+      </LegalPagesProvider>
+    </ModelsProvider>,
+  );
+}
