@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildWhenStale } from './setup/build-when-stale.mjs';
 import { requireChromium } from './setup/chromium.mjs';
+import { logIn } from './setup/log-in.mjs';
 import { startServer } from './setup/start-server.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -86,10 +87,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
-async function logIn(page) {
-  await page.locator('input[name=username]').fill('admin');
-  await page.locator('input[name=password]').fill('Tower-Link-2026');
-  await page.keyboard.press('Enter');
+async function openFrame(page) {
+  await logIn(page);
   await page.getByRole('navigation').first().waitFor();
 }
 
@@ -105,7 +104,7 @@ async function shoot({ name, profile, hash, reviewed, typed = [] }, url, { layou
   await page.addInitScript(code => sessionStorage.setItem('new_ui_lang', JSON.stringify(code)), language);
   await page.goto(url);
   if (hash !== undefined) {
-    await logIn(page);
+    await openFrame(page);
     if (hash !== '') await page.goto(url + hash);
     await page.waitForTimeout(WATCH_MS);
     if (reviewed !== undefined) {
@@ -148,7 +147,7 @@ async function serverOf({ profile, recorded = false }) {
   const recorder = await startServer(root, ['--device', radio.url, '--record', file]);
   const page = await browser.newPage();
   await page.goto(recorder.url);
-  await logIn(page);
+  await openFrame(page);
   await page.waitForTimeout(2 * WATCH_MS);
   await page.close();
   recorder.stop();

@@ -1,6 +1,7 @@
 // Frames while a log of 10,000 lines and a survey of 500 networks are scrolled, CPU 4x slower, beside as many frames of the
 // same page at rest, and the work of a frame beside that of the same rows put there by hand. Needs a build.
 import { fileURLToPath } from 'node:url';
+import { logIn } from '../setup/log-in.mjs';
 import { launchChromium } from './launch-chromium.mjs';
 import { serveFolder } from './login/serve.mjs';
 import { isShort, saveResults } from './results.mjs';
@@ -30,9 +31,7 @@ await answer('**/api/logs*', longLog(LINES));
 await answer('**/survey.json.cgi*', longSurvey(NETWORKS));
 
 await page.goto(server.url);
-await page.locator('input[name=username]').fill('admin');
-await page.locator('input[name=password]').fill('Tower-Link-2026');
-await page.keyboard.press('Enter');
+await logIn(page);
 await page.locator('main canvas').first().waitFor();
 const goTo = route => page.evaluate(hash => void (location.hash = hash), `#/${route}`);
 

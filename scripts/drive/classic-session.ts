@@ -1,10 +1,9 @@
+import { loginBody, type LoginEncoding } from '../conformance/caller/login-body.ts';
+
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
-
-/** How a login is sent. */
-export type LoginEncoding = 'form' | 'json' | 'multipart';
 
 /** JSON of a device: whatever it says. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -36,7 +35,7 @@ export class ClassicSession {
   }
 
   async login({ username, password }: Credentials, encoding: LoginEncoding): Promise<Response> {
-    const answer = await this.#send('POST', '/api/auth', loginBody({ username, password }, encoding));
+    const answer = await this.#send('POST', '/api/auth', await loginBody({ username, password }, encoding));
     const isLoggedIn = answer.status === 200 || answer.status === 302;
     this.#csrf = answer.headers.get('x-csrf-id') ?? undefined;
     if (!isLoggedIn || this.#csrf === undefined) throw new Error(`Login by ${encoding}: ${answer.status}`);
@@ -91,16 +90,6 @@ export class ClassicSession {
     if (/;\s*max-age=0/i.test(line)) this.#cookies.delete(pair.slice(0, equals));
     else if (equals > 0) this.#cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
   }
-}
-
-function loginBody(credentials: Credentials, encoding: LoginEncoding): Sent {
-  if (encoding === 'json') {
-    return { body: JSON.stringify(credentials), headers: { 'content-type': 'application/json' } };
-  }
-  if (encoding === 'form') return { body: new URLSearchParams({ ...credentials }) };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(credentials)) form.set(name, value);
-  return { body: form };
 }
 
 /** Some devices send no type or another one: what is read decides, not the header. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ClassicSession, type Credentials, type LoginEncoding, requireOk } from './classic-session.ts';
+import type { LoginEncoding } from '../conformance/caller/login-body.ts';
+import { ClassicSession, type Credentials, requireOk } from './classic-session.ts';
 
 export interface DriveOptions {
   readonly tell?: (step: string, found: string) => void;

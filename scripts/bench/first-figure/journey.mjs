@@ -1,7 +1,7 @@
+import { ADMIN } from '../../setup/log-in.mjs';
 import { LINK, openColdPage } from '../login/cold-page.mjs';
 import { depthOf } from './depth.mjs';
 
-const LOGIN = { username: 'admin', password: 'Tower-Link-2026' };
 const STATUS = /\/status\.cgi$/;
 /** No request for so long: all that is fetched while somebody types is there. */
 const QUIET_MS = 500;
@@ -60,8 +60,8 @@ export async function loginToFigure(browser, url) {
   const { page, requests, close } = await openColdPage(browser);
   await page.addInitScript(watchFigure);
   await page.goto(url);
-  await page.locator('input[name=username]').pressSequentially(LOGIN.username);
-  await page.locator('input[name=password]').pressSequentially(LOGIN.password);
+  await page.locator('input[name=username]').pressSequentially(ADMIN.username);
+  await page.locator('input[name=password]').pressSequentially(ADMIN.password);
   await untilQuiet(page, requests);
   await page.locator('[type=submit]').click();
   await page.waitForFunction(() => window.firstFigure.figureAt > 0);

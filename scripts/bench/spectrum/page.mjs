@@ -1,3 +1,5 @@
+import { logIn } from '../../setup/log-in.mjs';
+
 const PATIENT = { timeout: 60_000 };
 
 /** Opens the spectrum of a virtual radio, painted by a worker or by the page; `prepare` gets the page before it is loaded. */
@@ -20,9 +22,7 @@ export async function openSpectrum(browser, url, { worker, prepare }) {
   }
   await prepare?.(page);
   await page.goto(url);
-  await page.locator('input[name=username]').fill('admin');
-  await page.locator('input[name=password]').fill('Tower-Link-2026');
-  await page.keyboard.press('Enter');
+  await logIn(page);
   await page
     .locator('nav')
     .first()

@@ -1,3 +1,4 @@
+import { ADMIN } from '../../setup/log-in.mjs';
 import { startServer } from '../../setup/start-server.mjs';
 
 /** Sessions that may run out on the way: on a busy machine the fast clock of the radio ends one between two answers. */
@@ -6,7 +7,7 @@ const MOST_LOGINS = 50;
 async function logIn(url) {
   const login = await fetch(`${url}api/auth`, {
     method: 'POST',
-    body: new URLSearchParams({ username: 'admin', password: 'Tower-Link-2026', hide_rd: 'true' }),
+    body: new URLSearchParams({ ...ADMIN, hide_rd: 'true' }),
   });
   await login.text();
   return login.headers
