@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { languagesIn } from '../texts/language-files.ts';
 import { legalFaults, takeLegalPages } from './legal-pages.ts';
 
 const OURS = fileURLToPath(new URL('../../ui/public/help', import.meta.url));
-const LANGUAGES = ['ar', 'de_DE', 'en_US', 'es_ES', 'fr_FR', 'pl_PL', 'zh_CN'];
+const LANGUAGES = ['en_US', ...languagesIn(fileURLToPath(new URL('../..', import.meta.url)))].sort();
 const PAGES = ['eula.html', 'licensed.html', 'privacy.html', 'tos.html'];
 
 let place = '';

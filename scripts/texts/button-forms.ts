@@ -46,6 +46,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
+/** Whether the form of a language is known: otherwise its buttons are not judged. */
+export const hasButtonForm = (code: string): boolean => Object.hasOwn(FORMS, code);
+
 /** The words of the action: without what stands before a colon where the verb is behind it, or a name and a remark. */
 function actionOf(translated: string): readonly string[] {
   const [before = '', behind = ''] = translated.split(/\s*[:：]\s*/);

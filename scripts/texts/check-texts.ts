@@ -7,7 +7,8 @@ import { checkEnglish } from './check-english.ts';
 import { checkLanguage } from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
 import { lackingTerms, readGlossary, unusedExceptions } from './glossary.ts';
-import { LANGUAGES, readLanguage } from './language-files.ts';
+import { languagesIn, readLanguage } from './language-files.ts';
+import { languageLacks } from './language-lacks.ts';
 import { likelyRenames } from './likely-renames.ts';
 import { privateWordsIn } from './private-words.ts';
 import { uncountedTexts } from './uncounted-texts.ts';
@@ -26,7 +27,7 @@ function renameHints(missing: readonly string[], unused: readonly string[]): rea
 
 /** Faults of the translations of every language. */
 export function languageLines(root: string, texts: readonly string[]): readonly string[] {
-  const checked = LANGUAGES.map(code => ({
+  const checked = languagesIn(root).map(code => ({
     code,
     faults: checkLanguage(texts, code, readLanguage(root, code)),
   }));
@@ -45,7 +46,7 @@ export function languageLines(root: string, texts: readonly string[]): readonly 
 /** Translations that lack a term of the glossary. */
 function glossaryLines(root: string, texts: readonly string[]): readonly string[] {
   const terms = readGlossary(readFileSync(join(root, 'ui/glossary.md'), 'utf8'));
-  const lacking = LANGUAGES.flatMap(code =>
+  const lacking = languagesIn(root).flatMap(code =>
     lackingTerms(terms, texts, code, readLanguage(root, code).translations).map(
       ({ key, term, stems }) => `${code}: no "${term}" (${stems.join(', ')}) in ${JSON.stringify(key)}`,
     ),
@@ -59,7 +60,7 @@ function glossaryLines(root: string, texts: readonly string[]): readonly string[
 /** Buttons in another form than that of their language. */
 function buttonLines(root: string): readonly string[] {
   const buttons = buttonTexts(root);
-  const odd = LANGUAGES.flatMap(code =>
+  const odd = languagesIn(root).flatMap(code =>
     oddButtons(buttons, code, readLanguage(root, code).translations).map(
       ({ key, translation, form }) =>
         `${code}: a button is ${form}, not ${JSON.stringify(translation)} (${JSON.stringify(key)})`,
@@ -75,6 +76,7 @@ function buttonLines(root: string): readonly string[] {
 /** The check of `npm test`. */
 export function checkTexts(root: string, texts: readonly string[]): Done {
   const lines = [
+    ...languageLacks(root),
     ...languageLines(root, texts),
     ...glossaryLines(root, texts),
     ...buttonLines(root),
@@ -93,6 +95,6 @@ export function checkTexts(root: string, texts: readonly string[]): Done {
     ...privateWordsIn(root).map(found => `A private word in a name: ${found}`),
   ];
   const failed = lines.length > 0;
-  const whole = `${texts.length} texts in ${LANGUAGES.length} languages, none missing, outdated or unused.`;
+  const whole = `${texts.length} texts in ${languagesIn(root).length} languages, none missing, outdated or unused.`;
   return { failed, lines: failed ? lines : [whole] };
 }

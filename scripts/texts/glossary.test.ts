@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { GLOSSARY_EXCEPTIONS } from './glossary-exceptions.ts';
 import { lackingTerms, readGlossary } from './glossary.ts';
-import { LANGUAGES } from './language-files.ts';
 
 const TABLE = `# Terms
 
@@ -54,10 +53,9 @@ it('finds no term within a word or a placeholder', () => {
 
 const glossary = readGlossary(readFileSync(new URL('../../ui/glossary.md', import.meta.url), 'utf8'));
 
-it('has a word for each of a hundred terms in every language', () => {
+it('has a word for each of a hundred terms', () => {
   expect(glossary.length).toBeGreaterThan(100);
   for (const { stems } of glossary) {
-    expect(Object.keys(stems)).toEqual(LANGUAGES);
     expect(Object.values(stems).flat()).not.toContain('');
   }
 });

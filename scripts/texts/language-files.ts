@@ -1,10 +1,14 @@
 /** The files of the translations: those that a device serves, and beside them what the outdated ones were made from. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Language } from './check-language.ts';
 
-/** German, Spanish, French, Polish, Simplified Chinese and Arabic. */
-export const LANGUAGES = ['de_DE', 'es_ES', 'fr_FR', 'pl_PL', 'zh_CN', 'ar'];
+/** The languages that have a file of translations, sorted. */
+export const languagesIn = (root: string): readonly string[] =>
+  readdirSync(join(root, 'ui/translations'))
+    .filter(name => name.endsWith('.json'))
+    .map(name => name.slice(0, -'.json'.length))
+    .sort();
 
 const servedFile = (root: string, code: string): string => join(root, 'ui/translations', `${code}.json`);
 const outdatedFile = (root: string, code: string): string =>

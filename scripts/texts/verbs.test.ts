@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { languageLines } from './check-texts.ts';
-import { LANGUAGES } from './language-files.ts';
 import { runVerb } from './verbs.ts';
 
 let root = '';
+/** One is renewed, one confirmed. */
+const LANGUAGES = ['ar', 'de_DE'];
 const TEXTS = ['Signal of the remote end', 'Login'];
 const file = (code: string): string => join(root, 'ui/translations', `${code}.json`);
 const marks = (code: string): string => join(root, 'ui/translations-outdated', `${code}.json`);
@@ -36,7 +37,7 @@ it('renames in every language, and the check fails for each until it is renewed 
   );
   const renewed = join(root, 'renewed.json');
   writeFileSync(renewed, JSON.stringify({ 'Signal of the remote end': 'new' }));
-  for (const code of LANGUAGES.slice(1)) run('--merge', code, renewed);
+  run('--merge', 'ar', renewed);
   expect(run('--confirm', 'de_DE', 'Signal of the remote end')).toMatchObject({ failed: false });
   expect(languageLines(root, TEXTS)).toEqual([]);
   expect(existsSync(marks('de_DE'))).toBe(false);

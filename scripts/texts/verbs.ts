@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { checkLanguage } from './check-language.ts';
 import { keysOf } from './keys.ts';
-import { LANGUAGES, readJson, readLanguage, writeLanguage } from './language-files.ts';
+import { languagesIn, readJson, readLanguage, writeLanguage } from './language-files.ts';
 import { longTranslations, sample } from './readings.ts';
 import { confirmed, merged, outdatedTexts, renamed } from './outdated.ts';
 
@@ -37,7 +37,7 @@ function rename({ root, texts }: Place, from: string, to: string): Done {
   if (!texts.includes(to))
     return bad(`No text of the interface is ${JSON.stringify(to)}. Change the source first.`);
   const stillUsed = texts.includes(from);
-  const moved = LANGUAGES.map(code => {
+  const moved = languagesIn(root).map(code => {
     const before = readLanguage(root, code);
     const after = renamed(before, code, { from, to, stillUsed });
     writeLanguage(root, code, after);

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import type { useBrowser } from './browser.ts';
 import { changeLanguage, reloadIn } from './language-in-place.ts';
@@ -21,7 +22,10 @@ const STATIONS = 12;
 
 /** `npm run layout` looks at every width in each theme and language; `npm test` at the sun theme only where it lays out otherwise. */
 const isWhole = process.env['RADIOLINK_LAYOUT'] === 'whole';
-const FURTHER_LANGUAGES = ['es_ES', 'fr_FR', 'pl_PL', 'zh_CN'];
+const FURTHER_LANGUAGES = readdirSync(new URL('../../translations', import.meta.url))
+  .map(file => file.replace('.json', ''))
+  .filter(language => !LANGUAGES.includes(language))
+  .sort();
 const drawn = Number(process.env['RADIOLINK_SEED'] ?? 0) % FURTHER_LANGUAGES.length;
 /** Looked at in three widths: their words are as long as those of the others, or longer. `npm test` takes one, drawn by the commit. */
 const furtherLanguages = isWhole ? FURTHER_LANGUAGES : FURTHER_LANGUAGES.slice(drawn, drawn + 1);

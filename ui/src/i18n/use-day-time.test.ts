@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dayTimeFormat } from './use-day-time.ts';
 
 const AT = new Date(2026, 10, 2, 7, 41);
 
-it.each(['en_US', 'de_DE', 'es_ES', 'fr_FR', 'pl_PL', 'zh_CN', 'ar'])(
+const TRANSLATED = readdirSync(new URL('../../translations', import.meta.url)).map(file =>
+  file.replace('.json', ''),
+);
+
+it.each(['en_US', ...TRANSLATED])(
   'the day, the time of 24 hours and no direction mark are in a date of %s',
   language => {
     const text = dayTimeFormat(language).format(AT);

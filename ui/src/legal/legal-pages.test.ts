@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LEGAL_TITLES } from './legal-titles.ts';
 
-const LANGUAGES = ['de_DE', 'es_ES', 'fr_FR', 'pl_PL', 'zh_CN', 'ar'];
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+const LANGUAGES = readdirSync(new URL('../../translations', import.meta.url)).map(file =>
+  file.replace('.json', ''),
+);
 
 describe.each(LANGUAGES)('the legal pages in %s', language => {
   it('have the titles of the links that open them', () => {
