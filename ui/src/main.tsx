@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { createLegalPages, createModels, importPortTable } from './composition/main-parts.ts';
 import { fetchFirstPage } from './pages/first-page.ts';
 import { showMain } from './show-main.tsx';
-import { makeLanguageUsable } from './start/index.ts';
+import { makeLanguageUsable } from './start/usable-language.ts';
 
 makeLanguageUsable(navigator);
 

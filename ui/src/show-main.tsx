@@ -7,8 +7,8 @@ import { LegalPagesProvider } from './legal/legal-pages-context.ts';
 import { MainApplication } from './main-application.tsx';
 import { type Models, ModelsProvider } from './models/index.ts';
 import { openFirstPage } from './pages/first-page.ts';
-import { Preferred } from './preferences/index.ts';
-import { StartGate } from './start/index.ts';
+import { Preferred } from './preferences/preferred.tsx';
+import { StartGate } from './start/start-gate.tsx';
 
 /**
  * Opens the session in the models and draws the main application on them, once. A plain call: a component would be compiled to

@@ -11,7 +11,7 @@ import { LoginApplication } from '../../src/pages/login/login-application.tsx';
 import type { LoginPorts } from '../../src/pages/login/login-context.ts';
 import { readTexts } from '../../src/pages/login/read-texts.ts';
 import { showMain } from '../../src/show-main.tsx';
-import { makeLanguageUsable } from '../../src/start/index.ts';
+import { makeLanguageUsable } from '../../src/start/usable-language.ts';
 import { mountedModels } from './mounted-models.ts';
 import type { Ports } from './ports.ts';
 

@@ -14,7 +14,7 @@ import { ModelsProvider } from '../models/index.ts';
 import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
-import { ChangeBar } from './index.ts';
+import { ChangeBar } from './change-bar.tsx';
 
 const LINK: Cut = { kind: 'link', message: message('The radio restarts.'), seconds: 100 };
 const SERVICES: Cut = { kind: 'services', message: message('Services reload.'), seconds: 10 };

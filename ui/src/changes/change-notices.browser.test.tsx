@@ -1,7 +1,7 @@
 import { EditingModel } from '@radiolink/application/configuration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
-import { ChangeNotices } from './index.ts';
+import { ChangeNotices } from './change-notices.tsx';
 
 let stage: Stage;
 beforeEach(() => {

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createI18n } from '../i18n/index.ts';
 import { ModelsProvider } from '../models/index.ts';
-import { Preferred } from '../preferences/index.ts';
+import { Preferred } from '../preferences/preferred.tsx';
 import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
-import { TestBar } from './index.ts';
+import { TestBar } from './test-bar.tsx';
 
 const NEW_ADDRESS = 'http://192.0.2.8';
 const NOW = Date.now();

@@ -9,7 +9,8 @@ import { ModelsProvider } from '../models/index.ts';
 import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
-import { ChangeNotices, TestBar } from './index.ts';
+import { ChangeNotices } from './change-notices.tsx';
+import { TestBar } from './test-bar.tsx';
 
 const NOW = Date.now();
 const TEST = {

@@ -3,7 +3,7 @@ import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
-import { Frame } from './index.ts';
+import { Frame } from './frame.tsx';
 
 let stage: Stage;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { SessionModel } from '@radiolink/application/session';
 import { controllerLink } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { PasswordButton } from '../account/index.ts';
+import { PasswordButton } from '../account/password-button.tsx';
 import { ForeignText } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';

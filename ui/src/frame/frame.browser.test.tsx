@@ -7,7 +7,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
-import { Frame } from './index.ts';
+import { Frame } from './frame.tsx';
 
 let stage: Stage;
 

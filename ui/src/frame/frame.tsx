@@ -8,7 +8,7 @@ import { classNames, useDocumentTitle } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
 import { PagePlaceholder } from '../page-placeholder.tsx';
-import { useShortcuts } from '../shortcuts/index.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';

@@ -8,7 +8,7 @@ import { lazyView } from '../components/lazy-view.tsx';
 export type OverPageName = 'help' | 'palette';
 
 const loadHelp = async () => ({
-  default: (await import(/* webpackChunkName: "help" */ '../help/index.ts')).HelpSheet,
+  default: (await import(/* webpackChunkName: "help" */ '../help/help-sheet.tsx')).HelpSheet,
 });
 const loadPalette = async () =>
   (await import(/* webpackChunkName: "palette" */ '../palette/palette.part.ts')).part;

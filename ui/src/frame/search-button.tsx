@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useText } from '../i18n/index.ts';
-import { Keys } from '../shortcuts/index.ts';
+import { Keys } from '../shortcuts/keys.tsx';
 import styles from './frame.module.css';
 
 /** Apple keyboards have a separate key for it. */

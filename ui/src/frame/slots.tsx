@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
-import { ChangeBar, ChangeNotices, TestBar } from '../changes/index.ts';
-import { AlertList, NoticeRegion } from '../notices/index.ts';
-import { PrintHead } from '../print/index.ts';
+import { ChangeBar } from '../changes/change-bar.tsx';
+import { ChangeNotices } from '../changes/change-notices.tsx';
+import { TestBar } from '../changes/test-bar.tsx';
+import { AlertList } from '../notices/alert-list.tsx';
+import { NoticeRegion } from '../notices/notice-region.tsx';
+import { PrintHead } from '../print/print-head.tsx';
 import { RunningTools } from '../tools/running-tools.tsx';
-import { Notifications } from '../notifications/index.ts';
+import { Notifications } from '../notifications/notifications.tsx';
 import { UserChoices } from './user-choices.tsx';
 
 /** A named part of the program in its slot. */

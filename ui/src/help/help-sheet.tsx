@@ -8,7 +8,7 @@ import { Dialog } from '../components/dialog.tsx';
 import type { Command } from '../commands/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useModel } from '../models/index.ts';
-import { Keys } from '../shortcuts/index.ts';
+import { Keys } from '../shortcuts/keys.tsx';
 import { groupedCommands, withKeys } from './command-groups.ts';
 import styles from './help-sheet.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Keys } from '../shortcuts/index.ts';
+import { Keys } from '../shortcuts/keys.tsx';
 import type { FoundEntry, FoundGroup } from './found-entries.ts';
 import { listboxRole, optionGroupRole, optionRole } from './listbox-roles.ts';
 import styles from './palette.module.css';

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Button } from '../components/index.ts';
 import { MenuButton } from '../components/menu-button.tsx';
-import { useCopying } from '../copy/index.ts';
+import { useCopying } from '../copy/use-copying.ts';
 import { useText } from '../i18n/index.ts';
 import styles from './tools.module.css';
 

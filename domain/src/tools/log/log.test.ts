@@ -1,6 +1,8 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { logHighlights, logIncident, logMoment, parseLogLine } from './index.ts';
+import { logHighlights, logIncident } from './log-incident.ts';
+import { parseLogLine } from './log-line.ts';
+import { logMoment } from './log-moment.ts';
 
 const NOW = '2026-06-01 12:00:00';
 const at = (line: string, now: string | undefined = NOW) => {

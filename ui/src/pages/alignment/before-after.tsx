@@ -2,7 +2,7 @@ import { AlignmentModel } from '@radiolink/application/alignment';
 import { beforeAfter } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { Button, Card } from '../../components/index.ts';
-import { useCopying } from '../../copy/index.ts';
+import { useCopying } from '../../copy/use-copying.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import styles from './alignment.module.css';

@@ -12,13 +12,8 @@ import { dbmFigure, figureText, numberText, percentFigure } from '@radiolink/dom
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { axisSpeed } from '../../charts/axis-speed.ts';
-import {
-  HistoryChart,
-  type HistoryChartProps,
-  rangeAround,
-  rangeFromZero,
-  rangeUpTo,
-} from '../../charts/index.ts';
+import { HistoryChart, type HistoryChartProps } from '../../charts/history-chart.tsx';
+import { rangeAround, rangeFromZero, rangeUpTo } from '../../charts/value-axis.ts';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
 import { useFigures } from '../../units/index.ts';

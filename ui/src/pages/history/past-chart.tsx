@@ -12,7 +12,7 @@ import { usePastFigure } from './use-past-figure.ts';
 import { usePickedTime } from './use-picked-time.ts';
 
 const HistoryChart = lazyView(async () => ({
-  default: (await import(/* webpackChunkName: "charts" */ '../../charts/index.ts'))
+  default: (await import(/* webpackChunkName: "charts" */ '../../charts/history-chart.tsx'))
     .HistoryChart<PastQuantity>,
 }));
 

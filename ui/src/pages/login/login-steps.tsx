@@ -15,7 +15,7 @@ import { PartFailure } from './part-failure.tsx';
 import { useFinalLogin } from './use-final-login.ts';
 import { usePart } from './use-part.ts';
 
-const loadSetup = () => import(/* webpackChunkName: "setup" */ '../setup/index.ts');
+const loadSetup = () => import(/* webpackChunkName: "setup" */ '../setup/setup-step.tsx');
 
 export interface LoginStepsProps {
   readonly info: PublicInfo;

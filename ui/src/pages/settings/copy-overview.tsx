@@ -1,7 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from '../../components/index.ts';
-import { CopyByHand, useCopying } from '../../copy/index.ts';
+import { CopyByHand } from '../../copy/copy-by-hand.tsx';
+import { useCopying } from '../../copy/use-copying.ts';
 import { useText } from '../../i18n/index.ts';
 import type { OverviewPart } from './overview-part.ts';
 import { overviewText } from './overview-text.ts';

@@ -9,7 +9,7 @@ import { useFigures } from '../../units/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 
 const HistoryChart = lazyView(async () => ({
-  default: (await import(/* webpackChunkName: "charts" */ '../../charts/index.ts')).HistoryChart,
+  default: (await import(/* webpackChunkName: "charts" */ '../../charts/history-chart.tsx')).HistoryChart,
 }));
 
 const HEIGHT = 200;

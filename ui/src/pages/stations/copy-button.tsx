@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { Button, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { copyText } from '../../copy/index.ts';
+import { copyText } from '../../copy/copy-text.ts';
 
 const SAID_MS = 2000;
 

@@ -3,7 +3,7 @@ import { EditingModel } from '@radiolink/application/configuration';
 import { SessionModel } from '@radiolink/application/session';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { PasswordButton } from '../../../account/index.ts';
+import { PasswordButton } from '../../../account/password-button.tsx';
 import { Banner, Button, Dialog, FailureWords, ForeignText, visibleLine } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';

@@ -1,6 +1,6 @@
 import { SessionModel } from '@radiolink/application/session';
 import { useUnit } from 'effector-react';
-import { PasswordButton } from '../../../account/index.ts';
+import { PasswordButton } from '../../../account/password-button.tsx';
 import { useText } from '../../../i18n/index.ts';
 import { useModel } from '../../../models/index.ts';
 import { useReadOnly } from '../../../settings/index.ts';

@@ -1,2 +1,0 @@
-export * from './history-chart.tsx';
-export * from './value-axis.ts';

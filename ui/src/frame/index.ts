@@ -1,2 +1,0 @@
-export * from './frame.tsx';
-export * from './use-hash.ts';

@@ -1,1 +1,0 @@
-export * from './help-sheet.tsx';

@@ -1,2 +1,0 @@
-export * from './notice-region.tsx';
-export * from './alert-list.tsx';

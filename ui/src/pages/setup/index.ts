@@ -1,1 +1,0 @@
-export * from './setup-step.tsx';

@@ -1,2 +1,0 @@
-export * from './keys.tsx';
-export * from './use-shortcuts.ts';

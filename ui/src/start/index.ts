@@ -1,2 +1,0 @@
-export * from './start-gate.tsx';
-export * from './usable-language.ts';
