@@ -7,7 +7,7 @@ import { LegalPagesProvider } from './legal/legal-pages-context.ts';
 import { MainApplication } from './main-application.tsx';
 import { type Models, ModelsProvider } from './models/index.ts';
 import { openFirstPage } from './pages/first-page.ts';
-import { Preferred } from './preferences/preferred.tsx';
+import { Preferred } from './i18n/preferred.tsx';
 import { StartGate } from './start/start-gate.tsx';
 
 /**

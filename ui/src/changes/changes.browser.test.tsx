@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createI18n } from '../i18n/index.ts';
 import { ModelsProvider } from '../models/index.ts';
-import { Preferred } from '../preferences/preferred.tsx';
+import { Preferred } from '../i18n/preferred.tsx';
 import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { Subject } from 'rxjs';
 import { createI18n, type Texts } from '../i18n/index.ts';
 import { LoadedModels, type Models, ModelsProvider } from '../models/index.ts';
-import { Preferred } from '../preferences/preferred.tsx';
+import { Preferred } from '../i18n/preferred.tsx';
 
 /** A page of the main application with a device that says what a test makes it say. */
 export interface Stage {

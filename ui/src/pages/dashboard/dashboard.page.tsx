@@ -7,14 +7,14 @@ import { AfterFirstPage } from '../../frame/after-first-page.tsx';
 import { useLater } from '../../frame/later-slot.tsx';
 import { useText } from '../../i18n/index.ts';
 import { lazyPart, useModel } from '../../models/index.ts';
-import { AllReadings } from './all-readings.tsx';
+import { AllReadings } from './readings/all-readings.tsx';
 import styles from './dashboard.module.css';
-import { DeviceCard } from './device-card.tsx';
-import { InterfacesCard } from './interfaces-card.tsx';
+import { DeviceCard } from './device/device-card.tsx';
+import { InterfacesCard } from './device/interfaces-card.tsx';
 import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
-import { MissingValues } from './missing-values.tsx';
-import { RadioCard } from './radio-card.tsx';
-import { ServicesCard } from './services-card.tsx';
+import { MissingValues } from './readings/missing-values.tsx';
+import { RadioCard } from './device/radio-card.tsx';
+import { ServicesCard } from './device/services-card.tsx';
 import { Waiting } from './waiting.tsx';
 
 const AccessPoint = lazyPart(loadAccessPoint);
@@ -36,10 +36,12 @@ export function DashboardPage() {
   );
 }
 
-const WanCard = lazyPart(async () => (await import(/* webpackChunkName: "part-wan" */ './wan.part.ts')).part);
+const WanCard = lazyPart(
+  async () => (await import(/* webpackChunkName: "part-wan" */ './device/wan.part.ts')).part,
+);
 
 const RainCard = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-rain" */ './rain.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-rain" */ './sixty/rain.part.ts')).part,
   Fragment,
 );
 

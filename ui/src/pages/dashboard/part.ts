@@ -1,7 +1,7 @@
 import type { Part } from '../../models/index.ts';
 import { DashboardPage } from './dashboard.page.tsx';
 import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
-import { loadHistory } from './load-history.ts';
+import { loadHistory } from './history/load-history.ts';
 
 export const part: Part = {
   View: DashboardPage,

@@ -14,7 +14,7 @@ import { TableRows } from './table-rows.tsx';
 const FORMATS = ['csv', 'json'] as const;
 /** DHCP and PPPoE clients, with their actions. */
 const Wan = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-wan" */ '../dashboard/wan.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-wan" */ '../dashboard/device/wan.part.ts')).part,
 );
 
 /** The tables that the device keeps of the network, one at a time, and its WAN clients. decided.md row 27. */

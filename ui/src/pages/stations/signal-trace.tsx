@@ -8,7 +8,7 @@ import { DetailSection } from './detail-section.tsx';
 import { lazyView } from '../../components/lazy-view.tsx';
 
 const RecordChart = lazyView(async () => ({
-  default: (await import(/* webpackChunkName: "charts" */ '../dashboard/charts.tsx')).RecordChart,
+  default: (await import(/* webpackChunkName: "charts" */ '../dashboard/history/charts.tsx')).RecordChart,
 }));
 
 /** Room of the chart with its readout and the way to its table. */

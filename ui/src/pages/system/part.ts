@@ -13,7 +13,7 @@ import { Firmware, Users } from './later-panels.tsx';
 import { LocationReadings } from './location-readings.tsx';
 import { NameField } from './name-field.tsx';
 import { outline } from './outline.ts';
-import { RestartPanel } from './restart/restart-panel.tsx';
+import { RestartPanel } from './restart-panel.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
 import { SystemFrame } from './system-frame.tsx';
 import { AdministratorField, ReaderField } from './users/account-field.tsx';

@@ -1,0 +1,119 @@
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
+import { isProblem, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
+import { stationCauses, type StationRow } from '@radiolink/domain/station';
+import { MISSING_TEXT } from '@radiolink/domain/units';
+import { useStoreMap, useUnit } from 'effector-react';
+import { memo, type ReactNode } from 'react';
+import { Card, classNames, Figure, ForeignText, StateShape } from '../../../components/index.ts';
+import { stationHash } from '../../../catalogue/station-address.ts';
+import { causeWord } from '../../../frame/lead-words.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import { wholeScore } from '../health-tones.ts';
+import styles from './worst-stations.module.css';
+
+/** The worst five stations of an access point, each with the reason, and the best to hold them against. */
+export function WorstStationsCard() {
+  const t = useText();
+  const extremes = useUnit(useModel(DashboardModel).$extremes);
+  if (extremes === null) return null;
+  const { worst, best } = extremes;
+  return (
+    <Card title={t('Stations needing attention')} aside={<a href="#/stations">{t('All stations')}</a>}>
+      <Causes />
+      <div className={styles.lists}>
+        {worst.length === 0 ? (
+          <Fine listed={extremes.listed} />
+        ) : (
+          <List rows={worst} label={t('Worst stations')} />
+        )}
+        {best.length > 0 && (
+          <section className={styles.best}>
+            <h3 className={styles.subtitle}>{t('Best stations')}</h3>
+            <List rows={best} label={t('Best stations')} />
+          </section>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What is wrong, counted: each cause leads to its worst station. */
+function Causes() {
+  const t = useText();
+  const causes = useStoreMap({
+    store: useModel(StatusModel).$links,
+    keys: [],
+    fn: links => stationCauses(links?.rows ?? []),
+    updateFilter: (now, before) => JSON.stringify(now) !== JSON.stringify(before),
+  });
+  if (causes.length === 0) return null;
+  return (
+    <ul className={styles.causes} aria-label={t('Causes')}>
+      {causes.map(({ cause, count, worst }) => (
+        <li key={cause}>
+          <a href={stationHash(worst)}>
+            {count} {'×'} {t(causeWord(cause))}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why there is nothing to look at. */
+function Fine({ listed }: { readonly listed: number }): ReactNode {
+  const t = useText();
+  const clients = useUnit(useModel(DashboardModel).$clients);
+  return (
+    <p className={styles.fine}>
+      {listed > 0
+        ? t('No stations with problems')
+        : clients !== null && clients.count > 0
+          ? t('This device reports only the number of stations, not a list.')
+          : t('No stations connected. Stations appear here when they connect.')}
+    </p>
+  );
+}
+
+function List({ rows, label }: { readonly rows: readonly StationRow[]; readonly label: string }) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {rows.map(row => (
+        <MemoItem key={row.key} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+function Item({ row: { key, station, ends, verdict } }: { readonly row: StationRow }) {
+  const t = useText();
+  const figures = useFigures();
+  const { health, score, problem, reasons } = verdict;
+  const reason = problem ? reasons.find(isProblem) : undefined;
+  // A good score may hide a poor direction, which the headline names.
+  const hidden = problemDirection(verdict) && verdict.headline;
+  const shown = problem ? 'poor' : health;
+  const words = reason?.message ?? hidden ?? (shown === undefined ? undefined : linkHealthMessage(shown));
+  const tone = problem ? 'bad' : health === 'good' ? 'fair' : 'good';
+  return (
+    <li className={styles.item}>
+      <a className={styles.name} href={stationHash(key)}>
+        <ForeignText cut>{ends.remote?.name || station.mac || MISSING_TEXT}</ForeignText>
+      </a>
+      <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
+      {words !== undefined && (
+        <span className={classNames(styles.reason, styles[tone])}>
+          <StateShape tone={tone} size={11} />
+          <span className={styles.text}>
+            {t(words)}
+            {reason === undefined && hidden === undefined && score !== undefined && ` · ${wholeScore(score)}`}
+          </span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+const MemoItem = memo(Item);

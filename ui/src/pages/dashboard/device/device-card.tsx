@@ -1,0 +1,88 @@
+import { DashboardModel } from '@radiolink/application/status';
+import { memoryUsedPercent, networkRoleMessage } from '@radiolink/domain/status';
+import { useUnit } from 'effector-react';
+import { Card, Figure, ForeignText, Meter, Reading, Readings, type Tone } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import styles from './device-card.module.css';
+
+/** Load above which a device is busy, and too busy, percent. */
+const BUSY_PERCENT = 80;
+const OVERLOADED_PERCENT = 95;
+
+const loadTone = (percent: number | undefined): Tone => {
+  if (percent === undefined || percent < BUSY_PERCENT) return 'idle';
+  return percent < OVERLOADED_PERCENT ? 'warn' : 'bad';
+};
+
+/** The device itself: identity, load, clock. */
+export function DeviceCard() {
+  const t = useText();
+  const figures = useFigures();
+  const host = useUnit(useModel(DashboardModel).$host);
+  if (host === null) return null;
+  const usedPercent = memoryUsedPercent(host);
+  return (
+    <Card title={t('Device')}>
+      <div className={styles.meters}>
+        <Meter
+          label={t('CPU')}
+          percent={host.cpuLoadPercent}
+          figure={figures.percent(host.cpuLoadPercent, 1)}
+          tone={loadTone(host.cpuLoadPercent)}
+        />
+        <Meter
+          label={t('Memory')}
+          percent={usedPercent}
+          figure={figures.percent(usedPercent, 1)}
+          tone={loadTone(usedPercent)}
+        />
+      </div>
+      <Readings>
+        <Reading label={t('Name')}>
+          <Name>{host.hostname}</Name>
+        </Reading>
+        <Reading label={t('Model')}>
+          <Name>{host.deviceModel}</Name>
+        </Reading>
+        <Reading label={t('Firmware')}>
+          <Name>{host.firmwareVersion}</Name>
+        </Reading>
+        <Reading label={t('Network role')}>
+          <Role role={host.networkRole} />
+        </Reading>
+        <Reading label={t('Uptime')}>
+          <Figure of={figures.duration(host.uptimeSeconds)} />
+        </Reading>
+        <Reading label={t('Device time')}>
+          <Name>{host.localTime}</Name>
+        </Reading>
+        <Reading label={t('Temperature')}>
+          <Figure
+            of={figures.temperature(host.temperatureCelsius)}
+            reason={t('The device reports no temperature sensor.')}
+          />
+        </Reading>
+        <Reading label={t('Free memory')}>
+          <Figure of={figures.memory(host.freeRamBytes)} />
+        </Reading>
+      </Readings>
+    </Card>
+  );
+}
+
+function Role({ role }: { readonly role: string | undefined }) {
+  const t = useText();
+  const words = role === undefined ? undefined : networkRoleMessage(role);
+  return words === undefined ? <Name>{role}</Name> : t(words);
+}
+
+/** Text that the device sent, or the mark of a missing value. */
+function Name({ children }: { readonly children: string | undefined }) {
+  return children === undefined || children === '' ? (
+    <Figure of={undefined} />
+  ) : (
+    <ForeignText>{children}</ForeignText>
+  );
+}

@@ -1,0 +1,116 @@
+import { DashboardModel } from '@radiolink/application/status';
+import type { InterfaceView } from '@radiolink/application/status';
+import { linkStateMessage } from '@radiolink/domain/link';
+import { type TrafficUnit, trafficUnit } from '@radiolink/domain/units';
+import { useUnit } from 'effector-react';
+import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../../components/index.ts';
+import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
+import { type Text, useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { type Figures, useFigures } from '../../../units/index.ts';
+import { hasEthernetFault, ethernetWords } from '../ethernet-words.ts';
+
+/** The network interfaces of the device. */
+export function InterfacesCard() {
+  const t = useText();
+  const figures = useFigures();
+  const interfaces = useUnit(useModel(DashboardModel).$interfaces);
+  const sent = trafficUnit((interfaces ?? []).map(({ txBytes }) => txBytes));
+  const received = trafficUnit((interfaces ?? []).map(({ rxBytes }) => rxBytes));
+  const columns = interfaceColumns(t, figures, { sent, received });
+  if (interfaces === null) return null;
+  return (
+    <Card title={t('Interfaces')} flush>
+      <DataTable
+        caption={t('Interfaces')}
+        columns={columns}
+        rows={interfaces}
+        rowKey={(row, place) => `${row.name}-${place}`}
+        empty={t('No interfaces reported')}
+      />
+    </Card>
+  );
+}
+
+function interfaceColumns(
+  t: Text,
+  figures: Figures,
+  units: { readonly sent: TrafficUnit; readonly received: TrafficUnit },
+): readonly Column<InterfaceView>[] {
+  return [
+    { id: 'name', header: t('Interface'), cell: row => <ForeignText>{row.name}</ForeignText> },
+    { id: 'link', header: t('Link'), cell: row => <Link row={row} t={t} /> },
+    { id: 'address', header: t('IPv4 address'), cell: row => <Foreign text={row.ipAddress} /> },
+    { id: 'mac', header: t('MAC'), cell: row => <Foreign text={row.hwaddr} /> },
+    { id: 'mtu', header: t('MTU'), numeric: true, cell: row => <Figure of={figures.count(row.mtu)} /> },
+    {
+      id: 'sent',
+      header: t('Transmitted'),
+      numeric: true,
+      cell: row => <Figure of={figures.traffic(row.txBytes, units.sent)} room={9} />,
+    },
+    {
+      id: 'received',
+      header: t('Received'),
+      numeric: true,
+      cell: row => <Figure of={figures.traffic(row.rxBytes, units.received)} room={9} />,
+    },
+    {
+      id: 'errors',
+      header: t('Errors'),
+      numeric: true,
+      cell: row => <Figure of={figures.count(sum(row.txErrors, row.rxErrors))} />,
+    },
+    {
+      id: 'dropped',
+      header: t('Dropped'),
+      numeric: true,
+      cell: row => <Figure of={figures.count(sum(row.txDropped, row.rxDropped))} />,
+    },
+    {
+      id: 'cable',
+      header: t('Cable'),
+      numeric: true,
+      cell: row => (
+        <Figure
+          of={figures.length(row.cableLengthMetres)}
+          reason={t('Not measured: no cable is plugged in, or the port cannot measure it.')}
+        />
+      ),
+    },
+  ];
+}
+
+function Foreign({ text }: { readonly text: string | undefined }) {
+  return text ? <ForeignText>{text}</ForeignText> : <Figure of={undefined} />;
+}
+
+/** Sum of both directions; unknown when neither is reported. */
+const sum = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
+
+interface LinkProps {
+  readonly row: InterfaceView;
+  readonly t: Text;
+}
+
+/** The link state of a radio, the negotiated mode of a wired port. */
+function Link({ row, t }: LinkProps) {
+  if (row.linkState === undefined) return <Port row={row} t={t} />;
+  return (
+    <StateBadge tone={LINK_STATE_TONES[row.linkState]} quiet>
+      {t(linkStateMessage(row.linkState))}
+    </StateBadge>
+  );
+}
+
+function Port({ row, t }: LinkProps) {
+  const words = ethernetWords(row, t);
+  if (words === undefined) return <Figure of={undefined} />;
+  const up = row.plugged === true && row.enabled !== false;
+  return (
+    <StateBadge tone={hasEthernetFault(row) ? 'warn' : up ? 'good' : 'idle'} quiet>
+      {words}
+    </StateBadge>
+  );
+}

@@ -1,0 +1,84 @@
+import { DashboardModel } from '@radiolink/application/status';
+import { atpcMessage } from '@radiolink/domain/link';
+import { wirelessModeMessage, type WirelessStatus } from '@radiolink/domain/status';
+import { useUnit } from 'effector-react';
+import { Card, Figure, ForeignText, Reading, Readings } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useFigures } from '../../../units/index.ts';
+
+/** Radio settings in effect, and the radio's state. */
+export function RadioCard() {
+  const t = useText();
+  const figures = useFigures();
+  const { $radio, $bands } = useModel(DashboardModel);
+  const [radio, bands] = useUnit([$radio, $bands]);
+  if (radio === null) return null;
+  // Of two radios the status has power, noise and channel of the 5 GHz one here; the main one stands in "Both radios".
+  const isBackup = (bands?.length ?? 0) > 1;
+  const main = isBackup ? undefined : radio.radio60;
+  const { polling } = radio;
+  const mode = radio.mode === undefined ? undefined : wirelessModeMessage(radio.mode);
+  const name = (text: string | undefined) =>
+    text === undefined || text === '' ? <Figure of={undefined} /> : <ForeignText>{text}</ForeignText>;
+  return (
+    <Card title={isBackup ? t('5 GHz backup radio') : t('Radio')}>
+      <Readings>
+        <Reading label={t('SSID')}>{name(radio.essid)}</Reading>
+        <Reading label={t('Mode')}>{mode === undefined ? name(radio.mode) : t(mode)}</Reading>
+        <Reading label={t('Frequency')}>
+          <Figure of={figures.frequency(radio.frequencyMhz ?? main?.frequencyMhz)} />
+        </Reading>
+        {radio.receiveFrequencyMhz !== undefined && radio.receiveFrequencyMhz !== radio.frequencyMhz && (
+          <Reading label={t('Receive frequency')}>
+            <Figure of={figures.frequency(radio.receiveFrequencyMhz)} />
+          </Reading>
+        )}
+        <Reading label={t('Center frequency')}>
+          <Figure of={figures.frequency(radio.centerFrequencyMhz)} />
+        </Reading>
+        <Reading label={t('Channel width')}>
+          <Figure of={figures.frequency(radio.channelWidthMhz ?? main?.channelWidthMhz)} />
+        </Reading>
+        <Reading label={t('Security')}>{name(radio.security)}</Reading>
+        <Reading label={t('Transmit power')}>
+          <Figure of={figures.dbm(radio.txPowerDbm)} />
+        </Reading>
+        {radio.eirpDbm !== undefined && (
+          <Reading label={t('EIRP')}>
+            <Figure of={figures.dbm(radio.eirpDbm)} />
+          </Reading>
+        )}
+        <Reading label={t('Automatic power control')}>
+          {polling.atpcStatus === undefined ? <Figure of={undefined} /> : t(atpcMessage(polling.atpcStatus))}
+        </Reading>
+        <Reading label={t('Noise floor')}>
+          <Figure of={figures.dbm(radio.noiseFloorDbm)} />
+        </Reading>
+        <LegacyQuality radio={radio} />
+        <Reading label={t('Airtime')}>
+          <Figure of={figures.percent(radio.airtime5Percent, 1)} />
+        </Reading>
+      </Readings>
+    </Card>
+  );
+}
+
+type Radio = Pick<WirelessStatus, 'legacy' | 'polling'>;
+
+/** Link quality of airOS 6, which has no link score. Other generations report neither. */
+function LegacyQuality({ radio: { legacy, polling } }: { readonly radio: Radio }) {
+  const t = useText();
+  const figures = useFigures();
+  if (legacy === undefined) return null;
+  return (
+    <>
+      <Reading label={t('Connection quality (CCQ)')}>
+        <Figure of={figures.percent(legacy.ccqPercent, 1)} />
+      </Reading>
+      <Reading label={t('airMAX quality')}>
+        <Figure of={figures.percent(polling.airmaxQualityPercent)} />
+      </Reading>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { SessionModel } from '@radiolink/application/session';
+import { WanModel } from '@radiolink/application/address-services';
+import type { WanFailure, WanRequest, WanRow } from '@radiolink/application/address-services';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import {
+  Button,
+  Card,
+  Dialog,
+  FailureWords,
+  Figure,
+  ForeignText,
+  Reading,
+  Readings,
+  Skeleton,
+  StateBadge,
+} from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import styles from './wan-card.module.css';
+import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-words.ts';
+
+/** WAN connection of a router, and the actions of a full user. */
+export function WanCard() {
+  const t = useText();
+  const wan = useModel(WanModel);
+  const session = useModel(SessionModel);
+  const { opened, closed, requested, refreshed } = wan;
+  const [rows, reading, acting, readFailure, deedFailure, user] = useUnit([
+    wan.$rows,
+    wan.$reading,
+    wan.$acting,
+    wan.$readFailure,
+    wan.$deedFailure,
+    session.$user,
+  ]);
+  const [risked, setRisked] = useState<WanRequest | null>(null);
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+  const ask = (request: WanRequest): void => {
+    if (DEED_RISKS[request.deed] === undefined) requested(request);
+    else setRisked(request);
+  };
+  return (
+    <Card
+      title={t('WAN')}
+      aside={
+        <Button look="quiet" disabled={reading} onClick={() => refreshed()}>
+          {t('Refresh')}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        {readFailure !== null && <Failure text={t('The WAN state could not be read.')} of={readFailure} />}
+        {deedFailure !== null && <Failure text={t('The action failed.')} of={deedFailure} />}
+        {rows === null && readFailure === null && <Skeleton height="96px" />}
+        {rows?.length === 0 && (
+          <p className={styles.said}>
+            {t('No DHCP client or PPPoE is active. Static addresses are listed under Interfaces.')}
+          </p>
+        )}
+        {rows?.map(row => (
+          <Row
+            key={`${row.kind}-${row.interfaceName}`}
+            row={row}
+            onDeed={user.readOnly ? undefined : ask}
+            acting={acting}
+          />
+        ))}
+      </div>
+      {risked !== null && (
+        <Risk
+          request={risked}
+          onClose={() => setRisked(null)}
+          onConfirm={() => {
+            requested(risked);
+            setRisked(null);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly row: WanRow;
+  readonly onDeed: ((request: WanRequest) => void) | undefined;
+  readonly acting: boolean;
+}
+
+function Row({ row, onDeed, acting }: RowProps) {
+  const t = useText();
+  const figures = useFigures();
+  const { interfaceName } = row;
+  const known =
+    row.state === undefined || !Object.hasOwn(WAN_STATES, row.state) ? undefined : WAN_STATES[row.state];
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.kind}>
+          {t(WAN_KINDS[row.kind])} · <ForeignText>{interfaceName}</ForeignText>
+        </span>
+        <StateBadge tone={known?.[0] ?? 'idle'}>
+          {known === undefined ? <Reported text={row.state} /> : t(known[1])}
+        </StateBadge>
+        {onDeed !== undefined && (
+          <span className={styles.actions}>
+            {WAN_DEEDS[row.kind].map(deed => (
+              <Button key={deed} disabled={acting} onClick={() => onDeed({ deed, interfaceName })}>
+                {t(DEED_WORDS[deed])}
+              </Button>
+            ))}
+          </span>
+        )}
+      </div>
+      <Readings column="240px">
+        <Reading label={t('IPv4 address')}>
+          <Reported text={row.address} />
+        </Reading>
+        {row.kind === 'dhcp' && (
+          <Reading label={t('Netmask')}>
+            <Reported text={row.netmask} />
+          </Reading>
+        )}
+        <Reading label={row.kind === 'dhcp' ? t('Gateway') : t('Remote IP address')}>
+          <Reported text={row.gateway} />
+        </Reading>
+        <Reading label={t('DNS servers')}>
+          <Reported text={row.nameServers.join(', ')} />
+        </Reading>
+        <Reading label={row.kind === 'dhcp' ? t('Lease expires in') : t('Connection time')}>
+          <Figure of={figures.duration(row.seconds)} />
+        </Reading>
+        {row.over !== undefined && (
+          <Reading label={t('Underlying interface')}>
+            <Reported text={row.over} />
+          </Reading>
+        )}
+      </Readings>
+    </div>
+  );
+}
+
+function Reported({ text }: { readonly text: string | undefined }) {
+  return text === undefined || text === '' ? <Figure of={undefined} /> : <ForeignText>{text}</ForeignText>;
+}
+
+function Failure({ text, of }: { readonly text: string; readonly of: WanFailure }) {
+  return (
+    <p role="alert">
+      {text} {of !== 'fault' && <FailureWords failure={of} context="action" />}
+    </p>
+  );
+}
+
+interface RiskProps {
+  readonly request: WanRequest;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before the way out is taken away. */
+function Risk({ request: { deed, interfaceName }, onClose, onConfirm }: RiskProps) {
+  const t = useText();
+  return (
+    <Dialog
+      title={deed === 'release' ? t('Release this address?') : t('Reconnect this session?')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="primary" current onClick={onConfirm}>
+            {t(DEED_WORDS[deed])}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <ForeignText>{interfaceName}</ForeignText>
+        </strong>
+      </p>
+      <p>{t(DEED_RISKS[deed] ?? '')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card, Skeleton } from '../../../components/index.ts';
+import { AfterFirstPage } from '../../../frame/after-first-page.tsx';
+import { useText } from '../../../i18n/index.ts';
+import { lazyPart } from '../../../models/index.ts';
+import { chartRoom, type HistoryCardProps } from './history-charts.ts';
+import styles from './history-card.module.css';
+import { loadHistory } from './load-history.ts';
+
+const HistoryView = lazyPart(loadHistory);
+
+/** What happened, over the last two minutes, the hour or the day. */
+export function HistoryCard({ charts }: HistoryCardProps) {
+  const t = useText();
+  return (
+    <AfterFirstPage
+      fallback={
+        <Card title={t('History')} aside={<ChoiceRoom />}>
+          <div className={styles.charts}>
+            {charts.map(chart => (
+              <Skeleton key={chart} height={chartRoom(chart)} />
+            ))}
+          </div>
+        </Card>
+      }
+    >
+      <HistoryView charts={charts} />
+    </AfterFirstPage>
+  );
+}
+
+/** As high as the choice of the range, with its text on the same line: a zero-width space. */
+function ChoiceRoom() {
+  return (
+    <div className={styles.choices}>
+      <span className={styles.choice}>{'\u200B'}</span>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { HistoryModel } from '@radiolink/application/history';
+import { DashboardModel, type History, StatusModel } from '@radiolink/application/status';
+import { LinkState } from '@radiolink/domain/link';
+import { useUnit } from 'effector-react';
+import { type ComponentType } from 'react';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { chartRoom, type HistoryCardProps, type LiveChart } from './history-charts.ts';
+import styles from './history-card.module.css';
+import { TitledChart } from './titled-chart.tsx';
+import { lazyView } from '../../../components/lazy-view.tsx';
+
+const ThroughputChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).ThroughputChart,
+}));
+const SignalChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).SignalChart,
+}));
+const CapacityChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).CapacityChart,
+}));
+const AirtimeChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).AirtimeChart,
+}));
+
+const Throughput = () => (
+  <Live chart="throughput" of={ThroughputChart} history={useUnit(useModel(HistoryModel).$throughput)} />
+);
+const Signal = () => (
+  <Live chart="signal" of={SignalChart} history={useUnit(useModel(HistoryModel).$signal)} />
+);
+const Capacity = () => (
+  <Live chart="capacity" of={CapacityChart} history={useUnit(useModel(HistoryModel).$capacity)} />
+);
+const Airtime = () => (
+  <Live chart="airtime" of={AirtimeChart} history={useUnit(useModel(StatusModel).$airtimeHistory)} />
+);
+
+const CHARTS: Readonly<Record<LiveChart, ComponentType>> = {
+  throughput: Throughput,
+  signal: Signal,
+  capacity: Capacity,
+  airtime: Airtime,
+};
+const TITLES: Readonly<Record<LiveChart, string>> = {
+  throughput: 'Throughput',
+  signal: 'Signal',
+  capacity: 'Capacity',
+  airtime: 'Airtime',
+};
+
+/** The last two minutes, tick by tick. */
+export function LiveCharts({ charts }: HistoryCardProps) {
+  return (
+    <div className={styles.charts}>
+      {charts.map(chart => {
+        const Chart = CHARTS[chart];
+        return <Chart key={chart} />;
+      })}
+    </div>
+  );
+}
+
+interface LiveProps<Series extends string> {
+  readonly chart: LiveChart;
+  readonly of: ComponentType<{ readonly history: History<Series> }>;
+  readonly history: History<Series>;
+}
+
+/** A chart, or that the device reports nothing for it: an empty axis would look like a link that carries nothing. */
+function Live<Series extends string>({ chart, of: Chart, history }: LiveProps<Series>) {
+  const t = useText();
+  const glance = useUnit(useModel(DashboardModel).$glance);
+  const isSilent = glance?.state === LinkState.Connected && isEmpty(history);
+  return (
+    <TitledChart title={t(TITLES[chart])} room={chartRoom(chart)} isSilent={isSilent}>
+      {isSilent ? (
+        <p className={styles.note}>{t('Not reported by this device')}</p>
+      ) : (
+        <Chart history={history} />
+      )}
+    </TitledChart>
+  );
+}
+
+/** A throughput is the difference of two answers: after the first, nothing is known of it. */
+const SILENT_TICKS = 3;
+
+/** Ticks were seen, and none had a value. */
+const isEmpty = ({ times, series }: History<string>): boolean =>
+  !Number.isNaN(times.at(-SILENT_TICKS)) &&
+  Object.values<Float64Array>(series).every(row => row.every(value => Number.isNaN(value)));

@@ -1,0 +1,12 @@
+import { useText } from '../../../i18n/index.ts';
+import styles from './speed-test-link.module.css';
+
+/** The way to the alignment: one tap from the figures that lead there, whether the link is up or not. */
+export function AlignmentLink() {
+  const t = useText();
+  return (
+    <a className={styles.link} href="#/alignment">
+      {t('Alignment')}
+    </a>
+  );
+}

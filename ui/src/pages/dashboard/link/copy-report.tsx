@@ -1,0 +1,39 @@
+import { StatusModel } from '@radiolink/application/status';
+import { linkReport, linkReportForTicket } from '@radiolink/domain/report';
+import { useUnit } from 'effector-react';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { useAction } from '../../../commands/index.ts';
+import { Button } from '../../../components/index.ts';
+import { CopyByHand } from '../../../copy/copy-by-hand.tsx';
+import { useCopying } from '../../../copy/use-copying.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import styles from './copy-report.module.css';
+
+/** Copies both ends of the link as text and JSON for a ticket; where the browser forbids it, shows them to be copied. */
+export function CopyReport() {
+  const t = useText();
+  const currentStatus = useUnit(useModel(StatusModel).currentFx);
+  const copyText = useCopying();
+  const [byHand, setByHand] = useState<string | null>(null);
+  const copy = async (): Promise<void> => {
+    const status = await currentStatus();
+    if (status === null) return;
+    const text = linkReportForTicket(linkReport(status, Date.now()));
+    const copied = await copyText(text);
+    setByHand(copied ? null : text);
+  };
+  useAction('copy-link-report', () => void copy());
+  return (
+    <span className={styles.copy}>
+      <Button look="quiet" onClick={() => void copy()}>
+        <Copy size={16} aria-hidden="true" />
+        {t('Copy link report')}
+      </Button>
+      {byHand !== null && (
+        <CopyByHand title={t('Link report')} text={byHand} onClose={() => setByHand(null)} />
+      )}
+    </span>
+  );
+}

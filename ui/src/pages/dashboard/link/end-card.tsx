@@ -1,0 +1,118 @@
+import { firmwareText, parseFirmwareVersion } from '@radiolink/domain/device';
+import { isOversaturated, type LinkEnd, rateText } from '@radiolink/domain/link';
+import { MISSING_TEXT } from '@radiolink/domain/units';
+import type { ReactNode } from 'react';
+import {
+  classNames,
+  Figure,
+  ForeignText,
+  SignalBar,
+  StateShape,
+  VisuallyHidden,
+} from '../../../components/index.ts';
+import { visibleLine } from '../../../components/visible-text.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import { ChainBars } from './chain-bars.tsx';
+import styles from './end-card.module.css';
+import { hasEthernetFault, ethernetWords } from '../ethernet-words.ts';
+
+export interface EndCardProps {
+  readonly end: LinkEnd;
+  /** What is to be known of the readings: that they are old. */
+  readonly note?: string | undefined;
+}
+
+/** One end of the link: signal and connection. The remote end is mirrored. */
+export function EndCard({ end, note }: EndCardProps) {
+  const t = useText();
+  const figures = useFigures();
+  const tooStrong = end.signalDbm !== undefined && isOversaturated(end.signalDbm);
+  const { side, chainSignalsDbm } = end;
+  const remote = side === 'remote';
+  const name = end.name || end.mac || MISSING_TEXT;
+  const model = [end.model, shortFirmware(end.firmware)].filter(Boolean).join(' · ') || MISSING_TEXT;
+  return (
+    <section
+      className={classNames(styles.end, remote && styles.remote)}
+      aria-label={remote ? t('Remote end') : t('Local end')}
+    >
+      <div className={styles.head}>
+        <span className={styles.side}>{remote ? t('Remote') : t('Local')}</span>
+        <h2 className={styles.name} title={visibleLine(name)}>
+          <ForeignText cut>{name}</ForeignText>
+        </h2>
+        <span className={styles.model} title={visibleLine(model)}>
+          <ForeignText cut>{model}</ForeignText>
+        </span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </div>
+      <div className={styles.signal}>
+        <VisuallyHidden>{t('Signal')} </VisuallyHidden>
+        <Figure of={figures.dbm(end.signalDbm)} size="hero" room={3.5} />
+        {tooStrong ? (
+          <span className={styles.strong} data-live="">
+            {t('too strong')}
+          </span>
+        ) : (
+          <span className={styles.expected}>
+            {t('expected')} <Figure of={figures.dbm(end.signalExpectedDbm)} />
+          </span>
+        )}
+      </div>
+      <div className={styles.bars}>
+        <SignalBar
+          end={side}
+          signalDbm={end.signalDbm}
+          expectedDbm={end.signalExpectedDbm}
+          mirrored={remote}
+          tall
+        />
+        {chainSignalsDbm?.[0] !== undefined && <ChainBars end={side} signals={chainSignalsDbm} />}
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={end.ratio === 'SNR' ? t('SNR') : t('CINR')}>
+          <Figure of={figures.decibel(end.cinrDb)} room={5} />
+        </Fact>
+        <Fact name={t('Noise floor')}>
+          <Figure of={figures.dbm(end.noiseFloorDbm)} room={7} />
+        </Fact>
+        <Fact name={t('Receive rate')} wide>
+          {rateText(end.rxRate) ?? MISSING_TEXT}
+        </Fact>
+        <Fact name={t('Transmit rate')} wide>
+          {rateText(end.txRate) ?? MISSING_TEXT}
+        </Fact>
+        <Fact name={t('Transmit power')}>
+          <Figure of={figures.dbm(end.txPowerDbm)} room={7} />
+        </Fact>
+        <Fact name={t('Antenna gain')}>
+          <Figure of={figures.gain(end.antennaGainDbi)} room={5} />
+        </Fact>
+        {end.ethernet.map(port => (
+          <Fact key={port.name} name={<ForeignText>{port.name}</ForeignText>} wide>
+            <span className={styles.port}>
+              {hasEthernetFault(port) && <StateShape tone="warn" size={11} />}
+              <span>{ethernetWords(port, t) ?? MISSING_TEXT}</span>
+            </span>
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The short version; the full text is under all readings. */
+function shortFirmware(text: string | undefined): string | undefined {
+  const version = text === undefined ? undefined : parseFirmwareVersion(text);
+  return version === undefined ? text : firmwareText(version);
+}
+
+function Fact({ name, wide = false, children }: { name: ReactNode; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.fact, wide && styles.wide)}>
+      <dt>{name}</dt>
+      <dd data-live="">{children}</dd>
+    </div>
+  );
+}

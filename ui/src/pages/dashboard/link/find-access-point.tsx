@@ -1,0 +1,34 @@
+import { SessionModel } from '@radiolink/application/session';
+import { useUnit } from 'effector-react';
+import { Card } from '../../../components/index.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { AlignmentLink } from './alignment-link.tsx';
+import styles from '../dashboard.module.css';
+import own from './find-access-point.module.css';
+
+/** The way of a new station to its access point, in place of an alarm: it was given none yet. */
+export function FindAccessPoint() {
+  const t = useText();
+  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  if (readOnly) return null;
+  return (
+    <div className={styles.full}>
+      <Card title={t('Find your access point')}>
+        <ol className={own.steps}>
+          <li>
+            {t('Scan for access points and select yours.')}{' '}
+            <LinkButton className={own.survey} href="#/site-survey">
+              {t('Site survey')}
+            </LinkButton>
+          </li>
+          <li>{t('Enter its pre-shared key, then test and keep the changes.')}</li>
+          <li>
+            {t('Align the antenna for the best signal.')} <AlignmentLink />
+          </li>
+        </ol>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { DashboardModel } from '@radiolink/application/status';
+import { useUnit } from 'effector-react';
+import { useClockText } from '../../../changes/use-clock-text.ts';
+import { classNames } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { EndCard } from './end-card.tsx';
+import styles from './link-drawing.module.css';
+import { LinkMiddle } from './link-middle.tsx';
+import { VerdictLine } from './verdict-line.tsx';
+
+/**
+ * The link as what it is: two ends and what lies between, and over them the fact that leads. While it is down, the last
+ * readings of the remote end and of the link stand there, dimmed, with their time.
+ */
+export function LinkDrawing() {
+  const t = useText();
+  const clock = useClockText();
+  const { $link, $lastLink } = useModel(DashboardModel);
+  const [link, last] = useUnit([$link, $lastLink]);
+  if (link === null) return null;
+  const lastRemote = last?.link.ends.remote;
+  const time = last === null ? undefined : t('Last readings, {time}', { time: clock(last.at) });
+  return (
+    <div className={styles.drawing}>
+      <VerdictLine verdict={link.verdict} />
+      <EndCard end={link.ends.local} />
+      <LinkMiddle link={link} last={last?.link} lastTime={time} />
+      {link.ends.remote !== undefined && last === null ? (
+        <EndCard end={link.ends.remote} />
+      ) : lastRemote === undefined ? (
+        <NoRemote legacy={link.ends.technology === 'airos-6'} />
+      ) : (
+        <div className={classNames(styles.last, styles.lastEnd)}>
+          <EndCard end={lastRemote} note={time} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoRemote({ legacy }: { readonly legacy: boolean }) {
+  const t = useText();
+  return (
+    <div className={styles.empty}>
+      <p>{legacy ? t('This device does not report the remote end.') : t('No remote device connected.')}</p>
+      {!legacy && <p>{t('It appears here once it connects.')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { DashboardModel, type LinkView } from '@radiolink/application/status';
+import {
+  interferenceDb,
+  type LinkEnd,
+  type LinkEnds,
+  LinkState,
+  linkHealthMessage,
+  linkStateMessage,
+} from '@radiolink/domain/link';
+import { useUnit } from 'effector-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { classNames, Figure, StateBadge, VisuallyHidden } from '../../../components/index.ts';
+import { LEAD_TONES, leadWord } from '../../../frame/lead-words.ts';
+import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import { AlignmentLink } from './alignment-link.tsx';
+import { HEALTH_TONES, wholeScore } from '../health-tones.ts';
+import drawing from './link-drawing.module.css';
+import styles from './link-middle.module.css';
+import { RadioStates } from '../radio-states.tsx';
+import { SpeedTestLink } from './speed-test-link.tsx';
+
+export interface LinkMiddleProps {
+  readonly link: LinkView;
+  /** The link as it was before it went down, and the words for when. */
+  readonly last: LinkView | undefined;
+  readonly lastTime: string | undefined;
+}
+
+/** Between the ends: distance, verdict, throughput and capacity. */
+export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
+  const t = useText();
+  const figures = useFigures();
+  const { state, verdict, radios } = link;
+  const { ends, latencyMs } = last ?? link;
+  const connected = state === LinkState.Connected;
+  const lead = useUnit(useModel(DashboardModel).$lead);
+  const { health, score } = verdict;
+  const judged = connected && health !== undefined && lead?.kind !== 'backup';
+  const calm = judged ? HEALTH_TONES[health] : LINK_STATE_TONES[state];
+  const tone = lead === null ? calm : LEAD_TONES[lead.severity];
+  const known = judged ? linkHealthMessage(health) : linkStateMessage(state);
+  const word = lead !== null && !judged ? leadWord(lead, state) : known;
+  return (
+    <div className={classNames(styles.middle, last !== undefined && drawing.last)}>
+      <div className={styles.where}>
+        <span>
+          <Figure
+            of={figures.distance(ends.distanceMetres)}
+            reason={t('Not measured: the link is too short, or the device reports no distance.')}
+          />
+        </span>
+        <span>
+          <Figure of={figures.frequency(ends.frequencyMhz)} />
+          {ends.receiveFrequencyMhz !== undefined && (
+            <>
+              {' / '}
+              <Figure of={figures.frequency(ends.receiveFrequencyMhz)} />
+            </>
+          )}
+        </span>
+        <span>
+          <Figure of={figures.frequency(ends.channelWidthMhz)} />
+        </span>
+      </div>
+      <div
+        className={classNames(
+          styles.path,
+          tone !== 'idle' && tone !== 'busy' && styles[tone],
+          !connected && styles.down,
+        )}
+        aria-hidden="true"
+        data-live=""
+      >
+        <span className={styles.node} />
+        <span className={styles.line} />
+        <span className={classNames(styles.node, styles.far)} />
+      </div>
+      <div className={styles.verdict}>
+        <StateBadge tone={tone}>
+          {t(word)}
+          {judged && score !== undefined && <> · {wholeScore(score)}</>}
+        </StateBadge>
+      </div>
+      {radios.length > 1 && <RadioStates radios={radios} />}
+      <div className={styles.rates}>
+        <div className={styles.rate}>
+          <ArrowRight size={18} className={classNames(styles.arrow, styles.sent)} aria-hidden="true" />
+          <VisuallyHidden>{t('Local to remote')}</VisuallyHidden>
+          <Figure of={figures.speed(ends.local.txThroughputKbps, 'Mbps')} size="large" room={8} />
+          <Capacity into={ends.remote} />
+        </div>
+        <div className={styles.rate}>
+          <ArrowLeft size={18} className={classNames(styles.arrow, styles.received)} aria-hidden="true" />
+          <VisuallyHidden>{t('Remote to local')}</VisuallyHidden>
+          <Figure of={figures.speed(ends.local.rxThroughputKbps, 'Mbps')} size="large" room={8} />
+          <Capacity into={ends.local} />
+        </div>
+      </div>
+      <div className={styles.small}>
+        {lastTime !== undefined && <strong>{lastTime}</strong>}
+        {ends.airtimePercent !== undefined && (
+          <span>
+            {t('airtime')} <Figure of={figures.percent(ends.airtimePercent, 1)} />
+          </span>
+        )}
+        {latencyMs !== undefined && (
+          <span>
+            {t('latency')} <Figure of={figures.wholeLatency(latencyMs)} />
+          </span>
+        )}
+        <Interference ends={ends} />
+        {(connected || last !== undefined) && (
+          <span>
+            {t('up')} <Figure of={figures.duration(ends.linkUptimeSeconds)} />
+          </span>
+        )}
+        {connected && <SpeedTestLink to={{ ip: ends.remote?.ip }} />}
+        <AlignmentLink />
+      </div>
+    </div>
+  );
+}
+
+/** The capacity towards an end, of what is possible there: `345.0 of 624.0 Mbps`. */
+function Capacity({ into }: { readonly into: LinkEnd | undefined }) {
+  const t = useText();
+  const figures = useFigures();
+  const capacity = figures.speed(into?.rxCapacityKbps, 'Mbps');
+  const possible = figures.speed(into?.rxCapacityExpectedKbps, 'Mbps');
+  if (capacity === undefined) return null;
+  return (
+    <span className={styles.capacity}>
+      {t('capacity')} <Figure of={possible === undefined ? capacity : { value: capacity.value, unit: '' }} />
+      {possible !== undefined && (
+        <>
+          {' '}
+          {t('of', { context: 'possible' })} <Figure of={possible} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** CINR lost to interference at the worse end; nothing while none is lost. */
+function Interference({ ends: { local, remote } }: { readonly ends: LinkEnds }) {
+  const t = useText();
+  const figures = useFigures();
+  const worst = Math.round(Math.max(interferenceDb(local) ?? 0, (remote && interferenceDb(remote)) ?? 0));
+  if (worst <= 0) return null;
+  return (
+    <span>
+      {t('interference')} <Figure of={figures.decibel(worst)} />
+    </span>
+  );
+}

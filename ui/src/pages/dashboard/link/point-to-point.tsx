@@ -1,0 +1,49 @@
+import { DashboardModel } from '@radiolink/application/status';
+import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
+import { lazyView } from '../../../components/lazy-view.tsx';
+import { useModel } from '../../../models/index.ts';
+import styles from '../dashboard.module.css';
+import { HistoryCard } from '../history/history-card.tsx';
+import { LinkDrawing } from './link-drawing.tsx';
+
+const FindAccessPoint = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "part-find" */ './find-access-point.tsx')).FindAccessPoint,
+}));
+
+const RadiosCard = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "part-radios" */ './radios-card.tsx')).RadiosCard,
+}));
+
+const CHARTS = ['throughput', 'signal', 'capacity'] as const;
+const WITH_AIRTIME = [...CHARTS, 'airtime'] as const;
+
+/** First cards of one link: its two ends and the link between them. */
+export function PointToPoint() {
+  const dashboard = useModel(DashboardModel);
+  const [link, lead] = useUnit([dashboard.$link, dashboard.$lead]);
+  // Only airMAX schedules airtime: other radios and generations report none, and an empty chart is useless.
+  const shared = link?.ends.airtimePercent !== undefined;
+  return (
+    <>
+      {lead?.kind === 'unassigned' && (
+        <Suspense fallback={null}>
+          <FindAccessPoint />
+        </Suspense>
+      )}
+      <div className={styles.full}>
+        <LinkDrawing />
+      </div>
+      {(link?.radios.length ?? 0) > 1 && (
+        <div className={styles.full}>
+          <Suspense fallback={null}>
+            <RadiosCard />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.full}>
+        <HistoryCard charts={shared ? WITH_AIRTIME : CHARTS} />
+      </div>
+    </>
+  );
+}

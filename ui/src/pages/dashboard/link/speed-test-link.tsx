@@ -1,0 +1,19 @@
+import { SessionModel } from '@radiolink/application/session';
+import { useUnit } from 'effector-react';
+import { SPEED_TEST, speedTestHash } from '../../../catalogue/speed-test-address.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import styles from './speed-test-link.module.css';
+
+/** The way to a speed test, to one device or to one that is chosen there; nothing for those who may run none. */
+export function SpeedTestLink({ to }: { readonly to: { readonly ip: string | undefined } | 'any' }) {
+  const t = useText();
+  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  const hash = to === 'any' ? SPEED_TEST : speedTestHash(to.ip);
+  if (readOnly || hash === undefined) return null;
+  return (
+    <a className={styles.link} href={hash}>
+      {t('Speed test')}
+    </a>
+  );
+}

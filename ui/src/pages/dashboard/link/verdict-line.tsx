@@ -1,0 +1,80 @@
+import { DashboardModel, StatusModel } from '@radiolink/application/status';
+import type { LinkVerdict } from '@radiolink/domain/link';
+import { useUnit } from 'effector-react';
+import { classNames, Figure, StateShape } from '../../../components/index.ts';
+import { AgeNote } from '../../../frame/age-note.tsx';
+import { LEAD_TONES } from '../../../frame/lead-words.ts';
+import { SinceNote } from '../../../frame/since-note.tsx';
+import { noticeWords } from '../../../notices/notice-words.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import { CopyReport } from './copy-report.tsx';
+import styles from './verdict-line.module.css';
+
+export interface VerdictLineProps {
+  /** Of the one link; left out on an access point. */
+  readonly verdict?: LinkVerdict;
+}
+
+/** The one sentence that leads the dashboard: the worst fact, since when and what it costs; else how the link is. */
+export function VerdictLine({ verdict }: VerdictLineProps) {
+  return (
+    <div className={styles.line}>
+      <Fact verdict={verdict} />
+      <Age />
+      <div className={styles.copy}>
+        <CopyReport />
+      </div>
+    </div>
+  );
+}
+
+/** How old all of it is while the connection is lost. decided.md row 3. */
+function Age() {
+  const status = useModel(StatusModel);
+  const [reconnecting, age] = useUnit([status.$reconnecting, status.$ageSeconds]);
+  if (!reconnecting || age === null) return null;
+  return (
+    <p className={styles.age}>
+      <AgeNote seconds={age} />
+    </p>
+  );
+}
+
+function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
+  const t = useText();
+  const figures = useFigures();
+  const lead = useUnit(useModel(DashboardModel).$lead);
+  if (lead === null) {
+    const note = verdict?.reasons[0];
+    return (
+      <p className={classNames(styles.fact, styles.plain)} data-live="">
+        <span className={styles.text}>
+          {t(verdict?.headline ?? 'No problems detected.')}
+          {note !== undefined && ` ${t(note.message)}`}
+        </span>
+      </p>
+    );
+  }
+  const { severity, message, costKbps } = lead;
+  return (
+    <p className={classNames(styles.fact, styles[severity])} data-live="">
+      <StateShape tone={LEAD_TONES[severity]} size={14} />
+      <span className={styles.text}>
+        <strong>{t(noticeWords(message))}</strong>{' '}
+        <span className={styles.evidence}>
+          <a href={`#/history?at=${lead.since}`} title={t('What changed')}>
+            <SinceNote of={lead} />
+          </a>
+          {costKbps !== undefined && (
+            <>
+              {' · '}
+              {t('costs')} <Figure of={figures.speed(costKbps, 'Mbps')} />
+            </>
+          )}
+        </span>
+      </span>
+    </p>
+  );
+}

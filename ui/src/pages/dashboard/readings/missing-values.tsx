@@ -1,0 +1,37 @@
+import { DashboardModel } from '@radiolink/application/status';
+import { useStoreMap } from 'effector-react';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import styles from './all-readings.module.css';
+
+/** Why a value shows as a dash, on demand by mouse, touch and keyboard: one place for all of them. decided.md row 17. */
+export function MissingValues() {
+  const t = useText();
+  const technology = useStoreMap({
+    store: useModel(DashboardModel).$link,
+    keys: [],
+    fn: link => link?.ends.technology ?? null,
+  });
+  return (
+    <details className={styles.section}>
+      <summary className={styles.summary}>{t('Why some values show “—”')}</summary>
+      <div className={styles.content}>
+        <p>{t('The device does not report this value or has not measured it yet. It is not 0.')}</p>
+        {technology === 'airos-6' && (
+          <p>
+            {t(
+              'This device runs airOS 6, which does not report the remote end, throughput, capacity, airtime, CINR, temperature or expected signal.',
+            )}
+          </p>
+        )}
+        {technology === '60ghz' && (
+          <p>
+            {t(
+              '60 GHz radios do not report the noise floor. Some of them do not report airtime, transmit power or antenna gain.',
+            )}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Reading } from '@radiolink/domain/status';
+import { Figure, ForeignText } from '../../../components/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import { LIST_FIGURES, READING_FIGURES } from './reading-figures.ts';
+
+/** One reading in words: its figure, its name, or what its code means. Absent is `—`. */
+export function ReadingValue({ reading }: { readonly reading: Reading }) {
+  const t = useText();
+  const figures = useFigures();
+  const { kind, value, words } = reading;
+  if (words !== undefined) return <>{t(words)}</>;
+  switch (typeof value) {
+    case 'undefined':
+      return <Figure of={undefined} />;
+    case 'boolean':
+      return <>{value ? t('Yes') : t('No')}</>;
+    case 'string':
+      return value === '' ? <Figure of={undefined} /> : <ForeignText>{value}</ForeignText>;
+    case 'number':
+      return <Figure of={(READING_FIGURES[kind] ?? READING_FIGURES.count)(figures, value)} />;
+    default:
+      return <List items={value} kind={kind} />;
+  }
+}
+
+function List({
+  items,
+  kind,
+}: {
+  readonly items: readonly (string | number)[];
+  readonly kind: Reading['kind'];
+}) {
+  const figures = useFigures();
+  const list = LIST_FIGURES[kind] ?? LIST_FIGURES['count-list'];
+  const numbers = items.filter(item => typeof item === 'number');
+  if (items.length === 0) return <Figure of={undefined} />;
+  if (numbers.length < items.length) return <ForeignText>{items.join(', ')}</ForeignText>;
+  return <Figure of={list(figures, numbers)} list />;
+}

@@ -1,0 +1,91 @@
+import { FailoverModel } from '@radiolink/application/failover';
+import type { Failover } from '@radiolink/domain/station';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { clockIn } from '../../../charts/clock-text.ts';
+import { Card, type Column, DataTable, Figure, ForeignText } from '../../../components/index.ts';
+import { lazyView } from '../../../components/lazy-view.tsx';
+import { SinceNote } from '../../../frame/since-note.tsx';
+import { type Text, useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { type Figures, useFigures } from '../../../units/index.ts';
+import styles from './failover-card.module.css';
+import { chartRoom } from '../history/history-charts.ts';
+import { TitledChart } from '../history/titled-chart.tsx';
+
+const BothRadiosChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ '../history/charts.tsx')).BothRadiosChart,
+}));
+
+/** Both radios in time, and each failover to the backup: when, why and what it cost. */
+export function FailoverCard() {
+  const t = useText();
+  const model = useModel(FailoverModel);
+  const [failovers, unit, history] = useUnit([model.$failovers, model.$unit, model.$history]);
+  // To the second: most failovers end within the minute.
+  const clock = clockIn(useTranslation().i18n.language, false).full;
+  const columns = failoverColumns(t, useFigures(), clock);
+  if (unit === null) return null;
+  return (
+    <Card title={t('Failover')} flush>
+      <div className={styles.content}>
+        <div className={styles.chart}>
+          <TitledChart
+            title={unit === 'dbm' ? t('Local signal by radio') : t('Stations by radio')}
+            room={chartRoom(unit)}
+          >
+            <BothRadiosChart unit={unit} history={history} />
+          </TitledChart>
+        </div>
+        <DataTable
+          caption={t('Failover')}
+          columns={columns}
+          rows={failovers}
+          rowKey={({ key, since }) => `${key} ${since}`}
+          empty={<p className={styles.none}>{t('No failover since this page was loaded.')}</p>}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function failoverColumns(
+  t: Text,
+  figures: Figures,
+  clock: (time: number) => string,
+): readonly Column<Failover>[] {
+  return [
+    {
+      id: 'time',
+      header: t('Time'),
+      cell: ({ since, until, fromStart }) =>
+        until === undefined ? (
+          <SinceNote of={{ since, fromStart }} />
+        ) : (
+          t('{from} to {until}', { from: clock(since), until: clock(until) })
+        ),
+    },
+    {
+      id: 'station',
+      header: t('Remote end'),
+      cell: ({ name }) =>
+        name === undefined ? <Figure of={undefined} /> : <ForeignText>{name}</ForeignText>,
+    },
+    {
+      id: 'state',
+      header: t('Link'),
+      cell: ({ until }) => (until === undefined ? t('On backup link') : t('60 GHz link up again')),
+    },
+    {
+      id: 'reason',
+      header: t('Reason'),
+      cell: ({ reason }) => (reason === undefined ? <Figure of={undefined} /> : t(reason)),
+    },
+    {
+      id: 'cost',
+      header: t('Capacity loss'),
+      numeric: true,
+      cell: ({ costKbps }) => <Figure of={figures.speed(costKbps, 'Mbps')} />,
+    },
+  ];
+}

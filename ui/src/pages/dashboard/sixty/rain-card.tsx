@@ -1,0 +1,75 @@
+import { WeatherModel } from '@radiolink/application/weather';
+import { numberLocale } from '@radiolink/domain/units';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card, Figure, Reading, Readings } from '../../../components/index.ts';
+import { ScrollArea } from '../../../components/scroll-area.tsx';
+import { useText } from '../../../i18n/index.ts';
+import { useModel } from '../../../models/index.ts';
+import { useFigures } from '../../../units/index.ts';
+import styles from './rain-card.module.css';
+
+/** Rain at the link: now, the most of the hours to come, and each of them. Nothing where the device has no answer. */
+export function RainCard() {
+  const t = useText();
+  const figures = useFigures();
+  const { language } = useTranslation().i18n;
+  const weather = useModel(WeatherModel);
+  const [rain, opened, closed] = useUnit([weather.$rain, weather.opened, weather.closed]);
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+  if (rain === null) return null;
+  const millimetres = (value: number | undefined) => {
+    const figure = figures.count(value, 1);
+    return figure && { ...figure, unit: 'mm/h' };
+  };
+  const { next, hours } = rain;
+  const clock = new Intl.DateTimeFormat(numberLocale(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <Card title={t('Rain at the link')}>
+      <Readings column="320px">
+        <Reading label={t('Rain now')}>
+          <Figure of={millimetres(rain.nowMillimetres)} />
+        </Reading>
+        {next !== undefined && (
+          <Reading
+            label={t('Peak at {time}', {
+              time: clock.format(next.at),
+            })}
+          >
+            <Figure of={millimetres(next.millimetres)} />
+          </Reading>
+        )}
+      </Readings>
+      <ScrollArea label={t('Rain at the link')} className={styles.hours}>
+        <table>
+          <tbody>
+            <tr>
+              <th scope="row">{t('Time')}</th>
+              {hours.map(({ at }) => (
+                <th key={at} scope="col">
+                  {clock.format(at)}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">mm/h</th>
+              {hours.map(hour => (
+                <td key={hour.at}>
+                  <Figure of={figures.count(hour.millimetres, 1)} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </ScrollArea>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from '../dashboard.module.css';
+import { FailoverCard } from './failover-card.tsx';
+import { RainCard } from './rain-card.tsx';
+
+/** Cards of a device with a 60 GHz radio: its failovers, and the rain that causes them. */
+export function SixtyCards() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.full}>
+        <FailoverCard />
+      </div>
+      <div className={styles.full}>
+        <RainCard />
+      </div>
+    </div>
+  );
+}

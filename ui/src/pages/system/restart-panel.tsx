@@ -1,0 +1,116 @@
+import { StatusModel } from '@radiolink/application/status';
+import { RestartModel } from '@radiolink/application/system';
+import { DEFAULT_DEVICE_ADDRESS } from '@radiolink/domain/device';
+import { useStoreMap, useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Banner, Button, Dialog, FailureWords, TextField } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useModel } from '../../models/index.ts';
+import styles from './panel.module.css';
+
+/** Without a name the user types this word. */
+const WORD = 'RESET';
+
+/** Reboot, and reset to factory defaults with the name of the device typed. */
+export function RestartPanel() {
+  const t = useText();
+  const { $failure, $accepted, $seconds } = useModel(RestartModel);
+  const [failure, accepted, seconds] = useUnit([$failure, $accepted, $seconds]);
+  const hostname = useStoreMap(useModel(StatusModel).$status, status => status?.host.hostname ?? '');
+  const minutes = Math.ceil(seconds / 60);
+  return (
+    <div className={styles.panel}>
+      {failure !== null && (
+        <Banner tone="bad" urgent>
+          <FailureWords failure={failure} context="action" />
+        </Banner>
+      )}
+      {accepted !== null && (
+        <Banner tone="busy">
+          {accepted === 'reboot'
+            ? t('The device reboots. It does not respond for up to {minutes} min.', { minutes })
+            : t('The device is reset. It will be at {address}.', { address: DEFAULT_DEVICE_ADDRESS })}
+        </Banner>
+      )}
+      <Reboot hostname={hostname} minutes={minutes} />
+      <FactoryReset name={hostname === '' ? WORD : hostname} />
+    </div>
+  );
+}
+
+function Reboot({ hostname, minutes }: { readonly hostname: string; readonly minutes: number }) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const restart = useModel(RestartModel);
+  const [pending, request] = useUnit([restart.$pending, restart.requested]);
+  const words = hostname === '' ? t('Reboot') : t('Reboot {name}', { name: hostname });
+  return (
+    <div className={styles.line}>
+      <Button disabled={pending} onClick={() => setAsking(true)}>
+        {words}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={t('Reboot the device?')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('Cancel')}</Button>
+              <Button
+                look="primary"
+                current
+                onClick={() => {
+                  setAsking(false);
+                  request('reboot');
+                }}
+              >
+                {words}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('The link is down and the device does not respond for up to {minutes} min.', { minutes })}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function FactoryReset({ name }: { readonly name: string }) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const restart = useModel(RestartModel);
+  const [pending, request] = useUnit([restart.$pending, restart.requested]);
+  return (
+    <form
+      className={styles.part}
+      onSubmit={event => {
+        event.preventDefault();
+        if (typed === name) request('reset');
+        setTyped('');
+      }}
+    >
+      <h3 className={styles.heading}>{t('Reset to factory defaults')}</h3>
+      <p className={styles.text}>
+        {t(
+          'Deletes all settings and users. The link is lost, and the device is then at {address} with its default login.',
+          { address: DEFAULT_DEVICE_ADDRESS },
+        )}
+      </p>
+      <div className={styles.short}>
+        <TextField
+          label={t('Enter {name} to confirm', { name })}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
+      <div className={styles.line}>
+        <Button type="submit" disabled={pending || typed !== name}>
+          {t('Reset to factory defaults')}
+        </Button>
+      </div>
+    </form>
+  );
+}
