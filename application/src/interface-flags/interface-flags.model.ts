@@ -1,7 +1,7 @@
 import { SHARED_FLAG_DEFAULTS, type SharedFlags } from '@radiolink/domain/interface';
 import { combine, createEvent, createStore, type Store } from 'effector';
 import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
-import type { NoticesModel } from '../notices/notices-model.ts';
+import type { NoticesModel } from '../notices/notices.token.ts';
 import type { StationsModel } from '../station/stations.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 

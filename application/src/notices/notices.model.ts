@@ -7,7 +7,7 @@ import { into, subscribed } from '../streams/subscribed.ts';
 import { shareStructure } from '../status/share-structure.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import type { Watched } from '../watching/watched.ts';
-import type { NoticesModel, ShownNotice } from './notices-model.ts';
+import type { NoticesModel, ShownNotice } from './notices.token.ts';
 import { dismissOnDevice, noticesOf } from './device-notices.ts';
 import type { DeviceNotices, NoticesPort } from './notices.port.ts';
 import {

@@ -1,13 +1,13 @@
 import { Clock } from '../clock/clock.port.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { createInterfaceFlagsModel, InterfaceFlagsModel } from '../interface-flags/interface-flags.model.ts';
-import { NoticesModel } from '../notices/notices-model.ts';
+import { NoticesModel } from '../notices/notices.token.ts';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
 import { tellOfKicks } from '../notifications/tell-of-kicks.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { recordKicks } from '../timeline/record-kicks.ts';
-import { RecorderModel } from '../timeline/recorder-model.ts';
+import { RecorderModel } from '../timeline/recorder.token.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { ListChoicesPort } from './list-choices.port.ts';
 import { StationNotesPort } from './station-notes.port.ts';

@@ -11,7 +11,7 @@ import {
 } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
 import type { NoticesPort } from '../notices/notices.port.ts';
-import type { NoticesModel } from '../notices/notices-model.ts';
+import type { NoticesModel } from '../notices/notices.token.ts';
 
 /** A crash report that is read: its text, once it came. */
 export interface OpenCrash {

@@ -1,5 +1,5 @@
 import { SupportFilePort } from '../maintenance/support-file.port.ts';
-import { NoticesModel } from '../notices/notices-model.ts';
+import { NoticesModel } from '../notices/notices.token.ts';
 import { NoticesPort } from '../notices/notices.port.ts';
 import { DownloadPort } from '../transfer/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';

@@ -1,5 +1,5 @@
 import type { DeviceNotices, NoticesPort } from '../notices/notices.port.ts';
-import type { NoticesModel } from '../notices/notices-model.ts';
+import type { NoticesModel } from '../notices/notices.token.ts';
 import type { Store } from 'effector';
 import type { SupportFilePort } from '../maintenance/support-file.port.ts';
 import type { DownloadPort } from '../transfer/download.port.ts';

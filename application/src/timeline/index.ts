@@ -8,7 +8,7 @@ import { StatusModel } from '../status/status.model.ts';
 import { DownloadPort } from '../transfer/download.port.ts';
 import { WeatherPort } from '../weather/weather.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
-import { RecorderModel } from './recorder-model.ts';
+import { RecorderModel } from './recorder.token.ts';
 import { createTimelineModel, TimelineModel } from './timeline.model.ts';
 
 export * from './axis-rows.ts';
@@ -16,7 +16,7 @@ export { diffOfEvent } from './configuration-events.ts';
 export * from './past-labels.ts';
 export * from './past-store.port.ts';
 export * from './picked-time.ts';
-export { RecorderModel } from './recorder-model.ts';
+export { RecorderModel } from './recorder.token.ts';
 export { TimelineModel } from './timeline.model.ts';
 
 /** The parts of the page. */

@@ -6,7 +6,7 @@ import { deviceMac } from '../start/device-mac.ts';
 import { reportedMac } from '../station/notes-owner.ts';
 import { type Minute, NO_MINUTE, withAnswer, withFailure } from './minute.ts';
 import { PAST_LIFETIME_MS, type PastMemory, type PastStorePort } from './past-store.port.ts';
-import type { RecorderModel } from './recorder-model.ts';
+import type { RecorderModel } from './recorder.token.ts';
 
 export interface RecorderPorts {
   readonly status: Pick<StatusModel, '$status' | '$connection' | 'slice'>;

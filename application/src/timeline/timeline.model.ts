@@ -39,7 +39,7 @@ import type { Precipitation, WeatherPort } from '../weather/weather.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { configurationEvents } from './configuration-events.ts';
 import { deviceRecord } from './device-record.ts';
-import type { RecorderModel } from './recorder-model.ts';
+import type { RecorderModel } from './recorder.token.ts';
 import { timelineReport } from './timeline-report.ts';
 
 export interface TimelinePorts {
