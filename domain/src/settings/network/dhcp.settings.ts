@@ -55,7 +55,7 @@ export const dhcpSettings = [
     'dhcpServer.enabled',
     'dhcpd.{n}.status',
     'Enabled',
-    'Assigns addresses to devices on the interface.',
+    'Assigns addresses to devices on the interface. Turn off if another server does.',
   ),
   server.ipv4(
     'dhcpServer.start',

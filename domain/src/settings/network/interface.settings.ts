@@ -27,9 +27,9 @@ export const interfaceSettings = [
     'interface.inUse',
     `${INTERFACE}.status`,
     'In use',
-    'Enables the configuration of the interface.',
+    'Off ignores the settings of the interface. Leave on.',
   ),
-  port.toggle('interface.enabled', `${INTERFACE}.up`, 'Enabled', 'Turns the port on or off.', {
+  port.toggle('interface.enabled', `${INTERFACE}.up`, 'Enabled', 'Off stops all traffic on the interface.', {
     visible: present(`${INTERFACE}.up`),
   }),
   port.ipv4('interface.address', `${INTERFACE}.ip`, 'IP address', 'Must be unique in its subnet.', {
@@ -111,12 +111,18 @@ export const interfaceSettings = [
       keywords: 'speed duplex',
     },
   ),
-  special.choice('interface.speed', `${INTERFACE}.speed`, 'Speed', 'Must match the link partner.', {
-    unit: 'Mbps',
-    choices: choices(['100', '100 Mbps'], ['10', '10 Mbps'], ['auto', 'Auto']),
-    open: true,
-    visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
-  }),
+  special.choice(
+    'interface.speed',
+    `${INTERFACE}.speed`,
+    'Speed',
+    'Auto-negotiation, unless the link partner is fixed. Both ends must match.',
+    {
+      unit: 'Mbps',
+      choices: choices(['100', '100 Mbps'], ['10', '10 Mbps'], ['auto', 'Auto']),
+      open: true,
+      visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
+    },
+  ),
   special.choice('interface.duplex', `${INTERFACE}.duplex`, 'Duplex', 'Must match the link partner.', {
     choices: choices(['enabled', 'Full duplex'], ['disabled', 'Half duplex']),
     visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),

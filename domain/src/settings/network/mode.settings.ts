@@ -39,7 +39,7 @@ export const networkModeSettings = [
     'network.multicastRouting',
     'igmpproxy.status',
     'Multicast routing',
-    'Forwards multicast between networks (IGMP proxy).',
+    'Forwards multicast between networks (IGMP proxy). Leave off when in doubt.',
     {
       group: 'Multicast',
       risk: 'restarts-services',

@@ -28,7 +28,7 @@ export const natSettings = [
     'nat.all',
     `${SYS}.masq.status`,
     'NAT',
-    'Translates LAN addresses to the WAN address (masquerade).',
+    'Translates LAN addresses to the WAN address (masquerade). Leave on unless the ISP routes to the LAN.',
     {
       risk: 'cuts-management',
       keywords: 'masquerade',
@@ -75,11 +75,17 @@ export const natSettings = [
     allowed: PORT_OR_RANGE,
     rule: checkPortOrRange,
   }),
-  forward.port('forward.publicPort', `${RULE}.dport`, 'Public port', 'Public port, or a range low:high.', {
-    allowed: PORT_OR_RANGE,
-    rule: checkForwardedPort,
-    required: always,
-  }),
+  forward.port(
+    'forward.publicPort',
+    `${RULE}.dport`,
+    'Public port',
+    'Port on the WAN address, or a range low:high.',
+    {
+      allowed: PORT_OR_RANGE,
+      rule: checkForwardedPort,
+      required: always,
+    },
+  ),
   forward.choice('forward.protocol', `${RULE}.proto`, 'Protocol', '', {
     choices: choices(['TCP', 'TCP'], ['UDP', 'UDP']),
     open: true,

@@ -60,7 +60,7 @@ export const pppoeSettings = [
     'pppoe.relay',
     'pppoe-relay.status',
     'PPPoE relay',
-    'Relays PPPoE sessions of LAN devices to the WAN.',
+    'Relays PPPoE sessions of LAN devices to the WAN. Leave off when in doubt.',
     {
       level: 'advanced',
       risk: 'restarts-services',

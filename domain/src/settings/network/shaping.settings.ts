@@ -32,8 +32,13 @@ export const shapingSettings = [
     required: always,
   }),
   limit.toggle('shaping.enabled', 'tshaper.{n}.status', 'Enabled', ''),
-  limit.toggle('shaping.ingress', `${INPUT}.status`, 'Ingress limit', 'Limits incoming traffic.'),
-  limit.integer('shaping.ingressRate', `${INPUT}.rate`, 'Ingress rate', 'Maximum incoming rate.', {
+  limit.toggle(
+    'shaping.ingress',
+    `${INPUT}.status`,
+    'Ingress limit',
+    'Limits traffic received on the interface; on WAN, the download.',
+  ),
+  limit.integer('shaping.ingressRate', `${INPUT}.rate`, 'Ingress rate', '20000 kbps = 20 Mbps.', {
     ...rate,
     required: on(`${INPUT}.status`),
   }),
@@ -44,8 +49,13 @@ export const shapingSettings = [
     'Burst allowed above the ingress rate.',
     burst,
   ),
-  limit.toggle('shaping.egress', `${OUTPUT}.status`, 'Egress limit', 'Limits outgoing traffic.'),
-  limit.integer('shaping.egressRate', `${OUTPUT}.rate`, 'Egress rate', 'Maximum outgoing rate.', {
+  limit.toggle(
+    'shaping.egress',
+    `${OUTPUT}.status`,
+    'Egress limit',
+    'Limits traffic sent on the interface; on WAN, the upload.',
+  ),
+  limit.integer('shaping.egressRate', `${OUTPUT}.rate`, 'Egress rate', '20000 kbps = 20 Mbps.', {
     ...rate,
     required: on(`${OUTPUT}.status`),
   }),

@@ -33,7 +33,7 @@ const range = { min: PORT_MIN, max: PORT_MAX };
 
 /** Management access: web server, SSH, Telnet. config-format §7, Specification §5, System port. */
 export const accessSettings = [
-  web.toggle('web.enabled', 'httpd.status', 'Web server', ''),
+  web.toggle('web.enabled', 'httpd.status', 'Web server', 'Serves this web interface. Leave on.'),
   web.port('web.port', 'httpd.port', 'HTTP port', 'Port of unencrypted access.', {
     range,
     default: '80',

@@ -28,7 +28,7 @@ export const deviceSettings = [
     'device.imperialUnits',
     'system.imperial_units.status',
     'Imperial units',
-    'Shows feet and miles.',
+    "Shows feet and miles in the manufacturer's interface.",
     {
       visible: present('system.imperial_units.status'),
     },
@@ -37,7 +37,7 @@ export const deviceSettings = [
     'device.resetButton',
     'system.external.reset',
     'Reset button',
-    'Lets the button on the power supply reset the device.',
+    'Lets the button on the power supply reset the device. Leave on.',
     {
       default: 'enabled',
       visible: stored('system.external.reset', boardHas('reset-button')),

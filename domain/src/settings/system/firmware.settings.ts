@@ -10,7 +10,7 @@ export const firmwareSettings = [
     'firmware.check',
     'update.check.status',
     'Check for updates',
-    'Checks for new firmware periodically.',
+    'Reports new firmware of the manufacturer. Installs nothing.',
   ),
   update.toggle(
     'firmware.central',

@@ -8,7 +8,7 @@ import {
   nameServerChanges,
   wanNatChanges,
 } from '@radiolink/domain/network-mode';
-import { settingById } from '@radiolink/domain/settings';
+import { type Setting, settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
 import { useModel } from '../../models/index.ts';
@@ -173,9 +173,9 @@ function NameServers({ isWhole }: { readonly isWhole: boolean }) {
   return NAME_SERVERS.map(number => <NameServer key={number} number={number} isWhole={isWhole} />);
 }
 
-const SERVER_LABELS: Readonly<Record<number, string>> = {
-  1: 'Primary DNS server',
-  2: 'Secondary DNS server',
+const SERVER_WORDS: Readonly<Record<number, Pick<Setting, 'label' | 'help'>>> = {
+  1: { label: 'Primary DNS server', help: 'Resolves hostnames for the device. Usually the gateway.' },
+  2: { label: 'Secondary DNS server', help: '' },
 };
 
 function NameServer({ number, isWhole }: { readonly number: number; readonly isWhole: boolean }) {
@@ -183,7 +183,7 @@ function NameServer({ number, isWhole }: { readonly number: number; readonly isW
   return (
     <FollowedText
       placed={{
-        setting: { ...setting, label: SERVER_LABELS[number] ?? setting.label },
+        setting: { ...setting, ...SERVER_WORDS[number] },
         indexes: at(number),
       }}
       room={ADDRESS_ROOM}
@@ -206,17 +206,14 @@ function Nat() {
   );
 }
 
-const SERVER_WORDS = {
-  label: 'DHCP server',
-  help: 'Assigns addresses to devices on the interface.',
-} as const;
+const DHCP_SERVER_WORDS = { label: 'DHCP server', help: settingById('dhcpServer.enabled').help };
 
 function LanServer() {
   return (
     <PlannedSwitch
       id="dhcpServer.enabled"
       name="lan-dhcp-server"
-      words={SERVER_WORDS}
+      words={DHCP_SERVER_WORDS}
       isOn={values => connectionOf(values).server !== undefined}
       onSwitch={({ values }, on) => lanServerChanges(values, on)}
     />

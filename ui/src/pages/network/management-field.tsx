@@ -38,7 +38,7 @@ export function ManagementField() {
         <div className={styles.choice}>
           <SelectField
             label={t('Management interface')}
-            help={t('Address, DHCP client and routes move to it.')}
+            help={t('Usually the bridge. Address, DHCP client and routes move to it.')}
             value={devname}
             onChange={({ target }) =>
               changed(({ context: { values }, original }) =>

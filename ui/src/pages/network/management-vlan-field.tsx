@@ -19,7 +19,7 @@ import { PlannedSwitch } from './planned-switch.tsx';
 
 const WORDS = {
   label: 'Management VLAN',
-  help: 'Only frames with this VLAN tag reach the device. Data stays untagged.',
+  help: 'Only frames with this VLAN tag reach the device. Data stays untagged. Leave off when in doubt.',
 } as const;
 const EMPTY = settingsContext(new Map());
 const CARRIED_ID = 'vlan.1.id';

@@ -8,6 +8,7 @@ import {
   type SpeedCode,
   speedChanges,
 } from '@radiolink/domain/network';
+import { settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/index.ts';
 import {
@@ -27,10 +28,6 @@ type Values = ReadonlyMap<string, string>;
 
 const FIXED: readonly FixedSpeedCode[] = [1, 2, 3, 4];
 const ALL: readonly SpeedCode[] = [AUTO_SPEED, ...FIXED];
-const WORDS = {
-  label: 'Speed',
-  help: 'Negotiates speed and duplex with the link partner, or fixes both.',
-} as const;
 const SPEED_LEAVES = ['autoneg', 'speed', 'duplex'];
 const PARTS = ['interface.speed', 'interface.duplex'] as const;
 
@@ -81,7 +78,7 @@ export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
   return (
     <PlannedChoice
       placed={placed}
-      words={WORDS}
+      words={settingById('interface.speed')}
       names={{ also: namesOf(PARTS, placed) }}
       choices={choices}
       value={String(speed)}
