@@ -52,14 +52,17 @@ function readmePage() {
 async function tryPage() {
   const command = join(root, 'adapters/virtual-radio/bin/virtual-radio.mjs');
   const radio = spawn(process.execPath, [command, '--profile', 'sta-ptp', '--port', '0'], { cwd: root });
-  const [line] = await once(radio.stdout, 'data', { signal: AbortSignal.timeout(60_000) });
-  const [, url] = /at (http:\S+)/.exec(String(line)) ?? [];
-  const site = await servePage(folder, readmePage(), url);
-  const browser = await chromium.launch({
-    executablePath: process.env.RADIOLINK_CHROMIUM,
-    args: ['--no-sandbox'],
-  });
+  let site;
+  let browser;
+  // Whatever fails, the radio ends with the step: while it runs, this program does not end.
   try {
+    const [line] = await once(radio.stdout, 'data', { signal: AbortSignal.timeout(60_000) });
+    const [, url] = /at (http:\S+)/.exec(String(line)) ?? [];
+    site = await servePage(folder, readmePage(), url);
+    browser = await chromium.launch({
+      executablePath: process.env.RADIOLINK_CHROMIUM,
+      args: ['--no-sandbox'],
+    });
     const page = await browser.newPage();
     const errors = [];
     page.on('pageerror', error => errors.push(error.message));
@@ -82,9 +85,9 @@ async function tryPage() {
     if (process.env.RADIOLINK_SCREENSHOT) await page.screenshot({ path: process.env.RADIOLINK_SCREENSHOT });
     if (errors.length > 0) throw new Error(errors.join('\n'));
   } finally {
-    await browser.close();
-    site.close();
     radio.kill();
+    site?.close();
+    await browser?.close();
   }
 }
 
