@@ -86,6 +86,22 @@ describe('a service', () => {
     expect(isOpen('ssh-server')).toBe(false);
   });
 
+  it('shows both of two equal servers', async () => {
+    stage.models.get(EditingModel).configurationRead({
+      text: [
+        ...LINES,
+        'ntpclient.status=enabled',
+        ...[1, 2].flatMap(n => [`ntpclient.${n}.status=enabled`, `ntpclient.${n}.server=ntp.example.net`]),
+        '',
+      ].join('\n'),
+      modified: false,
+      firstSetup: false,
+    });
+    await stage.show(<part.View />);
+    expect(head('ntp-servers').innerText).toContain('ntp.example.net · ntp.example.net');
+    expect(stage.complaints).toEqual([]);
+  });
+
   it('claims danger only where the management may be lost', async () => {
     await stage.show(<part.View />);
     const ink = (id: string, words: string): string =>

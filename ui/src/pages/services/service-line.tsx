@@ -83,7 +83,7 @@ function Facts({ facts }: { readonly facts: NonNullable<Line['facts']> }) {
   return (
     <span className={styles.facts}>
       {values.map(({ label, value }, place) => (
-        <Fragment key={`${label} ${value}`}>
+        <Fragment key={`${place} ${value}`}>
           {place > 0 && ' · '}
           <bdi>
             {label !== undefined && `${t(label)} `}
