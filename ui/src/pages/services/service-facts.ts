@@ -10,6 +10,8 @@ import { heldValue } from '../../settings/index.ts';
 import type { LineFact } from './service-lines.ts';
 
 export interface ShownFact {
+  /** Key of its setting: two entries may have one value. */
+  readonly key: string;
   readonly label: string | undefined;
   readonly value: string;
 }
@@ -25,7 +27,11 @@ export function factsOf(facts: readonly LineFact[], context: SettingsContext): r
         indexes =>
           setting.visible(context, indexes) && mayBeInUse(settingKey(setting, indexes), context.values),
       )
-      .map(indexes => ({ label, value: heldValue({ setting, indexes }, context.values) }))
+      .map(indexes => ({
+        key: settingKey(setting, indexes),
+        label,
+        value: heldValue({ setting, indexes }, context.values),
+      }))
       .filter(({ value }) => value !== '');
   });
 }

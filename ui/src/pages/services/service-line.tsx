@@ -82,8 +82,8 @@ function Facts({ facts }: { readonly facts: NonNullable<Line['facts']> }) {
   const values = useSettingsScope(({ context }) => factsOf(facts, context));
   return (
     <span className={styles.facts}>
-      {values.map(({ label, value }, place) => (
-        <Fragment key={`${place} ${value}`}>
+      {values.map(({ key, label, value }, place) => (
+        <Fragment key={key}>
           {place > 0 && ' · '}
           <bdi>
             {label !== undefined && `${t(label)} `}
