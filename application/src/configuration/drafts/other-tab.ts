@@ -1,0 +1,73 @@
+import { type ConfigDraft, draftSize } from '@radiolink/domain/configuration';
+import {
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  sample,
+  type Store,
+} from 'effector';
+import type { Clock } from '../../clock/clock.port.ts';
+import type { ChangeOwner } from './change-memory.port.ts';
+import type { DraftMemory } from './draft-memory.ts';
+import { withMissing } from './draft-notes.ts';
+import { settingsOf } from './draft-offer.ts';
+import type { TabMessage, TabsPort } from './tabs.port.ts';
+
+/** Another tab of this browser on the same device. */
+export interface OtherTab {
+  /** The last word of another tab on the same device; null after it was dismissed or has no changes. */
+  readonly $otherTab: Store<TabMessage | null>;
+  readonly otherTabDismissed: EventCallable<void>;
+  /** Notifies other tabs that the device has another configuration. */
+  readonly written: EventCallable<void>;
+}
+
+export interface OtherTabUse extends Pick<DraftMemory, 'noted'> {
+  readonly tabs: TabsPort;
+  readonly clock: Clock;
+  readonly $owner: Store<ChangeOwner | null>;
+  /** Changes stored by this page. */
+  readonly $mine: Store<ConfigDraft>;
+  readonly mineChanged: Event<{ readonly owner: ChangeOwner; readonly mine: ConfigDraft }>;
+}
+
+/** Says to other tabs what this one changes, and listens to them. */
+export function createOtherTab({ noted, tabs, clock, $owner, $mine, mineChanged }: OtherTabUse): OtherTab {
+  const otherTabDismissed = createEvent();
+  const written = createEvent();
+  const postFx = createEffect((message: TabMessage) => tabs.post(message));
+  sample({
+    clock: mineChanged,
+    fn: ({ owner, mine }) => ({ owner, kind: 'draft' as const, count: settingsOf(mine) }),
+    target: postFx,
+  });
+
+  const arrived = createEvent<TabMessage>();
+  tabs.messages.subscribe(arrived);
+  const ours = sample({
+    clock: arrived,
+    source: $owner,
+    filter: (owner, { owner: other }) => owner?.mac === other.mac && owner.user === other.user,
+    fn: (_, message) => message,
+    batch: false,
+  });
+  sample({
+    clock: ours,
+    source: $mine,
+    filter: (mine, { kind }) => kind === 'draft' && draftSize(mine) > 0,
+    fn: mine => withMissing(mine, clock.now()),
+    target: noted,
+  });
+  const $otherTab = createStore<TabMessage | null>(null)
+    .on(ours, (_, message) => (message.kind === 'draft' && message.count > 0 ? message : null))
+    .reset(otherTabDismissed);
+  const writer = sample({ clock: written, source: $owner });
+  sample({
+    clock: writer.filterMap(owner => owner ?? undefined),
+    fn: owner => ({ owner, kind: 'written' as const, count: 0 }),
+    target: postFx,
+  });
+  return { $otherTab, otherTabDismissed, written };
+}
