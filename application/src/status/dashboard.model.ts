@@ -133,7 +133,7 @@ export function createDashboardModel(status: StatusModel, remembered?: AlertTime
     $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),
     ...alertsOf(status, remembered),
     $clients: status.slice(clients),
-    $extremes: extremesOf(status),
+    $extremes: judgedSlice(status, (_, { rows }) => stationExtremes(rows), sharedExtremes),
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
     $routes: status.slice(({ host }) => ROUTING_ROLES.has(host.networkRole ?? '')),
     $host: status.slice(({ host }) => host),
@@ -147,22 +147,17 @@ export function createDashboardModel(status: StatusModel, remembered?: AlertTime
 function judgedSlice<T>(
   { $status, $links }: StatusModel,
   select: (status: DeviceStatus, links: SteadyLinks) => T,
+  share: (last: T | null, next: T) => T = shareStructure,
 ): Store<T | null> {
   const $slice = createStore<T | null>(null, { skipVoid: false });
   sample({
     clock: $links,
     source: { last: $slice, status: $status },
     fn: ({ last, status }, links) =>
-      status === null || links === null ? last : shareStructure(last, select(status, links)),
+      status === null || links === null ? last : share(last, select(status, links)),
     target: $slice,
   });
   return $slice;
-}
-
-function extremesOf({ $links }: StatusModel): Store<StationExtremes | null> {
-  return createStore<StationExtremes | null>(null).on($links, (last, links) =>
-    links === null ? last : sharedExtremes(last, stationExtremes(links.rows)),
-  );
 }
 
 /** Null while the link is up: then its readings are those of now. */
