@@ -45,7 +45,7 @@ const TASKS: readonly Task[] = [
   {
     name: 'a bridge with a static address, gateway and two DNS servers',
     profiles: ['sta-ptp', 'wave'],
-    most: 7,
+    most: 5,
     act: enterStatic,
     lines: {
       'sta-ptp': {
@@ -112,7 +112,7 @@ const TASKS: readonly Task[] = [
   {
     name: 'a router with PPPoE on the radio, its LAN, DHCP server and NAT',
     profiles: ['sta-ptp'],
-    most: 7,
+    most: 6,
     act: async (steps, page) => {
       await steps.choose(setting(page, 'network.mode'), 'router');
       await steps.choose(field(page, 'Address source'), 'pppoe');
@@ -145,7 +145,7 @@ const TASKS: readonly Task[] = [
   {
     name: 'TCP 8080 forwarded to port 80 of a host, and the WAN limited both ways',
     profiles: ['router'],
-    most: 6,
+    most: 5,
     act: async (steps, page) => {
       await steps.click(button(page, 'Add port forwarding'));
       const row = page.locator('[data-entry="iptables.sys.portfw.2"]');
