@@ -12,7 +12,6 @@ const scanning = settingsIn({
   group: 'Channel',
   // A list or a width that leaves the access point out ends the link as surely as another channel.
   risk: 'cuts-link',
-  level: 'advanced',
   visible: station,
 });
 const internal = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', level: 'internal' });
@@ -126,6 +125,7 @@ export const channelSettings = [
     'Scan all widths',
     'Also scans for access points with other channel widths.',
     {
+      level: 'advanced',
       visible: all(station, not(holds('radio.1.chanbw', '', '0', '-1'))),
     },
   ),
