@@ -34,8 +34,8 @@ const FIGURES: ReadonlySet<SettingKind> = new Set<SettingKind>([
   'list',
   'date',
 ]);
-/** From here on a field takes two of three columns, characters. */
-const LONG_ROOM = 24;
+/** Above this a field takes two of three columns, characters: an SSID fits into one. */
+const LONG_ROOM = 32;
 const isFigure = ({ kind }: Setting): boolean => FIGURES.has(kind);
 
 export interface SettingShellProps {

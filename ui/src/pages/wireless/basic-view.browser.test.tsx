@@ -34,3 +34,13 @@ it('offers an access point none, which scans nothing', async () => {
   expect(setting('radio.scanList')).toBeNull();
   expect(setting('radio.scanListChannels')).toBeNull();
 });
+
+it('leaves no empty column beside a name of 32 characters', async () => {
+  await show('an access point');
+  const [ssid, hidden] = ['wireless.ssid', 'wireless.hideSsid'].map(id =>
+    setting(id)!.getBoundingClientRect(),
+  );
+  expect(hidden!.top).toBe(ssid!.top);
+  expect(hidden!.left - ssid!.right).toBeLessThan(40);
+  expect(setting('wireless.ssid')!.querySelector('input')!.clientWidth).toBeGreaterThan(270);
+});
