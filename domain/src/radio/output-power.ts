@@ -89,15 +89,8 @@ export function gBandPowerLimitDbm(
 function eirpBound(query: PowerQuery): Bound | undefined {
   if (query.maxEirpDbm === undefined) return undefined;
   const dbm = outputPowerForEirp(query.maxEirpDbm, query);
-  const values = {
-    eirp: query.maxEirpDbm,
-    power: dbm,
-    gain: query.antennaGainDbi,
-    loss: query.cableLossDb,
-  };
-  const key =
-    'Channel limit {eirp} dBm EIRP: max. {power} dBm with {gain} dBi antenna gain and {loss} dB cable loss.';
-  return { rule: 'eirp', dbm, reason: message(key, values) };
+  const reason = message('Channel limit: max. {power} dBm transmit power.', { power: dbm });
+  return { rule: 'eirp', dbm, reason };
 }
 
 function gBandBound(query: PowerQuery): Bound | undefined {

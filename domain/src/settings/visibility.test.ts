@@ -176,7 +176,7 @@ describe('a configuration shows what belongs to it', () => {
       'radio.0.mode=ap-ptp\nradio.1.devname=ath0',
       '',
       `
-        sixty.mode sixty.frequency sixty.channelWidth sixty.outputPower sixty.antennaGain
+        sixty.mode sixty.frequency sixty.channelWidth sixty.antennaGain sixty.outputPower
         sixty.presharedKey sixty.enabled`,
     ],
     ['radio.1.txfreq=5500', '', 'ltu.transmitFrequency ltu.receiveFrequency radio.autoOutputPower'],

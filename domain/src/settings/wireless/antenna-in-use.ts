@@ -41,10 +41,16 @@ export function builtInGainDbi(context: Known, place: AntennaRadio): number | un
   return builtInAntenna(context, place)?.gainDbi;
 }
 
-/** Gain that the radio transmits with, dBi: that of its built-in antenna, else the stored one; 0 while unknown. */
+/** Gain that the radio transmits with, dBi: that of its built-in antenna, else the stored one; undefined while unknown. */
+export function knownGainDbi(context: Known, place: AntennaRadio): number | undefined {
+  const stored = context.values.get(`${PLACES[place].radio}.antenna.gain`)?.trim() ?? '';
+  const gain = stored === '' ? undefined : Number(stored);
+  return builtInGainDbi(context, place) ?? (Number.isFinite(gain) ? gain : undefined);
+}
+
+/** The same for a limit that needs a number: 0 while unknown. */
 export function gainInUseDbi(context: Known, place: AntennaRadio): number {
-  const stored = Number(context.values.get(`${PLACES[place].radio}.antenna.gain`) ?? '');
-  return builtInGainDbi(context, place) ?? (Number.isFinite(stored) ? stored : 0);
+  return knownGainDbi(context, place) ?? 0;
 }
 
 /** A stored gain that differs from the built-in antenna's is ignored and said, not rewritten. decided.md row 41. */

@@ -61,6 +61,20 @@ export const sixtySettings = [
     },
   ),
   sixty.integer(
+    'sixty.antennaGain',
+    'radio.0.antenna.gain',
+    '60 GHz antenna gain',
+    'From the data sheet of the antenna. Too low a value allows too much EIRP.',
+    {
+      unit: 'dBi',
+      range: SIXTY_GAIN_DBI,
+      rule: checkSixtyGain,
+      warning: remarkOnGain('sixty'),
+      terms: ['radio.countrycode'],
+      risk: 'restarts-radio',
+    },
+  ),
+  sixty.integer(
     'sixty.outputPower',
     'radio.0.txpower',
     '60 GHz transmit power',
@@ -74,20 +88,6 @@ export const sixtySettings = [
       repair: lawfulPower('sixty'),
       risk: 'restarts-radio',
       keywords: 'transmit tx txpower EIRP output',
-    },
-  ),
-  sixty.integer(
-    'sixty.antennaGain',
-    'radio.0.antenna.gain',
-    '60 GHz antenna gain',
-    'From the data sheet of the antenna. Too low a value allows too much EIRP.',
-    {
-      unit: 'dBi',
-      range: SIXTY_GAIN_DBI,
-      rule: checkSixtyGain,
-      warning: remarkOnGain('sixty'),
-      terms: ['radio.countrycode'],
-      risk: 'restarts-radio',
     },
   ),
   sixty.secret('sixty.presharedKey', 'radio.0.psk', '60 GHz pre-shared key', 'Must match on both ends.', {

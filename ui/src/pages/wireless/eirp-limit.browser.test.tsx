@@ -57,3 +57,50 @@ describe('the power of a built-in antenna', () => {
     expect(stage.models.get(ChangeModels).apply.$canApply.getState()).toBe(false);
   });
 });
+
+const sum = () => stage.place.querySelector<HTMLElement>('[data-eirp="main"]');
+/** Figures are set with thin spaces. */
+const words = () => sum()?.textContent.replaceAll('\u2009', ' ');
+const reread = (lines: Readonly<Record<string, string>>): void => {
+  const text = configurationText({ ...LAWFUL, ...lines });
+  stage.models.get(EditingModel).configurationRead({ text, modified: false, firstSetup: false });
+};
+
+describe('the sum to the EIRP', () => {
+  it('is one output beside the power, with its terms, the limit and what bounds the power', () => {
+    expect(sum()!.querySelector('output')!.getAttribute('aria-label')).toBe('EIRP');
+    expect(words()).toBe(
+      'Transmit power13 dBmAntenna gain+17 dBiCable loss−0 dBEIRP=30 dBm' +
+        'United States limit on 5680 MHz: 30 dBm.Channel limit: max. 13 dBm transmit power.',
+    );
+    const [power, place] = [setting('radio.outputPower')!, sum()!].map(each => each.getBoundingClientRect());
+    expect(place!.top).toBe(power!.top);
+    expect(place!.left).toBeGreaterThan(power!.right);
+  });
+
+  it('follows the power as it is typed, and says by how much it is above the limit', async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input('radio.outputPower'),
+      '25',
+    );
+    input('radio.outputPower').dispatchEvent(new Event('input', { bubbles: true }));
+    await expect.poll(words).toContain('EIRP=42 dBm12 dB above the limit.');
+  });
+
+  it('takes the cable off', async () => {
+    enter('radio.cableLoss', '2');
+    await expect.poll(words).toContain('Cable loss−2 dBEIRP=28 dBm');
+  });
+
+  it('is a dash, not a number, while a term is unknown', async () => {
+    reread({ 'radio.1.txpower': '' });
+    await expect.poll(words).toContain('Transmit power— Not reported by this deviceAntenna gain+17 dBi');
+    expect(words()).toContain('EIRP=— Not reported by this device');
+  });
+
+  it('remarks once on a power above the lowest limit where the radio selects the channel', async () => {
+    reread({ 'radio.1.freq': '0', 'radio.1.center.1.freq': '0', 'radio.1.txpower': '25' });
+    await expect.poll(words).toContain('dB above the limit.The radio selects the channel. Lowest');
+    expect(setting('radio.outputPower')!.textContent).not.toContain('Lowest');
+  });
+});

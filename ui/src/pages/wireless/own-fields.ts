@@ -6,7 +6,6 @@ import { DistanceField } from './distance-field.tsx';
 import { FrequencyField } from './frequency-field.tsx';
 import { PowerField } from './power-field.tsx';
 import { ShareField } from './share-field.tsx';
-import { SixtyPowerField } from './sixty-power-field.tsx';
 
 /** Fields with more content than their descriptor defines. */
 export const OWN_FIELDS: OwnFields = {
@@ -22,5 +21,5 @@ export const OWN_FIELDS: OwnFields = {
   'radio.distance': DistanceField,
   'radio.fixedFrameDownlink': ShareField,
   'sixty.antennaGain': AntennaGainField,
-  'sixty.outputPower': SixtyPowerField,
+  'sixty.outputPower': PowerField,
 };

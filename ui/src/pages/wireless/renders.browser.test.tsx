@@ -27,8 +27,7 @@ const page = useSettingsPage({
     stage.models.get(StartModel).regulation.start();
     return stage.answer(ptmpAccessPointStatus(8));
   },
-  isShown: place =>
-    place.querySelector('[data-setting="radio.outputPower"]')?.textContent.includes('EIRP') ?? false,
+  isShown: place => place.querySelector('[data-eirp="main"]')?.textContent.includes('limit on') ?? false,
 });
 const { control, button, renderedBy } = page;
 const changes = (): string =>

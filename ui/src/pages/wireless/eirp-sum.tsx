@@ -1,0 +1,68 @@
+import { type AntennaRadio, eirpSum, limitWords } from '@radiolink/domain/settings';
+import type { Figure as Quantity } from '@radiolink/domain/units';
+import { classNames, Figure, StateShape } from '../../components/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useSettingsScope } from '../../settings/index.ts';
+import { useFigures } from '../../units/index.ts';
+import styles from './eirp-sum.module.css';
+
+export interface EirpSumProps {
+  /** Text of the power field, as it is typed. */
+  readonly power: string;
+  readonly radio: AntennaRadio;
+}
+
+/** Power, antenna gain and cable loss as one sum to the EIRP, with its limit. */
+export function EirpSum({ power, radio }: EirpSumProps) {
+  const t = useText();
+  const figures = useFigures();
+  const sum = useSettingsScope(({ context }) => eirpSum(power, context, radio));
+  const { limit, excessDb, bound } = sum;
+  return (
+    <div className={classNames(styles.sum, sum.lossDb === undefined && styles.short)} data-eirp={radio}>
+      <output className={styles.terms} aria-label={t('EIRP')}>
+        <Term label={t('Transmit power')} of={figures.dbm(sum.powerDbm)} />
+        <Term sign="+" label={t('Antenna gain')} of={figures.gain(sum.gainDbi)} />
+        {sum.lossDb !== undefined && (
+          <Term sign="−" label={t('Cable loss')} of={figures.decibel(sum.lossDb)} />
+        )}
+        <Term sign="=" label={t('EIRP')} of={figures.dbm(sum.eirpDbm)} isResult />
+        {excessDb !== undefined && (
+          <span className={limit?.isSet === true ? styles.over : styles.above}>
+            <StateShape tone={limit?.isSet === true ? 'bad' : 'warn'} size={11} />
+            {t('{excess} dB above the limit.', { excess: excessDb })}
+          </span>
+        )}
+      </output>
+      <div className={styles.notes}>
+        {limit === undefined ? (
+          <span>
+            {t('EIRP limit')} <Figure of={undefined} reason={t('unknown')} />
+          </span>
+        ) : (
+          <span>{t(limitWords(limit))}</span>
+        )}
+        {bound !== undefined && <span className={styles.bound}>{t(bound)}</span>}
+      </div>
+    </div>
+  );
+}
+
+interface TermProps {
+  readonly sign?: string;
+  readonly label: string;
+  readonly of: Quantity | undefined;
+  readonly isResult?: boolean;
+}
+
+function Term({ sign, label, of, isResult = false }: TermProps) {
+  return (
+    <span className={classNames(styles.term, isResult && styles.result)}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.figure}>
+        {sign !== undefined && <span className={styles.sign}>{sign}</span>}
+        <Figure of={of} />
+      </span>
+    </span>
+  );
+}
