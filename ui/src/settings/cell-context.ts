@@ -17,6 +17,8 @@ export interface CellShellProps {
 export interface CellRow {
   /** Where the row says what is wrong with its fields; null before it is there. */
   readonly notes: HTMLElement | null;
+  /** Where it says that the field is changed, with the way back; left out where that of the entry is enough. */
+  readonly change?: HTMLElement | null;
   /** The frame of a control that is a cell. It comes with the table: most pages have none. */
   readonly Shell: ComponentType<CellShellProps>;
 }

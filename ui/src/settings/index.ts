@@ -16,6 +16,7 @@ export { entryHeading } from './entry-heading.ts';
 export { EntryTableContext, type EntryTableProps } from './entry-table-context.ts';
 export { entryIndexes, nextIndex, numbersOf } from './entries.ts';
 export { fieldName } from './field-name.ts';
+export { ChangedMark } from './changed-mark.tsx';
 export { FieldNote } from './field-note.tsx';
 export { useSettingsForm } from './settings-form.tsx';
 export { SettingShell } from './setting-shell.tsx';

@@ -22,6 +22,8 @@ export interface SettingsPageOptions<Page extends SettingsPage> extends Sections
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
   /** Headings below those of the catalogue, outside of its form and in either view. */
   readonly panels?: readonly SettingsPanel[];
+  /** False for no index of the sections. */
+  readonly hasIndex?: boolean;
   /** Models that the page brings. */
   readonly models?: Part['models'];
   /** Further models that the page reads and that are loaded later than the first page. */
@@ -33,7 +35,7 @@ export function settingsPage<Page extends SettingsPage>(
   page: Page,
   options: SettingsPageOptions<Page> = {},
 ): Part {
-  const { fields, elsewhere, Frame = Fragment, panels, models, needs = [] } = options;
+  const { fields, elsewhere, Frame = Fragment, panels, hasIndex = true, models, needs = [] } = options;
   const sections = sectionsOf(page, options);
   const title = FEATURES.find(({ id }) => id === page)?.label ?? '';
   return {
@@ -48,6 +50,7 @@ export function settingsPage<Page extends SettingsPage>(
             {...(fields && { own: fields })}
             {...(elsewhere && { elsewhere })}
             {...(panels && { panels })}
+            hasIndex={hasIndex}
           />
         </Frame>
       );
@@ -63,6 +66,7 @@ interface PageContent {
   readonly own?: OwnFields;
   readonly elsewhere?: Elsewhere;
   readonly panels?: readonly SettingsPanel[];
+  readonly hasIndex: boolean;
 }
 
 function CarriedSettings({ title, sections, ...more }: PageContent) {

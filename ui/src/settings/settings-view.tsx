@@ -37,6 +37,8 @@ export interface SettingsViewProps {
   readonly own?: OwnFields;
   readonly elsewhere?: Elsewhere;
   readonly panels?: readonly SettingsPanel[];
+  /** False where the sections are lines that say no less than an index. */
+  readonly hasIndex?: boolean;
 }
 
 /** A heading of the index. */
@@ -49,7 +51,7 @@ const placeOf = ({ title }: SettingsPanel): SettingsSectionPlace => ({
 
 /** A settings page: its sections with their fields, an index of them, and the choice of the view. */
 export const SettingsView = memo(function SettingsView(props: SettingsViewProps) {
-  const { title, sections, own = NO_OWN, panels = NO_PANELS, elsewhere } = props;
+  const { title, sections, own = NO_OWN, panels = NO_PANELS, elsewhere, hasIndex = true } = props;
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(() => readSettingsView(storage));
@@ -89,7 +91,9 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
         />
       </header>
       <div className={styles.body}>
-        <SectionIndex sections={[...shown.map(({ section }) => section), ...panels.map(placeOf)]} />
+        {hasIndex && (
+          <SectionIndex sections={[...shown.map(({ section }) => section), ...panels.map(placeOf)]} />
+        )}
         <div className={styles.sections}>
           <SettingsForm sections={sections}>
             <div className={styles.sections}>

@@ -94,7 +94,10 @@ export function useSettingsPage(page: CountedPage): SettingsPage {
       </>,
     );
     await vi.waitUntil(() => page.isShown?.(stage.place) ?? true);
-    await vi.waitUntil(() => stage.place.querySelector('nav [aria-current]') !== null);
+    await vi.waitUntil(() => {
+      const index = stage.place.querySelector('nav[aria-label="Sections"]');
+      return index === null || index.querySelector('[aria-current]') !== null;
+    });
     await rendersOf(placeOf, () => undefined);
   });
   afterEach(async () => {

@@ -2,11 +2,12 @@ import { createPortal } from 'react-dom';
 import { isDangerous, riskWords } from '../../catalogue/risk-words.ts';
 import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { type CellShellProps, FieldNote, useReadOnly } from '../../settings/index.ts';
+import { ChangedMark, type CellShellProps, FieldNote, useReadOnly } from '../../settings/index.ts';
 import styles from './service-line.module.css';
 
 /** The switch of a service at the start of its line; what it is, and what its change does, stand in the line. */
-export function LineSwitch({ row, placed: { setting }, field, id, notes, children }: CellShellProps) {
+export function LineSwitch({ row, placed, field, id, notes, children }: CellShellProps) {
+  const { setting } = placed;
   const t = useText();
   const readOnly = useReadOnly();
   // No service of these carries the link: its words are the same in every mode.
@@ -34,6 +35,9 @@ export function LineSwitch({ row, placed: { setting }, field, id, notes, childre
           </span>,
           row.notes,
         )}
+      {row.change != null &&
+        field.changed &&
+        createPortal(<ChangedMark placed={placed} field={field} />, row.change)}
     </div>
   );
 }

@@ -26,6 +26,8 @@ export const part = settingsPage('services', {
     'Management mode': ManagementMode,
   },
   Frame: ServicesFrame,
+  // Each service is one line already.
+  hasIndex: false,
   fields: { ...IN_LINES, 'ssh.keyValue': KeyValueField },
   models: SERVICES_MODELS,
 });

@@ -86,6 +86,30 @@ describe('a service', () => {
     expect(isOpen('ssh-server')).toBe(false);
   });
 
+  it.each([
+    ['closed', 'ssh-server', 'ssh.enabled', 'On', true],
+    ['open', 'snmp-agent', 'snmp.enabled', 'Off', false],
+  ])('is switched back in its line, %s', async (_, id, toggle, words, before) => {
+    await stage.show(<part.View />);
+    const button = (name: string): HTMLButtonElement | undefined =>
+      [...section(id).querySelectorAll('button')].find(
+        each => each.textContent === name && each.checkVisibility(),
+      );
+    field(toggle).click();
+    await expect.poll(() => field(toggle).checked).toBe(!before);
+    await expect.poll(() => isOpen(id)).toBe(!before);
+    await expect.poll(() => button('changed')).toBeDefined();
+    // The line says it once.
+    expect(section(id).innerText).not.toContain('1 changed');
+    button('changed')?.click();
+    await expect.poll(() => section(id).innerText).toMatch(new RegExp(`Previous value:\\s*${words}`));
+    expect(button('Revert')?.closest('summary')).toBeNull();
+    button('Revert')?.click();
+    await expect.poll(() => field(toggle).checked).toBe(before);
+    expect(button('changed')).toBeUndefined();
+    expect(stage.complaints).toEqual([]);
+  });
+
   it('shows both of two equal servers', async () => {
     stage.models.get(EditingModel).configurationRead({
       text: [

@@ -30,6 +30,7 @@ export function ServiceLine({ shown, children }: SectionFrameProps) {
   const line = SERVICE_LINES[section.id];
   const toggle = line !== undefined && settings.includes(line.toggle) ? line.toggle : undefined;
   const [notes, setNotes] = useState<HTMLElement | null>(null);
+  const [change, setChange] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const on = useSettingsScope(({ context }) => toggle === undefined || isOn(toggle, context));
   const hasMore =
@@ -45,9 +46,11 @@ export function ServiceLine({ shown, children }: SectionFrameProps) {
         )}
       </span>
       <Facts facts={line?.facts ?? NO_FACTS} />
-      <Marks shown={shown} />
+      <Marks shown={shown} toggle={toggle} />
     </>
   );
+  // Nothing to press stands in a summary: the way back is below it, open or not.
+  const back = <div ref={setChange} className={styles.change} />;
   return (
     <div className={styles.line}>
       {toggle !== undefined && (
@@ -56,7 +59,7 @@ export function ServiceLine({ shown, children }: SectionFrameProps) {
             if (event.target instanceof HTMLInputElement && event.target.checked) setOpen(true);
           }}
         >
-          <CellContext value={{ notes, Shell: LineSwitch }}>
+          <CellContext value={{ notes, change, Shell: LineSwitch }}>
             <PlacedField id={toggle} />
           </CellContext>
         </div>
@@ -67,11 +70,15 @@ export function ServiceLine({ shown, children }: SectionFrameProps) {
             {head}
             <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
           </summary>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            {isOpen && back}
+            {children}
+          </div>
         </details>
       ) : (
         <div className={styles.head}>{head}</div>
       )}
+      {!(hasMore && isOpen) && back}
     </div>
   );
 }
@@ -95,11 +102,19 @@ function Facts({ facts }: { readonly facts: NonNullable<Line['facts']> }) {
   );
 }
 
-/** What a closed line must not hide: changes, and a field that is not right. */
-function Marks({ shown: { section } }: Pick<SectionFrameProps, 'shown'>) {
+interface MarksProps extends Pick<SectionFrameProps, 'shown'> {
+  readonly toggle: Line['toggle'] | undefined;
+}
+
+/** What a closed line must not hide: changes of its fields, and one that is not right. */
+function Marks({ shown: { section }, toggle }: MarksProps) {
   const t = useText();
   const changed = useSettingsScope(({ original, context }) =>
-    changedCountOf(section, original, context.values),
+    changedCountOf(
+      { ...section, settings: section.settings.filter(id => id !== toggle) },
+      original,
+      context.values,
+    ),
   );
   return (
     <span className={styles.marks}>
