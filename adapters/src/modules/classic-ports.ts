@@ -1,6 +1,6 @@
 import { Clock } from '@radiolink/application/clock';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { VisibilityPort } from '@radiolink/application/page';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { SessionStore } from '@radiolink/application/session';
 import type { Tokens } from '@radiolink/application/wiring';
 import type { PollingConditions } from '../http/polling/index.ts';

@@ -1,7 +1,7 @@
 import { Clock } from '@radiolink/application/clock';
 import { ConfigurationPort } from '@radiolink/application/configuration';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { VisibilityPort } from '@radiolink/application/page';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { StatusPort } from '@radiolink/application/status';
 import { type Token, token } from '@radiolink/application/wiring';

@@ -1,25 +1,18 @@
 import { PasswordPort } from '@radiolink/application/account';
 import { ApiVersionPort } from '@radiolink/application/api-version';
 import { DhcpClientPort, PppoePort } from '@radiolink/application/address-services';
-import {
-  BackupPort,
-  ConfigurationPort,
-  ConfigurationSectionPort,
-  ConfigurationTestPort,
-} from '@radiolink/application/configuration';
+import { BackupPort, ConfigurationSectionPort } from '@radiolink/application/backup';
+import { ConfigurationPort, ConfigurationTestPort } from '@radiolink/application/configuration';
 import { CloudPort } from '@radiolink/application/cloud';
 import { EthernetPort } from '@radiolink/application/ethernet';
 import { FirmwarePort } from '@radiolink/application/firmware';
-import { HardwarePort } from '@radiolink/application/hardware';
+import { HardwarePort, TemperaturePort } from '@radiolink/application/hardware';
 import { HelpPort } from '@radiolink/application/help';
 import { LinkHistoryPort } from '@radiolink/application/history';
-import {
-  LogPort,
-  PresencePort,
-  ProvisioningPort,
-  RestartPort,
-  TemperaturePort,
-} from '@radiolink/application/maintenance';
+import { LogPort } from '@radiolink/application/log';
+import { PresencePort } from '@radiolink/application/presence';
+import { ProvisioningPort } from '@radiolink/application/services';
+import { RestartPort } from '@radiolink/application/system';
 import { NetworkTablesPort } from '@radiolink/application/network-tables';
 import { NoticesPort } from '@radiolink/application/notices';
 import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
@@ -27,14 +20,12 @@ import { PublicInfoPort, SessionEndPort, SessionPort } from '@radiolink/applicat
 import { ChannelDataPort, SpectrumPort } from '@radiolink/application/spectrum';
 import { StationPort } from '@radiolink/application/station';
 import { StatusPort } from '@radiolink/application/status';
-import {
-  AlignmentPort,
-  DiscoveryPort,
-  PingPort,
-  SiteSurveyPort,
-  SpeedTestPort,
-  TraceroutePort,
-} from '@radiolink/application/tools';
+import { AlignmentPort } from '@radiolink/application/alignment';
+import { DiscoveryPort } from '@radiolink/application/discovery';
+import { PingPort } from '@radiolink/application/ping';
+import { SiteSurveyPort } from '@radiolink/application/site-survey';
+import { SpeedTestPort } from '@radiolink/application/speed-test';
+import { TraceroutePort } from '@radiolink/application/traceroute';
 import { WeatherPort } from '@radiolink/application/weather';
 import type { Token } from '@radiolink/application/wiring';
 

@@ -1,4 +1,4 @@
-import type { PagePort } from '@radiolink/application/page';
+import type { PagePort } from '@radiolink/application/place';
 
 /** The page in the browser. Several reasons to reload that come together cause one reload. */
 export class BrowserPage implements PagePort {

@@ -1,4 +1,4 @@
-import { MOVED_HASH, type PlacePort } from '@radiolink/application/page';
+import { MOVED_HASH, type PlacePort } from '@radiolink/application/place';
 
 /** The location bar. */
 export class BrowserPlace implements PlacePort {

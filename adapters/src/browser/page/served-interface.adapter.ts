@@ -1,4 +1,4 @@
-import type { ServedInterface, ServedInterfacePort } from '@radiolink/application/page';
+import type { ServedInterface, ServedInterfacePort } from '@radiolink/application/served-interface';
 import { filter, fromEvent, map, type Observable } from 'rxjs';
 
 export interface ServedInterfaceParts {

@@ -1,4 +1,4 @@
-import type { DownloadPort, TransferFile } from '@radiolink/application/transfer';
+import type { DownloadPort, TransferFile } from '@radiolink/application/files';
 
 /** Long enough for every browser to have taken the file over. */
 const LIFETIME_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { TransferProgress } from '@radiolink/application/transfer';
+import type { TransferProgress } from '@radiolink/application/files';
 
 /** Required part of an XMLHttpRequest. */
 export type UploadingRequest = Pick<

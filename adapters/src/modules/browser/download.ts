@@ -1,4 +1,4 @@
-import { DownloadPort } from '@radiolink/application/transfer';
+import { DownloadPort } from '@radiolink/application/files';
 import { ContainerModule } from 'inversify';
 import { BrowserDownload } from '../../browser/transfer/index.ts';
 

@@ -1,6 +1,7 @@
 import { ChangeMemoryPort, ProbePort, SnapshotsPort, TabsPort } from '@radiolink/application/configuration';
 import { PastStorePort } from '@radiolink/application/timeline';
-import { PlacePort, ServedInterfacePort } from '@radiolink/application/page';
+import { PlacePort } from '@radiolink/application/place';
+import { ServedInterfacePort } from '@radiolink/application/served-interface';
 import { ContainerModule } from 'inversify';
 import { BrowserPlace } from '../../browser/index.ts';
 import { BrowserServedInterface } from '../../browser/page/index.ts';

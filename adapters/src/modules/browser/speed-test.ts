@@ -1,4 +1,4 @@
-import { SpeedTestMemoryPort } from '@radiolink/application/tools';
+import { SpeedTestMemoryPort } from '@radiolink/application/speed-test';
 import { ContainerModule } from 'inversify';
 import { BrowserSpeedTestMemory } from '../../browser/storage/speed-test/speed-test-memory.adapter.ts';
 

@@ -1,4 +1,4 @@
-import { AlignmentPort } from '@radiolink/application/tools';
+import { AlignmentPort } from '@radiolink/application/alignment';
 import { ClassicAlignment } from '../../http/classic/index.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

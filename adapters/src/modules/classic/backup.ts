@@ -1,4 +1,4 @@
-import { BackupPort, ConfigurationSectionPort } from '@radiolink/application/configuration';
+import { BackupPort, ConfigurationSectionPort } from '@radiolink/application/backup';
 import { ClassicBackup, ClassicConfigurationSection } from '../../http/classic/index.ts';
 import { undisturbed } from '../../http/transfer/index.ts';
 import { type ClassicBinding, type ClassicDevice } from '../classic-ports.ts';

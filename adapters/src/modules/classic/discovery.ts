@@ -1,4 +1,4 @@
-import { DiscoveryPort } from '@radiolink/application/tools';
+import { DiscoveryPort } from '@radiolink/application/discovery';
 import { ClassicDiscovery } from '../../http/classic/index.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

@@ -1,5 +1,5 @@
 import { FirmwarePort } from '@radiolink/application/firmware';
-import { RestartPort } from '@radiolink/application/maintenance';
+import { RestartPort } from '@radiolink/application/system';
 import { ClassicFirmware, ClassicRestart } from '../../http/classic/index.ts';
 import { undisturbed } from '../../http/transfer/index.ts';
 import { type ClassicBinding, type ClassicDevice } from '../classic-ports.ts';

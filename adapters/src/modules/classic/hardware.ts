@@ -1,5 +1,4 @@
-import { HardwarePort } from '@radiolink/application/hardware';
-import { TemperaturePort } from '@radiolink/application/maintenance';
+import { HardwarePort, TemperaturePort } from '@radiolink/application/hardware';
 import { ClassicHardware, ClassicTemperature } from '../../http/classic/index.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

@@ -1,4 +1,4 @@
-import { LocatePort } from '@radiolink/application/maintenance';
+import { LocatePort } from '@radiolink/application/locate';
 import { MixedLocate } from '../../http/mixed/mixed-locate.adapter.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

@@ -1,4 +1,4 @@
-import { LogPort } from '@radiolink/application/maintenance';
+import { LogPort } from '@radiolink/application/log';
 import { ClassicLog } from '../../http/classic/index.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

@@ -1,4 +1,4 @@
-import { PingPort } from '@radiolink/application/tools';
+import { PingPort } from '@radiolink/application/ping';
 import { ClassicPing } from '../../http/classic/index.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

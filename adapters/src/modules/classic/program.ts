@@ -1,9 +1,9 @@
 import { ApiVersionPort } from '@radiolink/application/api-version';
 import { ConfigurationTestPort } from '@radiolink/application/configuration';
-import { PresencePort } from '@radiolink/application/maintenance';
+import { PresencePort } from '@radiolink/application/presence';
 import { NoticesPort } from '@radiolink/application/notices';
 import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
-import { SiteSurveyPort } from '@radiolink/application/tools';
+import { SiteSurveyPort } from '@radiolink/application/site-survey';
 import { ServerApiVersion } from '../../http/api-version/api-version.adapter.ts';
 import {
   ClassicConfigurationTest,

@@ -1,4 +1,4 @@
-import { ProvisioningPort } from '@radiolink/application/maintenance';
+import { ProvisioningPort } from '@radiolink/application/services';
 import { ClassicProvisioning } from '../../http/classic/index.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

@@ -1,4 +1,4 @@
-import { SpeedTestPort } from '@radiolink/application/tools';
+import { SpeedTestPort } from '@radiolink/application/speed-test';
 import { ClassicSpeedTest } from '../../http/classic/index.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

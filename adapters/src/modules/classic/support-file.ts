@@ -1,4 +1,4 @@
-import { SupportFilePort } from '@radiolink/application/maintenance';
+import { SupportFilePort } from '@radiolink/application/support';
 import { MixedSupportFile } from '../../http/mixed/mixed-support-file.adapter.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

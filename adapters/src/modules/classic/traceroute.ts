@@ -1,4 +1,4 @@
-import { TraceroutePort } from '@radiolink/application/tools';
+import { TraceroutePort } from '@radiolink/application/traceroute';
 import { ClassicTraceroute } from '../../http/classic/index.ts';
 import { type ClassicBinding, classicPort } from '../classic-ports.ts';
 

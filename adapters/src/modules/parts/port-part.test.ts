@@ -1,6 +1,7 @@
 import { NoticesPort } from '@radiolink/application/notices';
 import { StationNotesPort, StationPort } from '@radiolink/application/station';
-import { PingPort, TraceroutePort } from '@radiolink/application/tools';
+import { PingPort } from '@radiolink/application/ping';
+import { TraceroutePort } from '@radiolink/application/traceroute';
 import { Container, ContainerModule } from 'inversify';
 import { describe, expect, it, vi } from 'vitest';
 import { V1_PARTS } from '../v1/page/index.ts';

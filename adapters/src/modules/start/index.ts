@@ -1,5 +1,6 @@
 import { Clock } from '@radiolink/application/clock';
-import { PagePort, VisibilityPort } from '@radiolink/application/page';
+import { PagePort } from '@radiolink/application/place';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PreferencesPort } from '@radiolink/application/preferences';
 import { SessionStore } from '@radiolink/application/session';
 import { ContainerModule } from 'inversify';

@@ -1,6 +1,6 @@
 import { ConfigurationPort } from '@radiolink/application/configuration';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { VisibilityPort } from '@radiolink/application/page';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { StatusPort } from '@radiolink/application/status';
 import type { ContainerModuleLoadOptions } from 'inversify';

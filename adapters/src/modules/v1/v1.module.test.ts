@@ -1,5 +1,5 @@
 import { Clock } from '@radiolink/application/clock';
-import { VisibilityPort } from '@radiolink/application/page';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { StatusPort } from '@radiolink/application/status';
 import { createVirtualRadio } from '@radiolink/virtual-radio';

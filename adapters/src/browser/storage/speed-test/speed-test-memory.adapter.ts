@@ -1,4 +1,4 @@
-import type { SpeedTestMemoryPort } from '@radiolink/application/tools';
+import type { SpeedTestMemoryPort } from '@radiolink/application/speed-test';
 
 const KEY = 'radiolink.speed-tests';
 

@@ -1,5 +1,5 @@
-import type { BackupPort } from '@radiolink/application/configuration';
-import type { Transfer, TransferFile } from '@radiolink/application/transfer';
+import type { BackupPort } from '@radiolink/application/backup';
+import type { Transfer, TransferFile } from '@radiolink/application/files';
 import type { Clock } from '@radiolink/application/clock';
 import type { Observable } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';

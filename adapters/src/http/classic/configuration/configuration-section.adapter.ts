@@ -1,4 +1,4 @@
-import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/configuration';
+import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/backup';
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';

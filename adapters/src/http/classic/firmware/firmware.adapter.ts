@@ -1,6 +1,6 @@
 import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware';
-import type { RestartOutcome } from '@radiolink/application/maintenance';
-import type { Transfer } from '@radiolink/application/transfer';
+import type { RestartOutcome } from '@radiolink/application/system';
+import type { Transfer } from '@radiolink/application/files';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';

@@ -1,5 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { DeviceLog, LogPort } from '@radiolink/application/maintenance';
+import type { DeviceLog, LogPort } from '@radiolink/application/log';
 import type { Watched } from '@radiolink/application/watching';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';

@@ -1,4 +1,4 @@
-import type { Presence, PresencePort } from '@radiolink/application/maintenance';
+import type { Presence, PresencePort } from '@radiolink/application/presence';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';

@@ -1,5 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { ProvisioningPort } from '@radiolink/application/maintenance';
+import type { ProvisioningPort } from '@radiolink/application/services';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import { requireDone } from '../action-result.ts';
 import type { Section } from '../../wire/index.ts';

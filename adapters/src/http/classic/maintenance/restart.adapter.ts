@@ -1,4 +1,4 @@
-import type { RestartOutcome, RestartPort } from '@radiolink/application/maintenance';
+import type { RestartOutcome, RestartPort } from '@radiolink/application/system';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { FORM } from '../../client/index.ts';
 import { restarting } from './restarting.ts';

@@ -1,4 +1,4 @@
-import type { RestartOutcome } from '@radiolink/application/maintenance';
+import type { RestartOutcome } from '@radiolink/application/system';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { CallOptions, ClassicClient, Send } from '../../client/index.ts';
 import { requireDone } from '../action-result.ts';

@@ -1,5 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { TemperaturePort, Temperatures } from '@radiolink/application/maintenance';
+import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';

@@ -1,4 +1,4 @@
-import type { AlignmentPort } from '@radiolink/application/tools';
+import type { AlignmentPort } from '@radiolink/application/alignment';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
 import { requireDone } from '../action-result.ts';
 

@@ -1,4 +1,4 @@
-import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/tools';
+import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery';
 import {
   type DiscoveredDevice,
   DISCOVERY_DURATION_MS,

@@ -1,5 +1,5 @@
 import type { Clock } from '@radiolink/application/clock';
-import type { PingPort, PingRequest } from '@radiolink/application/tools';
+import type { PingPort, PingRequest } from '@radiolink/application/ping';
 import type { PingResult } from '@radiolink/domain/tools';
 import { defer, identity, type Observable, repeat, take } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';

@@ -1,4 +1,4 @@
-import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/tools';
+import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { concat, defer, type Observable, repeat, takeWhile, timer, ignoreElements } from 'rxjs';
 import type { CallOptions, ClassicClient } from '../../client/index.ts';

@@ -1,5 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { SurveyProgress } from '@radiolink/application/tools';
+import type { SurveyProgress } from '@radiolink/application/site-survey';
 import { type JobStatus, type SurveyCell, surveyFrequencyMhz, surveyLevelDbm } from '@radiolink/domain/tools';
 import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';

@@ -1,4 +1,4 @@
-import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/tools';
+import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test';
 import {
   JOB_POLL_MS,
   SPEED_TEST_DEFAULT_PORT,

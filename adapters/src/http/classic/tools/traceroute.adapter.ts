@@ -1,4 +1,4 @@
-import type { TraceProgress, TraceroutePort, TraceRequest } from '@radiolink/application/tools';
+import type { TraceProgress, TraceRequest, TraceroutePort } from '@radiolink/application/traceroute';
 import { JOB_POLL_MS, TRACE_HOPS } from '@radiolink/domain/tools';
 import { type Observable, repeat } from 'rxjs';
 import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';

@@ -1,5 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { TraceProgress } from '@radiolink/application/tools';
+import type { TraceProgress } from '@radiolink/application/traceroute';
 import type { TraceHop } from '@radiolink/domain/tools';
 import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';

@@ -1,4 +1,4 @@
-import type { DeviceDocument } from '@radiolink/application/configuration';
+import type { DeviceDocument } from '@radiolink/application/backup';
 import { calm } from '../../polling/calm.mother.ts';
 import { V1DeviceDocuments } from '../documents/index.ts';
 import { V1Ethernet } from '../ethernet/ethernet.adapter.ts';

@@ -1,5 +1,5 @@
-import type { BackupPort } from '@radiolink/application/configuration';
-import type { Transfer, TransferFile } from '@radiolink/application/transfer';
+import type { BackupPort } from '@radiolink/application/backup';
+import type { Transfer, TransferFile } from '@radiolink/application/files';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable } from 'rxjs';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';

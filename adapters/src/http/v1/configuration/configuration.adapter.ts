@@ -1,9 +1,5 @@
-import type {
-  ConfigurationPort,
-  ConfigurationSectionPort,
-  ReadConfiguration,
-  SectionChange,
-} from '@radiolink/application/configuration';
+import type { ConfigurationPort, ReadConfiguration } from '@radiolink/application/configuration';
+import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/backup';
 import {
   type ConfigurationOutcome,
   type ConfigurationWrite,

@@ -3,7 +3,7 @@ import type {
   DeviceDocumentsPort,
   DocumentContent,
   DocumentWrite,
-} from '@radiolink/application/configuration';
+} from '@radiolink/application/backup';
 import type { CallOptions } from '../../client/answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { V1Client } from '../client/index.ts';

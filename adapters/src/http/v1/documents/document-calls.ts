@@ -1,4 +1,4 @@
-import type { DeviceDocument } from '@radiolink/application/configuration';
+import type { DeviceDocument } from '@radiolink/application/backup';
 
 /** URL of each document. */
 export const DOCUMENT_PATHS = {

@@ -1,6 +1,6 @@
 import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware';
-import type { RestartOutcome } from '@radiolink/application/maintenance';
-import type { Transfer } from '@radiolink/application/transfer';
+import type { RestartOutcome } from '@radiolink/application/system';
+import type { Transfer } from '@radiolink/application/files';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable, throwError } from 'rxjs';

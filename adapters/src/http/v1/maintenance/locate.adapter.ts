@@ -1,4 +1,4 @@
-import type { LocatePort, Locating } from '@radiolink/application/maintenance';
+import type { LocatePort, Locating } from '@radiolink/application/locate';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/index.ts';

@@ -1,4 +1,4 @@
-import type { RestartOutcome, RestartPort } from '@radiolink/application/maintenance';
+import type { RestartOutcome, RestartPort } from '@radiolink/application/system';
 import { asFetchError } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';

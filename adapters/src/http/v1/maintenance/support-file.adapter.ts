@@ -1,5 +1,5 @@
-import type { SupportFilePort } from '@radiolink/application/maintenance';
-import type { Transfer, TransferFile } from '@radiolink/application/transfer';
+import type { SupportFilePort } from '@radiolink/application/support';
+import type { Transfer, TransferFile } from '@radiolink/application/files';
 import type { Observable } from 'rxjs';
 import type { CallOptions } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { TemperaturePort, Temperatures } from '@radiolink/application/maintenance';
+import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware';
 import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { CELSIUS } from '../../wire/ranges.ts';

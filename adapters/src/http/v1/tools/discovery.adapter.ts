@@ -1,5 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/tools';
+import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery';
 import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
 import { defer, map, type Observable, repeat, scan } from 'rxjs';
 import type { Section } from '../../wire/index.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { PingPort, PingRequest } from '@radiolink/application/tools';
+import type { PingPort, PingRequest } from '@radiolink/application/ping';
 import type { JobStatus, PingOutcome, PingResult } from '@radiolink/domain/tools';
 import { concat, concatMap, defer, from, type Observable, throwError } from 'rxjs';
 import type { Section } from '../../wire/index.ts';

@@ -1,5 +1,5 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/tools';
+import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, repeat } from 'rxjs';
 import type { Section } from '../../wire/index.ts';

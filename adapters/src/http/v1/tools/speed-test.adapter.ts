@@ -1,5 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/tools';
+import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test';
 import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestPhase } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';

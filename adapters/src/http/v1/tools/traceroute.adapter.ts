@@ -1,5 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { TraceProgress, TraceroutePort, TraceRequest } from '@radiolink/application/tools';
+import type { TraceProgress, TraceRequest, TraceroutePort } from '@radiolink/application/traceroute';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
 import type { Section } from '../../wire/index.ts';

@@ -1,4 +1,4 @@
-import { AlignmentPort } from '@radiolink/application/tools';
+import { AlignmentPort } from '@radiolink/application/alignment';
 import { UNOFFERED } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';
 

@@ -1,8 +1,4 @@
-import {
-  BackupPort,
-  ConfigurationSectionPort,
-  DeviceDocumentsPort,
-} from '@radiolink/application/configuration';
+import { BackupPort, ConfigurationSectionPort, DeviceDocumentsPort } from '@radiolink/application/backup';
 import { undisturbed } from '../../../http/transfer/index.ts';
 import { V1Backup, V1DeviceDocuments } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';

@@ -1,5 +1,4 @@
-import { CloudPort } from '@radiolink/application/cloud';
-import { ProxyPort } from '@radiolink/application/proxy';
+import { CloudPort, ProxyPort } from '@radiolink/application/cloud';
 import { V1Cloud, V1Proxy } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';
 

@@ -1,4 +1,4 @@
-import { DiscoveryPort } from '@radiolink/application/tools';
+import { DiscoveryPort } from '@radiolink/application/discovery';
 import { V1Discovery } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';
 

@@ -1,5 +1,6 @@
 import { FirmwarePort } from '@radiolink/application/firmware';
-import { RestartPort, SupportFilePort } from '@radiolink/application/maintenance';
+import { RestartPort } from '@radiolink/application/system';
+import { SupportFilePort } from '@radiolink/application/support';
 import { undisturbed } from '../../../http/transfer/index.ts';
 import { V1Firmware, V1Restart, V1SupportFile } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';

@@ -1,5 +1,5 @@
-import { HardwarePort } from '@radiolink/application/hardware';
-import { LocatePort, TemperaturePort } from '@radiolink/application/maintenance';
+import { HardwarePort, TemperaturePort } from '@radiolink/application/hardware';
+import { LocatePort } from '@radiolink/application/locate';
 import { UNOFFERED, V1Locate, V1Temperature } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';
 

@@ -1,4 +1,4 @@
-import { LogPort } from '@radiolink/application/maintenance';
+import { LogPort } from '@radiolink/application/log';
 import { UNOFFERED } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';
 

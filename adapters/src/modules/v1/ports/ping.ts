@@ -1,4 +1,4 @@
-import { PingPort } from '@radiolink/application/tools';
+import { PingPort } from '@radiolink/application/ping';
 import { V1Ping } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';
 

@@ -1,4 +1,4 @@
-import { ProvisioningPort } from '@radiolink/application/maintenance';
+import { ProvisioningPort } from '@radiolink/application/services';
 import { UNOFFERED } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';
 

@@ -1,4 +1,4 @@
-import { SpeedTestPort } from '@radiolink/application/tools';
+import { SpeedTestPort } from '@radiolink/application/speed-test';
 import { V1SpeedTest } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';
 

@@ -1,4 +1,4 @@
-import { TraceroutePort } from '@radiolink/application/tools';
+import { TraceroutePort } from '@radiolink/application/traceroute';
 import { V1Traceroute } from '../../../http/v1/index.ts';
 import { type V1Binding, v1Port } from '../v1-ports.ts';
 

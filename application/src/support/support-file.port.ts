@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Transfer, TransferFile } from '../transfer/transfer.ts';
+import type { Transfer, TransferFile } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 
 /** The support file for the manufacturer. Unsubscribing cancels it. Errors with `RequestFailure`. */

@@ -4,7 +4,7 @@ import { createEvent, createStore } from 'effector';
 import { afterEach, expect, it } from 'vitest';
 import { LOST } from '../fetching/held-call.mother.ts';
 import { answeringStatus } from '../status/answering-status.mother.ts';
-import { ExpectedOutage } from './expected-outage.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import { reloadForNewInterface } from './new-interface.ts';
 import type { ServedInterface } from './served-interface.port.ts';
 

@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore, type Event, merge, sample, type Store } from 'effector';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import type { ExpectedOutage } from './expected-outage.ts';
-import type { PagePort } from './page.port.ts';
+import type { ExpectedOutage } from '../outage/expected-outage.ts';
+import type { PagePort } from '../place/page.port.ts';
 import type { ServedInterface, ServedInterfacePort } from './served-interface.port.ts';
 
 export interface NewInterfaceParts {

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
-import type { PagePort } from './page.port.ts';
+import type { PagePort } from '../place/page.port.ts';
 import type { ServedInterfacePort } from './served-interface.port.ts';
 
 export interface ReplacedInterfaceModelPorts {
