@@ -17,7 +17,7 @@ import { BehaviorSubject, firstValueFrom, lastValueFrom, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memorySession, RADIO } from '../http/client/client.mother.ts';
 import { httpModuleFor } from './index.ts';
-import { PORTS } from './ports.mother.ts';
+import { ALL_CLASSIC } from './all-classic.ts';
 import { mockModule } from './mock/index.ts';
 
 const page = { reload: () => undefined };
@@ -92,9 +92,11 @@ describe('the mock module behind login', () => {
     return container;
   }
 
-  it('binds every port of the application', () => {
+  it('makes every port of the application', () => {
     const container = loaded(mockModule());
-    for (const port of PORTS) expect(container.get(port)).toBeDefined();
+    const atStart = [ConfigurationPort, PublicInfoPort, SessionEndPort, SessionPort, StatusPort];
+    for (const port of [...atStart, ...ALL_CLASSIC.map(({ token }) => token)])
+      expect(container.get(port)).toBeDefined();
   });
 
   it('brings the live spectrum by its socket', async () => {

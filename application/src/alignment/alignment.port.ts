@@ -4,4 +4,4 @@ import { type Token, token } from '../wiring/token.ts';
 export interface AlignmentPort {
   start(durationSeconds?: number): Promise<void>;
 }
-export const AlignmentPort: Token<AlignmentPort> = token<AlignmentPort>('AlignmentPort');
+export const AlignmentPort: Token<AlignmentPort> = token<AlignmentPort>('alignment/AlignmentPort');

@@ -14,4 +14,4 @@ export interface BackupPort {
   /** Lets the device fetch a backup, apply it and restart: percent, completing at 100. Missing where a device cannot. */
   restoreFrom?(source: { readonly url: string; readonly verifyCertificate: boolean }): Observable<number>;
 }
-export const BackupPort: Token<BackupPort> = token<BackupPort>('BackupPort');
+export const BackupPort: Token<BackupPort> = token<BackupPort>('backup/BackupPort');

@@ -17,5 +17,6 @@ export interface ConfigurationSectionPort {
   /** Merges lines into the configuration and applies them. */
   change(change: SectionChange): Promise<ConfigurationOutcome>;
 }
-export const ConfigurationSectionPort: Token<ConfigurationSectionPort> =
-  token<ConfigurationSectionPort>('ConfigurationSectionPort');
+export const ConfigurationSectionPort: Token<ConfigurationSectionPort> = token<ConfigurationSectionPort>(
+  'backup/ConfigurationSectionPort',
+);

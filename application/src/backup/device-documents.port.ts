@@ -26,5 +26,6 @@ export interface DeviceDocumentsPort {
   /** The system takes any part, the others are written whole. */
   write(document: DeviceDocument, content: DocumentContent, options?: DocumentWrite): Promise<void>;
 }
-export const DeviceDocumentsPort: Token<DeviceDocumentsPort> =
-  token<DeviceDocumentsPort>('DeviceDocumentsPort');
+export const DeviceDocumentsPort: Token<DeviceDocumentsPort> = token<DeviceDocumentsPort>(
+  'backup/DeviceDocumentsPort',
+);

@@ -22,4 +22,4 @@ export interface ProxiedAnswer {
 export interface ProxyPort {
   request(request: ProxiedRequest): Promise<ProxiedAnswer>;
 }
-export const ProxyPort: Token<ProxyPort> = token<ProxyPort>('ProxyPort');
+export const ProxyPort: Token<ProxyPort> = token<ProxyPort>('cloud/ProxyPort');

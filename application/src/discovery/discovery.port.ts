@@ -18,4 +18,4 @@ export interface DiscoveryRequest {
 export interface DiscoveryPort {
   discover(request?: DiscoveryRequest): Observable<readonly DiscoveredDevice[]>;
 }
-export const DiscoveryPort: Token<DiscoveryPort> = token<DiscoveryPort>('DiscoveryPort');
+export const DiscoveryPort: Token<DiscoveryPort> = token<DiscoveryPort>('discovery/DiscoveryPort');

@@ -5,4 +5,4 @@ import type { TransferFile } from './transfer.ts';
 export interface DownloadPort {
   save(file: TransferFile): void;
 }
-export const DownloadPort: Token<DownloadPort> = token<DownloadPort>('DownloadPort');
+export const DownloadPort: Token<DownloadPort> = token<DownloadPort>('files/DownloadPort');

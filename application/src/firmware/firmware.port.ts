@@ -43,4 +43,4 @@ export interface FirmwarePort {
   /** Writes the image that waits and restarts into it. */
   flash(): Promise<RestartOutcome>;
 }
-export const FirmwarePort: Token<FirmwarePort> = token<FirmwarePort>('FirmwarePort');
+export const FirmwarePort: Token<FirmwarePort> = token<FirmwarePort>('firmware/FirmwarePort');

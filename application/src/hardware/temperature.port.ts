@@ -9,4 +9,4 @@ export interface Temperatures {
 export interface TemperaturePort {
   read(): Promise<Temperatures>;
 }
-export const TemperaturePort: Token<TemperaturePort> = token<TemperaturePort>('TemperaturePort');
+export const TemperaturePort: Token<TemperaturePort> = token<TemperaturePort>('hardware/TemperaturePort');

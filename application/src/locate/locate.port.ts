@@ -14,4 +14,4 @@ export interface LocatePort {
   start(seconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
-export const LocatePort: Token<LocatePort> = token<LocatePort>('LocatePort');
+export const LocatePort: Token<LocatePort> = token<LocatePort>('locate/LocatePort');

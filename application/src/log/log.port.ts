@@ -14,4 +14,4 @@ export interface LogPort {
   watch(): Observable<Watched<DeviceLog>>;
   clear(): Promise<void>;
 }
-export const LogPort: Token<LogPort> = token<LogPort>('LogPort');
+export const LogPort: Token<LogPort> = token<LogPort>('log/LogPort');

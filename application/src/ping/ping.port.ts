@@ -13,4 +13,4 @@ export interface PingRequest {
 export interface PingPort {
   ping(request: PingRequest): Observable<PingResult>;
 }
-export const PingPort: Token<PingPort> = token<PingPort>('PingPort');
+export const PingPort: Token<PingPort> = token<PingPort>('ping/PingPort');

@@ -5,4 +5,4 @@ export interface PagePort {
   /** Reloads the page, at most once per event. */
   reload(): void;
 }
-export const PagePort: Token<PagePort> = token<PagePort>('PagePort');
+export const PagePort: Token<PagePort> = token<PagePort>('place/PagePort');

@@ -10,4 +10,4 @@ export interface PlacePort {
   /** Leaves for the page of another address, to the same route of the program. Besides, it takes along only that it moved. */
   goTo(url: string): void;
 }
-export const PlacePort: Token<PlacePort> = token<PlacePort>('PlacePort');
+export const PlacePort: Token<PlacePort> = token<PlacePort>('place/PlacePort');

@@ -11,4 +11,4 @@ export interface Presence {
 export interface PresencePort {
   ask(): Promise<Presence>;
 }
-export const PresencePort: Token<PresencePort> = token<PresencePort>('PresencePort');
+export const PresencePort: Token<PresencePort> = token<PresencePort>('presence/PresencePort');

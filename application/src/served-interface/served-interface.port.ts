@@ -10,5 +10,6 @@ export interface ServedInterfacePort {
   /** Emits when a script or a style of this page could not be loaded. */
   readonly partMissing: Observable<void>;
 }
-export const ServedInterfacePort: Token<ServedInterfacePort> =
-  token<ServedInterfacePort>('ServedInterfacePort');
+export const ServedInterfacePort: Token<ServedInterfacePort> = token<ServedInterfacePort>(
+  'served-interface/ServedInterfacePort',
+);

@@ -6,4 +6,4 @@ export interface ProvisioningPort {
   start(): Promise<number | undefined>;
   stop(): Promise<number | undefined>;
 }
-export const ProvisioningPort: Token<ProvisioningPort> = token<ProvisioningPort>('ProvisioningPort');
+export const ProvisioningPort: Token<ProvisioningPort> = token<ProvisioningPort>('services/ProvisioningPort');

@@ -18,4 +18,4 @@ export interface SiteSurveyPort {
    */
   scan(interfaceName: string): Observable<SurveyProgress>;
 }
-export const SiteSurveyPort: Token<SiteSurveyPort> = token<SiteSurveyPort>('SiteSurveyPort');
+export const SiteSurveyPort: Token<SiteSurveyPort> = token<SiteSurveyPort>('site-survey/SiteSurveyPort');

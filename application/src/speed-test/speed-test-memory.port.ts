@@ -7,5 +7,6 @@ export interface SpeedTestMemoryPort {
   /** Never throws: where nothing may be stored, the runs last as long as the page. */
   store(json: string): void;
 }
-export const SpeedTestMemoryPort: Token<SpeedTestMemoryPort> =
-  token<SpeedTestMemoryPort>('SpeedTestMemoryPort');
+export const SpeedTestMemoryPort: Token<SpeedTestMemoryPort> = token<SpeedTestMemoryPort>(
+  'speed-test/SpeedTestMemoryPort',
+);

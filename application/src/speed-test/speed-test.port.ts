@@ -19,4 +19,4 @@ export interface SpeedTestRequest {
 export interface SpeedTestPort {
   run(request: SpeedTestRequest): Observable<SpeedTest>;
 }
-export const SpeedTestPort: Token<SpeedTestPort> = token<SpeedTestPort>('SpeedTestPort');
+export const SpeedTestPort: Token<SpeedTestPort> = token<SpeedTestPort>('speed-test/SpeedTestPort');

@@ -6,4 +6,4 @@ import { type Token, token } from '../wiring/token.ts';
 export interface SupportFilePort {
   download(): Observable<Transfer<TransferFile>>;
 }
-export const SupportFilePort: Token<SupportFilePort> = token<SupportFilePort>('SupportFilePort');
+export const SupportFilePort: Token<SupportFilePort> = token<SupportFilePort>('support/SupportFilePort');

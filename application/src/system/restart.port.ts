@@ -12,4 +12,4 @@ export interface RestartPort {
   /** Back to the factory settings, which loses address, users and link. */
   reset(): Promise<RestartOutcome>;
 }
-export const RestartPort: Token<RestartPort> = token<RestartPort>('RestartPort');
+export const RestartPort: Token<RestartPort> = token<RestartPort>('system/RestartPort');

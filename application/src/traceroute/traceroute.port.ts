@@ -23,4 +23,4 @@ export interface TraceProgress {
 export interface TraceroutePort {
   trace(request: TraceRequest): Observable<TraceProgress>;
 }
-export const TraceroutePort: Token<TraceroutePort> = token<TraceroutePort>('TraceroutePort');
+export const TraceroutePort: Token<TraceroutePort> = token<TraceroutePort>('traceroute/TraceroutePort');

@@ -5,4 +5,4 @@ import { type Token, token } from '../wiring/token.ts';
 export interface VisibilityPort {
   readonly visible: Observable<boolean>;
 }
-export const VisibilityPort: Token<VisibilityPort> = token<VisibilityPort>('VisibilityPort');
+export const VisibilityPort: Token<VisibilityPort> = token<VisibilityPort>('visibility/VisibilityPort');

@@ -31,11 +31,7 @@ import { bindMade, bindModels, type ModelBinding, takeOut, type Token } from '@r
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, NEVER, Subject } from 'rxjs';
 import { vi } from 'vitest';
-import {
-  BrowserChangeMemory,
-  BrowserSnapshots,
-  BrowserRecords,
-} from '../../browser/storage/changes/index.ts';
+import { BrowserChangeMemory, BrowserRecords, BrowserSnapshots } from '../../browser/configuration/index.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
 import type { ClassicClient } from '../../http/client/index.ts';
 import type { UploadTransport } from '../../http/transfer/index.ts';
@@ -46,7 +42,7 @@ import {
   type VirtualRadio,
   type VirtualRadioOptions,
 } from '@radiolink/virtual-radio';
-import { ClassicClientToken } from '../classic-start.ts';
+import { ClassicClientToken } from '../../http/classic/client-token.ts';
 import { mockModule } from '../mock/index.ts';
 import { v1ModuleFor } from '../v1/index.ts';
 

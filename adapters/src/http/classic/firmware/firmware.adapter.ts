@@ -9,7 +9,7 @@ import { type CallOptions, type ClassicClient, FORM } from '../../client/index.t
 import { requested, overBadLink } from '../../polling/index.ts';
 import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
 import { requireDone } from '../action-result.ts';
-import { restarting } from '../maintenance/restarting.ts';
+import { restarting } from '../system/restarting.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapWarnings } from '../notices/notices.mapper.ts';
