@@ -3,6 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { COMPACT_CHUNKS, UNCOMPILED } from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
+import { nameChunks } from './scripts/build/port-chunks.ts';
 import { sharedChunkName } from './scripts/build/shared-chunk.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
 import { leftOutRequests, variantOf } from './scripts/build/variant.ts';
@@ -48,6 +49,14 @@ const FIRST_SCREEN_CHUNK = {
 };
 
 const BROWSERS = OLDEST_BROWSERS.map(({ target, version }) => `${target} >= ${version}`);
+
+/** What chunks the ports of a device and of the browser are in. */
+const PORT_CHUNKS = {
+  test: /[\\/]adapters[\\/]src[\\/]modules[\\/].*-subjects\.ts$/,
+  enforce: 'pre',
+  loader: './scripts/build/port-chunks-loader.mjs',
+  options: { nameChunks },
+} as const;
 
 /** Importing from these layers does nothing by itself: what a chunk does not use of a folder is not loaded with it. */
 const LAYERS_WITHOUT_EFFECTS = {
@@ -100,7 +109,7 @@ export default defineConfig({
               ? []
               : [new rspack.IgnorePlugin({ resourceRegExp: leftOutRequests(without) })]),
           ],
-          module: { rules: [LAYERS_WITHOUT_EFFECTS, ...(compact ? [UNCOMPILED] : [])] },
+          module: { rules: [LAYERS_WITHOUT_EFFECTS, PORT_CHUNKS, ...(compact ? [UNCOMPILED] : [])] },
           // RxJS offers classes of the language under this name, beside those rewritten for browsers without them.
           resolve: { conditionNames: ['es2015', '...'] },
           // Chunks keep the names of their imports, so that the size table can tell a page from a library.

@@ -14,12 +14,16 @@ describe('a variant of the build', () => {
   it('leaves out the pages and adapters of its features, and nothing else', () => {
     const requests = leftOutRequests(variantOf({ RADIOLINK_WITHOUT: 'spectrum,constellation' }).without);
     expect(
-      ['./spectrum/part.ts', '../classic/spectrum.ts', '../ports/spectrum.ts'].every(each =>
-        requests.test(each),
-      ),
+      [
+        './spectrum/part.ts',
+        '../../http/classic/spectrum/transport-ports.ts',
+        '../../../http/v1/spectrum/ports.ts',
+      ].every(each => requests.test(each)),
     ).toBe(true);
     expect(
-      ['./ping/part.ts', './spectrum.ts', '../tools/spectrum.ts'].some(each => requests.test(each)),
+      ['./ping/part.ts', './spectrum.ts', './ports.ts', '../../http/classic/ping/ports.ts'].some(each =>
+        requests.test(each),
+      ),
     ).toBe(false);
   });
 });

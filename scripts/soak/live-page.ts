@@ -1,4 +1,4 @@
-import { PollingStatus } from '@radiolink/adapters/http/classic';
+import { PollingStatus } from '../../adapters/src/http/classic/status/status.adapter.ts';
 import { ClassicSession, createClassicClient } from '@radiolink/adapters/http/session';
 import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';

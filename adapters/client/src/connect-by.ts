@@ -1,24 +1,25 @@
 import { createPorts } from '@radiolink/adapters/modules/plain';
 import { PasswordPort } from '@radiolink/application/account';
-import { BackupPort, ConfigurationPort, ConfigurationTestPort } from '@radiolink/application/configuration';
+import { BackupPort } from '@radiolink/application/backup';
+import { ConfigurationPort, ConfigurationTestPort } from '@radiolink/application/configuration';
 import { EthernetPort } from '@radiolink/application/ethernet';
 import { FirmwarePort } from '@radiolink/application/firmware';
 import { LinkHistoryPort } from '@radiolink/application/history';
-import { LogPort, PresencePort, RestartPort } from '@radiolink/application/maintenance';
+import { LogPort } from '@radiolink/application/log';
+import { PresencePort } from '@radiolink/application/presence';
+import { RestartPort } from '@radiolink/application/system';
 import { NetworkTablesPort } from '@radiolink/application/network-tables';
 import { NoticesPort } from '@radiolink/application/notices';
 import { RegulatoryDomainPort } from '@radiolink/application/regulation';
 import { SpectrumPort } from '@radiolink/application/spectrum';
 import { StationPort } from '@radiolink/application/station';
 import { StatusPort } from '@radiolink/application/status';
-import {
-  AlignmentPort,
-  DiscoveryPort,
-  PingPort,
-  SiteSurveyPort,
-  SpeedTestPort,
-  TraceroutePort,
-} from '@radiolink/application/tools';
+import { AlignmentPort } from '@radiolink/application/alignment';
+import { DiscoveryPort } from '@radiolink/application/discovery';
+import { PingPort } from '@radiolink/application/ping';
+import { SiteSurveyPort } from '@radiolink/application/site-survey';
+import { SpeedTestPort } from '@radiolink/application/speed-test';
+import { TraceroutePort } from '@radiolink/application/traceroute';
 import type { ConnectOptions, Transport } from './connect-options.ts';
 import { LoginFailure } from './login-failure.ts';
 import type { Radio } from './radio.ts';

@@ -1,13 +1,12 @@
 import type { PasswordPort } from '@radiolink/application/account';
-import type {
-  BackupPort,
-  ConfigurationPort,
-  ConfigurationTestPort,
-} from '@radiolink/application/configuration';
+import type { BackupPort } from '@radiolink/application/backup';
+import type { ConfigurationPort, ConfigurationTestPort } from '@radiolink/application/configuration';
 import type { EthernetPort } from '@radiolink/application/ethernet';
 import type { FirmwarePort } from '@radiolink/application/firmware';
 import type { LinkHistoryPort } from '@radiolink/application/history';
-import type { LogPort, PresencePort, RestartPort } from '@radiolink/application/maintenance';
+import type { LogPort } from '@radiolink/application/log';
+import type { PresencePort } from '@radiolink/application/presence';
+import type { RestartPort } from '@radiolink/application/system';
 import type { NetworkTablesPort } from '@radiolink/application/network-tables';
 import type { NoticesPort } from '@radiolink/application/notices';
 import type { RegulatoryDomainPort } from '@radiolink/application/regulation';
@@ -15,14 +14,12 @@ import type { OpenedSession } from '@radiolink/application/session';
 import type { SpectrumPort } from '@radiolink/application/spectrum';
 import type { StationPort } from '@radiolink/application/station';
 import type { StatusPort } from '@radiolink/application/status';
-import type {
-  AlignmentPort,
-  DiscoveryPort,
-  PingPort,
-  SiteSurveyPort,
-  SpeedTestPort,
-  TraceroutePort,
-} from '@radiolink/application/tools';
+import type { AlignmentPort } from '@radiolink/application/alignment';
+import type { DiscoveryPort } from '@radiolink/application/discovery';
+import type { PingPort } from '@radiolink/application/ping';
+import type { SiteSurveyPort } from '@radiolink/application/site-survey';
+import type { SpeedTestPort } from '@radiolink/application/speed-test';
+import type { TraceroutePort } from '@radiolink/application/traceroute';
 
 /** What measures and searches. */
 export interface RadioTools {

@@ -3,4 +3,5 @@
  * `browser/visibility`.
  */
 export * from './page/index.ts';
+export * from './place/page.adapter.ts';
 export * from './storage/index.ts';

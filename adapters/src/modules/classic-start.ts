@@ -1,13 +1,13 @@
 import { Clock } from '@radiolink/application/clock';
 import { ConfigurationPort } from '@radiolink/application/configuration';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { VisibilityPort } from '@radiolink/application/page';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { StatusPort } from '@radiolink/application/status';
-import { type Token, token } from '@radiolink/application/wiring';
 import type { ContainerModuleLoadOptions } from 'inversify';
+import { ClassicClientToken } from '../http/classic/client-token.ts';
 import { ClassicConfiguration } from '../http/classic/configuration/configuration.adapter.ts';
-import { PollingStatus } from '../http/classic/status.adapter.ts';
+import { PollingStatus } from '../http/classic/status/status.adapter.ts';
 import {
   type ClassicClient,
   ClassicPublicInfo,
@@ -16,10 +16,7 @@ import {
   SessionEndSignal,
 } from '../http/session/index.ts';
 import { ObservedSessionEnd } from '../http/session-end/index.ts';
-import type { PageSettings } from './classic-settings.ts';
-
-/** Token of the client that all classic adapters share. */
-export const ClassicClientToken: Token<ClassicClient> = token<ClassicClient>('ClassicClient');
+import type { PageSettings } from '../http/device-settings.ts';
 
 /** Binds the ports that the page begins with, by the classic interface. */
 export function bindClassicStart({ bind }: ContainerModuleLoadOptions, settings: PageSettings): void {

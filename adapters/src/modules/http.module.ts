@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { browserFetch, readBrowserCookies } from '../browser/index.ts';
-import { xhrUpload } from '../browser/transfer/index.ts';
+import { xhrUpload } from '../browser/files/index.ts';
 import { fetchUpload } from '../http/transfer/index.ts';
 import { browserSocket } from './browser-socket.ts';
-import { bindClassic } from './classic-bindings.ts';
-import type { ClassicSettings } from './classic-settings.ts';
+import { bindClassic } from './all-classic.ts';
+import type { ClassicSettings } from '../http/device-settings.ts';
 
 /** The ports over HTTP for any device. Omitted options use the browser's. */
 export function httpModuleFor(settings: Partial<ClassicSettings>): ContainerModule {

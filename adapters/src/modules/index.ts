@@ -1,3 +1,4 @@
-export { ClassicClientToken } from './classic-start.ts';
-export type * from './classic-settings.ts';
+export * from './all-browser.ts';
+export { ClassicClientToken } from '../http/classic/client-token.ts';
+export type * from '../http/device-settings.ts';
 export * from './http.module.ts';

@@ -1,20 +1,23 @@
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { FirmwarePort } from '@radiolink/application/firmware';
 import { Clock } from '@radiolink/application/clock';
-import { BackupPort, ConfigurationPort } from '@radiolink/application/configuration';
-import { PagePort, VisibilityPort } from '@radiolink/application/page';
+import { BackupPort } from '@radiolink/application/backup';
+import { ConfigurationPort } from '@radiolink/application/configuration';
+import { PagePort } from '@radiolink/application/place';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { SpectrumPort } from '@radiolink/application/spectrum';
 import { StationPort } from '@radiolink/application/station';
 import { type StatusEvent, StatusPort } from '@radiolink/application/status';
-import { PingPort, TraceroutePort } from '@radiolink/application/tools';
+import { PingPort } from '@radiolink/application/ping';
+import { TraceroutePort } from '@radiolink/application/traceroute';
 import { Container, ContainerModule } from 'inversify';
 import nock from 'nock';
 import { BehaviorSubject, firstValueFrom, lastValueFrom, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memorySession, RADIO } from '../http/client/client.mother.ts';
 import { httpModuleFor } from './index.ts';
-import { PORTS } from './ports.mother.ts';
+import { ALL_CLASSIC } from './all-classic.ts';
 import { mockModule } from './mock/index.ts';
 
 const page = { reload: () => undefined };
@@ -89,9 +92,11 @@ describe('the mock module behind login', () => {
     return container;
   }
 
-  it('binds every port of the application', () => {
+  it('makes every port of the application', () => {
     const container = loaded(mockModule());
-    for (const port of PORTS) expect(container.get(port)).toBeDefined();
+    const atStart = [ConfigurationPort, PublicInfoPort, SessionEndPort, SessionPort, StatusPort];
+    for (const port of [...atStart, ...ALL_CLASSIC.map(({ token }) => token)])
+      expect(container.get(port)).toBeDefined();
   });
 
   it('brings the live spectrum by its socket', async () => {

@@ -5,4 +5,6 @@ import { type Token, token } from '../wiring/token.ts';
 export interface PasswordPolicyPort {
   read(): Promise<PasswordPolicy>;
 }
-export const PasswordPolicyPort: Token<PasswordPolicyPort> = token<PasswordPolicyPort>('PasswordPolicyPort');
+export const PasswordPolicyPort: Token<PasswordPolicyPort> = token<PasswordPolicyPort>(
+  'account/PasswordPolicyPort',
+);

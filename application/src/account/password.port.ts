@@ -19,4 +19,4 @@ export interface PasswordPort {
   check(password: string): Promise<PasswordOutcome>;
   change(change: PasswordChange): Promise<PasswordOutcome>;
 }
-export const PasswordPort: Token<PasswordPort> = token<PasswordPort>('PasswordPort');
+export const PasswordPort: Token<PasswordPort> = token<PasswordPort>('account/PasswordPort');

@@ -33,4 +33,4 @@ export interface UsersPort {
   /** The last full user cannot go: the device refuses with 409. */
   remove(username: string): Promise<void>;
 }
-export const UsersPort: Token<UsersPort> = token<UsersPort>('UsersPort');
+export const UsersPort: Token<UsersPort> = token<UsersPort>('account/UsersPort');

@@ -20,4 +20,4 @@ export interface DhcpClientPort {
   renew(interfaceName: string): Promise<void>;
   release(interfaceName: string): Promise<void>;
 }
-export const DhcpClientPort: Token<DhcpClientPort> = token<DhcpClientPort>('DhcpClientPort');
+export const DhcpClientPort: Token<DhcpClientPort> = token<DhcpClientPort>('address-services/DhcpClientPort');

@@ -21,4 +21,4 @@ export interface PppoePort {
   /** Hangs up and dials again. */
   restart(interfaceName: string): Promise<void>;
 }
-export const PppoePort: Token<PppoePort> = token<PppoePort>('PppoePort');
+export const PppoePort: Token<PppoePort> = token<PppoePort>('address-services/PppoePort');

@@ -1,4 +1,4 @@
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';

@@ -2,7 +2,7 @@ import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { onDemand } from '../fetching/on-demand.ts';
 import { unlessMissing } from '../fetching/unless-missing.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';

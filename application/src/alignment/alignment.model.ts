@@ -22,13 +22,13 @@ import {
   type Store,
 } from 'effector';
 import { EMPTY } from 'rxjs';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { StatusPort } from '../status/status.port.ts';
 import { streamed } from '../streams/streamed.ts';
-import type { AlignmentPort } from '../tools/alignment.port.ts';
+import type { AlignmentPort } from './alignment.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { rememberAim, type RememberedAim, rememberedAim } from './aim-memory.ts';
 import { alignedEnds, type AlignedPeer, alignedPeers } from './alignment-links.ts';

@@ -1,7 +1,7 @@
 import { asFetchError } from '@radiolink/domain/errors';
 import { catchError, concat, defer, EMPTY, map, type Observable, of, repeat, switchMap, timer } from 'rxjs';
-import type { VisibilityPort } from '../page/visibility.port.ts';
-import type { AlignmentPort } from '../tools/alignment.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import type { AlignmentPort } from './alignment.port.ts';
 
 /** The device refreshes its status faster for this long after each request, s. decided.md row 34. */
 export const FASTER_SECONDS = 60;

@@ -1,15 +1,16 @@
 import { Clock } from '../clock/clock.port.ts';
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { StatusPort } from '../status/status.port.ts';
-import { AlignmentPort } from '../tools/alignment.port.ts';
+import { AlignmentPort } from './alignment.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { AlignmentModel, createAlignmentModel } from './alignment.model.ts';
 import { createMastModel, MastModel } from './mast.model.ts';
 import { SensesPort } from './senses.port.ts';
 
+export * from './alignment.port.ts';
 export { AlignmentModel } from './alignment.model.ts';
 export { MastModel, type MastSide, type MastSound } from './mast.model.ts';
 export { type AimSound, SensesPort } from './senses.port.ts';

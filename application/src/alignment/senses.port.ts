@@ -26,4 +26,4 @@ export interface SensesPort {
   /** Begins a sound: only right after a press, browsers refuse it otherwise. */
   sound(): AimSound;
 }
-export const SensesPort: Token<SensesPort> = token<SensesPort>('SensesPort');
+export const SensesPort: Token<SensesPort> = token<SensesPort>('alignment/SensesPort');

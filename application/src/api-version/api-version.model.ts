@@ -1,6 +1,6 @@
 import { isOtherApiVersion } from '@radiolink/domain/device';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import type { PagePort } from '../page/page.port.ts';
+import type { PagePort } from '../place/page.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { ApiVersionPort } from './api-version.port.ts';
 

@@ -4,4 +4,4 @@ import { type Token, token } from '../wiring/token.ts';
 export interface ApiVersionPort {
   read(): Promise<string | undefined>;
 }
-export const ApiVersionPort: Token<ApiVersionPort> = token<ApiVersionPort>('ApiVersionPort');
+export const ApiVersionPort: Token<ApiVersionPort> = token<ApiVersionPort>('api-version/ApiVersionPort');

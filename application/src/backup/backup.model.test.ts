@@ -2,10 +2,10 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { createEvent } from 'effector';
 import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
-import type { BackupPort } from '../configuration/backup.port.ts';
+import type { BackupPort } from './backup.port.ts';
 import type { ReadConfiguration } from '../configuration/configuration.port.ts';
 import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
-import type { Transfer, TransferFile } from '../transfer/transfer.ts';
+import type { Transfer, TransferFile } from '../files/transfer.ts';
 import { createBackupModel } from './backup.model.ts';
 
 const FILE = new Blob(['netmode=bridge']);

@@ -1,9 +1,9 @@
 import { createEffect, type EventCallable, type Store, sample } from 'effector';
-import type { BackupPort } from '../configuration/backup.port.ts';
+import type { BackupPort } from './backup.port.ts';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
-import type { DownloadPort } from '../transfer/download.port.ts';
-import { type FileDownload, fileDownload } from '../transfer/file-download.ts';
+import type { DownloadPort } from '../files/download.port.ts';
+import { type FileDownload, fileDownload } from '../files/file-download.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type RestoreRequest, type RestoreState, restoring } from './restoring.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { DeviceDocument, DocumentContent } from '../configuration/device-documents.port.ts';
+import type { DeviceDocument, DocumentContent } from './device-documents.port.ts';
 import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { createDocumentsModel } from './documents.model.ts';
 
 function documents() {

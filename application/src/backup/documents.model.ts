@@ -1,8 +1,8 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
-import type { DeviceDocument, DeviceDocumentsPort } from '../configuration/device-documents.port.ts';
-import type { DownloadPort } from '../transfer/download.port.ts';
+import type { DeviceDocument, DeviceDocumentsPort } from './device-documents.port.ts';
+import type { DownloadPort } from '../files/download.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 
 /** The documents of a versioned device, each saved as the device sends it. */

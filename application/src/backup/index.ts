@@ -1,12 +1,15 @@
-import { BackupPort } from '../configuration/backup.port.ts';
+import { BackupPort } from './backup.port.ts';
 import { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
-import { DeviceDocumentsPort } from '../configuration/device-documents.port.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { DeviceDocumentsPort } from './device-documents.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { BackupModel, createBackupModel } from './backup.model.ts';
 import { createDocumentsModel, DocumentsModel } from './documents.model.ts';
 
+export * from './backup.port.ts';
+export * from './configuration-section.port.ts';
+export * from './device-documents.port.ts';
 export * from './backup.model.ts';
 export * from './documents.model.ts';
 export type { RestoreRequest, RestoreState } from './restoring.ts';

@@ -1,6 +1,6 @@
 import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
 import { map, type Observable, throwError } from 'rxjs';
-import type { BackupPort } from '../configuration/backup.port.ts';
+import type { BackupPort } from './backup.port.ts';
 import { streamed, type StreamFailure } from '../streams/streamed.ts';
 
 /** Where a backup comes from: a file of this computer, or an address that the device fetches. */

@@ -10,4 +10,4 @@ export interface CloudPort {
   connect(key: string): Promise<void>;
   disconnect(): Promise<void>;
 }
-export const CloudPort: Token<CloudPort> = token<CloudPort>('CloudPort');
+export const CloudPort: Token<CloudPort> = token<CloudPort>('cloud/CloudPort');

@@ -1,1 +1,2 @@
+export * from './proxy.port.ts';
 export * from './cloud.port.ts';

@@ -7,7 +7,7 @@ import { createSavedBefore } from '../configuration/apply/change-memory.ts';
 import type { ReadConfiguration } from '../configuration/configuration.port.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { createConfigurationDiffModel } from './configuration-diff.model.ts';
 import type { DiffSideId } from './diff-side.ts';
 

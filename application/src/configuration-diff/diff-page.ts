@@ -6,7 +6,7 @@ import { NotificationsModel } from '../notifications/notifications.model.ts';
 import { tellOfFiles } from '../notifications/tell-of-files.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import {
   ConfigurationDiffModel,

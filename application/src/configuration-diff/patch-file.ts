@@ -1,6 +1,6 @@
 import { type ConfigChange, isSecretKey, isSensitiveKey, toPatch } from '@radiolink/domain/configuration';
 import { datedFileName } from '@radiolink/domain/text';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 
 /**
  * The part of a difference that a file can contain: a mask instead of a secret would be written as the

@@ -20,5 +20,6 @@ export interface ConfigurationTestPort {
    */
   watch(): Observable<Watched<ConfigurationTest>>;
 }
-export const ConfigurationTestPort: Token<ConfigurationTestPort> =
-  token<ConfigurationTestPort>('ConfigurationTestPort');
+export const ConfigurationTestPort: Token<ConfigurationTestPort> = token<ConfigurationTestPort>(
+  'configuration/ConfigurationTestPort',
+);

@@ -9,4 +9,6 @@ export type ReadConfiguration = StoredConfiguration;
  * works on. Rejects with `RequestFailure`; code 2 while a test runs, code 3 for a text that is no configuration.
  */
 export type ConfigurationPort = ConfigurationStorage;
-export const ConfigurationPort: Token<ConfigurationPort> = token<ConfigurationPort>('ConfigurationPort');
+export const ConfigurationPort: Token<ConfigurationPort> = token<ConfigurationPort>(
+  'configuration/ConfigurationPort',
+);

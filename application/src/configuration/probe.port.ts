@@ -7,4 +7,4 @@ export interface ProbePort {
   /** @param url scheme, host and port, without a path */
   answers(url: string): Promise<boolean>;
 }
-export const ProbePort: Token<ProbePort> = token<ProbePort>('ProbePort');
+export const ProbePort: Token<ProbePort> = token<ProbePort>('configuration/ProbePort');

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { ExpectedOutage } from '../page/expected-outage.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { Happening } from './apply/apply-machine.ts';
 import { ADDRESS, NAME, SSID, TEXT, textWith } from './apply/apply-page.mother.ts';
 import { STATES } from './apply/apply-state.mother.ts';

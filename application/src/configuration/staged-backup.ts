@@ -13,7 +13,7 @@ import {
   sample,
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
-import type { ExpectedOutage } from '../page/expected-outage.ts';
+import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { EditingModel } from './editing.model.ts';
 import type { ApplyState } from './apply/apply-state.ts';
 import type { Happening } from './apply/apply-machine.ts';

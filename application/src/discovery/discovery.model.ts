@@ -11,7 +11,7 @@ import { isListOf, isRecord, mayHaveNumbers, mayHaveTexts } from '../tool-runs/j
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
-import type { DiscoveryPort } from '../tools/discovery.port.ts';
+import type { DiscoveryPort } from './discovery.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { discoveryReport } from './discovery-report.ts';
 import { discoveryFeature } from './discovery.feature.ts';

@@ -1,8 +1,9 @@
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
-import { DiscoveryPort } from '../tools/discovery.port.ts';
+import { DiscoveryPort } from './discovery.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createDiscoveryModel, DiscoveryModel } from './discovery.model.ts';
 
+export * from './discovery.port.ts';
 export * from './discovery.model.ts';
 
 /** The parts of the page. */

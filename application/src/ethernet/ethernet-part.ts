@@ -1,5 +1,5 @@
-import { ExpectedOutageToken } from '../page/expected-outage.ts';
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';

@@ -5,7 +5,7 @@ import { allSettled, createStore, fork } from 'effector';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
-import { ExpectedOutage } from '../page/expected-outage.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import { createEthernetModel } from './ethernet.model.ts';
 import type { EthernetPort } from './ethernet.port.ts';
 

@@ -20,4 +20,4 @@ export interface EthernetPort {
   /** Measures the cable, for up to 10 s during which the wired link drops. */
   testCable(interfaceName: string): Promise<readonly CablePair[]>;
 }
-export const EthernetPort: Token<EthernetPort> = token<EthernetPort>('EthernetPort');
+export const EthernetPort: Token<EthernetPort> = token<EthernetPort>('ethernet/EthernetPort');

@@ -8,7 +8,7 @@ import {
   type Store,
   sample,
 } from 'effector';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 
 /**

@@ -6,9 +6,9 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { expect } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
-import type { Presence } from '../maintenance/presence.port.ts';
-import { ExpectedOutage } from '../page/expected-outage.ts';
-import type { Transfer } from '../transfer/transfer.ts';
+import type { Presence } from '../presence/presence.port.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
+import type { Transfer } from '../files/transfer.ts';
 import { createFirmwareModel } from './firmware.model.ts';
 import type { FirmwarePort, FirmwareStage, UploadedFirmware } from './firmware.port.ts';
 

@@ -1,7 +1,7 @@
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import type { Observable } from 'rxjs';
-import type { RestartOutcome } from '../maintenance/restart.port.ts';
-import type { Transfer } from '../transfer/transfer.ts';
+import type { RestartOutcome } from '../system/restart.port.ts';
+import type { Transfer } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 
 /** An image that the device looked at and found good. */
@@ -43,4 +43,4 @@ export interface FirmwarePort {
   /** Writes the image that waits and restarts into it. */
   flash(): Promise<RestartOutcome>;
 }
-export const FirmwarePort: Token<FirmwarePort> = token<FirmwarePort>('FirmwarePort');
+export const FirmwarePort: Token<FirmwarePort> = token<FirmwarePort>('firmware/FirmwarePort');

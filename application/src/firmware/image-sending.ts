@@ -18,7 +18,7 @@ import {
 import { map, type Observable, of } from 'rxjs';
 import { newestEnds } from '../fetching/newest-ends.ts';
 import { streamed } from '../streams/streamed.ts';
-import type { Transfer } from '../transfer/transfer.ts';
+import type { Transfer } from '../files/transfer.ts';
 import type { FirmwarePort, UploadedFirmware } from './firmware.port.ts';
 import { type ImageSource, isUpgrading, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
 

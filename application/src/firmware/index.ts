@@ -1,9 +1,9 @@
 import { Clock } from '../clock/clock.port.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
-import { PresencePort } from '../maintenance/presence.port.ts';
-import { ExpectedOutageToken } from '../page/expected-outage.ts';
-import { PagePort } from '../page/page.port.ts';
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { PresencePort } from '../presence/presence.port.ts';
+import { ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { PagePort } from '../place/page.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { StartModel } from '../start/start.model.ts';

@@ -12,10 +12,10 @@ import {
 import { catchError, defer, EMPTY, exhaustMap, map, type Observable, of, switchMap, timer } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
-import type { PresencePort } from '../maintenance/presence.port.ts';
-import type { Absence, ExpectedOutage } from '../page/expected-outage.ts';
-import type { PagePort } from '../page/page.port.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { PresencePort } from '../presence/presence.port.ts';
+import type { Absence, ExpectedOutage } from '../outage/expected-outage.ts';
+import type { PagePort } from '../place/page.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';

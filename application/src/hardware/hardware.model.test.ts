@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { HeldCall, LOST, MISSING } from '../fetching/held-call.mother.ts';
-import type { Temperatures } from '../maintenance/temperature.port.ts';
+import type { Temperatures } from './temperature.port.ts';
 import { createHardwareModel } from './hardware.model.ts';
 import type { BluetoothState, BoardAntennas } from './hardware.port.ts';
 

@@ -23,4 +23,4 @@ export interface HardwarePort {
   bluetooth(): Promise<BluetoothState | undefined>;
   antennas(): Promise<readonly BoardAntennas[] | undefined>;
 }
-export const HardwarePort: Token<HardwarePort> = token<HardwarePort>('HardwarePort');
+export const HardwarePort: Token<HardwarePort> = token<HardwarePort>('hardware/HardwarePort');

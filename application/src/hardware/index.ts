@@ -1,10 +1,11 @@
-import { TemperaturePort } from '../maintenance/temperature.port.ts';
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { TemperaturePort } from './temperature.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createHardwareModel, HardwareModel } from './hardware.model.ts';
 import { HardwarePort } from './hardware.port.ts';
 
+export * from './temperature.port.ts';
 export * from './hardware.model.ts';
 export * from './hardware.port.ts';
 

@@ -13,4 +13,4 @@ export interface HelpPort {
   /** Undefined for a page that the device does not have. Rejects with `RequestFailure`. */
   find(page: 'eula' | 'licensed' | 'tos' | 'privacy', language: string): Promise<HelpPage | undefined>;
 }
-export const HelpPort: Token<HelpPort> = token<HelpPort>('HelpPort');
+export const HelpPort: Token<HelpPort> = token<HelpPort>('help/HelpPort');

@@ -1,5 +1,5 @@
 import { Clock } from '../clock/clock.port.ts';
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createHistoryModel, HistoryModel } from './history.model.ts';

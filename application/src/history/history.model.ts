@@ -4,7 +4,7 @@ import { combine, createEvent, createStore, type EventCallable, type Store, samp
 import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { dashboardKind } from '../status/dashboard-kind.ts';
 import {
   type CapacitySeries,

@@ -28,4 +28,4 @@ export interface LinkHistoryPort {
   readonly spans: readonly HistorySpan[];
   read(span: HistorySpan): Promise<LinkHistory>;
 }
-export const LinkHistoryPort: Token<LinkHistoryPort> = token<LinkHistoryPort>('LinkHistoryPort');
+export const LinkHistoryPort: Token<LinkHistoryPort> = token<LinkHistoryPort>('history/LinkHistoryPort');

@@ -4,8 +4,8 @@ import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { DashboardModel } from '../status/dashboard.model.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createInstallationModel, InstallationModel } from './installation.model.ts';
 

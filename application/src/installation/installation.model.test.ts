@@ -5,7 +5,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { SessionStore } from '../session/session-store.port.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { createInstallationModel } from './installation.model.ts';
 
 const NOW = Date.UTC(2026, 2, 4, 12);

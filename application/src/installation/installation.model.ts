@@ -32,9 +32,9 @@ import type { SessionStore } from '../session/session-store.port.ts';
 import { deviceName } from '../status/device-name.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import type { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
-import type { DownloadPort } from '../transfer/download.port.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
+import type { DownloadPort } from '../files/download.port.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type SessionFindings, sessionFindings } from './session-findings.ts';
 

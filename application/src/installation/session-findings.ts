@@ -10,7 +10,7 @@ import { rememberedAim } from '../alignment/aim-memory.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { rememberedAir } from '../spectrum/air-memory.ts';
 import { storedSpeedTests } from '../speed-test/stored-speed-tests.ts';
-import type { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
+import type { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
 
 /** What the tools found, as a report takes it. */
 export type SessionFindings = Pick<Installation, 'speedTests' | 'alignment' | 'spectrum'>;

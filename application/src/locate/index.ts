@@ -1,8 +1,9 @@
 import { Clock } from '../clock/clock.port.ts';
-import { LocatePort } from '../maintenance/locate.port.ts';
+import { LocatePort } from './locate.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createLocateModel, LocateModel } from './locate.model.ts';
 
+export * from './locate.port.ts';
 export * from './locate.model.ts';
 
 /** The locator LEDs on the system page. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
-import type { Locating } from '../maintenance/locate.port.ts';
+import type { Locating } from './locate.port.ts';
 import { createLocateModel } from './locate.model.ts';
 
 const NOW = 1_000_000;

@@ -3,7 +3,7 @@ import { createEffect, createEvent, createStore, type EventCallable, type Store,
 import { interval } from 'rxjs';
 import { lastFailure } from '../fetching/last-failure.ts';
 import type { Clock } from '../clock/clock.port.ts';
-import type { LocatePort, Locating } from '../maintenance/locate.port.ts';
+import type { LocatePort, Locating } from './locate.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 

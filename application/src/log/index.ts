@@ -1,12 +1,13 @@
 import { Clock } from '../clock/clock.port.ts';
-import { LogPort } from '../maintenance/log.port.ts';
+import { LogPort } from './log.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createLogModel, LogModel } from './log.model.ts';
 
+export * from './log.port.ts';
 export type { LogEntry } from './log-entries.ts';
 export type { LogFilter } from './log-filter.ts';
 export * from './log-labels.ts';

@@ -1,7 +1,7 @@
 import { logIncident, logMoment } from '@radiolink/domain/tools';
 import { datedFileName, visibleText } from '@radiolink/domain/text';
 import { type ReportFormat, reportFile, type ToolReport, type Words } from '../tool-runs/tool-report.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import type { LogEntry } from './log-entries.ts';
 
 /** In which form lines are saved: data, or as the device writes them. */

@@ -2,8 +2,8 @@ import { allSettled, createEvent, createStore, type EventCallable, fork } from '
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { DeviceLog } from '../maintenance/log.port.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { DeviceLog } from './log.port.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import type { Watched } from '../watching/watched.ts';
 import { createLogModel } from './log.model.ts';
 

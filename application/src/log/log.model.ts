@@ -12,15 +12,15 @@ import {
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import { type Fetched, fetching } from '../fetching/index.ts';
-import type { DeviceLog, LogPort } from '../maintenance/log.port.ts';
+import type { DeviceLog, LogPort } from './log.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import type { Words } from '../tool-runs/tool-report.ts';
-import type { DownloadPort } from '../transfer/download.port.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { DownloadPort } from '../files/download.port.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import type { Watched } from '../watching/watched.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type LogEntry, NO_ENTRIES, withAnswer } from './log-entries.ts';

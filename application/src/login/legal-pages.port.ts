@@ -8,4 +8,4 @@ export interface LegalPagesPort {
   /** Address of the page in a language, or in English where the device has no other. Never rejects. */
   addressOf(page: LegalPage, language: string): Promise<string>;
 }
-export const LegalPagesPort: Token<LegalPagesPort> = token<LegalPagesPort>('LegalPagesPort');
+export const LegalPagesPort: Token<LegalPagesPort> = token<LegalPagesPort>('login/LegalPagesPort');

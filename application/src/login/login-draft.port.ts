@@ -15,4 +15,4 @@ export interface LoginDraftPort {
   save(values: LoginDraft): void;
   clear(): void;
 }
-export const LoginDraftPort: Token<LoginDraftPort> = token<LoginDraftPort>('LoginDraftPort');
+export const LoginDraftPort: Token<LoginDraftPort> = token<LoginDraftPort>('login/LoginDraftPort');

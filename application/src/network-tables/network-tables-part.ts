@@ -1,7 +1,7 @@
 import { Clock } from '../clock/clock.port.ts';
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createNetworkTablesModel, NetworkTablesModel } from './network-tables.model.ts';
 import { NetworkTablesPort } from './network-tables.port.ts';

@@ -11,11 +11,11 @@ import {
 import type { Clock } from '../clock/clock.port.ts';
 import { newestEnds } from '../fetching/newest-ends.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type ReportFormat, reportFile, type ToolReport, type Words } from '../tool-runs/tool-report.ts';
-import type { DownloadPort } from '../transfer/download.port.ts';
+import type { DownloadPort } from '../files/download.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { NetworkTablesPort } from './network-tables.port.ts';
 import { shownRows, type TableSort } from './shown-rows.ts';

@@ -27,4 +27,6 @@ export interface NetworkTablesPort {
   interfaces?(): Promise<readonly InterfaceRow[]>;
   peers?(): Promise<readonly PeerRow[]>;
 }
-export const NetworkTablesPort: Token<NetworkTablesPort> = token<NetworkTablesPort>('NetworkTablesPort');
+export const NetworkTablesPort: Token<NetworkTablesPort> = token<NetworkTablesPort>(
+  'network-tables/NetworkTablesPort',
+);

@@ -5,7 +5,7 @@ import { allSettled, createStore, createWatch, fork } from 'effector';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { reservationChanges } from './lease-reservation.ts';
 import { createNetworkTablesModel } from './network-tables.model.ts';
 import type { LeaseRow } from './network-rows.ts';

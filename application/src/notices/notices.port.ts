@@ -27,4 +27,4 @@ export interface NoticesPort {
   /** Code 1 for a wrong key. */
   activateLicence(key: string): Promise<void>;
 }
-export const NoticesPort: Token<NoticesPort> = token<NoticesPort>('NoticesPort');
+export const NoticesPort: Token<NoticesPort> = token<NoticesPort>('notices/NoticesPort');

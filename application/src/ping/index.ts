@@ -1,9 +1,10 @@
 import { PROBE_HOSTS } from '../tool-runs/probe-hosts.model.ts';
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
-import { PingPort } from '../tools/ping.port.ts';
+import { PingPort } from './ping.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createPingModel, PingModel } from './ping.model.ts';
 
+export * from './ping.port.ts';
 export type * from './ping-result.ts';
 export * from './ping.model.ts';
 

@@ -1,7 +1,7 @@
 import { pingStatisticsOf } from '@radiolink/domain/tools';
 import type { ReportColumn, ToolReport } from '../tool-runs/tool-report.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
-import type { PingRequest } from '../tools/ping.port.ts';
+import type { PingRequest } from './ping.port.ts';
 import type { PingRunResult } from './ping-result.ts';
 
 const COLUMNS: readonly ReportColumn[] = [

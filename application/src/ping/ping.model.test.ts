@@ -4,7 +4,7 @@ import { allSettled } from 'effector';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { toolWorld } from '../tool-runs/tool-ports.mother.ts';
-import type { PingRequest } from '../tools/ping.port.ts';
+import type { PingRequest } from './ping.port.ts';
 import { createPingModel } from './ping.model.ts';
 
 const HOST = { host: '192.0.2.1', sizeBytes: 56, count: 0 };

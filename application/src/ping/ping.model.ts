@@ -11,7 +11,7 @@ import { isRecord, mayHaveNumbers } from '../tool-runs/json-shape.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
-import type { PingPort, PingRequest } from '../tools/ping.port.ts';
+import type { PingPort, PingRequest } from './ping.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { pingFeature } from './ping.feature.ts';
 import { pingReport } from './ping-report.ts';

@@ -8,4 +8,4 @@ export interface PreferencesPort {
   read(name: PreferenceName): string | undefined;
   save(name: PreferenceName, value: string): void;
 }
-export const PreferencesPort: Token<PreferencesPort> = token<PreferencesPort>('PreferencesPort');
+export const PreferencesPort: Token<PreferencesPort> = token<PreferencesPort>('preferences/PreferencesPort');

@@ -1,6 +1,6 @@
 import { idleLimitSeconds, sessionEndCause } from '@radiolink/domain/session';
 import { combine, sample } from 'effector';
-import type { ExpectedOutage } from '../page/expected-outage.ts';
+import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';

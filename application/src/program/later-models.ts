@@ -2,7 +2,7 @@ import { ApiVersionModel } from '../api-version/api-version.model.ts';
 import { ChangeModels } from '../configuration/change-models.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { NoticesModel } from '../notices/notices.token.ts';
-import { ReplacedInterfaceModel } from '../page/replaced-interface.model.ts';
+import { ReplacedInterfaceModel } from '../served-interface/replaced-interface.model.ts';
 import { RecorderModel } from '../timeline/recorder.token.ts';
 import { RunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { WirelessModel } from '../wireless/wireless.model.ts';

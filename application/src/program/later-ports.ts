@@ -4,14 +4,14 @@ import { ConfigurationTestPort } from '../configuration/configuration-test.port.
 import { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';
 import { TabsPort } from '../configuration/drafts/tabs.port.ts';
 import { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
-import { PresencePort } from '../maintenance/presence.port.ts';
+import { PresencePort } from '../presence/presence.port.ts';
 import { NoticesPort } from '../notices/notices.port.ts';
-import { PlacePort } from '../page/place.port.ts';
-import { ServedInterfacePort } from '../page/served-interface.port.ts';
+import { PlacePort } from '../place/place.port.ts';
+import { ServedInterfacePort } from '../served-interface/served-interface.port.ts';
 import { CountriesPort } from '../regulation/countries.port.ts';
 import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
-import { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import { SiteSurveyPort } from '../site-survey/site-survey.port.ts';
 import { PastStorePort } from '../timeline/past-store.port.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
 import type { LaterPorts } from './later-program.ts';

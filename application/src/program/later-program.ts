@@ -8,22 +8,22 @@ import type { ChangeMemoryPort } from '../configuration/drafts/change-memory.por
 import type { TabsPort } from '../configuration/drafts/tabs.port.ts';
 import { createEditingModel, type EditingModel } from '../configuration/editing.model.ts';
 import type { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
-import type { PresencePort } from '../maintenance/presence.port.ts';
+import type { PresencePort } from '../presence/presence.port.ts';
 import type { NoticesModel } from '../notices/notices.token.ts';
 import { rememberTimes } from '../notices/remember-times.ts';
 import { createNoticesModel } from '../notices/notices.model.ts';
 import type { NoticesPort } from '../notices/notices.port.ts';
-import { reloadForNewInterface } from '../page/new-interface.ts';
-import type { PlacePort } from '../page/place.port.ts';
+import { reloadForNewInterface } from '../served-interface/new-interface.ts';
+import type { PlacePort } from '../place/place.port.ts';
 import {
   createReplacedInterfaceModel,
   type ReplacedInterfaceModel,
-} from '../page/replaced-interface.model.ts';
-import type { ServedInterfacePort } from '../page/served-interface.port.ts';
+} from '../served-interface/replaced-interface.model.ts';
+import type { ServedInterfacePort } from '../served-interface/served-interface.port.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
-import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import type { SiteSurveyPort } from '../site-survey/site-survey.port.ts';
 import { followEndCause } from './end-cause.ts';
 import { rememberTest } from '../configuration/apply/remember-test.ts';
 import { createRunningToolsModel, type RunningToolsModel } from '../tool-runs/running-tools.model.ts';

@@ -7,7 +7,7 @@ import { USUAL_CHOICES } from '../station/list-choices.ts';
 import { ListChoicesPort } from '../station/list-choices.port.ts';
 import { StationNotesPort } from '../station/station-notes.port.ts';
 import { StationPort } from '../station/station.port.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { bindMade, type ModelContainer } from '../wiring/container.ts';
 import type { LaterPorts } from './later-program.ts';
 import type { ProgramPorts } from './program.ts';

@@ -6,4 +6,4 @@ export interface CountriesPort {
   /** By name; `licensed` in a name marks an entry of the licensed firmware. */
   list(): Promise<readonly Country[]>;
 }
-export const CountriesPort: Token<CountriesPort> = token<CountriesPort>('CountriesPort');
+export const CountriesPort: Token<CountriesPort> = token<CountriesPort>('regulation/CountriesPort');

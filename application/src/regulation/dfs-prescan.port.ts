@@ -18,4 +18,4 @@ export interface DfsPrescanPort {
   /** Rejects with `RequestFailure`. */
   stop(): Promise<void>;
 }
-export const DfsPrescanPort: Token<DfsPrescanPort> = token<DfsPrescanPort>('DfsPrescanPort');
+export const DfsPrescanPort: Token<DfsPrescanPort> = token<DfsPrescanPort>('regulation/DfsPrescanPort');

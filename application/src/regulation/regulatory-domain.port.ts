@@ -18,5 +18,6 @@ export interface RegulatoryDomainPort {
   /** The frequencies in use, MHz. */
   activeChannels(): Promise<readonly number[]>;
 }
-export const RegulatoryDomainPort: Token<RegulatoryDomainPort> =
-  token<RegulatoryDomainPort>('RegulatoryDomainPort');
+export const RegulatoryDomainPort: Token<RegulatoryDomainPort> = token<RegulatoryDomainPort>(
+  'regulation/RegulatoryDomainPort',
+);

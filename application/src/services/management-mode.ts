@@ -10,7 +10,7 @@ import {
   sample,
 } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
-import type { ProvisioningPort } from '../maintenance/provisioning.port.ts';
+import type { ProvisioningPort } from './provisioning.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 
 /** The provisioning mode, by which a technician nearby manages the device over its own Wi-Fi. */

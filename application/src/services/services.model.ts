@@ -1,7 +1,7 @@
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { Store } from 'effector';
 import type { CloudPort } from '../cloud/cloud.port.ts';
-import type { ProvisioningPort } from '../maintenance/provisioning.port.ts';
+import type { ProvisioningPort } from './provisioning.port.ts';
 import { type DeviceClock, deviceClock } from '../status/device-clock.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';

@@ -27,4 +27,4 @@ export interface PublicInfo {
 export interface PublicInfoPort {
   read(options?: { readonly withLanguages?: boolean; readonly language?: string }): Promise<PublicInfo>;
 }
-export const PublicInfoPort: Token<PublicInfoPort> = token<PublicInfoPort>('PublicInfoPort');
+export const PublicInfoPort: Token<PublicInfoPort> = token<PublicInfoPort>('session/PublicInfoPort');

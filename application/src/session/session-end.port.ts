@@ -20,4 +20,4 @@ export interface SessionEndPort {
   /** The device that answers at this address now; undefined if it does not say so soon. Never rejects. */
   answering(): Promise<AnsweringDevice | undefined>;
 }
-export const SessionEndPort: Token<SessionEndPort> = token<SessionEndPort>('SessionEndPort');
+export const SessionEndPort: Token<SessionEndPort> = token<SessionEndPort>('session/SessionEndPort');

@@ -47,4 +47,4 @@ export interface SessionStore {
   /** Drops everything that belongs to the session. What belongs to the tab stays: its device, waiting changes, an upgrade. */
   clear(): void;
 }
-export const SessionStore: Token<SessionStore> = token<SessionStore>('SessionStore');
+export const SessionStore: Token<SessionStore> = token<SessionStore>('session/SessionStore');

@@ -9,7 +9,7 @@ import {
   sample,
 } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
-import type { PagePort } from '../page/page.port.ts';
+import type { PagePort } from '../place/page.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { nameOfStranger } from './name-of-stranger.ts';

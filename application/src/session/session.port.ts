@@ -46,4 +46,4 @@ export interface SessionPort {
   logout(): Promise<void>;
   currentUser(): Promise<CurrentUser>;
 }
-export const SessionPort: Token<SessionPort> = token<SessionPort>('SessionPort');
+export const SessionPort: Token<SessionPort> = token<SessionPort>('session/SessionPort');

@@ -1,10 +1,11 @@
 import { ChangeModels } from '../configuration/change-models.ts';
-import { ExpectedOutageToken } from '../page/expected-outage.ts';
+import { ExpectedOutageToken } from '../outage/expected-outage.ts';
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
-import { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import { SiteSurveyPort } from './site-survey.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createSiteSurveyModel, SiteSurveyModel } from './site-survey.model.ts';
 
+export * from './site-survey.port.ts';
 export * from './site-survey.model.ts';
 export { entriesInRun, type SurveyRequest, type SurveyRun } from './survey-run.ts';
 

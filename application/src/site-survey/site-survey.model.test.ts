@@ -7,10 +7,10 @@ import { allSettled, createEvent, createStore } from 'effector';
 import { defer, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
-import { ExpectedOutage } from '../page/expected-outage.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import { toolWorld } from '../tool-runs/tool-ports.mother.ts';
 import { reportJson, reportText } from '../tool-runs/tool-report.ts';
-import type { SurveyProgress } from '../tools/site-survey.port.ts';
+import type { SurveyProgress } from './site-survey.port.ts';
 import { createSiteSurveyModel } from './site-survey.model.ts';
 
 const ONCE = { interfaceName: 'ath0', everySeconds: 0, maxAgeSeconds: 60 };

@@ -18,11 +18,11 @@ import { combine, createEvent, createStore, type EventCallable, sample, type Sto
 import { identity, repeat } from 'rxjs';
 import type { ChangeModels } from '../configuration/change-models.ts';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
-import { expectOutage } from '../page/expect-outage.ts';
-import type { ExpectedOutage } from '../page/expected-outage.ts';
+import { expectOutage } from '../outage/expect-outage.ts';
+import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
-import type { SiteSurveyPort, SurveyProgress } from '../tools/site-survey.port.ts';
+import type { SiteSurveyPort, SurveyProgress } from './site-survey.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { siteSurveyFeature } from './site-survey.feature.ts';
 import { surveyReport } from './survey-report.ts';

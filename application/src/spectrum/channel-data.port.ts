@@ -39,4 +39,4 @@ export interface ChannelData {
 export interface ChannelDataPort {
   read(): Promise<ChannelData>;
 }
-export const ChannelDataPort: Token<ChannelDataPort> = token<ChannelDataPort>('ChannelDataPort');
+export const ChannelDataPort: Token<ChannelDataPort> = token<ChannelDataPort>('spectrum/ChannelDataPort');

@@ -1,11 +1,11 @@
 import { Clock } from '../clock/clock.port.ts';
 import { ChangeModels } from '../configuration/change-models.ts';
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { StartModel } from '../start/start.model.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { ChannelDataPort } from './channel-data.port.ts';
 import { createSpectrumModel, SpectrumModel } from './spectrum.model.ts';

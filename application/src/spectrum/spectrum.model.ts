@@ -25,15 +25,15 @@ import type { ChangeModels } from '../configuration/change-models.ts';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
 import { alignedPeers } from '../alignment/alignment-links.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
-import type { DownloadPort } from '../transfer/download.port.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { DownloadPort } from '../files/download.port.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 import {
   type Advice,

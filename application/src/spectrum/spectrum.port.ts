@@ -26,4 +26,4 @@ export interface SpectrumPort {
   /** Reads a captured answer of the device; undefined for any other text. Missing where no such answer is known. */
   captured?(text: string): SpectrumData | undefined;
 }
-export const SpectrumPort: Token<SpectrumPort> = token<SpectrumPort>('SpectrumPort');
+export const SpectrumPort: Token<SpectrumPort> = token<SpectrumPort>('spectrum/SpectrumPort');

@@ -1,10 +1,12 @@
 import { PROBE_HOSTS } from '../tool-runs/probe-hosts.model.ts';
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
-import { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
-import { SpeedTestPort } from '../tools/speed-test.port.ts';
+import { SpeedTestMemoryPort } from './speed-test-memory.port.ts';
+import { SpeedTestPort } from './speed-test.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createSpeedTestModel, SpeedTestModel } from './speed-test.model.ts';
 
+export * from './speed-test-memory.port.ts';
+export * from './speed-test.port.ts';
 export * from './speed-test-labels.ts';
 export type * from './speed-test-result.ts';
 export * from './speed-test.model.ts';

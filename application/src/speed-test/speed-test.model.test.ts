@@ -6,7 +6,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { toolWorld } from '../tool-runs/tool-ports.mother.ts';
 import { reportCsv, reportJson, reportText } from '../tool-runs/tool-report.ts';
-import type { SpeedTestRequest } from '../tools/speed-test.port.ts';
+import type { SpeedTestRequest } from './speed-test.port.ts';
 import { createSpeedTestModel } from './speed-test.model.ts';
 
 const SECRET = 'Other-Secret-2026';

@@ -3,7 +3,7 @@ import { SPEED_TEST_SECONDS, type SpeedTestDirection } from '@radiolink/domain/t
 import { isRecord } from '../tool-runs/json-shape.ts';
 import { type RunShape, toolMemory } from '../tool-runs/tool-memory.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
-import type { SpeedTestMemoryPort } from '../tools/speed-test-memory.port.ts';
+import type { SpeedTestMemoryPort } from './speed-test-memory.port.ts';
 import { speedTestFeature } from './speed-test.feature.ts';
 import {
   type RequestedSpeedTest,

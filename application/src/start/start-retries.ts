@@ -12,7 +12,7 @@ import {
 } from 'effector';
 import { delayWhen, filter, firstValueFrom, of, timer } from 'rxjs';
 import type { Fetching } from '../fetching/index.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { CurrentUser } from '../session/session.port.ts';

@@ -10,7 +10,7 @@ import { combine, createEvent, createStore, type EventCallable, type Store, samp
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { featuresFor, type RegisteredFeature } from '../features/index.ts';
 import { type Fetching, fetching } from '../fetching/index.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';

@@ -2,7 +2,7 @@ import { Clock } from '../clock/clock.port.ts';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
 import { tellOfFiles } from '../notifications/tell-of-files.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import {
   createStationExportModel,

@@ -8,4 +8,4 @@ export interface ListChoicesPort {
   /** Never throws: where nothing may be kept, the choices last as long as the page. */
   save(choices: ListChoices): void;
 }
-export const ListChoicesPort: Token<ListChoicesPort> = token<ListChoicesPort>('ListChoicesPort');
+export const ListChoicesPort: Token<ListChoicesPort> = token<ListChoicesPort>('station/ListChoicesPort');

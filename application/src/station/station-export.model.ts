@@ -2,8 +2,8 @@ import { createEffect, createEvent, type Event, type EventCallable, sample } fro
 import type { Clock } from '../clock/clock.port.ts';
 import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import type { DownloadPort } from '../transfer/download.port.ts';
-import type { TransferFile } from '../transfer/index.ts';
+import type { DownloadPort } from '../files/download.port.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ExportFormat, stationFile, type Words } from './station-file.ts';
 import type { StationsModel } from './stations.model.ts';

@@ -10,7 +10,7 @@ import {
   stationJson,
   type StationRow,
 } from '@radiolink/domain/station';
-import type { TransferFile } from '../transfer/index.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import type { StationNotes } from './station-notes.port.ts';
 
 /** In which form the list is saved. */

@@ -14,4 +14,4 @@ export interface StationNotesPort {
    */
   write(deviceMac: string, stationMac: string, text: string): boolean;
 }
-export const StationNotesPort: Token<StationNotesPort> = token<StationNotesPort>('StationNotesPort');
+export const StationNotesPort: Token<StationNotesPort> = token<StationNotesPort>('station/StationNotesPort');

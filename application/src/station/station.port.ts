@@ -5,4 +5,4 @@ export interface StationPort {
   /** Ends the association; the station may reconnect automatically. */
   kick(station: { readonly interfaceName: string; readonly mac: string }): Promise<void>;
 }
-export const StationPort: Token<StationPort> = token<StationPort>('StationPort');
+export const StationPort: Token<StationPort> = token<StationPort>('station/StationPort');

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../session/session.model.ts';
 import { createStatusModel } from '../status/status.model.ts';
 import type { StatusEvent } from '../status/status.port.ts';
-import type { TransferFile } from '../transfer/index.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { type ListChoices, USUAL_CHOICES } from './list-choices.ts';
 import type { StationNotes } from './station-notes.port.ts';
 import { createStationNotesModel } from './station-notes.model.ts';

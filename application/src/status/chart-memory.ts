@@ -1,7 +1,7 @@
 import { GRAPH_INTERVAL_MS, GRAPH_TICKS } from '@radiolink/domain/status';
 import { combine, createEffect, createEvent, sample, type Store } from 'effector';
 import { filter } from 'rxjs';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { emptyHistory, type History, laterBy } from './history.ts';
 

@@ -1,6 +1,6 @@
 import { defer, map, NEVER, type Observable, startWith, switchMap, timer } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { TimeEvent } from './connection.ts';
 
 export interface TimePorts {

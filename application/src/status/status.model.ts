@@ -17,7 +17,7 @@ import {
 } from 'effector';
 import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type Connection, lastReceivedAt, nextConnection, type TimeEvent } from './connection.ts';

@@ -30,4 +30,4 @@ export interface StatusPort {
   /** Asks so often from now on, ms; undefined for the usual pace. Missing where the pace cannot be chosen. */
   paced?(everyMs: number | undefined): void;
 }
-export const StatusPort: Token<StatusPort> = token<StatusPort>('StatusPort');
+export const StatusPort: Token<StatusPort> = token<StatusPort>('status/StatusPort');

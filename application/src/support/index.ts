@@ -1,10 +1,11 @@
-import { SupportFilePort } from '../maintenance/support-file.port.ts';
+import { SupportFilePort } from './support-file.port.ts';
 import { NoticesModel } from '../notices/notices.token.ts';
 import { NoticesPort } from '../notices/notices.port.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createSupportModel, SupportModel } from './support.model.ts';
 
+export * from './support-file.port.ts';
 export type { OpenCrash } from './crash-reports.ts';
 export type { LicenceRequest } from './licence-activation.ts';
 export * from './support.model.ts';

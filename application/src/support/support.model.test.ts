@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
 import type { DeviceNotices } from '../notices/notices.port.ts';
-import type { Transfer, TransferFile } from '../transfer/transfer.ts';
+import type { Transfer, TransferFile } from '../files/transfer.ts';
 import { createSupportModel } from './support.model.ts';
 
 const noticesWith = (crashes: readonly string[] | undefined) =>

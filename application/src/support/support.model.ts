@@ -1,9 +1,9 @@
 import type { DeviceNotices, NoticesPort } from '../notices/notices.port.ts';
 import type { NoticesModel } from '../notices/notices.token.ts';
 import type { Store } from 'effector';
-import type { SupportFilePort } from '../maintenance/support-file.port.ts';
-import type { DownloadPort } from '../transfer/download.port.ts';
-import { type FileDownload, fileDownload } from '../transfer/file-download.ts';
+import type { SupportFilePort } from './support-file.port.ts';
+import type { DownloadPort } from '../files/download.port.ts';
+import { type FileDownload, fileDownload } from '../files/file-download.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type CrashReports, crashReports } from './crash-reports.ts';
 import { type LicenceActivation, licenceActivation } from './licence-activation.ts';

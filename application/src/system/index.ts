@@ -1,12 +1,13 @@
 import { Clock } from '../clock/clock.port.ts';
-import { RestartPort } from '../maintenance/restart.port.ts';
-import { ExpectedOutageToken } from '../page/expected-outage.ts';
+import { RestartPort } from './restart.port.ts';
+import { ExpectedOutageToken } from '../outage/expected-outage.ts';
 import { StartModel } from '../start/start.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createRestartModel, RestartModel } from './restart.model.ts';
 import { createSystemModel, SystemModel } from './system.model.ts';
 
+export * from './restart.port.ts';
 export type * from './link-partner.ts';
 export * from './restart.model.ts';
 export * from './system.model.ts';

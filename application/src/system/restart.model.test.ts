@@ -2,8 +2,8 @@ import { parseBoardInfo } from '@radiolink/domain/device';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
-import type { RestartOutcome } from '../maintenance/restart.port.ts';
-import { ExpectedOutage } from '../page/expected-outage.ts';
+import type { RestartOutcome } from './restart.port.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import { createRestartModel } from './restart.model.ts';
 
 const NOW = 1_780_000_000_000;

@@ -21,4 +21,4 @@ export interface PastStorePort {
   add(mac: string, seen: PastMemory): Promise<void>;
   clear(mac: string): Promise<void>;
 }
-export const PastStorePort: Token<PastStorePort> = token<PastStorePort>('PastStorePort');
+export const PastStorePort: Token<PastStorePort> = token<PastStorePort>('timeline/PastStorePort');

@@ -8,7 +8,7 @@ import { of } from 'rxjs';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 import { linkHistoryOf } from '../history/link-history.mother.ts';
 import type { Connection } from '../status/connection.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { createRecorderModel } from './recorder.model.ts';
 import { createTimelineModel } from './timeline.model.ts';
 

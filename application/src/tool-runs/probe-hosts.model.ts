@@ -1,7 +1,7 @@
 import { combine, createStore, type EventCallable, type Store } from 'effector';
 import { onDemand } from '../fetching/on-demand.ts';
 import { NetworkTablesPort } from '../network-tables/network-tables.port.ts';
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { StartModel } from '../start/start.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';

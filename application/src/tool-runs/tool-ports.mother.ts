@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createEvent, createStore, type EventCallable, fork } from 'effector';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { createRunningToolsModel } from './running-tools.model.ts';
 import type { ToolPorts } from './tool-ports.ts';
 

@@ -1,7 +1,7 @@
 import { Clock } from '../clock/clock.port.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { DownloadPort } from '../transfer/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import type { Tokens } from '../wiring/model-binding.ts';
 import { RunningToolsModel } from './running-tools.model.ts';
 

@@ -1,6 +1,6 @@
 import type { Message } from '@radiolink/domain/errors';
 import { type CellValue, csvText, datedFileName, visibleText } from '@radiolink/domain/text';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 
 /** In which form the results of a run are saved. */
 export type ReportFormat = 'csv' | 'json';

@@ -11,7 +11,7 @@ import {
 } from 'effector';
 import type { Observable } from 'rxjs';
 import { streamed } from '../streams/streamed.ts';
-import type { TransferFile } from '../transfer/transfer.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import { storeRuns } from './store-runs.ts';
 import { endsOf, withRunning } from './run-ends.ts';
 import { type RunShape, toolMemory } from './tool-memory.ts';

@@ -1,9 +1,10 @@
 import { PROBE_HOSTS } from '../tool-runs/probe-hosts.model.ts';
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
-import { TraceroutePort } from '../tools/traceroute.port.ts';
+import { TraceroutePort } from './traceroute.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createTracerouteModel, TracerouteModel } from './traceroute.model.ts';
 
+export * from './traceroute.port.ts';
 export * from './traceroute.model.ts';
 
 /** The parts of the page. */

@@ -1,7 +1,7 @@
 import { hopTimes, type TraceHop } from '@radiolink/domain/tools';
 import type { ReportColumn, ToolReport } from '../tool-runs/tool-report.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
-import type { TraceRequest } from '../tools/traceroute.port.ts';
+import type { TraceRequest } from './traceroute.port.ts';
 
 /** Each hop is probed so often. */
 export const PROBES_EACH = 3;

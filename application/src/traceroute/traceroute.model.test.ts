@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LOST } from '../fetching/held-call.mother.ts';
 import { reportText } from '../tool-runs/tool-report.ts';
 import { toolWorld } from '../tool-runs/tool-ports.mother.ts';
-import type { TraceProgress } from '../tools/traceroute.port.ts';
+import type { TraceProgress } from './traceroute.port.ts';
 import { createTracerouteModel } from './traceroute.model.ts';
 
 const HOST = { host: '192.0.2.9', maxHops: 20, resolveNames: true };

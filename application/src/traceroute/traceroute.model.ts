@@ -6,7 +6,7 @@ import { isListOf, isRecord, mayHaveNumbers, mayHaveTexts } from '../tool-runs/j
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
-import type { TraceProgress, TraceRequest, TraceroutePort } from '../tools/traceroute.port.ts';
+import type { TraceProgress, TraceRequest, TraceroutePort } from './traceroute.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { traceReport } from './traceroute-report.ts';
 import { tracerouteFeature } from './traceroute.feature.ts';

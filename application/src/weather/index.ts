@@ -1,6 +1,6 @@
 import { Clock } from '../clock/clock.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
-import { VisibilityPort } from '../page/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createWeatherModel, WeatherModel } from './weather.model.ts';

@@ -3,7 +3,7 @@ import { interval } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { VisibilityPort } from '../page/visibility.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';

@@ -15,4 +15,4 @@ export interface WeatherPort {
     readonly longitude: number;
   }): Promise<readonly Precipitation[] | undefined>;
 }
-export const WeatherPort: Token<WeatherPort> = token<WeatherPort>('WeatherPort');
+export const WeatherPort: Token<WeatherPort> = token<WeatherPort>('weather/WeatherPort');

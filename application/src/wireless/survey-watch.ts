@@ -2,10 +2,10 @@ import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { lastValueFrom, tap } from 'rxjs';
-import { expectOutage } from '../page/expect-outage.ts';
-import type { ExpectedOutage } from '../page/expected-outage.ts';
+import { expectOutage } from '../outage/expect-outage.ts';
+import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import type { SiteSurveyPort } from '../tools/site-survey.port.ts';
+import type { SiteSurveyPort } from '../site-survey/site-survey.port.ts';
 
 /** The neighbours found by a scan, and whether a scan is under way. */
 export interface ScannedNeighbours {

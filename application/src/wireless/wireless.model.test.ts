@@ -6,12 +6,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
 import type { ConfigurationPort, ReadConfiguration } from '../configuration/configuration.port.ts';
-import { ExpectedOutage } from '../page/expected-outage.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { SessionUser } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
-import type { SurveyProgress } from '../tools/site-survey.port.ts';
+import type { SurveyProgress } from '../site-survey/site-survey.port.ts';
 import { createWirelessModel } from './wireless.model.ts';
 
 const LOADED: DeviceRegulation = {};

@@ -4,7 +4,10 @@
  */
 export type Token<T> = symbol | (abstract new (...args: unknown[]) => T);
 
-/** Makes the token of a port: `export const StatusPort = token<StatusPort>('StatusPort')`. */
+/**
+ * Makes the token of a port, with the subject in whose folder it stands: `export const StatusPort = token<StatusPort>('status/StatusPort')`.
+ * By it the adapter is found. The token of a model has none.
+ */
 export function token<T>(name: string): Token<T> {
   return Symbol.for(`radiolink.${name}`);
 }

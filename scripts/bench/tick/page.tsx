@@ -1,4 +1,4 @@
-import { mapStatus } from '@radiolink/adapters/http/classic';
+import { mapStatus } from '../../../adapters/src/http/classic/status/status.mapper.ts';
 import { quietProgram } from '@radiolink/application/mothers';
 import { type StatusEvent, StatusModel } from '@radiolink/application/status';
 import { flushSync } from 'react-dom';

@@ -1,7 +1,6 @@
 import { BrowserSessionStore, browserFetch, readBrowserCookies } from '@radiolink/adapters/browser';
 import { loginByDevice, StaticLegalPages } from '@radiolink/adapters/http/session';
-import { type ClassicSettings, httpModuleFor } from '@radiolink/adapters/modules';
-import { BROWSER_PARTS } from '@radiolink/adapters/modules/parts';
+import { allBrowser, type ClassicSettings, httpModuleFor } from '@radiolink/adapters/modules';
 import { browserStart } from '@radiolink/adapters/modules/start';
 import { v1ModuleFor } from '@radiolink/adapters/modules/v1';
 import { LegalPagesPort } from '@radiolink/application/login';
@@ -17,10 +16,9 @@ export type DeviceSettings = Partial<ClassicSettings>;
 export async function devicePorts(settings: DeviceSettings = {}): Promise<Ports> {
   const { baseUrl = '', fetch = browserFetch, readCookies = readBrowserCookies } = settings;
   const store = new BrowserSessionStore();
-  const browser = await Promise.all(BROWSER_PARTS.map(part => part.load()));
   const bound = (device: ContainerModule) => {
     const container = new Container();
-    container.load(device, browserStart, ...browser);
+    container.load(device, browserStart, allBrowser);
     container.rebind<SessionStore>(SessionStore).toConstantValue(store);
     return container;
   };

@@ -4,11 +4,14 @@ export { type Ports, replacePorts, type Replacement } from './ports.ts';
 export type { Token } from '@radiolink/application/wiring';
 export { PasswordPort } from '@radiolink/application/account';
 export { Clock } from '@radiolink/application/clock';
-export { BackupPort, ConfigurationPort, ConfigurationTestPort } from '@radiolink/application/configuration';
+export { BackupPort } from '@radiolink/application/backup';
+export { ConfigurationPort, ConfigurationTestPort } from '@radiolink/application/configuration';
 export { EthernetPort } from '@radiolink/application/ethernet';
 export { FirmwarePort } from '@radiolink/application/firmware';
 export { LinkHistoryPort } from '@radiolink/application/history';
-export { LogPort, PresencePort, RestartPort } from '@radiolink/application/maintenance';
+export { LogPort } from '@radiolink/application/log';
+export { PresencePort } from '@radiolink/application/presence';
+export { RestartPort } from '@radiolink/application/system';
 export { NetworkTablesPort } from '@radiolink/application/network-tables';
 export { NoticesPort } from '@radiolink/application/notices';
 export { RegulatoryDomainPort } from '@radiolink/application/regulation';
@@ -16,11 +19,9 @@ export { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/applicatio
 export { SpectrumPort } from '@radiolink/application/spectrum';
 export { StationPort } from '@radiolink/application/station';
 export { StatusPort } from '@radiolink/application/status';
-export {
-  AlignmentPort,
-  DiscoveryPort,
-  PingPort,
-  SiteSurveyPort,
-  SpeedTestPort,
-  TraceroutePort,
-} from '@radiolink/application/tools';
+export { AlignmentPort } from '@radiolink/application/alignment';
+export { DiscoveryPort } from '@radiolink/application/discovery';
+export { PingPort } from '@radiolink/application/ping';
+export { SiteSurveyPort } from '@radiolink/application/site-survey';
+export { SpeedTestPort } from '@radiolink/application/speed-test';
+export { TraceroutePort } from '@radiolink/application/traceroute';

@@ -1,7 +1,7 @@
 import '../../src/theme/index.ts';
 import '../../src/first-paint/styles.ts';
 import { LegalPagesPort, LoginDraftPort } from '@radiolink/application/login';
-import { PagePort } from '@radiolink/application/page';
+import { PagePort } from '@radiolink/application/place';
 import { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import type { Token } from '@radiolink/application/wiring';
 import type { i18n } from 'i18next';

@@ -2,7 +2,7 @@ import {
   BrowserChangeMemory,
   BrowserSnapshots,
   BrowserRecords,
-} from '@radiolink/adapters/browser/storage/changes';
+} from '@radiolink/adapters/browser/configuration';
 import { message } from '@radiolink/domain/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { browserFetch } from '@radiolink/adapters/browser';
 import { StaticLegalPages } from '@radiolink/adapters/http/session';
-import { type PortPart, PortLoader } from '@radiolink/adapters/modules/parts';
+import type { LoadSubject, PortLoader } from '@radiolink/adapters/modules/parts';
 import { browserStart, httpStart } from '@radiolink/adapters/modules/start';
 import type { LegalPagesPort } from '@radiolink/application/login';
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program';
@@ -10,9 +10,9 @@ import { bindMade, takeOut, type Token } from '@radiolink/application/wiring';
 import { Container, type ContainerModule } from 'inversify';
 import { LoadedModels, type Models } from '../models/index.ts';
 
-/** The table of the ports that are loaded later: fetched ahead with the first page, which may ask it for some. */
-export const importPortTable = () =>
-  import(/* webpackChunkName: "port-table" */ '@radiolink/adapters/modules/parts');
+/** Finds the ports that are loaded later: fetched ahead with the first page, which may need some. */
+export const importSubjects = () =>
+  import(/* webpackChunkName: "subjects" */ '@radiolink/adapters/modules/parts');
 
 /** Composes the main application in a container, on the session that was opened; its parts are loaded into it later. */
 export async function createModels(store: SessionStore): Promise<Models> {
@@ -21,10 +21,14 @@ export async function createModels(store: SessionStore): Promise<Models> {
   container.load(device.start, browserStart);
   container.rebind<SessionStore>(SessionStore).toConstantValue(store);
 
-  const ports = new PortLoader(container, async () => {
-    const { BROWSER_PARTS, CLASSIC_PARTS } = await importPortTable();
-    return [...BROWSER_PARTS, ...(device.parts ?? CLASSIC_PARTS)];
-  });
+  let loader: PortLoader | undefined;
+  const ports: Pick<PortLoader, 'bind'> = {
+    bind: async needed => {
+      const found = await importSubjects();
+      loader ??= new found.PortLoader(container, [found.loadBrowser, device.load ?? found.loadClassic]);
+      await loader.bind(needed);
+    },
+  };
   const { regulationPort, ...startTokens } = PROGRAM_PORTS;
   const program = createProgram({
     ...takeOut(container, startTokens),
@@ -54,17 +58,17 @@ export const createLegalPages = (): LegalPagesPort =>
 interface DeviceModules {
   /** The ports that the page begins with. */
   readonly start: ContainerModule;
-  /** The others, loaded with the pages that need them; left out for those of the classic interface. */
-  readonly parts?: readonly PortPart[];
+  /** Loads the others with the pages that need them; left out for those of the classic interface. */
+  readonly load?: LoadSubject;
 }
 
 /** Chosen by what the login found; a reload reads it from the session. decided.md row 12. */
 async function deviceModules(store: SessionStore): Promise<DeviceModules> {
   if (store.get('versioned_only') !== true) return { start: httpStart };
-  const { v1Start, V1_PARTS } = await import(
+  const { v1Start, loadV1 } = await import(
     /* webpackChunkName: "versioned-device" */ '@radiolink/adapters/modules/v1/page'
   );
-  return { start: v1Start, parts: V1_PARTS };
+  return { start: v1Start, load: loadV1 };
 }
 
 /** Does it once, and again after it failed. */

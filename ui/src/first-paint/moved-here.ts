@@ -1,4 +1,4 @@
-import { MOVED_HASH } from '@radiolink/application/page';
+import { MOVED_HASH } from '@radiolink/application/place';
 import type { SessionStore } from '@radiolink/application/session';
 
 /** Takes the word off the address that the page followed its device to it, for the login to say. decided.md row 8. */

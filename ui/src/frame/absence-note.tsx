@@ -1,4 +1,4 @@
-import type { Absence } from '@radiolink/application/page';
+import type { Absence } from '@radiolink/application/outage';
 import { useClockText } from '../changes/use-clock-text.ts';
 import { StateBadge } from '../components/index.ts';
 import { useText } from '../i18n/index.ts';

@@ -1,5 +1,5 @@
 import { NotificationsModel } from '@radiolink/application/notifications';
-import { ExpectedOutageToken } from '@radiolink/application/page';
+import { ExpectedOutageToken } from '@radiolink/application/outage';
 import { PreferencesModel } from '@radiolink/application/preferences';
 import { message } from '@radiolink/domain/errors';
 import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';

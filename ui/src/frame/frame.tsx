@@ -1,4 +1,4 @@
-import { ExpectedOutageToken } from '@radiolink/application/page';
+import { ExpectedOutageToken } from '@radiolink/application/outage';
 import { StatusModel } from '@radiolink/application/status';
 import { FEATURES, type FeatureId } from '@radiolink/application/features';
 import { useUnit } from 'effector-react';

@@ -1,4 +1,4 @@
-import { ExpectedOutageToken } from '@radiolink/application/page';
+import { ExpectedOutageToken } from '@radiolink/application/outage';
 import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import { useStoreMap, useUnit } from 'effector-react';

@@ -1,7 +1,7 @@
 import { ApiVersionModel } from '@radiolink/application/api-version';
 import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
 import { NoticesModel } from '@radiolink/application/notices';
-import { ReplacedInterfaceModel } from '@radiolink/application/page';
+import { ReplacedInterfaceModel } from '@radiolink/application/served-interface';
 import { RunningToolsModel } from '@radiolink/application/tool-runs';
 import type { Part } from '../models/index.ts';
 import { Slot, type SlotProps } from './slots.tsx';

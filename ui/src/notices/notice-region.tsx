@@ -1,7 +1,7 @@
 import { ApiVersionModel } from '@radiolink/application/api-version';
 import { ChangeModels } from '@radiolink/application/configuration';
 import { NoticesModel } from '@radiolink/application/notices';
-import { ReplacedInterfaceModel } from '@radiolink/application/page';
+import { ReplacedInterfaceModel } from '@radiolink/application/served-interface';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { TextButton } from '../components/text-button.tsx';

@@ -1,5 +1,5 @@
 import { ChangeModels } from '@radiolink/application/configuration';
-import { ReplacedInterfaceModel } from '@radiolink/application/page';
+import { ReplacedInterfaceModel } from '@radiolink/application/served-interface';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

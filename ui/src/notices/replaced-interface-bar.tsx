@@ -1,5 +1,5 @@
 import { ChangeModels } from '@radiolink/application/configuration';
-import { ReplacedInterfaceModel } from '@radiolink/application/page';
+import { ReplacedInterfaceModel } from '@radiolink/application/served-interface';
 import { useUnit } from 'effector-react';
 import { Banner } from '../components/banner.tsx';
 import { TextButton } from '../components/text-button.tsx';

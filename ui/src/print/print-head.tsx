@@ -1,4 +1,4 @@
-import { ExpectedOutageToken } from '@radiolink/application/page';
+import { ExpectedOutageToken } from '@radiolink/application/outage';
 import { DashboardModel, StatusModel } from '@radiolink/application/status';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { VisibilityPort } from '@radiolink/application/page';
+import type { VisibilityPort } from '@radiolink/application/visibility';
 import { defer, distinctUntilChanged, fromEvent, map, type Observable, startWith } from 'rxjs';
 
 /** The part of the document that reports its visibility. */

@@ -2,13 +2,11 @@ import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../client/client.mother.ts';
 import { failureOf } from '../client/failing.mother.ts';
-import {
-  ClassicAlignment,
-  ClassicHardware,
-  ClassicHelp,
-  ClassicLinkHistory,
-  ClassicWeather,
-} from './index.ts';
+import { ClassicAlignment } from './alignment/alignment.adapter.ts';
+import { ClassicHardware } from './hardware/hardware.adapter.ts';
+import { ClassicHelp } from './help/help.adapter.ts';
+import { ClassicLinkHistory } from './history/link-history.adapter.ts';
+import { ClassicWeather } from './weather/weather.adapter.ts';
 
 const { client } = testClient();
 

@@ -1,5 +1,5 @@
-import type { SupportFilePort } from '@radiolink/application/maintenance';
-import type { Transfer, TransferFile } from '@radiolink/application/transfer';
+import type { SupportFilePort } from '@radiolink/application/support';
+import type { Transfer, TransferFile } from '@radiolink/application/files';
 import { defer, type Observable, switchMap } from 'rxjs';
 import { type MixedSettings, offeredPart } from './versioned-part.ts';
 

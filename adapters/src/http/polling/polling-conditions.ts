@@ -1,5 +1,5 @@
 import type { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { VisibilityPort } from '@radiolink/application/page';
+import type { VisibilityPort } from '@radiolink/application/visibility';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /** State that decides whether this program may poll the device. */

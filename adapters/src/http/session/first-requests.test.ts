@@ -1,7 +1,7 @@
 import { CSRF_HEADER } from '@radiolink/domain/session';
 import { describe, expect, it } from 'vitest';
 import { ClassicConfiguration } from '../classic/configuration/configuration.adapter.ts';
-import { ClassicSession } from '../classic/session.adapter.ts';
+import { ClassicSession } from '../classic/session/session.adapter.ts';
 import { memorySession } from '../client/client.mother.ts';
 import { createClassicClient } from '../client/index.ts';
 import { firstRequests } from './first-requests.ts';

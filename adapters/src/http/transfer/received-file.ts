@@ -1,4 +1,4 @@
-import type { TransferFile } from '@radiolink/application/transfer';
+import type { TransferFile } from '@radiolink/application/files';
 import { networkFailure } from '../client/index.ts';
 import type { ReportProgress } from './upload-transport.ts';
 

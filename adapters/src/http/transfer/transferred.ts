@@ -1,4 +1,4 @@
-import type { Transfer } from '@radiolink/application/transfer';
+import type { Transfer } from '@radiolink/application/files';
 import { from, map, Observable } from 'rxjs';
 import type { ReportProgress } from './upload-transport.ts';
 

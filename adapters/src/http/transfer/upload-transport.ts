@@ -1,5 +1,5 @@
 import type { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { TransferProgress } from '@radiolink/application/transfer';
+import type { TransferProgress } from '@radiolink/application/files';
 import { type FetchRequest, networkFailure } from '../client/index.ts';
 
 export type ReportProgress = (progress: TransferProgress) => void;

@@ -3,5 +3,5 @@ export { createV1Client } from './client/index.ts';
 export { V1Cloud } from './cloud/cloud.adapter.ts';
 export { V1Countries } from './regulation/countries.adapter.ts';
 export { V1DfsPrescan } from './regulation/dfs-prescan.adapter.ts';
-export { V1Locate } from './maintenance/locate.adapter.ts';
-export { V1SupportFile } from './maintenance/support-file.adapter.ts';
+export { V1Locate } from './locate/locate.adapter.ts';
+export { V1SupportFile } from './support/support-file.adapter.ts';

@@ -1,4 +1,4 @@
-import type { Transfer, TransferFile } from '@radiolink/application/transfer';
+import type { Transfer, TransferFile } from '@radiolink/application/files';
 import type { Observable } from 'rxjs';
 import { TIME_OUT_MS } from '../client/time-outs.ts';
 import type { CallOptions } from '../client/index.ts';

@@ -1,13 +1,17 @@
 import { from, type Observable, switchMap } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { V1Cloud } from './cloud/cloud.adapter.ts';
-import { V1Backup } from './configuration/backup.adapter.ts';
+import { V1Backup } from './backup/backup.adapter.ts';
 import { V1ConfigurationTest } from './configuration/configuration-test.adapter.ts';
-import { V1Firmware } from './maintenance/index.ts';
+import { V1Firmware } from './firmware/firmware.adapter.ts';
 import { V1Notices } from './notices/notices.adapter.ts';
-import { V1DfsPrescan } from './regulation/index.ts';
+import { V1DfsPrescan } from './regulation/dfs-prescan.adapter.ts';
 import { V1Status } from './status/status.adapter.ts';
-import { V1Discovery, V1Ping, V1SiteSurvey, V1SpeedTest, V1Traceroute } from './tools/index.ts';
+import { V1Discovery } from './discovery/discovery.adapter.ts';
+import { V1Ping } from './ping/ping.adapter.ts';
+import { V1SiteSurvey } from './site-survey/site-survey.adapter.ts';
+import { V1SpeedTest } from './speed-test/speed-test.adapter.ts';
+import { V1Traceroute } from './traceroute/traceroute.adapter.ts';
 import { type WavePage, wavePage } from './wave-page.mother.ts';
 
 interface Stream {

@@ -1,10 +1,11 @@
 import type { DhcpClientPort, PppoePort } from '@radiolink/application/address-services';
 import type { HardwarePort } from '@radiolink/application/hardware';
 import type { HelpPort } from '@radiolink/application/help';
-import type { DeviceLog, LogPort, ProvisioningPort } from '@radiolink/application/maintenance';
+import type { DeviceLog, LogPort } from '@radiolink/application/log';
+import type { ProvisioningPort } from '@radiolink/application/services';
 import type { ChannelDataPort, SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum';
 import type { StationPort } from '@radiolink/application/station';
-import type { AlignmentPort } from '@radiolink/application/tools';
+import type { AlignmentPort } from '@radiolink/application/alignment';
 import type { Watched } from '@radiolink/application/watching';
 import type { WeatherPort } from '@radiolink/application/weather';
 import { concat, NEVER, of } from 'rxjs';

@@ -10,13 +10,9 @@ import {
   TabsPort,
 } from '@radiolink/application/configuration';
 import { quietPorts } from '@radiolink/application/mothers';
-import {
-  PagePort,
-  PlacePort,
-  type ServedInterface,
-  ServedInterfacePort,
-  VisibilityPort,
-} from '@radiolink/application/page';
+import { PagePort, PlacePort } from '@radiolink/application/place';
+import { type ServedInterface, ServedInterfacePort } from '@radiolink/application/served-interface';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PreferencesPort } from '@radiolink/application/preferences';
 import {
   createLaterProgram,
@@ -30,16 +26,12 @@ import { type SessionModel, SessionPort, SessionStore } from '@radiolink/applica
 import type { StartModel } from '@radiolink/application/start';
 import type { StatusModel } from '@radiolink/application/status';
 import { PastStorePort } from '@radiolink/application/timeline';
-import { DownloadPort, type TransferFile } from '@radiolink/application/transfer';
+import { DownloadPort, type TransferFile } from '@radiolink/application/files';
 import { bindMade, bindModels, type ModelBinding, takeOut, type Token } from '@radiolink/application/wiring';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, NEVER, Subject } from 'rxjs';
 import { vi } from 'vitest';
-import {
-  BrowserChangeMemory,
-  BrowserSnapshots,
-  BrowserRecords,
-} from '../../browser/storage/changes/index.ts';
+import { BrowserChangeMemory, BrowserRecords, BrowserSnapshots } from '../../browser/configuration/index.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
 import type { ClassicClient } from '../../http/client/index.ts';
 import type { UploadTransport } from '../../http/transfer/index.ts';
@@ -50,7 +42,7 @@ import {
   type VirtualRadio,
   type VirtualRadioOptions,
 } from '@radiolink/virtual-radio';
-import { ClassicClientToken } from '../classic-start.ts';
+import { ClassicClientToken } from '../../http/classic/client-token.ts';
 import { mockModule } from '../mock/index.ts';
 import { v1ModuleFor } from '../v1/index.ts';
 

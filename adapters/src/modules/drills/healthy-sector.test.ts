@@ -3,7 +3,7 @@ import { isProblem } from '@radiolink/domain/link';
 import { profileNames } from '@radiolink/virtual-radio';
 import { aSession } from '@radiolink/virtual-radio/testing';
 import { describe, expect, it } from 'vitest';
-import { mapStatus } from '../../http/classic/index.ts';
+import { mapStatus } from '../../http/classic/status/status.mapper.ts';
 
 const STEP_SECONDS = 15;
 const STATIONS = 40;

@@ -1,5 +1,4 @@
-import { SPEED_TEST_MODELS, SpeedTestModel } from '@radiolink/application/speed-test';
-import { SpeedTestMemoryPort } from '@radiolink/application/tools';
+import { SPEED_TEST_MODELS, SpeedTestMemoryPort, SpeedTestModel } from '@radiolink/application/speed-test';
 import { bindModel } from '@radiolink/application/wiring';
 import { describe, expect, it } from 'vitest';
 import { type DrillPage, pass } from './change-drill.mother.ts';

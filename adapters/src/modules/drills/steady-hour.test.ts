@@ -3,7 +3,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { classicProfileNames, profileNames } from '@radiolink/virtual-radio';
 import { aSession, aV1Session } from '@radiolink/virtual-radio/testing';
 import { describe, expect, it } from 'vitest';
-import { mapStatus } from '../../http/classic/index.ts';
+import { mapStatus } from '../../http/classic/status/status.mapper.ts';
 import { mapDeviceFacts } from '../../http/v1/statistics/device-facts.mapper.ts';
 import { mapStatistics } from '../../http/v1/statistics/statistics.mapper.ts';
 

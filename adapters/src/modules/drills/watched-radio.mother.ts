@@ -1,6 +1,7 @@
 import { Clock } from '@radiolink/application/clock';
 import { quietPorts } from '@radiolink/application/mothers';
-import { PagePort, VisibilityPort } from '@radiolink/application/page';
+import { PagePort } from '@radiolink/application/place';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PreferencesPort } from '@radiolink/application/preferences';
 import { createProgram, PROGRAM_PORTS } from '@radiolink/application/program';
 import { SessionPort, SessionStore } from '@radiolink/application/session';

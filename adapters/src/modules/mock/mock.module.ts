@@ -7,7 +7,7 @@ import {
   type VirtualRadioOptions,
 } from '@radiolink/virtual-radio';
 import { fetchUpload, type UploadTransport } from '../../http/transfer/index.ts';
-import { bindClassic } from '../classic-bindings.ts';
+import { bindClassic } from '../all-classic.ts';
 import { radioSocketOpener } from './radio-socket.ts';
 
 /** Requests need an absolute address outside of a page; this one never leaves the program. */

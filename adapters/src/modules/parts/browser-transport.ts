@@ -1,6 +1,6 @@
-import { xhrUpload } from '../../browser/transfer/index.ts';
+import { xhrUpload } from '../../browser/files/index.ts';
 import { browserSocket } from '../browser-socket.ts';
-import type { ClassicSettings } from '../classic-settings.ts';
+import type { ClassicSettings } from '../../http/device-settings.ts';
 
 /** The browser's uploads and sockets, to the device that serves the page. */
 export const TRANSPORT: Pick<ClassicSettings, 'upload' | 'openSocket'> = {

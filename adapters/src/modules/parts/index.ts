@@ -1,3 +1,3 @@
-export * from './browser-parts.ts';
-export * from './classic-parts.ts';
-export * from './port-part.ts';
+export * from './browser-subjects.ts';
+export * from './classic-subjects.ts';
+export * from './port-loader.ts';

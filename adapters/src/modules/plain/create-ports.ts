@@ -6,7 +6,7 @@ import { StatusPort } from '@radiolink/application/status';
 import { BehaviorSubject } from 'rxjs';
 import { BrowserSessionStore } from '../../browser/storage/index.ts';
 import { ClassicConfiguration } from '../../http/classic/configuration/configuration.adapter.ts';
-import { PollingStatus } from '../../http/classic/status.adapter.ts';
+import { PollingStatus } from '../../http/classic/status/status.adapter.ts';
 import type { PollingConditions } from '../../http/polling/index.ts';
 import {
   ClassicPublicInfo,
@@ -15,13 +15,17 @@ import {
   loginByDevice,
 } from '../../http/session/index.ts';
 import { fetchUpload } from '../../http/transfer/index.ts';
-import { createV1Client, V1Configuration, V1PublicInfo, V1Session } from '../../http/v1/index.ts';
+import { createV1Client } from '../../http/v1/client/v1-client.ts';
+import { V1Configuration } from '../../http/v1/configuration/configuration.adapter.ts';
+import { V1PublicInfo } from '../../http/v1/session/v1-public-info.adapter.ts';
+import { V1Session } from '../../http/v1/session/v1-session.adapter.ts';
 import { LiveTopics } from '../../http/v1/socket/live-topics.ts';
-import { CLASSIC_REST } from '../classic/rest.ts';
-import { type ClassicBinding, type ClassicDevice, classicPort } from '../classic-ports.ts';
-import type { ClassicSettings } from '../classic-settings.ts';
-import { V1_REST } from '../v1/ports/rest.ts';
+import { ALL_CLASSIC } from '../all-classic.ts';
+import type { ClassicBinding } from '../../http/classic/classic-ports.ts';
+import type { ClassicSettings } from '../../http/device-settings.ts';
+import { ALL_V1 } from '../v1/all-v1.ts';
 import { V1_START } from '../v1/v1-start.ts';
+import { port } from '../../wiring/port-binding.ts';
 import { type GetPort, madePorts } from './made-ports.ts';
 
 /** Where the device is, and how it is reached. */
@@ -43,8 +47,8 @@ const noStorage = () => {
 };
 
 const CLASSIC_START: readonly ClassicBinding[] = [
-  classicPort(ConfigurationPort, ({ client }) => new ClassicConfiguration(client)),
-  classicPort(StatusPort, ({ client, ...rest }) => new PollingStatus(client, rest)),
+  port(ConfigurationPort, ({ client }) => new ClassicConfiguration(client)),
+  port(StatusPort, ({ client, ...rest }) => new PollingStatus(client, rest)),
 ];
 
 /** Composes the adapters of both interfaces in front of one device. */
@@ -73,8 +77,8 @@ export function createPorts({ clock, ...transport }: PlainSettings): PlainPorts 
     isVersioned,
   });
   const classicPorts = () => {
-    const device: ClassicDevice<ClassicSettings> = { ...shared, client: classic, settings };
-    return madePorts(device, [...CLASSIC_START, ...CLASSIC_REST]);
+    const device = { ...shared, client: classic, settings };
+    return madePorts(device, [...CLASSIC_START, ...ALL_CLASSIC]);
   };
   const versionedPorts = () => {
     const topics = new LiveTopics({
@@ -85,7 +89,7 @@ export function createPorts({ clock, ...transport }: PlainSettings): PlainPorts 
     });
     const configuration = new V1Configuration(versioned);
     const device = { ...shared, client: versioned, settings, configuration, topics };
-    return madePorts(device, [...V1_START, ...V1_REST]);
+    return madePorts(device, [...V1_START, ...ALL_V1]);
   };
   return {
     login: login.session,

@@ -1,5 +1,5 @@
 import type { Token } from '@radiolink/application/wiring';
-import type { PortBinding } from '../port-binding.ts';
+import type { PortBinding } from '../../wiring/port-binding.ts';
 
 /** Gives the port of a token, made at the first request. */
 export type GetPort = <Port>(token: Token<Port>) => Port;

@@ -1,11 +1,12 @@
 import { Clock } from '@radiolink/application/clock';
-import { PagePort, VisibilityPort } from '@radiolink/application/page';
+import { PagePort } from '@radiolink/application/place';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PreferencesPort } from '@radiolink/application/preferences';
 import { SessionStore } from '@radiolink/application/session';
 import { ContainerModule } from 'inversify';
-import { BrowserPage } from '../../browser/page/index.ts';
+import { BrowserPage } from '../../browser/place/page.adapter.ts';
 import { browserFetch, BrowserSessionStore, readBrowserCookies, systemClock } from '../../browser/index.ts';
-import { BrowserPreferences } from '../../browser/storage/preferences/preferences.adapter.ts';
+import { BrowserPreferences } from '../../browser/preferences/preferences.adapter.ts';
 import { BrowserVisibility } from '../../browser/visibility/index.ts';
 import { bindClassicStart } from '../classic-start.ts';
 

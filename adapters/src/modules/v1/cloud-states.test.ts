@@ -1,6 +1,6 @@
 import { CloudPort } from '@radiolink/application/cloud';
 import { Clock } from '@radiolink/application/clock';
-import { VisibilityPort } from '@radiolink/application/page';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { SessionPort, SessionStore } from '@radiolink/application/session';
 import { StatusPort } from '@radiolink/application/status';
 import { createVirtualRadio } from '@radiolink/virtual-radio';

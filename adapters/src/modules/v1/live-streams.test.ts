@@ -2,7 +2,7 @@ import { CloudPort } from '@radiolink/application/cloud';
 import { Clock } from '@radiolink/application/clock';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { NoticesPort } from '@radiolink/application/notices';
-import { VisibilityPort } from '@radiolink/application/page';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { type StatusEvent, StatusPort } from '@radiolink/application/status';
 import { Container, ContainerModule } from 'inversify';

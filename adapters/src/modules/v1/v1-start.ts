@@ -1,36 +1,32 @@
 import { ConfigurationPort } from '@radiolink/application/configuration';
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { VisibilityPort } from '@radiolink/application/page';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { StatusPort } from '@radiolink/application/status';
 import type { ContainerModuleLoadOptions } from 'inversify';
 import { SessionEndSignal } from '../../http/session/index.ts';
 import { ObservedSessionEnd } from '../../http/session-end/index.ts';
-import {
-  createV1Client,
-  type V1Client,
-  V1Configuration,
-  V1PublicInfo,
-  V1Session,
-  V1Status,
-} from '../../http/v1/index.ts';
+import { createV1Client, type V1Client } from '../../http/v1/client/v1-client.ts';
+import { V1Configuration } from '../../http/v1/configuration/configuration.adapter.ts';
+import { V1PublicInfo } from '../../http/v1/session/v1-public-info.adapter.ts';
+import { V1Session } from '../../http/v1/session/v1-session.adapter.ts';
+import { V1Status } from '../../http/v1/status/status.adapter.ts';
 import { LiveTopics } from '../../http/v1/socket/live-topics.ts';
-import { bindPorts } from '../port-binding.ts';
+import { bindPorts, port } from '../../wiring/port-binding.ts';
 import {
   LiveTopicsToken,
   V1_SHARED,
   type V1Binding,
   V1ClientToken,
   V1ConfigurationToken,
-  v1Port,
   type V1Settings,
-} from './v1-ports.ts';
+} from '../../http/v1/v1-ports.ts';
 
 export const V1_START: readonly V1Binding[] = [
-  v1Port(ConfigurationPort, ({ configuration }) => configuration),
-  v1Port(PublicInfoPort, ({ client }) => new V1PublicInfo(client)),
-  v1Port(SessionPort, ({ client, session }) => new V1Session(client, session)),
-  v1Port(StatusPort, ({ client, topics, ...rest }) => new V1Status(client, rest, topics)),
+  port(ConfigurationPort, ({ configuration }) => configuration),
+  port(PublicInfoPort, ({ client }) => new V1PublicInfo(client)),
+  port(SessionPort, ({ client, session }) => new V1Session(client, session)),
+  port(StatusPort, ({ client, topics, ...rest }) => new V1Status(client, rest, topics)),
 ];
 
 /** Binds the ports that the page begins with, by the versioned interface, and what all versioned adapters share. */

@@ -1,5 +1,5 @@
 import { Clock } from '@radiolink/application/clock';
-import { VisibilityPort } from '@radiolink/application/page';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
 import { StatusPort } from '@radiolink/application/status';
 import { createVirtualRadio } from '@radiolink/virtual-radio';
@@ -7,7 +7,8 @@ import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { memorySession } from '../../http/client/client.mother.ts';
-import { PORTS } from '../ports.mother.ts';
+import { ALL_V1 } from './all-v1.ts';
+import { V1_START } from './v1-start.ts';
 import { v1ModuleFor } from './index.ts';
 
 function loaded(): Container {
@@ -33,9 +34,12 @@ function loaded(): Container {
 }
 
 describe('the module of a device with the versioned interface only', () => {
-  it.each(PORTS.map(port => [String(port), port] as const))('serves %s', (_name, port) => {
-    expect(loaded().get(port)).toBeDefined();
-  });
+  it.each([...V1_START, ...ALL_V1].map(({ token }) => [String(token), token] as const))(
+    'serves %s',
+    (_name, port) => {
+      expect(loaded().get(port)).toBeDefined();
+    },
+  );
 
   it('takes a person from login to a live link with both radios and out again', async () => {
     const container = loaded();

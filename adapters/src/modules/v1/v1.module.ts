@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { browserFetch } from '../../browser/index.ts';
-import { xhrUpload } from '../../browser/transfer/index.ts';
+import { xhrUpload } from '../../browser/files/index.ts';
 import { fetchUpload } from '../../http/transfer/index.ts';
 import { browserSocket } from '../browser-socket.ts';
-import { bindPorts } from '../port-binding.ts';
-import { V1_REST } from './ports/rest.ts';
-import { V1_SHARED, type V1Settings } from './v1-ports.ts';
+import { bindPorts } from '../../wiring/port-binding.ts';
+import { ALL_V1 } from './all-v1.ts';
+import { V1_SHARED, type V1Settings } from '../../http/v1/v1-ports.ts';
 import { bindV1Start } from './v1-start.ts';
 
 /**
@@ -18,6 +18,6 @@ export function v1ModuleFor({ baseUrl = '', fetch, ...settings }: Partial<V1Sett
   return new ContainerModule(options => {
     const all = { baseUrl, fetch: fetch ?? browserFetch, upload, openSocket };
     bindV1Start(options, all);
-    bindPorts(options, V1_SHARED, all, V1_REST);
+    bindPorts(options, V1_SHARED, all, ALL_V1);
   });
 }

@@ -4,7 +4,7 @@ import { quietProgram } from '../../program/quiet-program.mother.ts';
 import { SessionModel } from '../../session/session.model.ts';
 import type { SessionValues } from '../../session/session-store.port.ts';
 import { StartModel } from '../../start/start.model.ts';
-import { ExpectedOutageToken } from '../../page/expected-outage.ts';
+import { ExpectedOutageToken } from '../../outage/expected-outage.ts';
 import { ChangeModels } from '../change-models.ts';
 import type { ChangeMemory, ChangeMemoryPort } from '../drafts/change-memory.port.ts';
 import type { TabMessage, TabsPort } from '../drafts/tabs.port.ts';

@@ -5,7 +5,7 @@ import { type Finding, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
-import type { ExpectedOutage } from '../../page/expected-outage.ts';
+import type { ExpectedOutage } from '../../outage/expected-outage.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import { type Token, token } from '../../wiring/token.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';

@@ -1,7 +1,7 @@
 import type { ConfigRepository } from '@radiolink/domain/configuration';
 import type { Clock } from '../../clock/clock.port.ts';
-import type { PresencePort } from '../../maintenance/presence.port.ts';
-import type { PlacePort } from '../../page/place.port.ts';
+import type { PresencePort } from '../../presence/presence.port.ts';
+import type { PlacePort } from '../../place/place.port.ts';
 import type { ConfigurationPort } from '../configuration.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import type { ProbePort } from '../probe.port.ts';

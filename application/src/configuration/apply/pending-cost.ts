@@ -2,7 +2,7 @@ import { type ConfigStore, managementAddress } from '@radiolink/domain/configura
 import { type ChangeImpact, changeImpact, type PageAddress, pageUrl } from '@radiolink/domain/impact';
 import type { FaultFacts } from '@radiolink/domain/settings';
 import { combine, createEffect, createStore, sample, type Store } from 'effector';
-import type { PlacePort } from '../../page/place.port.ts';
+import type { PlacePort } from '../../place/place.port.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ProbePort } from '../probe.port.ts';
 

@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
-import { ExpectedOutage } from '../../page/expected-outage.ts';
+import { ExpectedOutage } from '../../outage/expected-outage.ts';
 import type { Connection } from '../../status/connection.ts';
 import type { TabMessage } from '../drafts/tabs.port.ts';
 import type { Happening } from './apply-machine.ts';

@@ -12,8 +12,8 @@ import {
 import { filter, interval, map, merge, type Subscription } from 'rxjs';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
-import { expectOutage } from '../../page/expect-outage.ts';
-import type { Absence, ExpectedOutage } from '../../page/expected-outage.ts';
+import { expectOutage } from '../../outage/expect-outage.ts';
+import type { Absence, ExpectedOutage } from '../../outage/expected-outage.ts';
 import { type Connection, lastReceivedAt } from '../../status/connection.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { Happening } from './apply-machine.ts';

@@ -71,4 +71,6 @@ export interface ChangeMemoryPort {
     change: (memory: ChangeMemory) => ChangeMemory,
   ): Promise<{ readonly memory: ChangeMemory; readonly isLasting: boolean }>;
 }
-export const ChangeMemoryPort: Token<ChangeMemoryPort> = token<ChangeMemoryPort>('ChangeMemoryPort');
+export const ChangeMemoryPort: Token<ChangeMemoryPort> = token<ChangeMemoryPort>(
+  'configuration/ChangeMemoryPort',
+);

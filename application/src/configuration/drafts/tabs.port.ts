@@ -17,4 +17,4 @@ export interface TabsPort {
   /** The messages of other pages; never those of this page. */
   readonly messages: Observable<TabMessage>;
 }
-export const TabsPort: Token<TabsPort> = token<TabsPort>('TabsPort');
+export const TabsPort: Token<TabsPort> = token<TabsPort>('configuration/TabsPort');

@@ -23,4 +23,4 @@ export interface SnapshotsPort {
   /** Saves one more and drops the oldest beyond five. False where the browser saves nothing. */
   save(mac: string, configuration: Snapshot): Promise<boolean>;
 }
-export const SnapshotsPort: Token<SnapshotsPort> = token<SnapshotsPort>('SnapshotsPort');
+export const SnapshotsPort: Token<SnapshotsPort> = token<SnapshotsPort>('configuration/SnapshotsPort');

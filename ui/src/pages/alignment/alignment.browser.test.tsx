@@ -1,5 +1,4 @@
-import { AlignmentModel, MastModel, SensesPort } from '@radiolink/application/alignment';
-import { AlignmentPort } from '@radiolink/application/tools';
+import { AlignmentModel, AlignmentPort, MastModel, SensesPort } from '@radiolink/application/alignment';
 import { ptpStationStatus, station } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { act } from 'react';

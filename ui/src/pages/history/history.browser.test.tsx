@@ -1,8 +1,8 @@
 import { LinkHistoryPort } from '@radiolink/application/history';
-import { LogPort } from '@radiolink/application/maintenance';
-import { VisibilityPort } from '@radiolink/application/page';
+import { LogPort } from '@radiolink/application/log';
+import { VisibilityPort } from '@radiolink/application/visibility';
 import { type PastMemory, RecorderModel, TIMELINE_MODELS } from '@radiolink/application/timeline';
-import { DownloadPort, type TransferFile } from '@radiolink/application/transfer';
+import { DownloadPort, type TransferFile } from '@radiolink/application/files';
 import { WeatherPort } from '@radiolink/application/weather';
 import { message } from '@radiolink/domain/errors';
 import type { PastEvent, PastSample } from '@radiolink/domain/history';

@@ -1,6 +1,6 @@
 import type { LegalPagesPort, LoginDraftPort } from '@radiolink/application/login';
 import type { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/application/session';
-import type { PagePort } from '@radiolink/application/page';
+import type { PagePort } from '@radiolink/application/place';
 import { createContext, use } from 'react';
 
 /** Dependencies of the login application. */

@@ -1,5 +1,4 @@
-import type { PingModel } from '@radiolink/application/ping';
-import type { PingRequest } from '@radiolink/application/tools';
+import type { PingModel, PingRequest } from '@radiolink/application/ping';
 import { PING_COUNT } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { hostProblem, type TypedFields, useTypedFields, wholeProblem } from '../../tools/index.ts';

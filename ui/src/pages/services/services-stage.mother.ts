@@ -1,6 +1,5 @@
 import { CloudPort } from '@radiolink/application/cloud';
-import { ProvisioningPort } from '@radiolink/application/maintenance';
-import { SERVICES_MODELS } from '@radiolink/application/services';
+import { ProvisioningPort, SERVICES_MODELS } from '@radiolink/application/services';
 import type { Watched } from '@radiolink/application/watching';
 import type { CloudManagementStatus } from '@radiolink/domain/cloud';
 import { NEVER, type Observable } from 'rxjs';

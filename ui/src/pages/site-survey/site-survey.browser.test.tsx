@@ -1,5 +1,4 @@
-import { SITE_SURVEY_MODELS, SiteSurveyModel } from '@radiolink/application/site-survey';
-import { SiteSurveyPort } from '@radiolink/application/tools';
+import { SITE_SURVEY_MODELS, SiteSurveyModel, SiteSurveyPort } from '@radiolink/application/site-survey';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { of } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';

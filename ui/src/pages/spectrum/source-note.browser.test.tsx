@@ -4,8 +4,8 @@ import {
   SpectrumModel,
   SpectrumPort,
 } from '@radiolink/application/spectrum';
-import { SiteSurveyPort } from '@radiolink/application/tools';
-import { DownloadPort } from '@radiolink/application/transfer';
+import { SiteSurveyPort } from '@radiolink/application/site-survey';
+import { DownloadPort } from '@radiolink/application/files';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { AirView, airRecordingText, recordingOf } from '@radiolink/domain/tools';
 import { Profiler } from 'react';

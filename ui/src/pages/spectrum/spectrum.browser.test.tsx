@@ -1,11 +1,11 @@
-import { SiteSurveyPort } from '@radiolink/application/tools';
+import { SiteSurveyPort } from '@radiolink/application/site-survey';
 import {
   ChannelDataPort,
   type SpectrumEvent,
   SpectrumModel,
   SpectrumPort,
 } from '@radiolink/application/spectrum';
-import { DownloadPort } from '@radiolink/application/transfer';
+import { DownloadPort } from '@radiolink/application/files';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { NEVER, Subject } from 'rxjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

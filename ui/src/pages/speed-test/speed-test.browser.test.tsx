@@ -1,6 +1,10 @@
-import { SPEED_TEST_MODELS, SpeedTestModel } from '@radiolink/application/speed-test';
+import {
+  SPEED_TEST_MODELS,
+  SpeedTestMemoryPort,
+  SpeedTestModel,
+  SpeedTestPort,
+} from '@radiolink/application/speed-test';
 import { NetworkTablesPort } from '@radiolink/application/network-tables';
-import { SpeedTestMemoryPort, SpeedTestPort } from '@radiolink/application/tools';
 import type { SpeedTest } from '@radiolink/domain/tools';
 import { of } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FileDownload } from '@radiolink/application/transfer';
+import type { FileDownload } from '@radiolink/application/files';
 import { useUnit } from 'effector-react';
 import { Banner, Button, FailureWords, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';

@@ -1,5 +1,4 @@
-import { RestartPort } from '@radiolink/application/maintenance';
-import { SYSTEM_MODELS } from '@radiolink/application/system';
+import { RestartPort, SYSTEM_MODELS } from '@radiolink/application/system';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,15 +1,12 @@
 import { PasswordPolicyPort, PasswordPort, UsersPort } from '@radiolink/application/account';
 import { FirmwarePort } from '@radiolink/application/firmware';
-import { BackupPort } from '@radiolink/application/configuration';
-import { HardwarePort } from '@radiolink/application/hardware';
+import { BackupPort } from '@radiolink/application/backup';
+import { HardwarePort, TemperaturePort } from '@radiolink/application/hardware';
 import { HelpPort } from '@radiolink/application/help';
-import {
-  LocatePort,
-  RestartPort,
-  SupportFilePort,
-  TemperaturePort,
-} from '@radiolink/application/maintenance';
-import { DownloadPort } from '@radiolink/application/transfer';
+import { LocatePort } from '@radiolink/application/locate';
+import { RestartPort } from '@radiolink/application/system';
+import { SupportFilePort } from '@radiolink/application/support';
+import { DownloadPort } from '@radiolink/application/files';
 import type { StageDevice } from '../../testing/stage.mother.tsx';
 import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
 import { NEVER } from 'rxjs';

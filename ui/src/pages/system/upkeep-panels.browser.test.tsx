@@ -4,7 +4,7 @@ import { HELP_MODELS } from '@radiolink/application/help';
 import { LOCATE_MODELS } from '@radiolink/application/locate';
 import { SUPPORT_MODELS } from '@radiolink/application/support';
 import { SYSTEM_MODELS } from '@radiolink/application/system';
-import type { Transfer, TransferFile } from '@radiolink/application/transfer';
+import type { Transfer, TransferFile } from '@radiolink/application/files';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import type { ReactNode } from 'react';

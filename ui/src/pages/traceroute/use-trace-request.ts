@@ -1,5 +1,4 @@
-import type { TraceRequest } from '@radiolink/application/tools';
-import type { TracerouteModel } from '@radiolink/application/traceroute';
+import type { TraceRequest, TracerouteModel } from '@radiolink/application/traceroute';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { hostProblem, type TypedFields, useTypedFields, wholeProblem } from '../../tools/index.ts';

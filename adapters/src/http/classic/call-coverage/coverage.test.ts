@@ -5,7 +5,7 @@ import { classicCalls, deviations, operations } from '@radiolink/virtual-radio/t
 import { memorySession } from '../../client/client.mother.ts';
 import { type ClassicClient, createClassicClient, type FetchRequest } from '../../client/index.ts';
 import { fetchUpload } from '../../transfer/index.ts';
-import { ClassicSession } from '../session.adapter.ts';
+import { ClassicSession } from '../session/session.adapter.ts';
 import type { ClassicCall } from './classic-call.mother.ts';
 import { CLASSIC_CALLS } from './classic-calls.mother.ts';
 import { SPECIFIED_PATHS } from './specified-paths.mother.ts';

@@ -1,7 +1,9 @@
 import { memorySession } from '../../client/client.mother.ts';
-import { ClassicHelp, ClassicStations, PollingStatus } from '../index.ts';
-import { ClassicPublicInfo } from '../public-info.adapter.ts';
-import { ClassicSession } from '../session.adapter.ts';
+import { ClassicHelp } from '../help/help.adapter.ts';
+import { ClassicStations } from '../station/station.adapter.ts';
+import { PollingStatus } from '../status/status.adapter.ts';
+import { ClassicPublicInfo } from '../session/public-info.adapter.ts';
+import { ClassicSession } from '../session/session.adapter.ts';
 import { calm } from '../../polling/calm.mother.ts';
 import { callsOf, type ClassicCall } from './classic-call.mother.ts';
 import { firstValueFrom } from 'rxjs';

@@ -1,14 +1,12 @@
-import {
-  ClassicAlignment,
-  ClassicChannelData,
-  ClassicDiscovery,
-  ClassicLinkHistory,
-  ClassicPing,
-  ClassicSiteSurvey,
-  ClassicSpectrum,
-  ClassicSpeedTest,
-  ClassicTraceroute,
-} from '../index.ts';
+import { ClassicAlignment } from '../alignment/alignment.adapter.ts';
+import { ClassicChannelData } from '../spectrum/channel-data.adapter.ts';
+import { ClassicDiscovery } from '../discovery/discovery.adapter.ts';
+import { ClassicLinkHistory } from '../history/link-history.adapter.ts';
+import { ClassicPing } from '../ping/ping.adapter.ts';
+import { ClassicSiteSurvey } from '../site-survey/site-survey.adapter.ts';
+import { ClassicSpectrum } from '../spectrum/spectrum.adapter.ts';
+import { ClassicSpeedTest } from '../speed-test/speed-test.adapter.ts';
+import { ClassicTraceroute } from '../traceroute/traceroute.adapter.ts';
 import { calm } from '../../polling/calm.mother.ts';
 import { AS_TEXT, callsOf, type ClassicCall } from './classic-call.mother.ts';
 

@@ -2,7 +2,8 @@ import nock, { type Body } from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
-import { ClassicConfiguration, ClassicConfigurationSection } from '../index.ts';
+import { ClassicConfiguration } from './configuration.adapter.ts';
+import { ClassicConfigurationSection } from '../backup/configuration-section.adapter.ts';
 
 const DONE = { ok: true, fast_restart: true, code: 0 };
 const configuration = () => new ClassicConfiguration(testClient().client);

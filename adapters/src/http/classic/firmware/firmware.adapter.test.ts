@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Transfer } from '@radiolink/application/transfer';
+import type { Transfer } from '@radiolink/application/files';
 import { asFetchError } from '@radiolink/domain/errors';
 import nock from 'nock';
 import { lastValueFrom } from 'rxjs';

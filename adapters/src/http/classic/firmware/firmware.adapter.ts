@@ -1,6 +1,6 @@
 import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware';
-import type { RestartOutcome } from '@radiolink/application/maintenance';
-import type { Transfer } from '@radiolink/application/transfer';
+import type { RestartOutcome } from '@radiolink/application/system';
+import type { Transfer } from '@radiolink/application/files';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
@@ -9,7 +9,7 @@ import { type CallOptions, type ClassicClient, FORM } from '../../client/index.t
 import { requested, overBadLink } from '../../polling/index.ts';
 import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
 import { requireDone } from '../action-result.ts';
-import { restarting } from '../maintenance/restarting.ts';
+import { restarting } from '../system/restarting.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapWarnings } from '../notices/notices.mapper.ts';

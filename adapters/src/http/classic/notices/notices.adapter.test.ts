@@ -7,7 +7,8 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';
 import { scriptedRadio } from '../../client/scripted-radio.mother.ts';
-import { ClassicLog, ClassicNotices } from '../index.ts';
+import { ClassicLog } from '../log/log.adapter.ts';
+import { ClassicNotices } from './notices.adapter.ts';
 
 function conditions() {
   const visible = new BehaviorSubject(true);

@@ -17,7 +17,7 @@ import type { CallOptions, ClassicClient } from '../../client/index.ts';
 import { inBackground, type PollingConditions, watched, whileAllowed } from '../../polling/index.ts';
 import type { OpenSocket } from '../../socket/index.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import { capturedSpectrum } from './captured-spectrum.ts';
+import { capturedSpectrum } from '../../mixed/captured-spectrum.ts';
 import { type LiveSpectrum, liveSpectrum } from './live-spectrum.ts';
 import { mapSpectrum } from './spectrum.mapper.ts';
 

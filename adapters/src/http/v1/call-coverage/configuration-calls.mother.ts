@@ -1,8 +1,8 @@
 import { firstValueFrom, lastValueFrom } from 'rxjs';
-import { V1Backup } from '../configuration/backup.adapter.ts';
+import { V1Backup } from '../backup/backup.adapter.ts';
 import { V1Configuration } from '../configuration/configuration.adapter.ts';
 import { V1ConfigurationTest } from '../configuration/configuration-test.adapter.ts';
-import { V1RegulatoryDomain } from '../regulation/index.ts';
+import { V1RegulatoryDomain } from '../regulation/regulatory-domain.adapter.ts';
 import { fetchUpload } from '../../transfer/index.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 

@@ -1,8 +1,9 @@
-import type { DeviceDocument } from '@radiolink/application/configuration';
+import type { DeviceDocument } from '@radiolink/application/backup';
 import { calm } from '../../polling/calm.mother.ts';
-import { V1DeviceDocuments } from '../documents/index.ts';
+import { V1DeviceDocuments } from '../backup/device-documents.adapter.ts';
 import { V1Ethernet } from '../ethernet/ethernet.adapter.ts';
-import { V1DfsPrescan, V1RegulatoryDomain } from '../regulation/index.ts';
+import { V1DfsPrescan } from '../regulation/dfs-prescan.adapter.ts';
+import { V1RegulatoryDomain } from '../regulation/regulatory-domain.adapter.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 
 const documents = v1CallsOf('V1DeviceDocuments', client => new V1DeviceDocuments(client));

@@ -1,7 +1,9 @@
 import { ServerApiVersion } from '../../api-version/api-version.adapter.ts';
 import { memorySession, RADIO } from '../../client/client.mother.ts';
-import { V1Password, V1PasswordPolicy, V1Users } from '../account/index.ts';
-import { V1Countries } from '../regulation/index.ts';
+import { V1Password } from '../account/password.adapter.ts';
+import { V1PasswordPolicy } from '../account/password-policy.adapter.ts';
+import { V1Users } from '../account/users.adapter.ts';
+import { V1Countries } from '../regulation/countries.adapter.ts';
 import { readSingly } from '../session/first-facts.ts';
 import { V1PublicInfo, V1Session } from '../session/index.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';

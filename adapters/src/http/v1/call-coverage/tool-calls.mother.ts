@@ -1,6 +1,10 @@
 import { HeartbeatLock } from '@radiolink/application/heartbeat';
 import { of } from 'rxjs';
-import { V1Discovery, V1Ping, V1SiteSurvey, V1SpeedTest, V1Traceroute } from '../tools/index.ts';
+import { V1Discovery } from '../discovery/discovery.adapter.ts';
+import { V1Ping } from '../ping/ping.adapter.ts';
+import { V1SiteSurvey } from '../site-survey/site-survey.adapter.ts';
+import { V1SpeedTest } from '../speed-test/speed-test.adapter.ts';
+import { V1Traceroute } from '../traceroute/traceroute.adapter.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 
 const around = { visibility: { visible: of(true) }, heartbeat: new HeartbeatLock() };

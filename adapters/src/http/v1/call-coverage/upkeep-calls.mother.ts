@@ -5,15 +5,13 @@ import { V1Cloud } from '../cloud/cloud.adapter.ts';
 import { V1Proxy } from '../cloud/proxy.adapter.ts';
 import { V1Ethernet } from '../ethernet/ethernet.adapter.ts';
 import { V1LinkHistory } from '../history/link-history.adapter.ts';
-import {
-  V1Firmware,
-  V1Locate,
-  V1Presence,
-  V1Restart,
-  V1SupportFile,
-  V1Temperature,
-} from '../maintenance/index.ts';
-import { V1NetworkTables } from '../network-tables.adapter.ts';
+import { V1Firmware } from '../firmware/firmware.adapter.ts';
+import { V1Locate } from '../locate/locate.adapter.ts';
+import { V1Presence } from '../presence/presence.adapter.ts';
+import { V1Restart } from '../system/restart.adapter.ts';
+import { V1SupportFile } from '../support/support-file.adapter.ts';
+import { V1Temperature } from '../hardware/temperature.adapter.ts';
+import { V1NetworkTables } from '../network-tables/network-tables.adapter.ts';
 import { V1Notices } from '../notices/notices.adapter.ts';
 import { V1Status } from '../status/status.adapter.ts';
 import { fetchUpload } from '../../transfer/index.ts';

@@ -1,4 +1,4 @@
-import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/proxy';
+import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/cloud';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';

@@ -3,7 +3,7 @@ import type { Section } from '../../wire/index.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/index.ts';
-import { TEST_MODE } from '../documents/document-calls.ts';
+import { TEST_MODE } from '../backup/document-calls.ts';
 import type { V1Client } from '../client/index.ts';
 import { type ComposedAnswer, failureOfPart } from './part-failure.ts';
 

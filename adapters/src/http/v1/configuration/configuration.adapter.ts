@@ -1,9 +1,5 @@
-import type {
-  ConfigurationPort,
-  ConfigurationSectionPort,
-  ReadConfiguration,
-  SectionChange,
-} from '@radiolink/application/configuration';
+import type { ConfigurationPort, ReadConfiguration } from '@radiolink/application/configuration';
+import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/backup';
 import {
   type ConfigurationOutcome,
   type ConfigurationWrite,
@@ -14,7 +10,7 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { type CallOptions, networkFailure } from '../../client/index.ts';
 import type { V1Client } from '../client/index.ts';
 import { composedReads, type ComposedRequest, composedWrites } from '../compose/compose.ts';
-import { TEST_MODE } from '../documents/document-calls.ts';
+import { TEST_MODE } from '../backup/document-calls.ts';
 import { failureOfPart } from '../compose/part-failure.ts';
 import { notOffered } from '../../client/not-offered.ts';
 import { carriedKeys } from './carried-keys.ts';

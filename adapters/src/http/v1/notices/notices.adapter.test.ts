@@ -3,7 +3,7 @@ import { array, assert, jsonValue, property } from 'fast-check';
 import { lastValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../../client/failing.mother.ts';
-import { V1Firmware } from '../maintenance/index.ts';
+import { V1Firmware } from '../firmware/firmware.adapter.ts';
 import { wavePage } from '../wave-page.mother.ts';
 import { V1Notices } from './notices.adapter.ts';
 import { mapAlerts, noticesOf } from './notices.mapper.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { failureOf } from '../../client/failing.mother.ts';
 import { testV1Client, V1_RADIO } from '../client/v1-client.mother.ts';
 import { wavePage } from '../wave-page.mother.ts';
-import { V1RegulatoryDomain } from './index.ts';
+import { V1RegulatoryDomain } from './regulatory-domain.adapter.ts';
 import { mapV1Regulation } from './regulatory-domain.mapper.ts';
 
 const DOMAIN = {

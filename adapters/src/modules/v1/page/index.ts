@@ -1,2 +1,2 @@
 export { v1Start } from './page-module.ts';
-export * from './v1-parts.ts';
+export * from './v1-subjects.ts';

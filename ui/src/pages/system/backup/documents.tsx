@@ -1,5 +1,4 @@
-import { DocumentsModel } from '@radiolink/application/backup';
-import type { DeviceDocument } from '@radiolink/application/configuration';
+import { type DeviceDocument, DocumentsModel } from '@radiolink/application/backup';
 import { useUnit } from 'effector-react';
 import { Banner, Button, FailureWords, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/index.ts';

@@ -1,5 +1,5 @@
 import { FIRMWARE_MODELS, type FirmwareStage, type UploadedFirmware } from '@radiolink/application/firmware';
-import type { Transfer } from '@radiolink/application/transfer';
+import type { Transfer } from '@radiolink/application/files';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { Subject } from 'rxjs';

@@ -1,0 +1,4 @@
+import type { PortBinding } from '../wiring/port-binding.ts';
+
+/** The adapters of the browser share nothing. */
+export type BrowserBinding = PortBinding<object>;

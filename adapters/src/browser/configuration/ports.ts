@@ -1,0 +1,19 @@
+import { ChangeMemoryPort, ProbePort, SnapshotsPort, TabsPort } from '@radiolink/application/configuration';
+import { BrowserChangeMemory } from './change-memory.adapter.ts';
+import { BrowserProbe } from './probe.adapter.ts';
+import { BrowserRecords } from './records.ts';
+import { BrowserSnapshots } from './snapshots.adapter.ts';
+import { BrowserTabs } from './tabs.adapter.ts';
+import type { BrowserBinding } from '../browser-ports.ts';
+import { port } from '../../wiring/port-binding.ts';
+
+/** One database for both memories. */
+const records = new BrowserRecords();
+
+/** What a change needs of the browser: its memory, other tabs, and whether an address answers. */
+export const PORTS: readonly BrowserBinding[] = [
+  port(ChangeMemoryPort, () => new BrowserChangeMemory(records)),
+  port(SnapshotsPort, () => new BrowserSnapshots(records)),
+  port(TabsPort, () => new BrowserTabs()),
+  port(ProbePort, () => new BrowserProbe()),
+];

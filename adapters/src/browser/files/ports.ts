@@ -1,0 +1,7 @@
+import { DownloadPort } from '@radiolink/application/files';
+import { BrowserDownload } from './download.adapter.ts';
+import type { BrowserBinding } from '../browser-ports.ts';
+import { port } from '../../wiring/port-binding.ts';
+
+/** Saving of files, by the browser. */
+export const PORTS: readonly BrowserBinding[] = [port(DownloadPort, () => new BrowserDownload())];

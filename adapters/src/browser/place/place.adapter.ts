@@ -1,0 +1,23 @@
+import { MOVED_HASH, type PlacePort } from '@radiolink/application/place';
+
+/** The location bar. */
+export class BrowserPlace implements PlacePort {
+  readonly #location: Pick<Location, 'hostname' | 'hash' | 'assign'>;
+  #leaving = false;
+
+  constructor(location: Pick<Location, 'hostname' | 'hash' | 'assign'> = window.location) {
+    this.#location = location;
+  }
+
+  get host(): string {
+    return this.#location.hostname;
+  }
+
+  goTo(url: string): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    // Only a route goes along: a ticket in the hash must not.
+    const { hash } = this.#location;
+    this.#location.assign(`${url}/${MOVED_HASH}${hash.startsWith('#/') ? hash.slice(1) : ''}`);
+  }
+}

@@ -1,0 +1,28 @@
+import type { SpeedTestMemoryPort } from '@radiolink/application/speed-test';
+
+const KEY = 'radiolink.speed-tests';
+
+/** The runs of the speed test, in the browser's local storage: by origin, so each device has its own. */
+export class BrowserSpeedTestMemory implements SpeedTestMemoryPort {
+  readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+
+  constructor(storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage) {
+    this.#storage = storage;
+  }
+
+  read(): string | undefined {
+    try {
+      return this.#storage().getItem(KEY) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  store(json: string): void {
+    try {
+      this.#storage().setItem(KEY, json);
+    } catch {
+      // Storage that is full or forbidden: the runs last as long as the page.
+    }
+  }
+}

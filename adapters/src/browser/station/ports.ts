@@ -1,0 +1,11 @@
+import { ListChoicesPort, StationNotesPort } from '@radiolink/application/station';
+import { BrowserListChoices } from './list-choices.adapter.ts';
+import { BrowserStationNotes } from './station-notes.adapter.ts';
+import type { BrowserBinding } from '../browser-ports.ts';
+import { port } from '../../wiring/port-binding.ts';
+
+/** What the user keeps of stations, by the browser. */
+export const PORTS: readonly BrowserBinding[] = [
+  port(ListChoicesPort, () => new BrowserListChoices()),
+  port(StationNotesPort, () => new BrowserStationNotes()),
+];

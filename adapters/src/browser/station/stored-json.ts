@@ -1,0 +1,41 @@
+import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
+
+/**
+ * Values as JSON in the browser's storage. Where it is blocked, full or holds something else, reading finds nothing and
+ * writing says that nothing was stored.
+ */
+export class StoredJson {
+  readonly #open: () => KeyValueStorage;
+
+  /** @param open gives the storage; may throw, as browsers do when it is blocked */
+  constructor(open: () => KeyValueStorage = () => window.localStorage) {
+    this.#open = open;
+  }
+
+  read(key: string): unknown {
+    try {
+      return JSON.parse(this.#open().getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  }
+
+  /** @returns true if it was stored */
+  write(key: string, value: unknown): boolean {
+    try {
+      this.#open().setItem(key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  remove(key: string): boolean {
+    try {
+      this.#open().removeItem(key);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { DhcpClientPort, PppoePort } from '@radiolink/application/address-services';
+import { ClassicDhcpClient } from './dhcp-client.adapter.ts';
+import { ClassicPppoe } from './pppoe.adapter.ts';
+import type { ClassicBinding } from '../classic-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of DHCP client and PPPoE, by the classic interface. */
+export const PORTS: readonly ClassicBinding[] = [
+  port(DhcpClientPort, ({ client }) => new ClassicDhcpClient(client)),
+  port(PppoePort, ({ client }) => new ClassicPppoe(client)),
+];

@@ -1,0 +1,22 @@
+import type { AlignmentPort } from '@radiolink/application/alignment';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import { requireDone } from '../action-result.ts';
+
+/** A faster status by `POST /api/alignment/start`. */
+export class ClassicAlignment implements AlignmentPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  /** @param durationSeconds 600 by the device's own choice when left out */
+  async start(durationSeconds?: number, options?: CallOptions): Promise<void> {
+    const body = durationSeconds === undefined ? {} : { duration: durationSeconds };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/alignment/start', { body, headers: FORM, signal }),
+      options,
+    );
+    requireDone(data);
+  }
+}

@@ -1,0 +1,68 @@
+import type { BackupPort } from '@radiolink/application/backup';
+import type { Transfer, TransferFile } from '@radiolink/application/files';
+import type { Clock } from '@radiolink/application/clock';
+import type { Observable } from 'rxjs';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import {
+  multipart,
+  receivedFile,
+  transferred,
+  type UploadTransport,
+  viaTransport,
+} from '../../transfer/index.ts';
+import { requireDone } from '../action-result.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+
+/** For a device that does not name its backup. */
+const UNNAMED = 'backup.cfg';
+
+export interface BackupConditions {
+  readonly upload: UploadTransport;
+  readonly clock: Clock;
+}
+
+/** Backups by `GET /cfg.cgi` and, as a file, `POST /api/cfg`. */
+export class ClassicBackup implements BackupPort {
+  readonly #client: ClassicClient;
+  readonly #upload: UploadTransport;
+  readonly #clock: Clock;
+
+  constructor(client: ClassicClient, { upload, clock }: BackupConditions) {
+    this.#client = client;
+    this.#upload = upload;
+    this.#clock = clock;
+  }
+
+  download(options?: CallOptions): Observable<Transfer<TransferFile>> {
+    return transferred(async (cancel, report) => {
+      const query = { timestamp: this.#clock.now() };
+      const { data } = await this.#client.json(
+        async (api, signal) => {
+          const answer = await api.GET('/cfg.cgi', { params: { query }, parseAs: 'stream', signal });
+          if (!answer.response.ok) return { error: answer.error, response: answer.response };
+          return { data: await receivedFile(answer.response, UNNAMED, report), response: answer.response };
+        },
+        { timeoutMs: TIME_OUT_MS.download, signal: cancel, ...options },
+      );
+      return data;
+    });
+  }
+
+  stage(file: Blob, options?: CallOptions): Observable<Transfer<{ readonly modified: boolean }>> {
+    return transferred(async (cancel, report) => {
+      const { data } = await this.#client.json(
+        (api, signal) =>
+          api.POST('/api/cfg', {
+            body: { cfgfile: '' },
+            bodySerializer: multipart('cfgfile', file),
+            fetch: viaTransport(this.#upload, report),
+            signal,
+          }),
+        { timeoutMs: TIME_OUT_MS.upload, signal: cancel, ...options },
+      );
+      requireDone(data);
+      return readAnswer(data, answer => ({ modified: answer.flag('modified') ?? true }));
+    });
+  }
+}

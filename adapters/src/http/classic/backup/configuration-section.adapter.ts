@@ -1,0 +1,40 @@
+import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/backup';
+import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { writeFlags } from '../configuration/configuration.adapter.ts';
+import { mapOutcome } from '../configuration/outcome.mapper.ts';
+
+/** A configuration is at most 1 MiB. */
+const LONGEST_SECTION = 1_048_576;
+
+/** Parts of the configuration, by `/api/cfg`. */
+export class ClassicConfigurationSection implements ConfigurationSectionPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async read(section: string, options?: CallOptions): Promise<string> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/cfg', { params: { query: { section } }, signal }),
+      options,
+    );
+    return readAnswer(data, answer => answer.text('cfg', LONGEST_SECTION) ?? '');
+  }
+
+  async change(
+    { lines, testMode = false, noSave = false }: SectionChange,
+    options?: CallOptions,
+  ): Promise<ConfigurationOutcome> {
+    const cfgData = [...lines].map(([key, value = '']) => `${key}=${value}`).join('\n');
+    const body = { cfgData, ...writeFlags({ testMode, noSave }) };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/cfg', { body, headers: FORM, signal }),
+      { timeoutMs: TIME_OUT_MS.write, ...options },
+    );
+    return mapOutcome(data);
+  }
+}

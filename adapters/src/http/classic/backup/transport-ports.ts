@@ -1,0 +1,16 @@
+import { BackupPort, ConfigurationSectionPort } from '@radiolink/application/backup';
+import { undisturbed } from '../../transfer/index.ts';
+import type { TransportBinding } from '../classic-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+import { ClassicBackup } from './backup.adapter.ts';
+import { ClassicConfigurationSection } from './configuration-section.adapter.ts';
+
+/** Ports of configuration backup, and parts of the configuration, by the classic interface. */
+export const PORTS: readonly TransportBinding[] = [
+  port(
+    BackupPort,
+    ({ client, clock, heartbeat, settings: { upload } }) =>
+      new ClassicBackup(client, { upload: undisturbed(upload, heartbeat), clock }),
+  ),
+  port(ConfigurationSectionPort, ({ client }) => new ClassicConfigurationSection(client)),
+];

@@ -1,0 +1,30 @@
+import { Clock } from '@radiolink/application/clock';
+import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { VisibilityPort } from '@radiolink/application/visibility';
+import { SessionStore } from '@radiolink/application/session';
+import type { Tokens } from '@radiolink/application/wiring';
+import type { PollingConditions } from '../polling/index.ts';
+import type { ClassicClient } from '../session/index.ts';
+import type { ClassicSettings, PageSettings } from '../device-settings.ts';
+import { ClassicClientToken } from './client-token.ts';
+import type { PortBinding } from '../../wiring/port-binding.ts';
+
+/** What all classic adapters share. */
+export interface ClassicShared extends PollingConditions {
+  readonly client: ClassicClient;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+}
+
+type ClassicDevice<Settings> = ClassicShared & { readonly settings: Settings };
+export type ClassicBinding = PortBinding<ClassicDevice<PageSettings>>;
+/** Of a port that needs the transport of files or of sockets as well: it stands in `transport-ports.ts`. */
+export type TransportBinding = PortBinding<ClassicDevice<ClassicSettings>>;
+
+export const CLASSIC_SHARED: Tokens<ClassicShared> = {
+  client: ClassicClientToken,
+  session: SessionStore,
+  visibility: VisibilityPort,
+  heartbeat: HeartbeatLock,
+  clock: Clock,
+};

@@ -1,0 +1,57 @@
+import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery';
+import {
+  type DiscoveredDevice,
+  DISCOVERY_DURATION_MS,
+  DISCOVERY_GRACE_MS,
+  mergeDiscovered,
+} from '@radiolink/domain/tools';
+import { defer, type Observable, repeat, scan } from 'rxjs';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import {
+  requested,
+  inBackground,
+  overBadLink,
+  type PollingConditions,
+  whileAllowed,
+} from '../../polling/index.ts';
+import { mapDiscovery } from './discovery.mapper.ts';
+
+/** Pause between two rounds, so that the device is not listening all the time. */
+const PAUSE_MS = 2000;
+
+/** Devices around by `POST /discovery.cgi`, which answers after it has listened. */
+export class ClassicDiscovery implements DiscoveryPort {
+  readonly #client: ClassicClient;
+  readonly #conditions: PollingConditions;
+
+  constructor(client: ClassicClient, conditions: PollingConditions) {
+    this.#client = client;
+    this.#conditions = conditions;
+  }
+
+  discover(request: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
+    const rounds = defer(() =>
+      requested(signal => this.listen(request, { signal })).pipe(repeat({ delay: PAUSE_MS }), overBadLink()),
+    );
+    const none: readonly DiscoveredDevice[] = [];
+    return whileAllowed(inBackground(this.#conditions), rounds).pipe(scan(mergeDiscovered, none));
+  }
+
+  /** One round. */
+  async listen(
+    { durationMs = DISCOVERY_DURATION_MS, withoutHomeDevices = false, host }: DiscoveryRequest = {},
+    options?: CallOptions,
+  ): Promise<readonly DiscoveredDevice[]> {
+    const body = {
+      discover: 'y',
+      duration: durationMs,
+      ...(withoutHomeDevices && { filter_aircube: 'y' }),
+      ...(host !== undefined && { host }),
+    } as const;
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/discovery.cgi', { body, headers: FORM, signal }),
+      { timeoutMs: durationMs + DISCOVERY_GRACE_MS, ...options },
+    );
+    return mapDiscovery(data);
+  }
+}

@@ -1,0 +1,53 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { BluetoothState, BoardAntennas, HardwarePort } from '@radiolink/application/hardware';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import type { EntryOf, Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { unlessMissing } from '../../client/missing.ts';
+import { COUNT, DBI } from '../../wire/ranges.ts';
+
+/** Bluetooth by `GET /btstatus.cgi`, antennas by `GET /antlist.cgi`. */
+export class ClassicHardware implements HardwarePort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async bluetooth(options?: CallOptions): Promise<BluetoothState | undefined> {
+    const call = this.#client.json((api, signal) => api.GET('/btstatus.cgi', { signal }), options);
+    const answer = await unlessMissing(call);
+    return answer && readAnswer(answer.data, mapBluetooth);
+  }
+
+  async antennas(options?: CallOptions): Promise<readonly BoardAntennas[] | undefined> {
+    const call = this.#client.json((api, signal) => api.GET('/antlist.cgi', { signal }), options);
+    const answer = await unlessMissing(call);
+    return (
+      answer &&
+      readAnswer(answer.data, (root: Section<Schemas['AntennaList']>) =>
+        root.sections('boards').map(mapBoard),
+      )
+    );
+  }
+}
+
+function mapBluetooth(state: Section<Schemas['BluetoothState']>): BluetoothState {
+  return {
+    mode: state.text('mode'),
+    name: state.text('name'),
+    discoverable: state.flag('discoverable'),
+    connection: state.text('connection_state'),
+  };
+}
+
+/** An antenna without an id cannot be chosen and is left out. */
+function mapBoard(board: Section<EntryOf<Schemas['AntennaList'], 'boards'>>): BoardAntennas {
+  const antennas = board.sections('antennas').flatMap(antenna => {
+    const id = antenna.numberOrText('id', COUNT);
+    const name = antenna.text('name') ?? '';
+    const gainDbi = antenna.numberOrText('gain', DBI);
+    return id === undefined ? [] : [{ id, name, gainDbi }];
+  });
+  return { model: board.text('model'), antennas };
+}

@@ -1,0 +1,11 @@
+import { HardwarePort, TemperaturePort } from '@radiolink/application/hardware';
+import { ClassicHardware } from './hardware.adapter.ts';
+import { ClassicTemperature } from './temperature.adapter.ts';
+import type { ClassicBinding } from '../classic-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of antennas, Bluetooth and temperature, by the classic interface. */
+export const PORTS: readonly ClassicBinding[] = [
+  port(HardwarePort, ({ client }) => new ClassicHardware(client)),
+  port(TemperaturePort, ({ client }) => new ClassicTemperature(client)),
+];

@@ -1,0 +1,29 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { CELSIUS } from '../../wire/ranges.ts';
+
+/** Temperatures by `GET /temperature.cgi`. */
+export class ClassicTemperature implements TemperaturePort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async read(options?: CallOptions): Promise<Temperatures> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/temperature.cgi', { signal }),
+      options,
+    );
+    return readAnswer(data, (answer: Section<Schemas['Temperature']>) => ({
+      celsius: answer.number('temperature', CELSIUS),
+      sensors: answer.sections('sensors').map(sensor => ({
+        name: sensor.text('name') ?? '',
+        celsius: sensor.number('value', CELSIUS),
+      })),
+    }));
+  }
+}

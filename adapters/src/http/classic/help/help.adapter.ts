@@ -1,0 +1,36 @@
+import type { HelpPage, HelpPort } from '@radiolink/application/help';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { unlessMissing } from '../../client/missing.ts';
+
+/** A path on the device itself: nothing that a browser takes for another host. */
+const OWN_PATH = /^\/(?![/\\])/;
+const LONGEST_PATH = 1024;
+
+/** Help pages by `GET /api/info/help`. decided.md row 11. */
+export class ClassicHelp implements HelpPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async find(
+    page: Parameters<HelpPort['find']>[0],
+    language: string,
+    options?: CallOptions,
+  ): Promise<HelpPage | undefined> {
+    const params = { query: { page, lang: language } };
+    const answer = await unlessMissing(
+      this.#client.json((api, signal) => api.GET('/api/info/help', { params, signal }), options),
+    );
+    return (
+      answer &&
+      readAnswer(answer.data, root => {
+        const path = root.text('url', LONGEST_PATH);
+        const found = { title: root.text('title') ?? '', language: root.text('lang') ?? language };
+        return path === undefined || !OWN_PATH.test(path) ? undefined : { ...found, path };
+      })
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type {
+  HistorySeries,
+  HistorySpan,
+  LinkHistory,
+  LinkHistoryPort,
+} from '@radiolink/application/history';
+import { type CallOptions, type ClassicClient, networkFailure } from '../../client/index.ts';
+import type { ListName, Range, Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT, DBM, KBPS, PERCENT } from '../../wire/ranges.ts';
+
+/** The last day of the link by `GET /hist-stats.cgi`. */
+export class ClassicLinkHistory implements LinkHistoryPort {
+  readonly spans: readonly HistorySpan[] = ['day'];
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async read(_span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/hist-stats.cgi', { signal }),
+      options,
+    );
+    return readAnswer(data, mapHistory);
+  }
+}
+
+/** Series shorter than the times end in gaps; longer ones are cut. */
+function mapHistory(root: Section<Schemas['History']>): LinkHistory {
+  const times = root.numbers('time', COUNT);
+  if (times === undefined) throw networkFailure('malformed');
+  const series = (name: ListName<Schemas['History'], number | null>, range: Range): HistorySeries => {
+    const samples = root.samples(name, range);
+    return times.map((_, index) => samples[index]);
+  };
+  return {
+    intervalSeconds: root.number('interval', COUNT),
+    times,
+    downlinkScore: series('dl_linkscore', PERCENT),
+    uplinkScore: series('ul_linkscore', PERCENT),
+    signalDbm: series('signal', DBM),
+    remoteSignalDbm: series('remote_signal', DBM),
+    downlinkCapacityKbps: series('dl_capacity', KBPS),
+    uplinkCapacityKbps: series('ul_capacity', KBPS),
+    txKbps: series('tx', KBPS),
+    rxKbps: series('rx', KBPS),
+  };
+}

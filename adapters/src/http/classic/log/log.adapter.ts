@@ -1,0 +1,51 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { DeviceLog, LogPort } from '@radiolink/application/log';
+import type { Watched } from '@radiolink/application/watching';
+import { type Observable, Subject } from 'rxjs';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
+import { requireDone } from '../action-result.ts';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+
+/** A log grows by a few lines a minute. */
+const POLL_MS = 3000;
+/** A device keeps 1,000; what answers with more than this is none. */
+const MOST_LINES = 10_000;
+
+/** The system log by `GET /api/logs`. */
+export class ClassicLog implements LogPort {
+  readonly #client: ClassicClient;
+  readonly #refresh = new Subject<void>();
+  readonly #watched: Observable<Watched<DeviceLog>>;
+
+  constructor(client: ClassicClient, conditions: PollingConditions) {
+    this.#client = client;
+    this.#watched = watched(signal => this.read({ signal }), {
+      everyMs: POLL_MS,
+      allowed: inBackground(conditions),
+      refresh: this.#refresh,
+    });
+  }
+
+  watch(): Observable<Watched<DeviceLog>> {
+    return this.#watched;
+  }
+
+  async read(options?: CallOptions): Promise<DeviceLog> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/api/logs', { signal }), options);
+    return readAnswer(data, (answer: Section<Schemas['Log']>) => ({
+      enabled: answer.flag('enabled') ?? true,
+      lines: answer.texts('lines', MOST_LINES),
+    }));
+  }
+
+  async clear(options?: CallOptions): Promise<void> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/logs/clear', { signal }),
+      options,
+    );
+    requireDone(data);
+    this.#refresh.next();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '@radiolink/application/clock';
+import type { PingPort, PingRequest } from '@radiolink/application/ping';
+import type { PingResult } from '@radiolink/domain/tools';
+import { defer, identity, type Observable, repeat, take } from 'rxjs';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import {
+  requested,
+  overBadLink,
+  type PollingConditions,
+  unlessHeld,
+  whileAllowed,
+} from '../../polling/index.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { mapPing } from './ping.mapper.ts';
+
+/** Pause between an echo and the next one. */
+const PAUSE_MS = 1000;
+
+export interface PingConditions extends Pick<PollingConditions, 'heartbeat'> {
+  readonly clock: Clock;
+}
+
+/** Echoes by `GET /pingtest_action.cgi`, one request each, so that no run is left on the device. */
+export class ClassicPing implements PingPort {
+  readonly #client: ClassicClient;
+  readonly #conditions: PingConditions;
+
+  constructor(client: ClassicClient, conditions: PingConditions) {
+    this.#client = client;
+    this.#conditions = conditions;
+  }
+
+  ping(request: PingRequest): Observable<PingResult> {
+    const { count = 0 } = request;
+    return defer(() => {
+      let sent = 0;
+      const echo = requested(async signal => {
+        const result = await this.echo(request, sent + 1, { signal });
+        sent += 1;
+        return result;
+      });
+      const echoes = echo.pipe(repeat({ delay: PAUSE_MS }), overBadLink());
+      return whileAllowed(unlessHeld(this.#conditions), echoes);
+    }).pipe(count > 0 ? take(count) : identity);
+  }
+
+  /** One echo. */
+  async echo({ host, sizeBytes }: PingRequest, sequence: number, options?: CallOptions): Promise<PingResult> {
+    const query = {
+      ip_addr: host,
+      ...(sizeBytes !== undefined && { ping_size: sizeBytes }),
+      _: this.#conditions.clock.now(),
+    };
+    const { data } = await this.#client.text(
+      (api, signal) => api.GET('/pingtest_action.cgi', { params: { query }, parseAs: 'text', signal }),
+      { timeoutMs: TIME_OUT_MS.ping, ...options },
+    );
+    return mapPing(data, sequence, sizeBytes);
+  }
+}

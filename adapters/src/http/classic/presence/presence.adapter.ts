@@ -1,0 +1,25 @@
+import type { Presence, PresencePort } from '@radiolink/application/presence';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+
+/** Checks with `GET /poll.cgi` that the device responds. */
+export class ClassicPresence implements PresencePort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async ask(options?: CallOptions): Promise<Presence> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/poll.cgi', { signal }), {
+      timeoutMs: TIME_OUT_MS.presence,
+      ...options,
+    });
+    return readAnswer(data, answer => ({
+      uptimeSeconds: answer.numberOrText('uptime', COUNT),
+      configurationStamp: answer.text('cfg_stamp'),
+    }));
+  }
+}

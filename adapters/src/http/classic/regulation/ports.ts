@@ -1,0 +1,17 @@
+import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { MixedCountries } from '../../mixed/mixed-countries.adapter.ts';
+import { MixedDfsPrescan } from '../../mixed/mixed-prescan.adapter.ts';
+import { ClassicRegulatoryDomain } from './regulatory-domain.adapter.ts';
+import type { ClassicBinding } from '../classic-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of the regulation, by the classic interface. */
+export const PORTS: readonly ClassicBinding[] = [
+  port(CountriesPort, ({ session, settings }) => new MixedCountries({ ...settings, session })),
+  port(
+    DfsPrescanPort,
+    ({ session, visibility, heartbeat, settings }) =>
+      new MixedDfsPrescan({ ...settings, session, visibility, heartbeat }),
+  ),
+  port(RegulatoryDomainPort, ({ client }) => new ClassicRegulatoryDomain(client)),
+];

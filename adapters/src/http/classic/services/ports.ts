@@ -1,0 +1,9 @@
+import { ProvisioningPort } from '@radiolink/application/services';
+import { ClassicProvisioning } from './provisioning.adapter.ts';
+import type { ClassicBinding } from '../classic-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of provisioning, by the classic interface. */
+export const PORTS: readonly ClassicBinding[] = [
+  port(ProvisioningPort, ({ client }) => new ClassicProvisioning(client)),
+];

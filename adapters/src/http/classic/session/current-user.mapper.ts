@@ -1,0 +1,15 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { CurrentUser } from '@radiolink/application/session';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+
+/** The current user; account address and avatar are empty unless single sign-on is used. Specification §3. */
+export function mapCurrentUser(json: Schemas['CurrentUser']): CurrentUser {
+  return readAnswer(json, (user: Section<Schemas['CurrentUser']>) => ({
+    username: user.text('username') ?? '',
+    readOnly: user.flag('readOnly') ?? false,
+    sso: user.flag('sso') ?? false,
+    accountUrl: user.text('account_url', 2048) ?? '',
+    avatar: user.text('avatar', 2048) ?? '',
+  }));
+}

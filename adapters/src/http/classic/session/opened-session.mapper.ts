@@ -1,0 +1,30 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { OpenedSession } from '@radiolink/application/session';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+
+const LONGEST_BOARD_INFO = 200_000;
+const COUNTRY_CODES = [1, 99_999] as const;
+
+/** Result of a login response, with the token for the versioned API; undefined without a body. */
+export interface LoginAnswer {
+  readonly session: OpenedSession;
+  readonly utoken: string;
+  /** A refusal inside a successful answer. */
+  readonly error?: string | undefined;
+}
+
+/** Reads the answer of both logins. Specification §7, POST /api/auth. */
+export function mapLoginAnswer(json: Schemas['SessionOpened'], username: string): LoginAnswer {
+  return readAnswer(json, (answer: Section<Schemas['SessionOpened']>) => ({
+    session: {
+      username,
+      readOnly: answer.flag('readOnlyUser') ?? false,
+      boardInfo: answer.text('boardinfo', LONGEST_BOARD_INFO) ?? '',
+      fullVersion: answer.text('fullVersion') ?? '',
+      countryCode: answer.numberOrText('ccode', COUNTRY_CODES),
+    },
+    utoken: answer.text('utoken') ?? '',
+    error: answer.text('error'),
+  }));
+}

@@ -1,0 +1,31 @@
+import type { PublicInfo, PublicInfoPort } from '@radiolink/application/session';
+import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import { mapPublicInfo } from './public-info.mapper.ts';
+
+/** Public info by `GET /api/info/public`. */
+export class ClassicPublicInfo implements PublicInfoPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  /** @throws RequestFailure a 404 (`response-status`) means a device that has only the versioned interface */
+  async read(
+    {
+      withLanguages = false,
+      language,
+    }: { readonly withLanguages?: boolean; readonly language?: string } = {},
+    options?: CallOptions,
+  ): Promise<PublicInfo> {
+    const query = {
+      include_langs: withLanguages ? ('true' as const) : ('false' as const),
+      ...(language === undefined || language === '' ? {} : { lang: language }),
+    };
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/info/public', { params: { query }, signal }),
+      options,
+    );
+    return mapPublicInfo(data);
+  }
+}

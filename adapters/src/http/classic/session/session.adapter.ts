@@ -1,0 +1,119 @@
+import type {
+  Credentials,
+  CurrentUser,
+  LoginOutcome,
+  LoginProblem,
+  SessionPort,
+  SessionStore,
+} from '@radiolink/application/session';
+import { asFetchError, deviceWords, failureText } from '@radiolink/domain/errors';
+import { CSRF_HEADER, loginShortfall, type SetupResults } from '@radiolink/domain/session';
+import type { ClassicSchemas } from '@radiolink/openapi/classic';
+import { type Answer, type CallOptions, type ClassicClient, FORM, type Send } from '../../client/index.ts';
+import { mapCurrentUser } from './current-user.mapper.ts';
+import { loginForm } from './login-form.ts';
+import { mapLoginAnswer } from './opened-session.mapper.ts';
+import type { ReadCookies } from './read-cookies.ts';
+
+type SessionOpened = ClassicSchemas['SessionOpened'];
+
+/** A backup of a MiB over a poor link takes its time. */
+const BACKUP_TIMEOUT_MS = 120_000;
+
+/** The one session of this page, by the classic login calls. Specification §4 Final login step, §5 Login success. */
+export class ClassicSession implements SessionPort {
+  readonly #client: ClassicClient;
+  readonly #store: SessionStore;
+  readonly #readCookies: ReadCookies;
+
+  constructor(client: ClassicClient, store: SessionStore, readCookies: ReadCookies) {
+    this.#client = client;
+    this.#store = store;
+    this.#readCookies = readCookies;
+  }
+
+  login(credentials: Credentials, setup?: SetupResults): Promise<LoginOutcome> {
+    const body = loginForm(credentials, setup);
+    const username = setup?.new_username ?? credentials.username;
+    return this.#open(
+      username,
+      (api, signal) => api.POST('/api/auth', { body, headers: FORM, signal }),
+      setup?.new_config === undefined ? {} : { timeoutMs: BACKUP_TIMEOUT_MS },
+    );
+  }
+
+  async loginWithTicket(ticketId: string): Promise<LoginOutcome> {
+    const body = { ticketid: ticketId, hide_rd: 'true' as const };
+    const outcome = await this.#open('', (api, signal) =>
+      api.POST('/api/auth-ticket', { body, headers: FORM, signal }),
+    );
+    return outcome.ok ? this.#named(outcome) : outcome;
+  }
+
+  /** Ends the local session whatever the device responds; rejects when the device did not receive it. */
+  async logout(): Promise<void> {
+    try {
+      await this.#client.acknowledge((api, signal) => api.POST('/logout.cgi', { parseAs: 'stream', signal }));
+    } finally {
+      this.#client.endSession('logout');
+    }
+  }
+
+  async currentUser(options?: CallOptions): Promise<CurrentUser> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/api/info/user', { signal }), options);
+    return mapCurrentUser(data);
+  }
+
+  async #open(username: string, send: Send<SessionOpened>, options?: CallOptions): Promise<LoginOutcome> {
+    let answer: Answer<SessionOpened>;
+    try {
+      answer = await this.#client.json(send, options);
+    } catch (reason) {
+      return { ok: false, problem: this.#problemOf(reason) };
+    }
+    const { session, utoken, error } = mapLoginAnswer(answer.data, username);
+    if (error !== undefined) return { ok: false, problem: { kind: 'refused', deviceText: error } };
+    const csrfId = answer.response.headers.get(CSRF_HEADER) ?? '';
+    const shortfall = loginShortfall({ cookies: this.#readCookies(), csrfId, hasBody: true });
+    if (shortfall !== undefined) return { ok: false, problem: { kind: shortfall } };
+    this.#store.set({
+      logged_in: true,
+      username,
+      readOnlyUser: session.readOnly,
+      fullVersion: session.fullVersion,
+      boardinfo: session.boardInfo,
+      csrf_id: csrfId,
+      utoken,
+      ...(session.countryCode === undefined ? {} : { ccode: session.countryCode }),
+    });
+    return { ok: true, session };
+  }
+
+  /** A ticket does not name its user; the device does, and the session is valid without it. */
+  async #named(opened: LoginOutcome & { readonly ok: true }): Promise<LoginOutcome> {
+    try {
+      const { username } = await this.currentUser();
+      this.#store.set({ username });
+      return { ok: true, session: { ...opened.session, username } };
+    } catch (reason) {
+      if (asFetchError(reason) === undefined) throw reason;
+      return opened;
+    }
+  }
+
+  /** Why a login failed, by what came back. Specification §8, Login failure. */
+  #problemOf(reason: unknown): LoginProblem {
+    const failure = asFetchError(reason);
+    if (failure === undefined) throw reason;
+    if (failure.kind === 'device-api')
+      return { kind: 'refused', deviceText: deviceWords(failure.error, failure.message) };
+    if (failure.kind === 'network' && failure.reason === 'malformed') {
+      const missing = { cookies: this.#readCookies(), csrfId: undefined, hasBody: false };
+      return { kind: loginShortfall(missing) ?? 'incomplete-response' };
+    }
+    const refused = failure.kind === 'response-status' && (failure.status === 401 || failure.status === 403);
+    return refused
+      ? { kind: 'refused', deviceText: '' }
+      : { kind: 'unreachable', text: failureText(failure) };
+  }
+}

@@ -1,0 +1,93 @@
+import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test';
+import {
+  JOB_POLL_MS,
+  SPEED_TEST_DEFAULT_PORT,
+  type SpeedTest,
+  type SpeedTestDirection,
+} from '@radiolink/domain/tools';
+import { defer, type Observable, repeat } from 'rxjs';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import {
+  requested,
+  deviceJob,
+  overBadLink,
+  type PollingConditions,
+  unlessHeld,
+  whileAllowed,
+} from '../../polling/index.ts';
+import { requireDone } from '../action-result.ts';
+import { startedAs } from '../done-answer.ts';
+import { mapSpeedTest, type SpeedTestSoFar } from './speed-test.mapper.ts';
+
+/** `dx` measures both directions simultaneously; the classic test cannot measure them one after the other. */
+const WIRE_DIRECTION: Readonly<Record<SpeedTestDirection, 'rx' | 'tx' | 'dx'>> = {
+  rx: 'rx',
+  tx: 'tx',
+  duplex: 'dx',
+  both: 'dx',
+};
+
+/** Speed tests by `/api/lmgmt/speedtest/…`. */
+export class ClassicSpeedTest implements SpeedTestPort {
+  readonly #client: ClassicClient;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
+
+  constructor(client: ClassicClient, conditions: Pick<PollingConditions, 'heartbeat'>) {
+    this.#client = client;
+    this.#conditions = conditions;
+  }
+
+  run(request: SpeedTestRequest): Observable<SpeedTest> {
+    return deviceJob({
+      start: () => this.start(request),
+      follow: ticket => this.#follow(ticket, request.direction),
+      isOver: ({ status }) => status !== 'in-progress',
+      stop: ticket => this.stop(ticket),
+    });
+  }
+
+  #follow(ticket: number, direction: SpeedTestDirection): Observable<SpeedTest> {
+    return defer(() => {
+      let soFar: SpeedTestSoFar = { id: String(ticket), direction, samples: [] };
+      const reading = requested(async signal => {
+        const test = await this.read(ticket, soFar, { signal });
+        soFar = { ...soFar, samples: test.samples };
+        return test;
+      }).pipe(repeat({ delay: JOB_POLL_MS }), overBadLink());
+      return whileAllowed(unlessHeld(this.#conditions), reading);
+    });
+  }
+
+  async start(request: SpeedTestRequest, options?: CallOptions): Promise<number> {
+    const body = {
+      target: request.target,
+      port: request.port ?? SPEED_TEST_DEFAULT_PORT,
+      login: request.username,
+      passwd: request.password,
+      duration: request.durationSeconds,
+      direction: WIRE_DIRECTION[request.direction],
+    };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/lmgmt/speedtest/start', { body, headers: FORM, signal }),
+      options,
+    );
+    return startedAs(data, 'ticket');
+  }
+
+  async read(ticket: number, soFar: SpeedTestSoFar, options?: CallOptions): Promise<SpeedTest> {
+    const params = { query: { ticket } };
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/lmgmt/speedtest/status', { params, signal }),
+      options,
+    );
+    return mapSpeedTest(data, soFar);
+  }
+
+  async stop(ticket: number, options?: CallOptions): Promise<void> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/lmgmt/speedtest/stop', { body: { ticket }, headers: FORM, signal }),
+      options,
+    );
+    requireDone(data);
+  }
+}

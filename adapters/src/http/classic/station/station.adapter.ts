@@ -1,0 +1,25 @@
+import type { StationPort } from '@radiolink/application/station';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import { requireDone } from '../action-result.ts';
+
+/** Actions on a station by `POST /stakick.cgi`. */
+export class ClassicStations implements StationPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  /** @throws RequestFailure code 5 when no such station is associated */
+  async kick(
+    { interfaceName, mac }: { readonly interfaceName: string; readonly mac: string },
+    options?: CallOptions,
+  ): Promise<void> {
+    const body = { staif: interfaceName, staid: mac };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/stakick.cgi', { body, headers: FORM, signal }),
+      options,
+    );
+    requireDone(data);
+  }
+}

@@ -1,0 +1,30 @@
+import type { StatusEvent, StatusPort } from '@radiolink/application/status';
+import type { Observable } from 'rxjs';
+import type { ClassicClient } from '../../client/index.ts';
+import { PolledStatus, type StatusConditions } from '../../polling/index.ts';
+import { mapStatus } from './status.mapper.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** The status by `GET /status.cgi`, each second. */
+export class PollingStatus implements StatusPort {
+  readonly #polled: PolledStatus;
+
+  constructor(client: ClassicClient, conditions: StatusConditions) {
+    this.#polled = new PolledStatus(async signal => {
+      const { data } = await client.json((api, cut) => api.GET('/status.cgi', { signal: cut }), {
+        signal,
+        timeoutMs: TIMEOUT_MS,
+      });
+      return mapStatus(data);
+    }, conditions);
+  }
+
+  watch(): Observable<StatusEvent> {
+    return this.#polled.watch();
+  }
+
+  paced(everyMs: number | undefined): void {
+    this.#polled.paced(everyMs);
+  }
+}

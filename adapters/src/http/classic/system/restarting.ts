@@ -1,0 +1,43 @@
+import type { RestartOutcome } from '@radiolink/application/system';
+import { asFetchError } from '@radiolink/domain/errors';
+import type { CallOptions, ClassicClient, Send } from '../../client/index.ts';
+import { requireDone } from '../action-result.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+
+/**
+ * A call after which the device restarts. 200, 202 and 204 all mean accepted, with any body or none, and the
+ * connection may drop before the response. Send it with `parseAs: 'text'`. @throws RequestFailure when the
+ * device refuses, or does not respond in time
+ */
+export async function restarting(
+  client: ClassicClient,
+  send: Send<unknown>,
+  options?: CallOptions,
+): Promise<RestartOutcome> {
+  try {
+    const { data } = await client.json(
+      async (api, signal) => {
+        const { data: text, error, response } = await send(api, signal);
+        return response.ok ? { data: { text }, response } : { error, response };
+      },
+      { timeoutMs: TIME_OUT_MS.restart, ...options },
+    );
+    const answer = parsed(data.text);
+    if (typeof answer === 'object') requireDone(answer);
+    return { confirmed: true };
+  } catch (reason) {
+    const failure = asFetchError(reason);
+    if (failure?.kind !== 'network') throw reason;
+    if (failure.reason === 'time-out' || failure.reason === 'cancelled') throw reason;
+    return { confirmed: false };
+  }
+}
+
+/** The readable part of the response; a restart can truncate it anywhere. */
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}

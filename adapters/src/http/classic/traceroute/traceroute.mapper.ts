@@ -1,0 +1,28 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { TraceProgress } from '@radiolink/application/traceroute';
+import type { TraceHop } from '@radiolink/domain/tools';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { SMALL } from '../../wire/ranges.ts';
+
+const MILLISECONDS = [0, 600_000] as const;
+
+/** A trace as far as it has come; `null` among the times is a probe without reply. */
+export function mapTrace(json: Schemas['Traceroute']): TraceProgress {
+  return readAnswer(json, (trace: Section<Schemas['Traceroute']>) => {
+    const failureReason = trace.text('error');
+    const running = trace.flag('running') ?? false;
+    const hops = trace.sections('hops').map(mapHop);
+    if (failureReason !== undefined) return { status: 'failed', hops, failureReason };
+    return { status: running ? 'in-progress' : 'finished', hops };
+  });
+}
+
+function mapHop(hop: Section<NonNullable<Schemas['Traceroute']['hops']>[number]>, index: number): TraceHop {
+  return {
+    hop: hop.number('hop', SMALL) ?? index + 1,
+    address: hop.text('ipaddr'),
+    hostname: hop.text('hostname'),
+    timesMs: hop.samples('rtt', MILLISECONDS),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Precipitation, WeatherPort } from '@radiolink/application/weather';
+import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import { requireDone } from '../action-result.ts';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+
+/** More rain than ever fell in an hour. */
+const MILLIMETRES = [0, 1000] as const;
+
+/** Rain by `POST /api/weather-request`, which the device passes on to an outside service. */
+export class ClassicWeather implements WeatherPort {
+  readonly #client: ClassicClient;
+
+  constructor(client: ClassicClient) {
+    this.#client = client;
+  }
+
+  async precipitation(
+    { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+    options?: CallOptions,
+  ): Promise<readonly Precipitation[] | undefined> {
+    const body = { lat: latitude, lon: longitude };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/weather-request', { body, headers: FORM, signal }),
+      { timeoutMs: TIME_OUT_MS.outside, ...options },
+    );
+    requireDone(data);
+    return readAnswer(data, (answer: Section<Schemas['Weather']>) => {
+      const forecast = answer.section('data');
+      const hours = forecast.sections('precipitation').flatMap(hour => {
+        const [time, millimetres] = [hour.number('time', COUNT), hour.number('mm', MILLIMETRES)];
+        return time === undefined || millimetres === undefined ? [] : [{ time, millimetres }];
+      });
+      return forecast.present ? hours : undefined;
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { PasswordPolicyPort, PasswordPort, UsersPort } from '@radiolink/application/account';
+import { V1Password } from './password.adapter.ts';
+import { V1PasswordPolicy } from './password-policy.adapter.ts';
+import { V1Users } from './users.adapter.ts';
+import type { V1Binding } from '../v1-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of passwords and users, by the versioned interface. */
+export const PORTS: readonly V1Binding[] = [
+  port(PasswordPort, ({ client, session }) => new V1Password(client, session)),
+  port(PasswordPolicyPort, ({ client }) => new V1PasswordPolicy(client)),
+  port(UsersPort, ({ client }) => new V1Users(client)),
+];

@@ -1,0 +1,7 @@
+import { AlignmentPort } from '@radiolink/application/alignment';
+import { UNOFFERED } from '../unoffered-ports.ts';
+import type { V1Binding } from '../v1-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of antenna alignment, by the versioned interface. */
+export const PORTS: readonly V1Binding[] = [port(AlignmentPort, () => UNOFFERED.alignment)];

@@ -1,0 +1,93 @@
+import type { BackupPort } from '@radiolink/application/backup';
+import type { Transfer, TransferFile } from '@radiolink/application/files';
+import type { Job } from '@radiolink/domain/tools';
+import { lastValueFrom, type Observable } from 'rxjs';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import type { CallOptions } from '../../client/index.ts';
+import {
+  multipart,
+  type ReportProgress,
+  transferred,
+  type UploadTransport,
+  viaTransport,
+} from '../../transfer/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { downloaded } from '../downloaded.ts';
+import { mapJob } from '../job.mapper.ts';
+import { followedJob, jobProgress } from '../job-progress.ts';
+
+/** For a device that does not name its backup. */
+const UNNAMED = 'backup.tar.gz';
+
+/** Backups by `/system/backup`. A restored one is applied by the device itself, which restarts then. */
+export class V1Backup implements BackupPort {
+  readonly #client: V1Client;
+  readonly #upload: UploadTransport;
+
+  constructor(client: V1Client, upload: UploadTransport) {
+    this.#client = client;
+    this.#upload = upload;
+  }
+
+  download(options?: CallOptions): Observable<Transfer<TransferFile>> {
+    return downloaded(
+      this.#client,
+      (api, signal) => api.GET('/api/v1.0/system/backup', { parseAs: 'stream', signal }),
+      UNNAMED,
+      options,
+    );
+  }
+
+  stage(file: Blob, options?: CallOptions): Observable<Transfer<{ readonly modified: boolean }>> {
+    return transferred(async (signal, report) => {
+      await this.put(file, { signal, ...options }, report);
+      await lastValueFrom(
+        followedJob(cut => this.#restore({ signal: cut })),
+        { defaultValue: 0 },
+      );
+      return { modified: false };
+    });
+  }
+
+  /** Uploads the file to the device, which then continues automatically. */
+  async put(file: Blob, options?: CallOptions, report: ReportProgress = () => undefined): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.POST('/api/v1.0/system/backup/restore/direct', {
+          body: { file: '' },
+          bodySerializer: multipart('file', file),
+          fetch: viaTransport(this.#upload, report),
+          parseAs: 'text',
+          signal,
+        }),
+      { timeoutMs: TIME_OUT_MS.upload, ...options },
+    );
+  }
+
+  restoreFrom({
+    url,
+    verifyCertificate,
+  }: {
+    readonly url: string;
+    readonly verifyCertificate: boolean;
+  }): Observable<number> {
+    const body = { url, secure: verifyCertificate };
+    return jobProgress({
+      start: async signal => {
+        await this.#client.acknowledge(
+          (api, cut) => api.POST('/api/v1.0/system/backup/restore', { body, parseAs: 'text', signal: cut }),
+          { signal },
+        );
+      },
+      read: signal => this.#restore({ signal }),
+    });
+  }
+
+  async #restore(options?: CallOptions): Promise<Job> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/system/backup/restore', { signal }),
+      options,
+    );
+    return mapJob(data);
+  }
+}

@@ -1,0 +1,41 @@
+import type {
+  DeviceDocument,
+  DeviceDocumentsPort,
+  DocumentContent,
+  DocumentWrite,
+} from '@radiolink/application/backup';
+import type { CallOptions } from '../../client/answer.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import type { V1Client } from '../client/index.ts';
+import { DOCUMENT_PATHS, TEST_MODE } from './document-calls.ts';
+
+/** The documents of a versioned device, each by GET and PUT of its own path. */
+export class V1DeviceDocuments implements DeviceDocumentsPort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  async read(document: DeviceDocument, options?: CallOptions): Promise<DocumentContent> {
+    const path = DOCUMENT_PATHS[document];
+    const { data } = await this.#client.json<DocumentContent>(
+      (api, signal) => api.GET(path, { signal }),
+      options,
+    );
+    return data;
+  }
+
+  async write(
+    document: DeviceDocument,
+    content: DocumentContent,
+    { testMode = false, ...options }: DocumentWrite & CallOptions = {},
+  ): Promise<void> {
+    const path = DOCUMENT_PATHS[document];
+    const params = testMode ? TEST_MODE : {};
+    await this.#client.acknowledge(
+      (api, signal) => api.PUT(path, { body: content, params, parseAs: 'text', signal }),
+      { timeoutMs: TIME_OUT_MS.write, ...options },
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { BackupPort, ConfigurationSectionPort, DeviceDocumentsPort } from '@radiolink/application/backup';
+import { undisturbed } from '../../transfer/index.ts';
+import { V1Backup } from './backup.adapter.ts';
+import { V1DeviceDocuments } from './device-documents.adapter.ts';
+import type { V1Binding } from '../v1-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of configuration backup, and parts of the configuration, by the versioned interface. */
+export const PORTS: readonly V1Binding[] = [
+  port(
+    BackupPort,
+    ({ client, heartbeat, settings: { upload } }) => new V1Backup(client, undisturbed(upload, heartbeat)),
+  ),
+  port(ConfigurationSectionPort, ({ configuration }) => configuration),
+  port(DeviceDocumentsPort, ({ client }) => new V1DeviceDocuments(client)),
+];

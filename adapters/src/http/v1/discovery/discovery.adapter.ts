@@ -1,0 +1,123 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery';
+import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
+import { defer, map, type Observable, repeat, scan } from 'rxjs';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import {
+  requested,
+  deviceJob,
+  inBackground,
+  overBadLink,
+  type PollingConditions,
+  whileAllowed,
+} from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { jobStatusOf } from '../job.mapper.ts';
+import { startOrJoin } from '../tool-follow.ts';
+
+/** Pause between two looks at the list: a discovery that ended is started again. */
+const LOOK_MS = 1000;
+const DURATION_MS = 5000;
+const MOST_NEIGHBOURS = 512;
+
+/** Devices found by `/tools/discovery`: the device listens, and keeps a list of the responses. */
+export class V1Discovery implements DiscoveryPort {
+  readonly #client: V1Client;
+  readonly #conditions: PollingConditions;
+
+  constructor(client: V1Client, conditions: PollingConditions) {
+    this.#client = client;
+    this.#conditions = conditions;
+  }
+
+  discover({
+    durationMs = DURATION_MS,
+    host,
+  }: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
+    return defer(() => {
+      const look = requested(async signal => {
+        const { isRunning } = await this.state({ signal });
+        const found = await this.neighbours({ signal });
+        if (!isRunning) await startOrJoin(() => this.start(durationMs, { signal }));
+        return found;
+      }).pipe(repeat({ delay: LOOK_MS }), overBadLink());
+      const none: readonly DiscoveredDevice[] = [];
+      return deviceJob({
+        start: () => startOrJoin(() => this.start(durationMs)),
+        follow: () => whileAllowed(inBackground(this.#conditions), look),
+        isOver: () => false,
+        stop: async isOwn => (isOwn ? this.stop() : undefined),
+      }).pipe(
+        map(found => found.filter(({ addresses }) => host === undefined || addresses.includes(host))),
+        scan(mergeDiscovered, none),
+      );
+    });
+  }
+
+  async start(durationMs = DURATION_MS, options?: CallOptions): Promise<void> {
+    const body = { duration: durationMs };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/discovery/start', { body, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async stop(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/discovery/stop', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async state(options?: CallOptions): Promise<{ readonly isRunning: boolean }> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/discovery', { signal }),
+      options,
+    );
+    return readAnswer(data, state => ({ isRunning: jobStatusOf(state.text('status')) === 'in-progress' }));
+  }
+
+  async neighbours(options?: CallOptions): Promise<readonly DiscoveredDevice[]> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/tools/discovery/neighbors', { signal }),
+      options,
+    );
+    return data.slice(0, MOST_NEIGHBOURS).flatMap(mapNeighbour);
+  }
+
+  /** Empties the list and listens for 5 s. */
+  async rescan(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/discovery/neighbors/rescan', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+}
+
+/** A row without a MAC identifies no device. */
+function mapNeighbour(json: Schemas['Neighbour']): readonly DiscoveredDevice[] {
+  return readAnswer(json, (row: Section<Schemas['Neighbour']>) => {
+    const mac = macAddress(row.text('mac'));
+    const model = row.text('model');
+    if (mac === undefined) return [];
+    return [
+      {
+        mac,
+        protocol: row.text('protocol'),
+        hostname: row.text('hostname'),
+        product: row.text('product') ?? model,
+        firmwareVersion: row.text('firmwareVersion'),
+        addresses: row.texts('ipv4', 16),
+        essid: row.text('essid'),
+        wirelessMode: row.text('wmode'),
+        uptimeSeconds: row.number('uptime', COUNT),
+        ageSeconds: row.number('age', COUNT),
+        localInterface: row.text('localInterfaceID'),
+      },
+    ];
+  });
+}

@@ -1,1 +1,0 @@
-export * from './device-documents.adapter.ts';

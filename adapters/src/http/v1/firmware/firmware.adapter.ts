@@ -1,0 +1,144 @@
+import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware';
+import type { RestartOutcome } from '@radiolink/application/system';
+import type { Transfer } from '@radiolink/application/files';
+import type { FirmwareUpdate } from '@radiolink/domain/device';
+import type { Job } from '@radiolink/domain/tools';
+import { lastValueFrom, type Observable, throwError } from 'rxjs';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import type { CallOptions } from '../../client/index.ts';
+import {
+  multipart,
+  type ReportProgress,
+  transferred,
+  type UploadTransport,
+  viaTransport,
+} from '../../transfer/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { mapJob } from '../job.mapper.ts';
+import { followedJob, jobProgress } from '../job-progress.ts';
+import { notOffered } from '../../client/not-offered.ts';
+import { V1Proxy } from '../cloud/proxy.adapter.ts';
+import { mapOfferedFirmware, updateAddress } from './offered-firmware.ts';
+import { restartingV1 } from '../system/restart.adapter.ts';
+
+/** Where a device fetches a file from. */
+export interface FileSource {
+  readonly url: string;
+  readonly verifyCertificate: boolean;
+}
+
+/** Firmware by `/system/upgrade`: checked and staged there, and in force with the next restart. */
+export class V1Firmware implements FirmwarePort {
+  readonly #client: V1Client;
+  readonly #upload: UploadTransport;
+  /** Address of the newest firmware that the last check found. */
+  #offered: string | undefined;
+
+  constructor(client: V1Client, upload: UploadTransport) {
+    this.#client = client;
+    this.#upload = upload;
+  }
+
+  /** Asks the manufacturer's server by way of the device, which has no call of its own for it. */
+  async checkForUpdate(
+    options?: CallOptions & { readonly force?: boolean },
+  ): Promise<FirmwareUpdate | undefined> {
+    const { model, running } = await this.#identity(options);
+    const { content } = await new V1Proxy(this.#client).request({ url: updateAddress(model) }, options);
+    const update = mapOfferedFirmware(content, running);
+    this.#offered = update.available ? update.url : undefined;
+    return update;
+  }
+
+  download(): Observable<number> {
+    const url = this.#offered;
+    return url === undefined
+      ? throwError(() => notOffered())
+      : this.fetchFrom({ url, verifyCertificate: true });
+  }
+
+  async #identity(options?: CallOptions): Promise<{ readonly model: string; readonly running: string }> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/device', { signal }),
+      options,
+    );
+    return readAnswer(data, answer => {
+      const identity = answer.section('identification');
+      return { model: identity.text('model') ?? '', running: identity.text('firmware') ?? '' };
+    });
+  }
+
+  fetchFrom({ url, verifyCertificate }: FileSource): Observable<number> {
+    const body = { url, secure: verifyCertificate };
+    return jobProgress({
+      start: async signal => {
+        await this.#client.acknowledge(
+          (api, cut) => api.POST('/api/v1.0/system/upgrade', { body, parseAs: 'text', signal: cut }),
+          { signal },
+        );
+      },
+      read: async signal => (await this.read({ signal })).job,
+    });
+  }
+
+  upload(file: Blob, options?: CallOptions): Observable<Transfer<UploadedFirmware>> {
+    return transferred(async (signal, report) => {
+      await this.put(file, { signal, ...options }, report);
+      let version: string | undefined;
+      const checking = followedJob(async cut => {
+        const upgrade = await this.read({ signal: cut });
+        version = upgrade.version;
+        return upgrade.job;
+      });
+      await lastValueFrom(checking, { defaultValue: 0 });
+      return { version };
+    });
+  }
+
+  /** Uploads an image to the device, which then checks it automatically. */
+  async put(file: Blob, options?: CallOptions, report: ReportProgress = () => undefined): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.POST('/api/v1.0/system/upgrade/direct', {
+          body: { file: '' },
+          bodySerializer: multipart('file', file),
+          fetch: viaTransport(this.#upload, report),
+          parseAs: 'text',
+          signal,
+        }),
+      { timeoutMs: TIME_OUT_MS.upload, ...options },
+    );
+  }
+
+  /** Progress of the device with an image. */
+  async read(options?: CallOptions): Promise<{ readonly job: Job; readonly version: string | undefined }> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/system/upgrade', { signal }),
+      options,
+    );
+    const version = readAnswer(data, answer => answer.section('metadata').text('version'));
+    return { job: mapJob(data), version };
+  }
+
+  async stage(options?: CallOptions): Promise<FirmwareStage> {
+    const { job, version } = await this.read(options);
+    if (job.status === 'in-progress') return { kind: 'working', percent: job.progressPercent };
+    return job.status === 'finished' ? { kind: 'waiting', version } : { kind: 'none' };
+  }
+
+  async discard(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/system/upgrade/discard', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  flash(options?: CallOptions): Promise<RestartOutcome> {
+    return restartingV1(
+      this.#client,
+      (api, signal) => api.POST('/api/v1.0/system/reboot', { body: { timeout: 0 }, parseAs: 'text', signal }),
+      options,
+    );
+  }
+}

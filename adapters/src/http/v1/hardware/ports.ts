@@ -1,0 +1,11 @@
+import { HardwarePort, TemperaturePort } from '@radiolink/application/hardware';
+import { UNOFFERED } from '../unoffered-ports.ts';
+import { V1Temperature } from './temperature.adapter.ts';
+import type { V1Binding } from '../v1-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of antennas, Bluetooth and temperature, by the versioned interface. */
+export const PORTS: readonly V1Binding[] = [
+  port(HardwarePort, () => UNOFFERED.hardware),
+  port(TemperaturePort, ({ client }) => new V1Temperature(client)),
+];

@@ -1,0 +1,34 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { CELSIUS } from '../../wire/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+
+/** The sensors of a sample of statistics. */
+export class V1Temperature implements TemperaturePort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  async read(options?: CallOptions): Promise<Temperatures> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
+      options,
+    );
+    const sensors = readAnswer(data[0] ?? {}, (sample: Section<Schemas['Statistics']>) =>
+      sample
+        .section('device')
+        .sections('temperatures', 16)
+        .map(sensor => ({
+          name: sensor.text('name') ?? '',
+          celsius: sensor.number('value', CELSIUS),
+        })),
+    );
+    const known = sensors.flatMap(({ celsius }) => celsius ?? []);
+    return { celsius: known.length === 0 ? undefined : Math.max(...known), sensors };
+  }
+}

@@ -1,0 +1,45 @@
+import type { LocatePort, Locating } from '@radiolink/application/locate';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { jobStatusOf } from '../job.mapper.ts';
+
+const USUAL_SECONDS = 60;
+
+/** Lights by `/device/locate`. */
+export class V1Locate implements LocatePort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  async read(options?: CallOptions): Promise<Locating> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/device/locate', { signal }),
+      options,
+    );
+    return readAnswer(data, answer => {
+      const active = jobStatusOf(answer.text('status')) === 'in-progress';
+      // 0 while it runs means until it is stopped.
+      const secondsLeft = answer.number('remaining', COUNT) || undefined;
+      return { active, secondsLeft: active ? secondsLeft : undefined };
+    });
+  }
+
+  async start(seconds: number = USUAL_SECONDS, options?: CallOptions): Promise<void> {
+    const body = { timeout: seconds };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/device/locate/start', { body, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async stop(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/device/locate/stop', { body: {}, parseAs: 'text', signal }),
+      options,
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { PingPort, PingRequest } from '@radiolink/application/ping';
+import type { JobStatus, PingOutcome, PingResult } from '@radiolink/domain/tools';
+import { concat, concatMap, defer, from, type Observable, throwError } from 'rxjs';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import { deviceJob, type PollingConditions, unlessHeld } from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { jobStatusOf } from '../job.mapper.ts';
+import { failedJob } from '../job-progress.ts';
+import { followTool } from '../tool-follow.ts';
+
+/** So many of the newest echoes are read: an endless run holds ever more of them, and is polled each second. */
+const MOST_RESULTS = 512;
+const OUTCOMES: ReadonlyMap<string, PingOutcome> = new Map<string, PingOutcome>([
+  ['ok', 'ok'],
+  ['timeout', 'timeout'],
+  ['unreachable', 'unreachable'],
+]);
+
+/** A run as far as it has come. */
+export interface PingState {
+  readonly status: JobStatus;
+  readonly results: readonly PingResult[];
+  readonly failureReason?: string | undefined;
+}
+
+/** Echoes by `/tools/ping`: the device runs them, one run at a time. */
+export class V1Ping implements PingPort {
+  readonly #client: V1Client;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
+
+  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
+    this.#client = client;
+    this.#conditions = conditions;
+  }
+
+  ping(request: PingRequest): Observable<PingResult> {
+    return defer(() => {
+      let emitted = 0;
+      const run = deviceJob({
+        start: () => this.start(request),
+        follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#conditions)),
+        isOver: ({ status }) => status !== 'in-progress',
+        stop: () => this.stop(),
+      });
+      return run.pipe(
+        concatMap(({ results, status, failureReason = '' }) => {
+          const fresh = results.filter(({ sequence }) => sequence > emitted);
+          emitted = Math.max(emitted, ...fresh.map(({ sequence }) => sequence));
+          if (status === 'failed') return throwError(() => failedJob(failureReason));
+          // Whoever stops it here follows it no more: it was stopped elsewhere, or not read for too long.
+          const isCut = status === 'stopped' || status === 'not-started';
+          return isCut
+            ? concat(
+                from(fresh),
+                throwError(() => failedJob('STOPPED')),
+              )
+            : from(fresh);
+        }),
+      );
+    });
+  }
+
+  async start({ host, sizeBytes, count = 0 }: PingRequest, options?: CallOptions): Promise<void> {
+    const body = { destination: host, count, ...(sizeBytes !== undefined && { size: sizeBytes }) };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/ping/start', { body, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async read(options?: CallOptions): Promise<PingState> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/ping', { signal }),
+      options,
+    );
+    return readAnswer(data, (state: Section<Schemas['Ping']>) => ({
+      status: jobStatusOf(state.text('status')),
+      failureReason: state.text('failureReason'),
+      results: state.lastSections('results', MOST_RESULTS).map(({ section: echo, place }) => ({
+        sequence: echo.number('seq', COUNT) ?? place + 1,
+        outcome: OUTCOMES.get(echo.text('status') ?? '') ?? 'unreachable',
+        timeMs: echo.number('time', COUNT),
+        ttl: echo.number('ttl', COUNT),
+        sizeBytes: echo.number('size', COUNT),
+      })),
+    }));
+  }
+
+  async stop(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/ping/stop', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  /** Empties the results on the device, and stops a run first. */
+  async clear(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/tools/ping', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+}

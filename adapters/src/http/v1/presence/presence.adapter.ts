@@ -1,0 +1,23 @@
+import type { Presence, PresencePort } from '@radiolink/application/presence';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import type { CallOptions } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+
+/** A sign of life by `GET /public/ping`, which needs no session. */
+export class V1Presence implements PresencePort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  async ask(options?: CallOptions): Promise<Presence> {
+    const { data } = await this.#client.json((api, signal) => api.GET('/api/v1.0/public/ping', { signal }), {
+      timeoutMs: TIME_OUT_MS.presence,
+      ...options,
+    });
+    return readAnswer(data, answer => ({ uptimeSeconds: answer.number('uptime', COUNT) }));
+  }
+}

@@ -1,0 +1,13 @@
+import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { V1Countries } from './countries.adapter.ts';
+import { V1DfsPrescan } from './dfs-prescan.adapter.ts';
+import { V1RegulatoryDomain } from './regulatory-domain.adapter.ts';
+import type { V1Binding } from '../v1-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of the regulation, by the versioned interface. */
+export const PORTS: readonly V1Binding[] = [
+  port(CountriesPort, ({ client }) => new V1Countries(client)),
+  port(DfsPrescanPort, ({ client, ...rest }) => new V1DfsPrescan(client, rest)),
+  port(RegulatoryDomainPort, ({ client }) => new V1RegulatoryDomain(client)),
+];

@@ -1,0 +1,108 @@
+import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey';
+import { JOB_POLL_MS } from '@radiolink/domain/tools';
+import { type Observable, repeat } from 'rxjs';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT, DBM, MHZ } from '../../wire/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import {
+  requested,
+  deviceJob,
+  unlessHeld,
+  overBadLink,
+  type PollingConditions,
+  whileAllowed,
+} from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { jobStatusOf } from '../job.mapper.ts';
+import { startOrJoin } from '../tool-follow.ts';
+
+/** With 1, 2, 4 and then 5 s between them: longer than a scan takes the link down. */
+const TRIES = 14;
+const DURATION_SECONDS = 10;
+/** The 5 GHz radio comes after the 60 GHz one, by its interface or its own id. */
+const BACKUP: ReadonlySet<string> = new Set(['ath0', 'backup']);
+
+/** Site surveys by `/tools/site-survey/{radio}`. */
+export class V1SiteSurvey implements SiteSurveyPort {
+  readonly #client: V1Client;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
+
+  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
+    this.#client = client;
+    this.#conditions = conditions;
+  }
+
+  async last(interfaceName: string, options?: CallOptions): Promise<SurveyProgress> {
+    const params = { path: { radio: radioOf(interfaceName) } };
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/site-survey/{radio}', { params, signal }),
+      options,
+    );
+    return mapSurvey(data);
+  }
+
+  scan(interfaceName: string): Observable<SurveyProgress> {
+    return deviceJob({
+      start: () => startOrJoin(() => this.start(interfaceName)),
+      follow: () => {
+        const reading = requested(signal => this.last(interfaceName, { signal }));
+        const following = reading.pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(TRIES));
+        return whileAllowed(unlessHeld(this.#conditions), following);
+      },
+      isOver: ({ status }) => status !== 'in-progress',
+      stop: async isOwn => (isOwn ? this.stop(interfaceName) : undefined),
+    });
+  }
+
+  async start(interfaceName: string, options?: CallOptions): Promise<void> {
+    const params = { path: { radio: radioOf(interfaceName) } };
+    const body = { duration: DURATION_SECONDS };
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.POST('/api/v1.0/tools/site-survey/{radio}/start', { params, body, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async stop(interfaceName: string, options?: CallOptions): Promise<void> {
+    const params = { path: { radio: radioOf(interfaceName) } };
+    await this.#client.acknowledge(
+      (api, signal) =>
+        api.POST('/api/v1.0/tools/site-survey/{radio}/stop', { params, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  /** Clears the received entries. */
+  async clear(interfaceName: string, options?: CallOptions): Promise<void> {
+    const params = { path: { radio: radioOf(interfaceName) } };
+    await this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/tools/site-survey/{radio}', { params, parseAs: 'text', signal }),
+      options,
+    );
+  }
+}
+
+function radioOf(interfaceName: string): 'main' | 'backup' {
+  return BACKUP.has(interfaceName) ? 'backup' : 'main';
+}
+
+function mapSurvey(json: Schemas['SiteSurvey']): SurveyProgress {
+  return readAnswer(json, (survey: Section<Schemas['SiteSurvey']>) => ({
+    status: jobStatusOf(survey.text('status')),
+    cells: survey.sections('results').map(cell => ({
+      mac: macAddress(cell.text('mac')) ?? '',
+      ssid: cell.text('ssid'),
+      frequencyMhz: cell.number('frequency', MHZ),
+      channelWidthMhz: cell.number('channelWidth', MHZ),
+      signalDbm: cell.number('signal', DBM),
+      noiseDbm: cell.number('noise', DBM),
+      security: cell.text('security'),
+      mode: cell.text('mode'),
+      ageSeconds: cell.number('age', COUNT),
+    })),
+  }));
+}

@@ -1,0 +1,11 @@
+import { ChannelDataPort, SpectrumPort } from '@radiolink/application/spectrum';
+import { capturedSpectrum } from '../../mixed/captured-spectrum.ts';
+import { UNOFFERED } from '../unoffered-ports.ts';
+import type { V1Binding } from '../v1-ports.ts';
+import { port } from '../../../wiring/port-binding.ts';
+
+/** Ports of the spectrum, by the versioned interface. */
+export const PORTS: readonly V1Binding[] = [
+  port(ChannelDataPort, () => UNOFFERED.channelData),
+  port(SpectrumPort, () => ({ ...UNOFFERED.spectrum, captured: capturedSpectrum })),
+];

@@ -1,0 +1,120 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test';
+import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestPhase } from '@radiolink/domain/tools';
+import type { Observable } from 'rxjs';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { unlessMissing } from '../../client/missing.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import { type CallOptions, networkFailure } from '../../client/index.ts';
+import { deviceJob, type PollingConditions, unlessHeld } from '../../polling/index.ts';
+import type { Section } from '../../wire/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { jobStatusOf } from '../job.mapper.ts';
+import { kbpsOfBps } from '../statistics/common.mapper.ts';
+import { followTool } from '../tool-follow.ts';
+
+const PHASES: ReadonlyMap<string, SpeedTestPhase> = new Map<string, SpeedTestPhase>([
+  ['connect', 'connect'],
+  ['tx', 'tx'],
+  ['rx', 'rx'],
+  ['done', 'done'],
+]);
+const MOST_TESTS = 32;
+
+/** Speed tests by `/tools/speedtest`. Rates on the wire are bit/s. */
+export class V1SpeedTest implements SpeedTestPort {
+  readonly #client: V1Client;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
+
+  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
+    this.#client = client;
+    this.#conditions = conditions;
+  }
+
+  run(request: SpeedTestRequest): Observable<SpeedTest> {
+    return deviceJob({
+      start: () => this.start(request),
+      follow: id => followTool(signal => this.read(id, { signal }), unlessHeld(this.#conditions)),
+      isOver: ({ status }) => status !== 'in-progress',
+      stop: id => this.stop(id),
+    });
+  }
+
+  async start(request: SpeedTestRequest, options?: CallOptions): Promise<string> {
+    const body = {
+      destination: request.target,
+      direction: request.direction,
+      duration: request.durationSeconds,
+      port: request.port ?? SPEED_TEST_DEFAULT_PORT,
+      username: request.username,
+      password: request.password,
+      https: true,
+    };
+    const { data } = await this.#client.json(
+      (api, signal) => api.POST('/api/v1.0/tools/speedtest/start', { body, signal }),
+      options,
+    );
+    const id = readAnswer(data, answer => answer.text('id'));
+    if (id === undefined) throw networkFailure('malformed');
+    return id;
+  }
+
+  async read(id: string, options?: CallOptions): Promise<SpeedTest> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/speedtest/{id}', { params: { path: { id } }, signal }),
+      options,
+    );
+    return readAnswer(data, mapSpeedTest);
+  }
+
+  /** The tests that run or ended within the last minutes. */
+  async list(options?: CallOptions): Promise<readonly SpeedTest[]> {
+    const { data } = await this.#client.list(
+      (api, signal) => api.GET('/api/v1.0/tools/speedtest', { signal }),
+      options,
+    );
+    return data.slice(0, MOST_TESTS).map(test => readAnswer(test, mapSpeedTest));
+  }
+
+  /** By deleting it; a device that has no such call stops it by another. */
+  async stop(id: string, options?: CallOptions): Promise<void> {
+    const params = { path: { id } };
+    const deleted = this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/tools/speedtest/{id}', { params, parseAs: 'text', signal }),
+      options,
+    );
+    if ((await unlessMissing(deleted)) === undefined) await this.stopByPost(id, options);
+  }
+
+  async stopByPost(id: string, options?: CallOptions): Promise<void> {
+    const params = { path: { id } };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/speedtest/{id}/stop', { params, parseAs: 'text', signal }),
+      options,
+    );
+  }
+}
+
+function mapSpeedTest(test: Section<Schemas['SpeedTest']>): SpeedTest {
+  const status = jobStatusOf(test.text('status'));
+  const reason = test.text('failureReason');
+  const rate = (name: 'txAverage' | 'rxAverage' | 'tx' | 'rx') => kbpsOfBps(test.number(name, COUNT));
+  const [txAverage, rxAverage] = [rate('txAverage'), rate('rxAverage')];
+  const [tx, rx] = [rate('tx'), rate('rx')];
+  const isOver = status !== 'in-progress';
+  return {
+    id: test.text('id') ?? '',
+    status,
+    phase: PHASES.get(test.text('phase') ?? '') ?? 'connect',
+    elapsedSeconds: test.number('elapsed', COUNT) ?? 0,
+    durationSeconds: test.number('duration', COUNT) ?? 0,
+    txKbps: isOver ? (txAverage ?? tx) : tx,
+    rxKbps: isOver ? (rxAverage ?? rx) : rx,
+    samples: test.sections('samples').map(sample => ({
+      seconds: sample.number('t', COUNT) ?? 0,
+      txKbps: kbpsOfBps(sample.number('tx', COUNT)),
+      rxKbps: kbpsOfBps(sample.number('rx', COUNT)),
+    })),
+    failureReason: status === 'failed' ? (reason ?? '') : undefined,
+  };
+}

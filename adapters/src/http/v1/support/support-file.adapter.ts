@@ -1,0 +1,26 @@
+import type { SupportFilePort } from '@radiolink/application/support';
+import type { Transfer, TransferFile } from '@radiolink/application/files';
+import type { Observable } from 'rxjs';
+import type { CallOptions } from '../../client/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { downloaded } from '../downloaded.ts';
+
+const UNNAMED = 'support.tar.gz';
+
+/** The support file by `GET /system/support-file`. */
+export class V1SupportFile implements SupportFilePort {
+  readonly #client: V1Client;
+
+  constructor(client: V1Client) {
+    this.#client = client;
+  }
+
+  download(options?: CallOptions): Observable<Transfer<TransferFile>> {
+    return downloaded(
+      this.#client,
+      (api, signal) => api.GET('/api/v1.0/system/support-file', { parseAs: 'stream', signal }),
+      UNNAMED,
+      options,
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { TraceProgress, TraceRequest, TraceroutePort } from '@radiolink/application/traceroute';
+import { TRACE_HOPS } from '@radiolink/domain/tools';
+import type { Observable } from 'rxjs';
+import type { Section } from '../../wire/index.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { COUNT } from '../../wire/ranges.ts';
+import type { CallOptions } from '../../client/index.ts';
+import { deviceJob, type PollingConditions, unlessHeld } from '../../polling/index.ts';
+import type { V1Client } from '../client/index.ts';
+import { jobStatusOf } from '../job.mapper.ts';
+import { followTool } from '../tool-follow.ts';
+
+const MOST_HOPS = 64;
+
+/** Traces by `/tools/traceroute`. */
+export class V1Traceroute implements TraceroutePort {
+  readonly #client: V1Client;
+  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
+
+  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
+    this.#client = client;
+    this.#conditions = conditions;
+  }
+
+  trace(request: TraceRequest): Observable<TraceProgress> {
+    return deviceJob({
+      start: () => this.start(request),
+      follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#conditions)),
+      isOver: ({ status }) => status !== 'in-progress',
+      stop: () => this.stop(),
+    });
+  }
+
+  async start(
+    { host, maxHops = TRACE_HOPS.default, resolveNames = false }: TraceRequest,
+    options?: CallOptions,
+  ): Promise<void> {
+    const body = { destination: host, maxHops, resolve: resolveNames };
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/traceroute/start', { body, parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  async read(options?: CallOptions): Promise<TraceProgress> {
+    const { data } = await this.#client.json(
+      (api, signal) => api.GET('/api/v1.0/tools/traceroute', { signal }),
+      options,
+    );
+    return readAnswer(data, (trace: Section<Schemas['Traceroute']>) => {
+      const status = jobStatusOf(trace.text('status'));
+      const reason = trace.text('failureReason');
+      return {
+        status,
+        failureReason: status === 'failed' ? (reason ?? '') : undefined,
+        hops: trace.sections('hops', MOST_HOPS).map((hop, place) => ({
+          hop: hop.number('hop', COUNT) ?? place + 1,
+          address: hop.text('address'),
+          hostname: hop.text('hostname'),
+          timesMs: hop.samples('times', COUNT),
+        })),
+      };
+    });
+  }
+
+  async stop(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.POST('/api/v1.0/tools/traceroute/stop', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+
+  /** Empties the results on the device, and stops a run first. */
+  async clear(options?: CallOptions): Promise<void> {
+    await this.#client.acknowledge(
+      (api, signal) => api.DELETE('/api/v1.0/tools/traceroute', { parseAs: 'text', signal }),
+      options,
+    );
+  }
+}

@@ -1,8 +1,0 @@
-import { ProvisioningPort } from '@radiolink/application/maintenance';
-import { ClassicProvisioning } from '../../http/classic/index.ts';
-import { type ClassicBinding, classicPort } from '../classic-ports.ts';
-
-/** Ports of provisioning, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  classicPort(ProvisioningPort, ({ client }) => new ClassicProvisioning(client)),
-];

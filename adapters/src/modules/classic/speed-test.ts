@@ -1,8 +1,0 @@
-import { SpeedTestPort } from '@radiolink/application/tools';
-import { ClassicSpeedTest } from '../../http/classic/index.ts';
-import { type ClassicBinding, classicPort } from '../classic-ports.ts';
-
-/** Ports of the speed test, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  classicPort(SpeedTestPort, ({ client, ...rest }) => new ClassicSpeedTest(client, rest)),
-];

@@ -1,8 +1,0 @@
-import { TraceroutePort } from '@radiolink/application/tools';
-import { ClassicTraceroute } from '../../http/classic/index.ts';
-import { type ClassicBinding, classicPort } from '../classic-ports.ts';
-
-/** Ports of traceroute, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  classicPort(TraceroutePort, ({ client, ...rest }) => new ClassicTraceroute(client, rest)),
-];

@@ -1,6 +1,0 @@
-import { WeatherPort } from '@radiolink/application/weather';
-import { UNOFFERED } from '../../../http/v1/index.ts';
-import { type V1Binding, v1Port } from '../v1-ports.ts';
-
-/** Ports of precipitation, by the versioned interface. */
-export const PORTS: readonly V1Binding[] = [v1Port(WeatherPort, () => UNOFFERED.weather)];

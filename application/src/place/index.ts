@@ -1,0 +1,2 @@
+export * from './page.port.ts';
+export * from './place.port.ts';

@@ -1,0 +1,2 @@
+export * from './replaced-interface.model.ts';
+export * from './served-interface.port.ts';
