@@ -25,22 +25,18 @@ export interface DraftOffers {
   readonly typedRestored: Event<readonly TypedText[]>;
 }
 
-export interface DraftOffersUse extends Pick<DraftMemory, '$memory' | 'noted'> {
-  readonly editing: Pick<EditingModel, '$saved' | '$state'>;
-  /** Makes changes pending again. */
-  readonly restored: EventCallable<ConfigDraft>;
-  /** Changes are no more to be remembered. */
-  readonly dropped: EventCallable<ConfigDraft>;
-}
-
-/** Answers what becomes of the remembered changes. */
-export function createDraftOffers({
-  $memory,
-  noted,
-  editing,
-  restored,
-  dropped,
-}: DraftOffersUse): DraftOffers {
+/**
+ * Answers what becomes of the remembered changes.
+ *
+ * @param restored makes changes pending again
+ * @param dropped changes are no more to be remembered
+ */
+export function createDraftOffers(
+  { $memory, noted }: Pick<DraftMemory, '$memory' | 'noted'>,
+  editing: Pick<EditingModel, '$saved' | '$state'>,
+  restored: EventCallable<ConfigDraft>,
+  dropped: EventCallable<ConfigDraft>,
+): DraftOffers {
   const draftRequested = createEvent<DraftRequest>();
   const continued = createEvent();
   const discarded = createEvent();

@@ -36,15 +36,8 @@ export interface DraftsModel extends DraftMemory, DraftOffers, RestoredChanges, 
 export const DraftsModel: Token<DraftsModel> = token<DraftsModel>('DraftsModel');
 
 /** Makes the model. It remembers from the moment that the owner and the configuration are known. */
-export function createDraftsModel({
-  editing,
-  memory,
-  sessionStore,
-  tabs,
-  clock,
-  $owner,
-  owned,
-}: DraftsModelPorts): DraftsModel {
+export function createDraftsModel(ports: DraftsModelPorts): DraftsModel {
+  const { editing, memory, sessionStore, clock, $owner, owned } = ports;
   const draftMemory = createDraftMemory(memory, sessionStore, $owner, owned);
   const { noted } = draftMemory;
 
@@ -61,7 +54,7 @@ export function createDraftsModel({
   });
 
   const { restored, ...changes } = createRestoredChanges(editing);
-  const offers = createDraftOffers({ ...draftMemory, editing, restored, dropped });
+  const offers = createDraftOffers(draftMemory, editing, restored, dropped);
   rememberTyped(editing, clock, noted);
 
   const edits = combine({
@@ -90,7 +83,7 @@ export function createDraftsModel({
     fn: ({ before, mine }) => withDraft(before, mine, clock.now()),
     target: noted,
   });
-  const otherTab = createOtherTab({ noted, tabs, clock, $owner, $mine, mineChanged });
+  const otherTab = createOtherTab(ports, noted, $mine, mineChanged);
 
   return { ...draftMemory, ...offers, ...changes, ...otherTab };
 }

@@ -24,17 +24,23 @@ export interface OtherTab {
   readonly written: EventCallable<void>;
 }
 
-export interface OtherTabUse extends Pick<DraftMemory, 'noted'> {
+interface OtherTabPorts {
   readonly tabs: TabsPort;
   readonly clock: Clock;
   readonly $owner: Store<ChangeOwner | null>;
-  /** Changes stored by this page. */
-  readonly $mine: Store<ConfigDraft>;
-  readonly mineChanged: Event<{ readonly owner: ChangeOwner; readonly mine: ConfigDraft }>;
 }
 
-/** Says to other tabs what this one changes, and listens to them. */
-export function createOtherTab({ noted, tabs, clock, $owner, $mine, mineChanged }: OtherTabUse): OtherTab {
+/**
+ * Says to other tabs what this one changes, and listens to them.
+ *
+ * @param $mine changes stored by this page
+ */
+export function createOtherTab(
+  { tabs, clock, $owner }: OtherTabPorts,
+  noted: DraftMemory['noted'],
+  $mine: Store<ConfigDraft>,
+  mineChanged: Event<{ readonly owner: ChangeOwner; readonly mine: ConfigDraft }>,
+): OtherTab {
   const otherTabDismissed = createEvent();
   const written = createEvent();
   const postFx = createEffect((message: TabMessage) => tabs.post(message));
