@@ -1,6 +1,7 @@
 import type { LinkSide } from '@radiolink/domain/link';
 import type { AimedLevel } from '@radiolink/domain/tools';
 import { classNames, signalShare } from '../../components/index.ts';
+import signal from '../../components/signal-bar.module.css';
 import styles from './level-bar.module.css';
 
 export interface LevelBarProps {
@@ -16,9 +17,9 @@ export function LevelBar({ side, level, targetDbm }: LevelBarProps) {
   const best = signalShare(level.bestDbm);
   const target = signalShare(targetDbm);
   return (
-    <div className={styles.bar} aria-hidden="true" data-live="">
+    <div className={classNames(signal.bar, styles.bar)} aria-hidden="true" data-live="">
       {fill !== undefined && (
-        <div className={classNames(styles.fill, styles[side])} style={{ '--fill': fill }} />
+        <div className={classNames(signal.fill, signal[side], styles.fill)} style={{ '--fill': fill }} />
       )}
       {best !== undefined && <div className={styles.best} style={{ '--tick': best }} />}
       {target !== undefined && <div className={styles.target} style={{ '--tick': target }} />}
