@@ -4,11 +4,10 @@ import { useClockText } from '../../../changes/use-clock-text.ts';
 import { Button } from '../../../components/index.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useText } from '../../../i18n/index.ts';
-
+import { useNow } from '../../../tools/use-now.ts';
 import { waitOf } from '../channel-words.ts';
 import { useWirelessFacts } from '../wireless-facts.ts';
 import styles from './prescan.module.css';
-import { useNow } from './use-now.ts';
 
 export interface PrescanDialogProps {
   readonly candidates: readonly ChannelRow[];
@@ -17,6 +16,8 @@ export interface PrescanDialogProps {
 }
 
 const SECONDS_PER_MINUTE = 60;
+/** Often enough for a clock of hours and minutes. */
+const CLOCK_MS = 10_000;
 
 /** Which channels to listen to, and what that costs, before it is done. */
 export function PrescanDialog({ candidates, onStart, onClose }: PrescanDialogProps) {
@@ -87,7 +88,7 @@ function Cost({
 }) {
   const t = useText();
   const clock = useClockText();
-  const now = useNow();
+  const now = useNow(true, CLOCK_MS);
   return (
     <>
       <output className={styles.cost}>
