@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, type FaultFacts } from '../context-of.ts';
 import { inEnglish } from '../english.ts';
-import { eirpSum, limitWords } from './eirp-sum.ts';
+import { limitWords } from './eirp-limit.ts';
+import { eirpSum } from './eirp-sum.ts';
 
 const row = (control: number, maxEirp: number) => ({
   control,

@@ -4,7 +4,7 @@ import type { Repair } from '../repair.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import type { AntennaRadio } from './antenna-in-use.ts';
-import { antennaPath, eirpLimit, EMITTERS, limitWords } from './eirp-sum.ts';
+import { antennaPath, eirpLimit, EMITTERS, limitWords } from './eirp-limit.ts';
 
 /** Keys by which the EIRP of a radio and its limit are decided, besides its power. */
 export const EIRP_TERMS = {

@@ -38,7 +38,7 @@ export function AirCard() {
         ]}
       />
       <div className={styles.readings}>
-        <Readings column="200px">
+        <Readings column="230px">
           <Reading label={t('Downlink capacity')}>
             <Figure of={figures.speed(polling.downlinkCapacityKbps, 'Mbps')} />
           </Reading>
