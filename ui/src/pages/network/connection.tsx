@@ -174,7 +174,7 @@ function NameServers({ isWhole }: { readonly isWhole: boolean }) {
 }
 
 const SERVER_WORDS: Readonly<Record<number, Pick<Setting, 'label' | 'help'>>> = {
-  1: { label: 'Primary DNS server', help: 'Resolves hostnames for the device. Usually the gateway.' },
+  1: { label: 'Primary DNS server', help: 'Resolves hostnames. Usually the gateway.' },
   2: { label: 'Secondary DNS server', help: '' },
 };
 
