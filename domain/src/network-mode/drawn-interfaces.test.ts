@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfigText } from '../configuration/config-text.ts';
+import { ConfigText } from '../configuration/config-text.ts';
 import { BRIDGE_AP, BRIDGE_VLAN, OLD_ROUTER, ROUTER_PPPOE, SOHO } from './mode-examples.mother.ts';
 import { drawnInterfaces, networkDrawing } from './network-drawing.ts';
 
@@ -46,6 +46,35 @@ describe('the drawing of a network', () => {
 
   it('of an older file has no bridge', () => {
     expect(drawn(OLD_ROUTER)).toEqual(['ath0 radio DHCP', '* eth0 port 10.20.1.5/24']);
+  });
+
+  it('joins the ports to the bridge of a device that lists no bridges, in the bridge mode only', () => {
+    const lines = (mode: string): ConfigText =>
+      ConfigText.parse(
+        [
+          `netmode=${mode}`,
+          'netconf.status=enabled',
+          'netconf.1.devname=eth0',
+          'netconf.1.status=enabled',
+          'netconf.3.devname=br0',
+          'netconf.3.status=enabled',
+          'netconf.3.role=mlan',
+          'netconf.4.devname=eth1',
+          'netconf.4.status=enabled',
+          'vlan.status=enabled',
+          'vlan.1.status=enabled',
+          'vlan.1.devname=br0',
+          'vlan.1.id=10',
+          '',
+        ].join('\n'),
+      );
+    expect(drawn(lines('bridge'))).toEqual([
+      '* br0 bridge management < eth0 eth1',
+      'br0.10 vlan < br0',
+      'eth0 port',
+      'eth1 port',
+    ]);
+    expect(drawn(lines('router'))).toContain('* br0 bridge management');
   });
 
   it('leaves out what is off', () => {

@@ -66,32 +66,38 @@ export function drawnInterfaces(
         : undefined;
   const named = [...interfaces.keys(), ...bridges.keys(), ...[...bridges.values()].flat(), ...vlans];
   const names = new Set(named.flatMap(name => [name, vlanParent(name) ?? name]));
+  const drawn = [...names]
+    .filter(name => name !== '')
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  // A device that lists no bridges has one in the bridge mode, which every port and radio is a member of.
+  const isUnlisted = get('netmode') === 'bridge' && !values.has('bridge.status');
+  const membersOf = (name: string): readonly string[] =>
+    isUnlisted && isBridgeName(name)
+      ? drawn.filter(each => vlanParent(each) === undefined && !isBridgeName(each))
+      : [];
   return new Map(
-    [...names]
-      .filter(name => name !== '')
-      .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-      .map(name => {
-        const entry = interfaces.get(name);
-        const ip = get(`${entry}.ip`);
-        const parent = vlanParent(name);
-        const client = clients(name);
-        return [
+    drawn.map(name => {
+      const entry = interfaces.get(name);
+      const ip = get(`${entry}.ip`);
+      const parent = vlanParent(name);
+      const client = clients(name);
+      return [
+        name,
+        {
           name,
-          {
-            name,
-            kind: kindOf(name),
-            role: ROLES[get(`${entry}.role`)],
-            isManagement: name === management,
-            address:
-              client !== undefined || ip === '' || ip === '0.0.0.0'
-                ? undefined
-                : cidrOf(ip, get(`${entry}.netmask`)),
-            client,
-            from: bridges.get(name) ?? (parent === undefined ? [] : [parent]),
-            key: entry === undefined ? undefined : `${entry}.ip`,
-          },
-        ];
-      }),
+          kind: kindOf(name),
+          role: ROLES[get(`${entry}.role`)],
+          isManagement: name === management,
+          address:
+            client !== undefined || ip === '' || ip === '0.0.0.0'
+              ? undefined
+              : cidrOf(ip, get(`${entry}.netmask`)),
+          client,
+          from: bridges.get(name) ?? (parent === undefined ? membersOf(name) : [parent]),
+          key: entry === undefined ? undefined : `${entry}.ip`,
+        },
+      ];
+    }),
   );
 }
 

@@ -98,6 +98,7 @@ describe('the objects of a device beyond its configuration', () => {
     const device = loadedObjects(CONFIGURATION, { ...MORE, interfaces: [ETH0, eth1, BR0, null, 7] });
     const [, second] = [...configurationText(device).entries()].filter(([, value]) => /^eth\d$/.test(value));
     expect(second).toEqual(['netconf.4.devname', 'eth1']);
+    expect(configurationText(device).get('netconf.4.status')).toBe('enabled');
     expect(sentFor({ 'netconf.4.up': 'disabled' }, device)).toMatchObject([
       { body: [{ identification: { id: 'eth1' }, status: { enabled: false } }] },
     ]);

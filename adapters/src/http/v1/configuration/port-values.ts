@@ -32,7 +32,7 @@ function valuesOfPort(id: string): readonly MappedValue[] {
   const entry = `netconf.${index}`;
   const place = `${INTERFACES_ROUTE}.${id}`;
   return [
-    textAt(`${place}.identification.id`, `${entry}.devname`),
+    named(`${place}.identification.id`, entry),
     numberAt(`${place}.status.mtu`, `${entry}.mtu`),
     switchLine([INTERFACES_ROUTE, id, 'status', 'enabled'], `${entry}.up`),
     speed([INTERFACES_ROUTE, id, 'status', 'speed'], entry),
@@ -45,6 +45,18 @@ function valuesOfPort(id: string): readonly MappedValue[] {
       `${entry}.flowcontrol.tx.status`,
     ),
   ];
+}
+
+/** The name of a port, and that its entry counts: lines of a text that say nothing of an entry's use leave it out. */
+function named(place: string, entry: string): MappedValue {
+  const name = textAt(place, `${entry}.devname`);
+  return {
+    ...name,
+    write: (value, read) => {
+      const changes = name.write(value, read);
+      return changes.size === 0 ? changes : new Map([...changes, [`${entry}.status`, 'enabled']]);
+    },
+  };
 }
 
 const switchLine = (path: readonly string[], key: string): MappedValue => ({
