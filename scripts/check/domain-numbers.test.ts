@@ -31,6 +31,7 @@ const EXEMPT_TYPES: Readonly<Record<string, string>> = {
   RadarFacts: TEXT,
   AirFacts: MADE,
   ChangeImpact: MADE,
+  EirpLimit: MADE,
   'Pick<ChangeImpact, "cuts">': MADE,
   ImpactFacts: MADE,
   LinkReason: MADE,
