@@ -28,7 +28,7 @@ export const natSettings = [
     'nat.all',
     `${SYS}.masq.status`,
     'NAT',
-    'Translates LAN addresses to the WAN address (masquerade). Leave on unless the ISP routes to the LAN.',
+    'Translates LAN addresses to the WAN address. Leave on.',
     {
       risk: 'cuts-management',
       keywords: 'masquerade',

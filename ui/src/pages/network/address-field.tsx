@@ -19,7 +19,7 @@ const NAME = 'address-source';
 const ADDRESS = ['interface.address', 'interface.netmask'] as const;
 const WORDS = {
   label: 'Address source',
-  help: 'Static: entered here. DHCP: assigned by a server; the static address is the fallback.',
+  help: 'With DHCP, the static address becomes the fallback IP address.',
 } as const;
 
 /** The address of an interface with its prefix, below the choice where it comes from. */
