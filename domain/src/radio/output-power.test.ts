@@ -76,7 +76,10 @@ describe('output power limits (specification §5)', () => {
   it('end at the EIRP of the channel, and say so', () => {
     const limits = outputPowerLimits({ ...BASE, maxEirpDbm: 30 });
     expect(limits).toMatchObject({ maxDbm: 14, boundBy: 'eirp', lawful: true });
-    expect(limits.reason).toEqual({ key: 'Channel limit: max. {power} dBm transmit power.', values: { power: 14 } });
+    expect(limits.reason).toEqual({
+      key: 'Channel limit: max. {power} dBm transmit power.',
+      values: { power: 14 },
+    });
   });
 
   it('name the radio when both limits meet', () => {
