@@ -1,16 +1,13 @@
-import { ContainerModule } from 'inversify';
+import type { ContainerModule } from 'inversify';
 import type { BrowserBinding } from '../browser/browser-ports.ts';
-import { bindPorts } from '../wiring/port-binding.ts';
+import { portsModule } from '../wiring/port-binding.ts';
 import type { FilePorts } from './found.ts';
 
 const FILES = import.meta.glob<FilePorts<BrowserBinding>>('../browser/*/ports.ts', { eager: true });
 
 /** All ports that the browser serves and the first dashboard does not use. */
-export const allBrowser = new ContainerModule(options =>
-  bindPorts(
-    options,
-    {},
-    {},
-    Object.values(FILES).flatMap(({ PORTS }) => PORTS),
-  ),
+export const allBrowser: ContainerModule = portsModule(
+  {},
+  {},
+  Object.values(FILES).flatMap(({ PORTS }) => PORTS),
 );

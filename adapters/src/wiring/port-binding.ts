@@ -1,5 +1,5 @@
 import type { Token, Tokens } from '@radiolink/application/wiring';
-import type { ContainerModuleLoadOptions } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 
 /** How the adapter of a port is made of the objects that an interface shares, once, at the first request. */
 export interface PortBinding<Device> {
@@ -32,4 +32,13 @@ export function bindPorts<Shared extends object, Settings>(
       )
       .inSingletonScope();
   }
+}
+
+/** The ports as a module of a container. */
+export function portsModule<Shared extends object, Settings>(
+  shared: Tokens<Shared>,
+  settings: Settings,
+  bindings: readonly PortBinding<Shared & { readonly settings: Settings }>[],
+): ContainerModule {
+  return new ContainerModule(options => bindPorts(options, shared, settings, bindings));
 }

@@ -1,6 +1,5 @@
-import { ContainerModule } from 'inversify';
 import type { BrowserBinding } from '../../browser/browser-ports.ts';
-import { bindPorts } from '../../wiring/port-binding.ts';
+import { portsModule } from '../../wiring/port-binding.ts';
 import type { FilePorts } from '../found.ts';
 import type { LoadSubject } from './port-loader.ts';
 
@@ -9,7 +8,5 @@ const FILES = import.meta.glob<FilePorts<BrowserBinding>>('../../browser/*/ports
 /** The ports of a subject that the browser serves. */
 export const loadBrowser: LoadSubject = subject => {
   const load = FILES[`../../browser/${subject}/ports.ts`];
-  return (
-    load && load().then(({ PORTS }) => new ContainerModule(options => bindPorts(options, {}, {}, PORTS)))
-  );
+  return load?.().then(({ PORTS }) => portsModule({}, {}, PORTS));
 };

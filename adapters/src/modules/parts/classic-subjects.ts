@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import type { ContainerModule } from 'inversify';
 import { browserFetch, readBrowserCookies } from '../../browser/index.ts';
 import {
   CLASSIC_SHARED,
@@ -6,7 +6,7 @@ import {
   type TransportBinding,
 } from '../../http/classic/classic-ports.ts';
 import type { PageSettings } from '../../http/device-settings.ts';
-import { bindPorts } from '../../wiring/port-binding.ts';
+import { portsModule } from '../../wiring/port-binding.ts';
 import type { FilePorts } from '../found.ts';
 import type { LoadSubject } from './port-loader.ts';
 
@@ -25,7 +25,7 @@ export const loadClassic: LoadSubject = subject => {
 
 async function plain(load: () => Promise<FilePorts<ClassicBinding>>): Promise<ContainerModule> {
   const { PORTS } = await load();
-  return new ContainerModule(options => bindPorts(options, CLASSIC_SHARED, PAGE, PORTS));
+  return portsModule(CLASSIC_SHARED, PAGE, PORTS);
 }
 
 async function withTransport(load: () => Promise<FilePorts<TransportBinding>>): Promise<ContainerModule> {
@@ -33,5 +33,5 @@ async function withTransport(load: () => Promise<FilePorts<TransportBinding>>): 
     load(),
     import(/* webpackChunkName: "transport" */ './browser-transport.ts'),
   ]);
-  return new ContainerModule(options => bindPorts(options, CLASSIC_SHARED, { ...PAGE, ...TRANSPORT }, PORTS));
+  return portsModule(CLASSIC_SHARED, { ...PAGE, ...TRANSPORT }, PORTS);
 }
