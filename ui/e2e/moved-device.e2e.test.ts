@@ -1,5 +1,3 @@
-import type { VirtualRadio } from '@radiolink/virtual-radio';
-import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { button, SLOW, startTest, testBar } from './support/changes.ts';
@@ -7,17 +5,12 @@ import { readDevice } from './support/classic.ts';
 import { enterAccount, logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
 import { rememberDraft } from './support/remembered-draft.ts';
+import { storedOf } from './support/stored.ts';
 
 const browser = useBrowser();
 const HERE = '127.0.0.1';
 const THERE = '127.0.0.2';
 const KEPT = 'Changes kept. The tested configuration is saved.';
-
-/** The saved configuration of the device. */
-const storedOf = (radio: VirtualRadio): ConfigText =>
-  ConfigText.parse(
-    (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration.stored,
-  );
 
 /** A device whose configuration says that its page is where this test serves it, and a draft that moves it away. */
 async function aDeviceThatWillMove({ neighbour = false } = {}) {

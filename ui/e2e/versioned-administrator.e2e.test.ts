@@ -1,5 +1,4 @@
 import type { VirtualRadio } from '@radiolink/virtual-radio';
-import { ConfigText } from '@radiolink/domain/configuration';
 import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -7,6 +6,7 @@ import { button, RESTART, reviewDialog, SLOW } from './support/changes.ts';
 import { enterAccount } from './support/login.ts';
 import { ADMIN } from './support/radio.ts';
 import { openServices } from './support/services.ts';
+import { storedOf } from './support/stored.ts';
 import { imageOf, openFirmware, reopenFirmware, startUpgradable } from './support/upgrades.ts';
 
 const browser = useBrowser();
@@ -18,12 +18,11 @@ const GUEST = { username: 'guest', password: 'Another-Mast-2027' };
 
 /** What the virtual radio starts with next time, and what runs on it: not read by any call. */
 function stateOf(radio: VirtualRadio) {
-  const { configuration, firmware, bootedAt } = JSON.parse(radio.snapshot()) as {
-    readonly configuration: { readonly stored: string };
+  const { firmware, bootedAt } = JSON.parse(radio.snapshot()) as {
     readonly firmware: string;
     readonly bootedAt: number;
   };
-  return { lines: Object.fromEntries(ConfigText.parse(configuration.stored).entries()), firmware, bootedAt };
+  return { lines: Object.fromEntries(storedOf(radio).entries()), firmware, bootedAt };
 }
 
 const go = (page: Page, hash: string) => page.evaluate(to => void (location.hash = to), hash);
