@@ -10,8 +10,9 @@ import { runVerb } from './verbs.ts';
 
 const USAGE = `npm run texts -- VERB
   --check                fails for a missing, outdated, unused or misplaced translation of any language, a language without
-                         its legal pages or its part of the rules, a translation without a term of the glossary, a button in another form than that of its language, a rejected term in a text, a
-                         number without plural forms, and a private word in a name of the code
+                         its legal pages or its part of the rules, a translation without a term of the glossary, a button in
+                         another form than that of its language, a rejected term in a text, a number without plural forms, and
+                         a private word in a name of the code
   --missing CODE         prints what a language lacks, as a JSON array
   --outdated CODE        prints the translations of earlier English texts: key, old and new English, translation
   --long CODE            prints translations over 1.6 times as long as their English

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { GLOSSARY_EXCEPTIONS } from './glossary-exceptions.ts';
 import { lackingTerms, readGlossary } from './glossary.ts';
+import { languagesIn } from './language-files.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const TABLE = `# Terms
 
@@ -53,9 +57,11 @@ it('finds no term within a word or a placeholder', () => {
 
 const glossary = readGlossary(readFileSync(new URL('../../ui/glossary.md', import.meta.url), 'utf8'));
 
-it('has a word for each of a hundred terms', () => {
+it('has a word for each of a hundred terms in every language', () => {
   expect(glossary.length).toBeGreaterThan(100);
+  const languages = languagesIn(ROOT);
   for (const { stems } of glossary) {
+    expect(Object.keys(stems).toSorted()).toEqual(languages);
     expect(Object.values(stems).flat()).not.toContain('');
   }
 });
