@@ -1,6 +1,6 @@
 import { type AntennaRadio, eirpSum, limitWords } from '@radiolink/domain/settings';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { classNames, Figure, StateShape } from '../../components/index.ts';
+import { classNames, Figure, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/index.ts';
@@ -28,9 +28,10 @@ export function EirpSum({ power, radio }: EirpSumProps) {
         )}
         <Term sign="=" label={t('EIRP')} of={figures.dbm(sum.eirpDbm)} isResult />
         {excessDb !== undefined && (
-          <span className={limit?.isSet === true ? styles.over : styles.above}>
-            <StateShape tone={limit?.isSet === true ? 'bad' : 'warn'} size={11} />
-            {t('{excess} dB above the limit.', { excess: excessDb })}
+          <span className={styles.excess}>
+            <StateBadge tone={limit?.isSet === true ? 'bad' : 'warn'} quiet>
+              {t('{excess} dB above the limit.', { excess: excessDb })}
+            </StateBadge>
           </span>
         )}
       </output>
