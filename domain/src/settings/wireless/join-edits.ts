@@ -53,8 +53,8 @@ export function joinProblem({ ssid = '' }: JoinableNetwork, context: SettingsCon
 
 /**
  * The edits by which a station joins a network: its SSID, its width and frequency as far as this radio may use them, and its
- * security as far as it is known. What the station finds by itself stays automatic: a frequency set for it would hold it, and
- * its power, to the limits of one channel. A lock to another access point and a scan list without the frequency would keep the
+ * security as far as it is known. An automatic frequency stays so: the station finds it by itself, and a set one would hold its
+ * power to the limit of one channel. A lock to another access point and a scan list without the frequency would keep the
  * station out, so both follow. The key is never touched. Empty on an access point and for a network that cannot be joined.
  */
 export function joinEdits(network: JoinableNetwork, context: SettingsContext): ConfigChanges {

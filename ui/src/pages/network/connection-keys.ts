@@ -92,11 +92,11 @@ function keysInNoList(
 ): ReadonlySet<string> {
   const { outer, lan } = shownConnection(values, carried);
   const sides = [outer, lan].flatMap(side => (side === undefined ? [] : filled(OF_KIND.static, side.index)));
-  const further = carried === null ? addressesOfPorts(values, original) : ['vlan.1.id'];
+  const further = carried === null ? absentFromPorts(values, original) : ['vlan.1.id'];
   return new Set([...keysInConnection(values, carried), ...sides, ...further]);
 }
 
-function addressesOfPorts(values: Values, original: Values): readonly string[] {
+function absentFromPorts(values: Values, original: Values): readonly string[] {
   const ports = bridgePorts(values);
   const isOff = (key: string): boolean =>
     [values, original].every(configuration => configuration.get(key) !== 'enabled');

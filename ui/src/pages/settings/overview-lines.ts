@@ -44,7 +44,7 @@ export function overviewLines(
 
 /** The switch of a section leads its values: off, it says enough of a list without entries. */
 const isOff = (first: OverviewValue | undefined): boolean =>
-  first?.placed.setting.kind === 'switch' && first.value === 'disabled';
+  first !== undefined && first.value === first.placed.setting.states?.[1];
 
 const plain = (key: string, label: string, value: string): OverviewLine => ({
   key,
