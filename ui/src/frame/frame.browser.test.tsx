@@ -43,14 +43,20 @@ describe('the readings of a device that restarts or is flashed', () => {
   it.each(['reboot', 'upgrade', 'reset'] as const)('are dimmed from the request of a %s on', async kind => {
     const outage = stage.models.get(ExpectedOutageToken);
     const main = page.getByRole('main').element();
-    const figure = document.createElement('span');
-    figure.dataset['figure'] = '';
-    main.append(figure);
-    const opacity = (): number => Number(getComputedStyle(figure).opacity);
+    const entered = document.createElement('div');
+    entered.dataset['entered'] = '';
+    const [figure, sum] = [main, main.appendChild(entered)].map(place => {
+      const added = document.createElement('span');
+      added.dataset['figure'] = '';
+      return place.appendChild(added);
+    });
+    const opacityOf = (element: Element): number => Number(getComputedStyle(element).opacity);
+    const opacity = (): number => opacityOf(figure!);
     await stage.answer(ptpAccessPointStatus());
     expect(opacity()).toBe(1);
     outage.expect('restart', true, { kind, until: Date.now() + 70_000 });
     await expect.poll(opacity).toBeLessThan(1);
+    expect(opacityOf(sum!)).toBe(1);
     outage.expect('restart', false);
     await expect.poll(opacity).toBe(1);
   });

@@ -19,7 +19,11 @@ export function EirpSum({ power, radio }: EirpSumProps) {
   const sum = useSettingsScope(({ context }) => eirpSum(power, context, radio));
   const { limit, excessDb, bound } = sum;
   return (
-    <div className={classNames(styles.sum, sum.lossDb === undefined && styles.short)} data-eirp={radio}>
+    <div
+      className={classNames(styles.sum, sum.lossDb === undefined && styles.short)}
+      data-eirp={radio}
+      data-entered=""
+    >
       <output className={styles.terms} aria-label={t('EIRP')}>
         <Term label={t('Transmit power')} of={figures.dbm(sum.powerDbm)} />
         <Term sign="+" label={t('Antenna gain')} of={figures.gain(sum.gainDbi)} />
