@@ -1,4 +1,4 @@
-import { FEATURES } from '@radiolink/application/features';
+import { FEATURES } from '@radiolink/application/features/registry';
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_PATHS } from '../../adapters/src/http/classic/call-coverage/specified-paths.mother.ts';
 import {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createVirtualRadio, type VirtualRadio } from '@radiolink/virtual-radio';
-import { VirtualDevice } from '@radiolink/adapters/server';
+import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 
 /** The back end of a device: it has no files, and no web server of its own. */
 export interface BackEnd {

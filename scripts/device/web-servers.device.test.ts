@@ -1,6 +1,8 @@
 import { connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { serve, type RunningServer, VirtualDevice } from '@radiolink/adapters/server';
+import { serve } from '@radiolink/adapters/server/serve';
+import type { RunningServer } from '@radiolink/virtual-radio/guarded';
+import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchFirefox } from '../../ui/e2e/engines/firefox.ts';
 import { goTo, logIn as logInWith, read, see } from '../../ui/e2e/engines/user.ts';

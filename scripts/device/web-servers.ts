@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { selfSignedCertificate } from '@radiolink/adapters/server';
+import { selfSignedCertificate } from '@radiolink/adapters/server/certificate';
 import type { PackageFiles } from '../package/archive.ts';
 
 /** A web server of Debian in front of a back end, with the package on its flash. */

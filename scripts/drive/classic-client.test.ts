@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVirtualRadio } from '@radiolink/virtual-radio';
-import { serve, VirtualDevice } from '@radiolink/adapters/server';
+import { serve } from '@radiolink/adapters/server/serve';
+import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 import { afterAll, describe, expect, it } from 'vitest';
 import { driveClassic } from './classic-steps.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '@radiolink/application/features';
+import { FEATURES } from '@radiolink/application/features/registry';
 import { PARTS, readPackageOptions } from './options.ts';
 
 const read = (...args: string[]) => readPackageOptions(args, ['ar', 'de_DE']);

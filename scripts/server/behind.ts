@@ -1,4 +1,8 @@
-import { type Device, Recorder, RecordingFile, RelayDevice, ReplayDevice } from '@radiolink/adapters/server';
+import type { Device } from '@radiolink/adapters/server/device';
+import { Recorder } from '@radiolink/adapters/server/recording/recorder';
+import { RecordingFile } from '@radiolink/adapters/server/recording/recording-file';
+import { RelayDevice } from '@radiolink/adapters/server/relay/relay-device';
+import { ReplayDevice } from '@radiolink/adapters/server/recording/replay-device';
 import { fastClock, type VirtualRadio } from '@radiolink/virtual-radio';
 import { embedded } from './embedded.ts';
 import { type StartOptions, UsageProblem } from './options.ts';

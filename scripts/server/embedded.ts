@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createVirtualRadio, fastClock, type VirtualRadio } from '@radiolink/virtual-radio';
-import { type Device, readTranslations, VirtualDevice } from '@radiolink/adapters/server';
+import type { Device } from '@radiolink/adapters/server/device';
+import { readTranslations } from '@radiolink/adapters/server/translations';
+import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 import { type StartOptions, UsageProblem } from './options.ts';
 
 /** The embedded radio as a device. */

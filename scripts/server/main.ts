@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { profileNames } from '@radiolink/virtual-radio';
-import { followAddress, isLoopback, serve } from '@radiolink/adapters/server';
+import { followAddress } from '@radiolink/adapters/server/follow-address';
+import { isLoopback } from '@radiolink/virtual-radio/guarded';
+import { serve } from '@radiolink/adapters/server/serve';
 import { behind } from './behind.ts';
 import { helpText } from './help.ts';
 import { readOptions, type StartOptions, UsageProblem } from './options.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { hostsOf } from '@radiolink/adapters/server';
+import { hostsOf } from '@radiolink/virtual-radio/guarded';
 
 /** Command line options of `npm start`. */
 export interface StartOptions {

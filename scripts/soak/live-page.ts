@@ -1,11 +1,13 @@
 import { PollingStatus } from '../../adapters/src/http/classic/status/status.adapter.ts';
-import { ClassicSession, createClassicClient } from '@radiolink/adapters/http/session';
+import { ClassicSession } from '@radiolink/adapters/http/classic/session/session.adapter';
+import { createClassicClient } from '@radiolink/adapters/http/client/classic-client';
 import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { quietProgram } from '@radiolink/application/mothers';
-import type { SessionStore, SessionValues } from '@radiolink/application/session';
-import { StationsModel } from '@radiolink/application/station';
-import { DashboardModel, StatusModel } from '@radiolink/application/status';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import { quietProgram } from '@radiolink/application/program/quiet-program.mother';
+import type { SessionStore, SessionValues } from '@radiolink/application/session/session-store.port';
+import { StationsModel } from '@radiolink/application/station/stations.model';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { BehaviorSubject, NEVER, Observable } from 'rxjs';
 
 /** The models of a page on a radio in memory, with counters where a leak would show. */

@@ -1,4 +1,5 @@
-import { ACTIONS, FEATURES } from '@radiolink/application/features';
+import { ACTIONS } from '@radiolink/application/features/actions';
+import { FEATURES } from '@radiolink/application/features/registry';
 import { findSetting, settingName } from '@radiolink/domain/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { FEATURES } from '@radiolink/application/features';
+import { FEATURES } from '@radiolink/application/features/registry';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_TEXTS, inArabic } from './support/arabic.ts';

@@ -1,4 +1,4 @@
-import { FEATURES } from '@radiolink/application/features';
+import { FEATURES } from '@radiolink/application/features/registry';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PHONE, useBrowser } from './support/browser.ts';

@@ -1,4 +1,4 @@
-import { carriedKeys } from '@radiolink/adapters/http/v1/configuration';
+import { carriedKeys } from '@radiolink/adapters/http/v1/configuration/carried-keys';
 import { settingsBoardOf, parseBoardInfo } from '@radiolink/domain/device';
 import {
   findSetting,

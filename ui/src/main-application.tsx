@@ -1,11 +1,12 @@
-import { StartModel } from '@radiolink/application/start';
-import { featureOfHash } from '@radiolink/application/features';
+import { StartModel } from '@radiolink/application/start/start.model';
+import { featureOfHash } from '@radiolink/application/features/registry';
 import { useUnit } from 'effector-react';
 import { use } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { useHash } from './frame/use-hash.ts';
-import { type LoadPart, useModel, useModels } from './models/index.ts';
+import type { LoadPart } from './models/part.ts';
+import { useModel, useModels } from './models/models.ts';
 import { NotFoundPage } from './pages/not-found/not-found.page.tsx';
 import { PAGES } from './pages/pages.ts';
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite';
-import type { SessionStore } from '@radiolink/application/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
 import { createLegalPages, createModels, importSubjects } from './composition/main-parts.ts';

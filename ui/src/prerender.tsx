@@ -8,7 +8,7 @@ import { leaveOldBrowser } from './first-paint/leave-old-browser.ts';
 import type { NeededBrowser } from './first-paint/old-browser-note.tsx';
 import { OLD_BROWSER_PAGE, oldBrowserPage } from './first-paint/old-browser-page.tsx';
 import { paintedInfo } from './first-paint/painted-info.ts';
-import { createI18n } from './i18n/index.ts';
+import { createI18n } from './i18n/create-i18n.ts';
 import { EmptyLoginCard } from './pages/login/login-card.tsx';
 import { LoginApplication } from './pages/login/login-application.tsx';
 import type { LoginPorts } from './pages/login/login-context.ts';

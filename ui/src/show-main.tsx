@@ -1,11 +1,11 @@
-import type { LegalPagesPort } from '@radiolink/application/login';
-import { SessionModel } from '@radiolink/application/session';
-import { StartModel } from '@radiolink/application/start';
+import type { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { StartModel } from '@radiolink/application/start/start.model';
 import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
 import { LegalPagesProvider } from './legal/legal-pages-context.ts';
 import { MainApplication } from './main-application.tsx';
-import { type Models, ModelsProvider } from './models/index.ts';
+import { type Models, ModelsProvider } from './models/models.ts';
 import { openFirstPage } from './pages/first-page.ts';
 import { Preferred } from './i18n/preferred.tsx';
 import { StartGate } from './start/start-gate.tsx';

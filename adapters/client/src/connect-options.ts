@@ -1,5 +1,5 @@
-import type { FetchRequest } from '@radiolink/adapters/http/session';
-import type { OpenSocket } from '@radiolink/adapters/http/socket';
+import type { FetchRequest } from '@radiolink/adapters/http/client/fetch-request';
+import type { OpenSocket } from '@radiolink/adapters/http/socket/live-socket';
 
 /** Where a radio is and who logs in. */
 export interface Login {

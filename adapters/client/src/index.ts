@@ -1,5 +1,6 @@
-import { browserFetch, readBrowserCookies } from '@radiolink/adapters/browser';
-import { webSocketOpener } from '@radiolink/adapters/http/socket';
+import { browserFetch } from '@radiolink/adapters/browser/page/browser-fetch';
+import { readBrowserCookies } from '@radiolink/adapters/browser/page/cookies';
+import { webSocketOpener } from '@radiolink/adapters/http/socket/web-socket';
 import { connectBy } from './connect-by.ts';
 import type { ConnectOptions } from './connect-options.ts';
 import type { Radio } from './radio.ts';

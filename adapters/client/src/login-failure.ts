@@ -1,4 +1,4 @@
-import type { LoginProblem } from '@radiolink/application/session';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
 
 const SENTENCES: Readonly<Record<LoginProblem['kind'], string>> = {
   refused: 'The device refused the login.',

@@ -1,25 +1,26 @@
-import type { PasswordPort } from '@radiolink/application/account';
-import type { BackupPort } from '@radiolink/application/backup';
-import type { ConfigurationPort, ConfigurationTestPort } from '@radiolink/application/configuration';
-import type { EthernetPort } from '@radiolink/application/ethernet';
-import type { FirmwarePort } from '@radiolink/application/firmware';
-import type { LinkHistoryPort } from '@radiolink/application/history';
-import type { LogPort } from '@radiolink/application/log';
-import type { PresencePort } from '@radiolink/application/presence';
-import type { RestartPort } from '@radiolink/application/system';
-import type { NetworkTablesPort } from '@radiolink/application/network-tables';
-import type { NoticesPort } from '@radiolink/application/notices';
-import type { RegulatoryDomainPort } from '@radiolink/application/regulation';
-import type { OpenedSession } from '@radiolink/application/session';
-import type { SpectrumPort } from '@radiolink/application/spectrum';
-import type { StationPort } from '@radiolink/application/station';
-import type { StatusPort } from '@radiolink/application/status';
-import type { AlignmentPort } from '@radiolink/application/alignment';
-import type { DiscoveryPort } from '@radiolink/application/discovery';
-import type { PingPort } from '@radiolink/application/ping';
-import type { SiteSurveyPort } from '@radiolink/application/site-survey';
-import type { SpeedTestPort } from '@radiolink/application/speed-test';
-import type { TraceroutePort } from '@radiolink/application/traceroute';
+import type { PasswordPort } from '@radiolink/application/account/password.port';
+import type { BackupPort } from '@radiolink/application/backup/backup.port';
+import type { ConfigurationPort } from '@radiolink/application/configuration/configuration.port';
+import type { ConfigurationTestPort } from '@radiolink/application/configuration/configuration-test.port';
+import type { EthernetPort } from '@radiolink/application/ethernet/ethernet.port';
+import type { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
+import type { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
+import type { LogPort } from '@radiolink/application/log/log.port';
+import type { PresencePort } from '@radiolink/application/presence/presence.port';
+import type { RestartPort } from '@radiolink/application/system/restart.port';
+import type { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
+import type { NoticesPort } from '@radiolink/application/notices/notices.port';
+import type { RegulatoryDomainPort } from '@radiolink/application/regulation/regulatory-domain.port';
+import type { OpenedSession } from '@radiolink/application/session/session.port';
+import type { SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
+import type { StationPort } from '@radiolink/application/station/station.port';
+import type { StatusPort } from '@radiolink/application/status/status.port';
+import type { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
+import type { DiscoveryPort } from '@radiolink/application/discovery/discovery.port';
+import type { PingPort } from '@radiolink/application/ping/ping.port';
+import type { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
+import type { SpeedTestPort } from '@radiolink/application/speed-test/speed-test.port';
+import type { TraceroutePort } from '@radiolink/application/traceroute/traceroute.port';
 
 /** What measures and searches. */
 export interface RadioTools {

@@ -1,6 +1,7 @@
-import type { OpenSocket } from './socket/index.ts';
-import type { FetchRequest, ReadCookies } from './session/index.ts';
-import type { UploadTransport } from './transfer/index.ts';
+import type { OpenSocket } from './socket/live-socket.ts';
+import type { FetchRequest } from './client/fetch-request.ts';
+import type { ReadCookies } from './classic/session/read-cookies.ts';
+import type { UploadTransport } from './transfer/upload-transport.ts';
 
 /** Destination and transport of the calls. */
 export interface PageSettings {

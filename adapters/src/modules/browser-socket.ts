@@ -1,4 +1,5 @@
-import { type OpenSocket, webSocketOpener } from '../http/socket/index.ts';
+import type { OpenSocket } from '../http/socket/live-socket.ts';
+import { webSocketOpener } from '../http/socket/web-socket.ts';
 
 /** The browser's sockets, to the device that serves the page or to another one. */
 export function browserSocket(baseUrl: string): OpenSocket {

@@ -1,21 +1,21 @@
-import { Clock } from '@radiolink/application/clock';
-import { ConfigurationPort } from '@radiolink/application/configuration';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { VisibilityPort } from '@radiolink/application/visibility';
-import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
-import { StatusPort } from '@radiolink/application/status';
+import { Clock } from '@radiolink/application/clock/clock.port';
+import { ConfigurationPort } from '@radiolink/application/configuration/configuration.port';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import { PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import { SessionEndPort } from '@radiolink/application/session/session-end.port';
+import { SessionPort } from '@radiolink/application/session/session.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import { StatusPort } from '@radiolink/application/status/status.port';
 import type { ContainerModuleLoadOptions } from 'inversify';
 import { ClassicClientToken } from '../http/classic/client-token.ts';
 import { ClassicConfiguration } from '../http/classic/configuration/configuration.adapter.ts';
 import { PollingStatus } from '../http/classic/status/status.adapter.ts';
-import {
-  type ClassicClient,
-  ClassicPublicInfo,
-  ClassicSession,
-  createClassicClient,
-  SessionEndSignal,
-} from '../http/session/index.ts';
-import { ObservedSessionEnd } from '../http/session-end/index.ts';
+import { type ClassicClient, createClassicClient } from '../http/client/classic-client.ts';
+import { ClassicPublicInfo } from '../http/classic/session/public-info.adapter.ts';
+import { ClassicSession } from '../http/classic/session/session.adapter.ts';
+import { SessionEndSignal } from '../http/client/session-end-signal.ts';
+import { ObservedSessionEnd } from '../http/session-end/session-end.adapter.ts';
 import type { PageSettings } from '../http/device-settings.ts';
 
 /** Binds the ports that the page begins with, by the classic interface. */

@@ -1,11 +1,11 @@
-import { subjectOf } from '@radiolink/application/wiring';
-import type { Token } from '@radiolink/application/wiring';
+import { subjectOf } from '@radiolink/application/wiring/subject';
+import type { Token } from '@radiolink/application/wiring/token';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import type { PortBinding } from '../wiring/port-binding.ts';
 import type { FilePorts } from './found.ts';
-import { loadBrowser, loadClassic, PortLoader } from './parts/index.ts';
-import { loadV1 } from './v1/page/index.ts';
+import { loadBrowser, loadClassic, PortLoader } from './parts/loaders.ts';
+import { loadV1 } from './v1/page/loaders.ts';
 
 type Files = Readonly<Record<string, FilePorts<PortBinding<never>>>>;
 const CLASSIC: Files = {

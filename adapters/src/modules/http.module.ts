@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { browserFetch, readBrowserCookies } from '../browser/index.ts';
-import { xhrUpload } from '../browser/files/index.ts';
-import { fetchUpload } from '../http/transfer/index.ts';
+import { browserFetch } from '../browser/page/browser-fetch.ts';
+import { readBrowserCookies } from '../browser/page/cookies.ts';
+import { xhrUpload } from '../browser/files/xhr-upload.ts';
+import { fetchUpload } from '../http/transfer/upload-transport.ts';
 import { browserSocket } from './browser-socket.ts';
 import { bindClassic } from './all-classic.ts';
 import type { ClassicSettings } from '../http/device-settings.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { NEVER } from 'rxjs';
 import { expect, it, onTestFinished } from 'vitest';
 // What the snippets import is read before the test: its time is theirs alone.
-import './mock/index.ts';
+import './mock/mock.module.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const SNIPPET = /^```ts\n([\s\S]*?)^```$/gm;

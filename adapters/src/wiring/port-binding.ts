@@ -1,4 +1,5 @@
-import type { Token, Tokens } from '@radiolink/application/wiring';
+import type { Token } from '@radiolink/application/wiring/token';
+import type { Tokens } from '@radiolink/application/wiring/model-binding';
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 
 /** How the adapter of a port is made of the objects that an interface shares, once, at the first request. */

@@ -2,7 +2,7 @@ import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
-import { fetching } from '../fetching/index.ts';
+import { fetching } from '../fetching/fetching.ts';
 import type { StartModel } from '../start/start.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { PasswordPolicyPort } from './password-policy.port.ts';

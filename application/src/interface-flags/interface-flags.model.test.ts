@@ -2,7 +2,7 @@ import { SHARED_FLAG_DEFAULTS } from '@radiolink/domain/interface';
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
-import { USUAL_CHOICES } from '../station/index.ts';
+import { USUAL_CHOICES } from '../station/list-choices.ts';
 import { createInterfaceFlagsModel } from './interface-flags.model.ts';
 
 function setUp() {

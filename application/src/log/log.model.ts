@@ -11,7 +11,7 @@ import {
   sample,
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
-import { type Fetched, fetching } from '../fetching/index.ts';
+import { type Fetched, fetching } from '../fetching/fetching.ts';
 import type { DeviceLog, LogPort } from './log.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';

@@ -1,6 +1,6 @@
 import { asFetchError, type FetchError, retryDelayMs } from '@radiolink/domain/errors';
 import { LOGIN_POLL_MS } from '@radiolink/domain/interface';
-import { Retries } from '../retry/index.ts';
+import { Retries } from '../retry/retries.ts';
 import type { PublicInfo, PublicInfoPort } from '../session/public-info.port.ts';
 import { refreshedInfo } from './refreshed-info.ts';
 

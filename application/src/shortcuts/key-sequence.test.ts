@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, FEATURES } from '../features/index.ts';
+import { ACTIONS } from '../features/actions.ts';
+import { FEATURES } from '../features/registry.ts';
 import { type PendingKeys, PREFIX_LIFE_MS, pressKey, type Shortcut } from './key-sequence.ts';
 
 /** Specification §2, keyboard shortcuts, row by row. */

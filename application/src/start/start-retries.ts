@@ -11,7 +11,7 @@ import {
   sample,
 } from 'effector';
 import { delayWhen, filter, firstValueFrom, of, timer } from 'rxjs';
-import type { Fetching } from '../fetching/index.ts';
+import type { Fetching } from '../fetching/fetching.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';

@@ -2,8 +2,11 @@ import { type FetchError, RequestFailure } from '@radiolink/domain/errors';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
-import { createSessionModel, type SessionEndReason, type SessionValues } from '../session/index.ts';
-import { createStatusModel, type StatusEvent } from '../status/index.ts';
+import { createSessionModel } from '../session/session.model.ts';
+import type { SessionEndReason } from '../session/session-end.port.ts';
+import type { SessionValues } from '../session/session-store.port.ts';
+import { createStatusModel } from '../status/status.model.ts';
+import type { StatusEvent } from '../status/status.port.ts';
 import { createStartModel } from './start.model.ts';
 
 /** Response of a device in a test to one call: data, or a failure. */

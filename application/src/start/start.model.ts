@@ -8,8 +8,8 @@ import {
 import { roleOf } from '@radiolink/domain/session';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
-import { featuresFor, type RegisteredFeature } from '../features/index.ts';
-import { type Fetching, fetching } from '../fetching/index.ts';
+import { featuresFor, type RegisteredFeature } from '../features/registry.ts';
+import { fetching, type Fetching } from '../fetching/fetching.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';

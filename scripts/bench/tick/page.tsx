@@ -1,14 +1,16 @@
 import { mapStatus } from '../../../adapters/src/http/classic/status/status.mapper.ts';
-import { quietProgram } from '@radiolink/application/mothers';
-import { type StatusEvent, StatusModel } from '@radiolink/application/status';
+import { quietProgram } from '@radiolink/application/program/quiet-program.mother';
+import type { StatusEvent } from '@radiolink/application/status/status.port';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { NEVER, Subject } from 'rxjs';
 import '../../../ui/src/theme/index.ts';
-import { createI18n } from '../../../ui/src/i18n/index.ts';
+import { createI18n } from '../../../ui/src/i18n/create-i18n.ts';
 import { MainApplication } from '../../../ui/src/main-application.tsx';
-import { LoadedModels, type Models, ModelsProvider } from '../../../ui/src/models/index.ts';
+import { LoadedModels } from '../../../ui/src/models/loaded-models.ts';
+import { type Models, ModelsProvider } from '../../../ui/src/models/models.ts';
 
 const TICK_MS = 1000;
 const WARM_UP_TICKS = 20;

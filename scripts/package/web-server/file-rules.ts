@@ -1,4 +1,4 @@
-import { cacheControl, type FileKind, fileKind, fileSecurity } from '@radiolink/adapters/server';
+import { cacheControl, fileKind, type FileKind, fileSecurity } from '@radiolink/adapters/server/file-headers';
 import { securityHeaders } from '@radiolink/virtual-radio/guarded';
 
 export type Headers = Readonly<Record<string, string>>;

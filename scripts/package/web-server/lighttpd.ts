@@ -1,4 +1,4 @@
-import { cacheControl, type FileKind } from '@radiolink/adapters/server';
+import { cacheControl, type FileKind } from '@radiolink/adapters/server/file-headers';
 import type { Encoding } from '../options.ts';
 import { deviceSecurity, type FileRule, fileRules, type Headers, MEDIA_TYPES, PROBED } from './file-rules.ts';
 

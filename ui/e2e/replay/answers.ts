@@ -1,10 +1,7 @@
-import {
-  AF60_HD,
-  AIROS6_ACCESS_POINT,
-  AIROS871_STATION,
-  AIROS8_ACCESS_POINT,
-  HYBRID_WIRELESS_ONLY,
-} from '../../../adapters/src/http/classic/fixtures/index.ts';
+import { AF60_HD, HYBRID_WIRELESS_ONLY } from '@radiolink/adapters/http/classic/fixtures/af60';
+import { AIROS6_ACCESS_POINT } from '@radiolink/adapters/http/classic/fixtures/airos6-access-point';
+import { AIROS871_STATION } from '@radiolink/adapters/http/classic/fixtures/airos871-station';
+import { AIROS8_ACCESS_POINT } from '@radiolink/adapters/http/classic/fixtures/airos8-access-point';
 import { capturedStatuses } from '../../../adapters/src/http/classic/status/captured-status.mother.ts';
 
 /** One answer of status.cgi to replay. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cuts, drops, swaps } from '../../../adapters/src/http/classic/damage/index.ts';
+import { cuts, drops, swaps } from '@radiolink/adapters/http/classic/damage/damage.mother';
 import { useBrowser } from '../support/browser.ts';
 import { logIn } from '../support/login.ts';
 import { startRadio } from '../support/radio.ts';

@@ -1,4 +1,7 @@
-import { type Device, type RunningServer, serve, VirtualDevice } from '@radiolink/adapters/server';
+import type { Device } from '@radiolink/adapters/server/device';
+import type { RunningServer } from '@radiolink/virtual-radio/guarded';
+import { serve } from '@radiolink/adapters/server/serve';
+import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import { onTestFinished } from 'vitest';
 import { DIST } from './radio.ts';

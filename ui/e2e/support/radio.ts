@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
-import { type RunningServer, serve, VirtualDevice } from '@radiolink/adapters/server';
+import type { RunningServer } from '@radiolink/virtual-radio/guarded';
+import { serve } from '@radiolink/adapters/server/serve';
+import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 import { onTestFinished } from 'vitest';
 import { SeenRestart } from './seen-restart.ts';
 import { TRANSLATIONS } from './translations.ts';

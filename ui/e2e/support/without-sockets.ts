@@ -1,4 +1,4 @@
-import type { Device } from '@radiolink/adapters/server';
+import type { Device } from '@radiolink/adapters/server/device';
 
 /**
  * The same device, which refuses each WebSocket: what a page sees in Safari, which opens none to a device whose certificate

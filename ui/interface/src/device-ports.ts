@@ -1,11 +1,18 @@
-import { BrowserSessionStore, browserFetch, readBrowserCookies } from '@radiolink/adapters/browser';
-import { loginByDevice, StaticLegalPages } from '@radiolink/adapters/http/session';
-import { allBrowser, type ClassicSettings, httpModuleFor } from '@radiolink/adapters/modules';
+import { BrowserSessionStore } from '@radiolink/adapters/browser/storage/session-store.adapter';
+import { browserFetch } from '@radiolink/adapters/browser/page/browser-fetch';
+import { readBrowserCookies } from '@radiolink/adapters/browser/page/cookies';
+import { loginByDevice } from '@radiolink/adapters/http/session/login-by-device';
+import { StaticLegalPages } from '@radiolink/adapters/http/classic/session/session-legal-pages.adapter';
+import { allBrowser } from '@radiolink/adapters/modules/all-browser';
+import type { ClassicSettings } from '@radiolink/adapters/http/device-settings';
+import { httpModuleFor } from '@radiolink/adapters/modules/http.module';
 import { browserStart } from '@radiolink/adapters/modules/start';
-import { v1ModuleFor } from '@radiolink/adapters/modules/v1';
-import { LegalPagesPort } from '@radiolink/application/login';
-import { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/application/session';
-import type { Token } from '@radiolink/application/wiring';
+import { v1ModuleFor } from '@radiolink/adapters/modules/v1/v1.module';
+import { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
+import { PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import { SessionPort } from '@radiolink/application/session/session.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import type { Token } from '@radiolink/application/wiring/token';
 import { Container, type ContainerModule } from 'inversify';
 import type { Ports } from './ports.ts';
 

@@ -1,9 +1,12 @@
 import '../../src/theme/index.ts';
 import '../../src/first-paint/styles.ts';
-import { LegalPagesPort, LoginDraftPort } from '@radiolink/application/login';
-import { PagePort } from '@radiolink/application/place';
-import { PublicInfoPort, SessionPort, SessionStore } from '@radiolink/application/session';
-import type { Token } from '@radiolink/application/wiring';
+import { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
+import { LoginDraftPort } from '@radiolink/application/login/login-draft.port';
+import { PagePort } from '@radiolink/application/place/page.port';
+import { PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import { SessionPort } from '@radiolink/application/session/session.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import type { Token } from '@radiolink/application/wiring/token';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { SessionDraft } from '../../src/composition/session-draft.ts';

@@ -1,9 +1,12 @@
 import 'reflect-metadata/lite';
-import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program';
-import { bindMade, takeOut, type Token } from '@radiolink/application/wiring';
+import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program/program';
+import { bindMade } from '@radiolink/application/wiring/container';
+import { takeOut } from '@radiolink/application/wiring/model-binding';
+import type { Token } from '@radiolink/application/wiring/token';
 import { Container } from 'inversify';
 import { bindLaterProgram } from '../../src/composition/later-part.ts';
-import { LoadedModels, type Models } from '../../src/models/index.ts';
+import { LoadedModels } from '../../src/models/loaded-models.ts';
+import type { Models } from '../../src/models/models.ts';
 import type { Ports } from './ports.ts';
 
 /** The program of the page on the ports of any adapter. */

@@ -1,4 +1,4 @@
-import type { Token } from '@radiolink/application/wiring';
+import type { Token } from '@radiolink/application/wiring/token';
 
 /** An adapter: gives the port of a token, always the same one; undefined where it has none. */
 export type Ports = <Port>(token: Token<Port>) => Port | undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { lazyPart } from '../models/index.ts';
+import { lazyPart } from '../models/lazy-part.tsx';
 import type { PasswordDialogProps } from './password-dialog.tsx';
 
 const PasswordDialog = lazyPart<PasswordDialogProps>(

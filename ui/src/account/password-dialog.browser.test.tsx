@@ -1,11 +1,11 @@
+import { ACCOUNT_MODELS } from '@radiolink/application/account/models';
 import {
-  ACCOUNT_MODELS,
   type PasswordChange,
   type PasswordOutcome,
-  PasswordPolicyPort,
   PasswordPort,
-  UsersPort,
-} from '@radiolink/application/account';
+} from '@radiolink/application/account/password.port';
+import { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
+import { UsersPort } from '@radiolink/application/account/users.port';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

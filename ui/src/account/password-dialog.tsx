@@ -1,21 +1,22 @@
-import {
-  type AccountForm,
-  AccountModel,
-  type ChangedAccount,
-  checkAccountForm,
-} from '@radiolink/application/account';
-import { StatusModel } from '@radiolink/application/status';
+import { type AccountForm, checkAccountForm } from '@radiolink/application/account/account-form';
+import { AccountModel, type ChangedAccount } from '@radiolink/application/account/account.model';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { CREDENTIAL_MAX_LENGTH } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import { type FieldError, useForm, useWatch } from 'react-hook-form';
-import { Banner, Button, Dialog, FailureWords, PasswordField, TextField } from '../components/index.ts';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { FailureWords } from '../components/failure-words.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { TextField } from '../components/text-field.tsx';
 import { problemOf } from '../forms/problem-of.ts';
 import { rulesResolver } from './rules-resolver.ts';
 import { StrengthMeter } from './strength-meter.tsx';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 
 const LONGEST = unitsOfCodePoints(CREDENTIAL_MAX_LENGTH);
 

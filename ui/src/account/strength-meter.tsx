@@ -1,7 +1,7 @@
 import { type PasswordPolicy, passwordStrength, type Strength } from '@radiolink/domain/session';
 import { classNames } from '../components/class-names.ts';
 import { StateShape } from '../components/state-badge.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './strength-meter.module.css';
 
 /** A strength in words. */

@@ -1,4 +1,4 @@
-import { FEATURES } from '@radiolink/application/features';
+import { FEATURES } from '@radiolink/application/features/registry';
 import { findSetting } from '@radiolink/domain/settings';
 
 const PAGES: ReadonlySet<string> = new Set(FEATURES.map(({ id }) => id));

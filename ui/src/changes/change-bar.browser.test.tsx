@@ -1,16 +1,14 @@
-import {
-  type ApplyMode,
-  ChangeModels,
-  EditingModel,
-  type InvalidField,
-} from '@radiolink/application/configuration';
+import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import type { ChangeImpact, Cut } from '@radiolink/domain/impact';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ModelsProvider } from '../models/index.ts';
+import { ModelsProvider } from '../models/models.ts';
 import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';

@@ -1,11 +1,12 @@
-import { SessionModel } from '@radiolink/application/session';
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { useUnit } from 'effector-react';
 import { Fragment, Suspense, useState } from 'react';
-import { useAction } from '../commands/index.ts';
-import { Button } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useAction } from '../commands/use-action.ts';
+import { Button } from '../components/button.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './changes.module.css';
 import { InvalidFields } from './invalid-fields.tsx';
 import { lazyView } from '../components/lazy-view.tsx';

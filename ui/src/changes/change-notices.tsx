@@ -1,13 +1,15 @@
-import { SessionModel } from '@radiolink/application/session';
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { NO_COUNTRY } from '@radiolink/domain/session';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';
-import { Banner, Button } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { StagedBackup } from './staged-backup.tsx';
 import { useClockText } from './use-clock-text.ts';
 

@@ -1,6 +1,6 @@
 import { figureOfValue, findSetting, type SettingChange } from '@radiolink/domain/settings';
-import { ForeignText } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { ForeignText } from '../components/foreign-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 
 export interface ChangeValueProps {
   readonly change: Pick<SettingChange, 'key' | 'unit'>;

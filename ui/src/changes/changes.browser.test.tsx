@@ -1,10 +1,11 @@
-import { type ApplyOutcome, type ApplyState, ChangeModels } from '@radiolink/application/configuration';
+import type { ApplyOutcome, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { message } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createI18n } from '../i18n/index.ts';
-import { ModelsProvider } from '../models/index.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { ModelsProvider } from '../models/models.ts';
 import { Preferred } from '../i18n/preferred.tsx';
 import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';

@@ -1,5 +1,6 @@
-import { Button, Dialog } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { useText } from '../i18n/use-text.ts';
 
 /** What is still missing after the test began: the link itself, or a number of stations. */
 export type Absent = { readonly kind: 'link' } | { readonly kind: 'stations'; readonly count: number };

@@ -1,9 +1,9 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { FieldLink } from './field-link.tsx';
 
 /** The fields whose text is not valid, each with the way to it: nothing is tested or applied before they are corrected. */

@@ -1,4 +1,4 @@
-import type { ApplyState } from '@radiolink/application/configuration';
+import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { LinkState } from '@radiolink/domain/link';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;

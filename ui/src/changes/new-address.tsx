@@ -1,5 +1,5 @@
 import { message, type Message } from '@radiolink/domain/errors';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 
 export interface NewAddressProps {
   readonly address: string | undefined;

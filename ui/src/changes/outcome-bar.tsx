@@ -1,8 +1,10 @@
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { useUnit } from 'effector-react';
-import { Button, StateShape } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { Button } from '../components/button.tsx';
+import { StateShape } from '../components/state-badge.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
 import { outcomeWords } from './outcome-words.ts';

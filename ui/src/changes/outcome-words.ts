@@ -1,4 +1,4 @@
-import type { ApplyOutcome } from '@radiolink/application/configuration';
+import type { ApplyOutcome } from '@radiolink/application/configuration/apply/apply-state';
 import { type Message, message } from '@radiolink/domain/errors';
 import type { OutcomeWords } from './outcome-notice.ts';
 import { silentWords } from './silent-words.ts';

@@ -1,4 +1,4 @@
-import type { Awaited } from '@radiolink/application/configuration';
+import type { Awaited } from '@radiolink/application/configuration/apply/apply-state';
 import { message, type Message } from '@radiolink/domain/errors';
 import { takenWords } from './new-address.tsx';
 import type { OutcomeWords } from './outcome-notice.ts';

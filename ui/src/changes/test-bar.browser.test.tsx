@@ -1,11 +1,12 @@
-import { SessionModel } from '@radiolink/application/session';
-import { type ApplyState, ChangeModels } from '@radiolink/application/configuration';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { message } from '@radiolink/domain/errors';
 import type { LinkComparison } from '@radiolink/domain/link';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ModelsProvider } from '../models/index.ts';
+import { ModelsProvider } from '../models/models.ts';
 import { permitted } from '../testing/permitted.mother.ts';
 import { modelsBeside } from '../testing/models.mother.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';

@@ -1,11 +1,15 @@
-import { ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import type { LinkComparison, LinkQuantity, ReadingChange } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
-import { Figure, ForeignText, StateShape, type Tone } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { lazyPart, useModel } from '../models/index.ts';
-import { useFigures } from '../units/index.ts';
+import { Figure } from '../components/figure.tsx';
+import { ForeignText } from '../components/foreign-text.tsx';
+import { StateShape } from '../components/state-badge.tsx';
+import type { Tone } from '../components/tone.ts';
+import { useText } from '../i18n/use-text.ts';
+import { lazyPart } from '../models/lazy-part.tsx';
+import { useModel } from '../models/models.ts';
+import { useFigures } from '../units/use-figures.ts';
 import styles from './test-effect.module.css';
 
 const MeasuredEffect = lazyPart(

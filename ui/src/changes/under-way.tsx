@@ -1,10 +1,10 @@
-import { ChangeModels } from '@radiolink/application/configuration';
-import type { ApplyState } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { StateShape } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { StateShape } from '../components/state-badge.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
 import { useClockText } from './use-clock-text.ts';

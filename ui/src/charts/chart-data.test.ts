@@ -1,4 +1,4 @@
-import { emptyHistory, withTick } from '@radiolink/application/status';
+import { emptyHistory, withTick } from '@radiolink/application/status/history';
 import { describe, expect, it } from 'vitest';
 import { chartRows, newestTick } from './chart-data.ts';
 import { clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';

@@ -1,4 +1,4 @@
-import type { History } from '@radiolink/application/status';
+import type { History } from '@radiolink/application/status/history';
 
 /** A row in the format of the chart library: a gap is null. */
 export function withGaps(row: Float64Array): (number | null)[] {

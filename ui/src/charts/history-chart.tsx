@@ -1,10 +1,12 @@
 import 'uplot/dist/uPlot.min.css';
-import type { History } from '@radiolink/application/status';
+import type { History } from '@radiolink/application/status/history';
 import { type Figure as Quantity, figureText, MISSING_TEXT } from '@radiolink/domain/units';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames, type End, Figure } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { classNames } from '../components/class-names.ts';
+import type { End } from '../components/tone.ts';
+import { Figure } from '../components/figure.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { chartRows, newestTick } from './chart-data.ts';
 import { clockIn } from './clock-text.ts';
 import type { PlotPoint } from './crosshair.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './history-chart.module.css';
 import type { HistoryTableProps } from './history-table-props.ts';
 import { lazyView } from '../components/lazy-view.tsx';

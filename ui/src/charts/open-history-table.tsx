@@ -1,6 +1,6 @@
 import { figureText } from '@radiolink/domain/units';
-import { ScrollArea } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { ScrollArea } from '../components/scroll-area.tsx';
+import { useText } from '../i18n/use-text.ts';
 import styles from './history-chart.module.css';
 import type { HistoryTableProps } from './history-table-props.ts';
 

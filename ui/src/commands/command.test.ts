@@ -1,4 +1,4 @@
-import { FEATURES } from '@radiolink/application/features';
+import { FEATURES } from '@radiolink/application/features/registry';
 import { describe, expect, it, vi } from 'vitest';
 import { commandsOf } from './command.ts';
 

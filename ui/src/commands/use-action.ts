@@ -1,8 +1,8 @@
-import { ActionsModel } from '@radiolink/application/features';
-import type { ActionId } from '@radiolink/application/features';
+import { ActionsModel } from '@radiolink/application/features/actions.model';
+import type { ActionId } from '@radiolink/application/features/actions';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { useModel } from '../models/index.ts';
+import { useModel } from '../models/models.ts';
 
 /**
  * Binds an action of the registry while the component is shown and `can` is true. It runs from its keys, the

@@ -1,9 +1,9 @@
-import { SessionModel } from '@radiolink/application/session';
-import { ActionsModel } from '@radiolink/application/features';
-import { StartModel } from '@radiolink/application/start';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { ActionsModel } from '@radiolink/application/features/actions.model';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { roleOf } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
-import { useModel } from '../models/index.ts';
+import { useModel } from '../models/models.ts';
 import { type Command, commandsOf } from './command.ts';
 
 /** Everything that can be done at the moment. */

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
-import { Figure, ForeignText, PasswordField, SignalBar } from './index.ts';
+import { Figure } from './figure.tsx';
+import { ForeignText } from './foreign-text.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SignalBar } from './signal-bar.tsx';
 
 let stage: Stage;
 beforeEach(() => {

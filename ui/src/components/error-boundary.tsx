@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { ErrorView } from './error-view.tsx';
 import { forgetFailedLoads } from './retried-loads.ts';

@@ -1,5 +1,5 @@
 import { type FailureContext, type FetchError, messagesForFailure } from '@radiolink/domain/errors';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 
 export interface FailureWordsProps {
   readonly failure: FetchError;

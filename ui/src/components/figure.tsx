@@ -1,6 +1,6 @@
 import { type Figure as Quantity, figureText, MISSING_TEXT } from '@radiolink/domain/units';
 import { type CSSProperties, Fragment, memo } from 'react';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { classNames } from './class-names.ts';
 import styles from './figure.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './segmented-choice.module.css';
 
 export interface SegmentedChoiceProps<Value extends string> {

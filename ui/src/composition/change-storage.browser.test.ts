@@ -1,8 +1,6 @@
-import {
-  BrowserChangeMemory,
-  BrowserSnapshots,
-  BrowserRecords,
-} from '@radiolink/adapters/browser/configuration';
+import { BrowserChangeMemory } from '@radiolink/adapters/browser/configuration/change-memory.adapter';
+import { BrowserSnapshots } from '@radiolink/adapters/browser/configuration/snapshots.adapter';
+import { BrowserRecords } from '@radiolink/adapters/browser/configuration/records';
 import { message } from '@radiolink/domain/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 

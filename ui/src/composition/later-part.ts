@@ -1,12 +1,10 @@
-import type { PortLoader } from '@radiolink/adapters/modules/parts';
-import {
-  createLaterProgram,
-  LATER_MODELS,
-  LATER_PORTS,
-  type Program,
-  PROGRAM_PORTS,
-} from '@radiolink/application/program';
-import { bindMade, type ModelContainer, takeOut } from '@radiolink/application/wiring';
+import type { PortLoader } from '@radiolink/adapters/modules/parts/loaders';
+import { createLaterProgram } from '@radiolink/application/program/later-program';
+import { LATER_MODELS } from '@radiolink/application/program/later-models';
+import { LATER_PORTS } from '@radiolink/application/program/later-ports';
+import { type Program, PROGRAM_PORTS } from '@radiolink/application/program/program';
+import { bindMade, type ModelContainer } from '@radiolink/application/wiring/container';
+import { takeOut } from '@radiolink/application/wiring/model-binding';
 
 /** Composes the later part of the program and binds its models. */
 export async function bindLaterProgram(

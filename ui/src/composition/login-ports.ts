@@ -1,18 +1,13 @@
-import {
-  BrowserPage,
-  BrowserSessionStore,
-  browserFetch,
-  readBrowserCookies,
-} from '@radiolink/adapters/browser';
-import {
-  ClassicPublicInfo,
-  ClassicSession,
-  createClassicClient,
-  loginByDevice,
-  type LoginAdapters,
-  StaticLegalPages,
-} from '@radiolink/adapters/http/session';
-import type { SessionStore } from '@radiolink/application/session';
+import { BrowserPage } from '@radiolink/adapters/browser/place/page.adapter';
+import { BrowserSessionStore } from '@radiolink/adapters/browser/storage/session-store.adapter';
+import { browserFetch } from '@radiolink/adapters/browser/page/browser-fetch';
+import { readBrowserCookies } from '@radiolink/adapters/browser/page/cookies';
+import { ClassicPublicInfo } from '@radiolink/adapters/http/classic/session/public-info.adapter';
+import { ClassicSession } from '@radiolink/adapters/http/classic/session/session.adapter';
+import { createClassicClient } from '@radiolink/adapters/http/client/classic-client';
+import { type LoginAdapters, loginByDevice } from '@radiolink/adapters/http/session/login-by-device';
+import { StaticLegalPages } from '@radiolink/adapters/http/classic/session/session-legal-pages.adapter';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { LoginPorts } from '../pages/login/login-context.ts';
 import { SessionDraft } from './session-draft.ts';
 
@@ -41,7 +36,7 @@ export function createLoginPorts(): LoginPorts {
 
 async function loadVersioned(session: SessionStore): Promise<LoginAdapters> {
   const { createV1Client, V1PublicInfo, V1Session } = await import(
-    /* webpackChunkName: "versioned-login" */ '@radiolink/adapters/http/v1/session'
+    /* webpackChunkName: "versioned-login" */ '@radiolink/adapters/http/v1/session/login-parts'
   );
   const client = createV1Client({ baseUrl: '', fetch: browserFetch, session });
   return { session: new V1Session(client, session), publicInfo: new V1PublicInfo(client) };

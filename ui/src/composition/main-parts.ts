@@ -1,18 +1,21 @@
-import { browserFetch } from '@radiolink/adapters/browser';
-import { StaticLegalPages } from '@radiolink/adapters/http/session';
-import type { LoadSubject, PortLoader } from '@radiolink/adapters/modules/parts';
+import { browserFetch } from '@radiolink/adapters/browser/page/browser-fetch';
+import { StaticLegalPages } from '@radiolink/adapters/http/classic/session/session-legal-pages.adapter';
+import type { LoadSubject, PortLoader } from '@radiolink/adapters/modules/parts/loaders';
 import { browserStart, httpStart } from '@radiolink/adapters/modules/start';
-import type { LegalPagesPort } from '@radiolink/application/login';
-import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program';
-import type { RegulatoryDomainPort } from '@radiolink/application/regulation';
-import { SessionStore } from '@radiolink/application/session';
-import { bindMade, takeOut, type Token } from '@radiolink/application/wiring';
+import type { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
+import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program/program';
+import type { RegulatoryDomainPort } from '@radiolink/application/regulation/regulatory-domain.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import { bindMade } from '@radiolink/application/wiring/container';
+import { takeOut } from '@radiolink/application/wiring/model-binding';
+import type { Token } from '@radiolink/application/wiring/token';
 import { Container, type ContainerModule } from 'inversify';
-import { LoadedModels, type Models } from '../models/index.ts';
+import { LoadedModels } from '../models/loaded-models.ts';
+import type { Models } from '../models/models.ts';
 
 /** Finds the ports that are loaded later: fetched ahead with the first page, which may need some. */
 export const importSubjects = () =>
-  import(/* webpackChunkName: "subjects" */ '@radiolink/adapters/modules/parts');
+  import(/* webpackChunkName: "subjects" */ '@radiolink/adapters/modules/parts/loaders');
 
 /** Composes the main application in a container, on the session that was opened; its parts are loaded into it later. */
 export async function createModels(store: SessionStore): Promise<Models> {
@@ -66,7 +69,7 @@ interface DeviceModules {
 async function deviceModules(store: SessionStore): Promise<DeviceModules> {
   if (store.get('versioned_only') !== true) return { start: httpStart };
   const { v1Start, loadV1 } = await import(
-    /* webpackChunkName: "versioned-device" */ '@radiolink/adapters/modules/v1/page'
+    /* webpackChunkName: "versioned-device" */ '@radiolink/adapters/modules/v1/page/loaders'
   );
   return { start: v1Start, load: loadV1 };
 }

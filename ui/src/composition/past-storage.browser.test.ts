@@ -1,4 +1,4 @@
-import { BrowserPastStore } from '@radiolink/adapters/browser/timeline';
+import { BrowserPastStore } from '@radiolink/adapters/browser/timeline/past-store.adapter';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
-import { requestsAhead } from '@radiolink/adapters/browser';
-import { firstRequests } from '@radiolink/adapters/http/session';
-import type { SessionStore } from '@radiolink/application/session';
+import { requestsAhead } from '@radiolink/adapters/browser/page/browser-fetch';
+import { firstRequests } from '@radiolink/adapters/http/session/first-requests';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 
 /** Sends what opens the page while the program that asks for it is composed. A hidden page sends nothing. */
 export function sendFirstRequests(session: SessionStore): void {

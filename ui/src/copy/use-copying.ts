@@ -1,7 +1,7 @@
-import { NotificationsModel } from '@radiolink/application/notifications';
+import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
 import { message } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
-import { useModel } from '../models/index.ts';
+import { useModel } from '../models/models.ts';
 import { copyText } from './copy-text.ts';
 
 /** Duration of the copied state, ms. */

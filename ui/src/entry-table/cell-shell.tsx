@@ -1,7 +1,8 @@
 import { createPortal } from 'react-dom';
-import { StateShape, VisuallyHidden } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import type { CellShellProps } from '../settings/index.ts';
+import { StateShape } from '../components/state-badge.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { useText } from '../i18n/use-text.ts';
+import type { CellShellProps } from '../settings/cell-context.ts';
 import styles from './entry-table.module.css';
 
 /** A field as a cell: its control alone, its label for screen readers, and what is wrong with it under the row. */

@@ -2,9 +2,14 @@ import { findSetting, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { riskWords } from '../catalogue/risk-words.ts';
 import { TextButton } from '../components/text-button.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './entry-table.module.css';
-import { type ConfigValues, useReadOnly, useSettings, useSettingsScope } from '../settings/index.ts';
+import {
+  type ConfigValues,
+  useReadOnly,
+  useSettings,
+  useSettingsScope,
+} from '../settings/settings-scope.tsx';
 
 export interface EntryMarkProps {
   /** Key prefix of the entry: `route.2`. */

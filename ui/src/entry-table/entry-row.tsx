@@ -1,18 +1,13 @@
 import { fillKey, type SettingId } from '@radiolink/domain/settings';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
-import { useText } from '../i18n/index.ts';
-import {
-  CellContext,
-  EntryFields,
-  EntryGrip,
-  entryHeading,
-  type EntryProps,
-  PlacedField,
-  useFirstFocus,
-  useReadOnly,
-  useSettingsScope,
-} from '../settings/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { CellContext } from '../settings/cell-context.ts';
+import { EntryFields, type EntryProps, useFirstFocus } from '../settings/entry-frame.tsx';
+import { EntryGrip } from '../settings/entry-grip.tsx';
+import { entryHeading } from '../settings/entry-heading.ts';
+import { SettingField as PlacedField } from '../settings/setting-field.tsx';
+import { useReadOnly, useSettingsScope } from '../settings/settings-scope.tsx';
 import { CellShell } from './cell-shell.tsx';
 import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-table.module.css';

@@ -1,6 +1,6 @@
 import { type AssetFailure, catalogueMessages } from '@radiolink/domain/errors';
 import { LinkButton } from '../components/link-button.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { LoginCard } from '../pages/login/login-card.tsx';
 import styles from '../pages/login/login-card.module.css';
 

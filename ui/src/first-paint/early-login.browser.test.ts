@@ -1,4 +1,4 @@
-import type { Credentials, LoginOutcome, SessionPort } from '@radiolink/application/session';
+import type { Credentials, LoginOutcome, SessionPort } from '@radiolink/application/session/session.port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EarlyLogin } from './early-login.ts';
 

@@ -1,4 +1,4 @@
-import type { Credentials, LoginOutcome, SessionPort } from '@radiolink/application/session';
+import type { Credentials, LoginOutcome, SessionPort } from '@radiolink/application/session/session.port';
 import { checkLogin, isValid, type SetupResults } from '@radiolink/domain/session';
 
 /** A login under way since before React had the form. */

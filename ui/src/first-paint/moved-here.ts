@@ -1,5 +1,5 @@
-import { MOVED_HASH } from '@radiolink/application/place';
-import type { SessionStore } from '@radiolink/application/session';
+import { MOVED_HASH } from '@radiolink/application/place/place.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 
 /** Takes the word off the address that the page followed its device to it, for the login to say. decided.md row 8. */
 export function noteMove(

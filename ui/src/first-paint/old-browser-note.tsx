@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 
 /** A browser, and the first version of it that works. */
 export interface NeededBrowser {

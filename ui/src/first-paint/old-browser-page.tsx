@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n, type TextLog } from '../i18n/index.ts';
+import { createI18n, type TextLog } from '../i18n/create-i18n.ts';
 import type { PaintedTexts } from './first-paint.ts';
 import { type NeededBrowser, OldBrowserNote } from './old-browser-note.tsx';
 

@@ -1,4 +1,4 @@
-import { type Absence, ExpectedOutageToken } from '@radiolink/application/outage';
+import { type Absence, ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';

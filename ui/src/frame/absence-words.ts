@@ -1,4 +1,4 @@
-import type { Absence } from '@radiolink/application/outage';
+import type { Absence } from '@radiolink/application/outage/expected-outage';
 
 /** What a device does that is away by a request of the page, and until when. decided.md row 3. */
 export const ABSENCE_WORDS: Readonly<Record<Absence['kind'], string>> = {

@@ -1,12 +1,12 @@
-import { StartModel } from '@radiolink/application/start';
-import { SessionModel } from '@radiolink/application/session';
+import { StartModel } from '@radiolink/application/start/start.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { controllerLink } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { PasswordButton } from '../account/password-button.tsx';
-import { ForeignText } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { ForeignText } from '../components/foreign-text.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './user-menu.module.css';
 
 /** The user, the role, and the account behind a single sign-on. Specification §3, Current user, and §5. */

@@ -1,7 +1,7 @@
-import { StartModel } from '@radiolink/application/start';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
-import { useModel } from '../models/index.ts';
+import { useModel } from '../models/models.ts';
 
 export interface AfterFirstPageProps {
   /** Takes its room until then. */

@@ -1,6 +1,6 @@
 import { durationFigures, figureText } from '@radiolink/domain/units';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 
 /** Age of the shown data: `12 s old`. */
 export function AgeNote({ seconds }: { readonly seconds: number }) {

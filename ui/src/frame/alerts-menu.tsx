@@ -1,11 +1,13 @@
-import { AlertsModel } from '@radiolink/application/notices';
+import { AlertsModel } from '@radiolink/application/notices/alerts.model';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
 import Bell from 'lucide-react/icons/bell';
 import { useId } from 'react';
-import { classNames, StateShape, type Tone } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { classNames } from '../components/class-names.ts';
+import { StateShape } from '../components/state-badge.tsx';
+import type { Tone } from '../components/tone.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './alerts-menu.module.css';
 import menuStyles from './header-menu.module.css';
 import { LaterSlot, useLater } from './later-slot.tsx';

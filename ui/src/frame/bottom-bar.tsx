@@ -1,12 +1,13 @@
-import { StartModel } from '@radiolink/application/start';
-import type { FeatureGroup, FeatureId } from '@radiolink/application/features';
+import { StartModel } from '@radiolink/application/start/start.model';
+import type { FeatureGroup } from '@radiolink/application/features/feature';
+import type { FeatureId } from '@radiolink/application/features/registry';
 import { useUnit } from 'effector-react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Search from 'lucide-react/icons/search';
 import { type MouseEvent, useId } from 'react';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './bottom-bar.module.css';
 import { PlaceLink } from './place-link.tsx';
 import { barPlaces, placesOf } from './places.ts';

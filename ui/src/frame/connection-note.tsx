@@ -1,8 +1,8 @@
-import { StatusModel } from '@radiolink/application/status';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';
-import { StateBadge } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { StateBadge } from '../components/state-badge.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { AgeNote } from './age-note.tsx';
 import styles from './frame.module.css';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@radiolink/application/features';
+import type { Picture } from '@radiolink/application/features/feature';
 
 /** The icon of a feature, in the colour of the text. It is decorative, next to the label. */
 export function FeaturePicture({ of, size = 20 }: { readonly of: Picture; readonly size?: number }) {

@@ -1,6 +1,6 @@
-import { NotificationsModel } from '@radiolink/application/notifications';
-import { ExpectedOutageToken } from '@radiolink/application/outage';
-import { PreferencesModel } from '@radiolink/application/preferences';
+import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
+import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { message } from '@radiolink/domain/errors';
 import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { act } from 'react';

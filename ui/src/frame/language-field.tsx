@@ -1,9 +1,9 @@
-import { PreferencesModel } from '@radiolink/application/preferences';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { failureText } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { SelectField } from '../components/select-field.tsx';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 
 /** Language of the page, from the languages of the device. The page does not reload. */
 export function LanguageField() {

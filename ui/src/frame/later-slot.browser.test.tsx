@@ -1,9 +1,9 @@
-import { StartModel } from '@radiolink/application/start';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { createEvent, createStore } from 'effector';
 import { type ReactNode, Suspense, use } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Models, ModelsProvider } from '../models/index.ts';
+import { type Models, ModelsProvider } from '../models/models.ts';
 import { PageDrawn, useLater } from './later-slot.tsx';
 
 const Probe = () => <output>{useLater() ? 'open' : 'closed'}</output>;

@@ -1,8 +1,9 @@
-import { StartModel } from '@radiolink/application/start';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { lazyPart, useModel } from '../models/index.ts';
+import { lazyPart } from '../models/lazy-part.tsx';
+import { useModel } from '../models/models.ts';
 import type { SlotProps } from './slots.tsx';
 
 const Slot = lazyPart<SlotProps>(

@@ -1,12 +1,12 @@
-import { StartModel } from '@radiolink/application/start';
-import type { FeatureId } from '@radiolink/application/features';
+import { StartModel } from '@radiolink/application/start/start.model';
+import type { FeatureId } from '@radiolink/application/features/registry';
 import { useUnit } from 'effector-react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Settings from 'lucide-react/icons/settings';
 import Wrench from 'lucide-react/icons/wrench';
-import { ProductMark } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { ProductMark } from '../components/product-mark.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './navigation.module.css';
 import { PlaceGroup } from './place-group.tsx';
 import { PlaceLink } from './place-link.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import type { Command } from '../commands/index.ts';
-import { lazyPart } from '../models/index.ts';
+import type { Command } from '../commands/command.ts';
+import { lazyPart } from '../models/lazy-part.tsx';
 import { lazyView } from '../components/lazy-view.tsx';
 
 /** Overlays of the page. */

@@ -1,8 +1,8 @@
-import type { FeatureId, RegisteredFeature } from '@radiolink/application/features';
+import type { FeatureId, RegisteredFeature } from '@radiolink/application/features/registry';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { classNames } from '../components/index.ts';
+import { classNames } from '../components/class-names.ts';
 import styles from './navigation.module.css';
 import { PlaceLink } from './place-link.tsx';
 

@@ -1,5 +1,5 @@
-import type { FeatureId, RegisteredFeature } from '@radiolink/application/features';
-import { useText } from '../i18n/index.ts';
+import type { FeatureId, RegisteredFeature } from '@radiolink/application/features/registry';
+import { useText } from '../i18n/use-text.ts';
 import { FeaturePicture } from './feature-picture.tsx';
 import styles from './navigation.module.css';
 

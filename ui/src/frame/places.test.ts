@@ -1,4 +1,4 @@
-import { FEATURES, type RegisteredFeature } from '@radiolink/application/features';
+import { FEATURES, type RegisteredFeature } from '@radiolink/application/features/registry';
 import { describe, expect, it } from 'vitest';
 import { barPlaces } from './places.ts';
 

@@ -1,4 +1,5 @@
-import type { FeatureGroup, RegisteredFeature } from '@radiolink/application/features';
+import type { FeatureGroup } from '@radiolink/application/features/feature';
+import type { RegisteredFeature } from '@radiolink/application/features/registry';
 
 /** Places in the bar of a phone, the one for all the others among them. */
 const BAR_PLACES = 5;

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import styles from './frame.module.css';
 

@@ -1,5 +1,5 @@
-import type { Lead } from '@radiolink/application/status';
-import { useText } from '../i18n/index.ts';
+import type { Lead } from '@radiolink/application/status/lead';
+import { useText } from '../i18n/use-text.ts';
 import { useClockText } from '../changes/use-clock-text.ts';
 
 /** When a fact began: `since 14:05`. One that stood at the first look may be older, and says so. */

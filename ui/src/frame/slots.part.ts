@@ -1,9 +1,10 @@
-import { ApiVersionModel } from '@radiolink/application/api-version';
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import { NoticesModel } from '@radiolink/application/notices';
-import { ReplacedInterfaceModel } from '@radiolink/application/served-interface';
-import { RunningToolsModel } from '@radiolink/application/tool-runs';
-import type { Part } from '../models/index.ts';
+import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { NoticesModel } from '@radiolink/application/notices/notices.token';
+import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
+import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
+import type { Part } from '../models/part.ts';
 import { Slot, type SlotProps } from './slots.tsx';
 
 export const part: Part<SlotProps> = {

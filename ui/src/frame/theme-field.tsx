@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { THEME_CHOICES, type ThemeChoice } from '../theme/index.ts';
 import { useThemeChoice } from '../theme/use-theme-choice.ts';
 import styles from './choice-field.module.css';

@@ -1,8 +1,8 @@
-import { PreferencesModel } from '@radiolink/application/preferences';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import type { MeasurementSystem } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './choice-field.module.css';
 
 const LABELS: Readonly<Record<MeasurementSystem, string>> = { metric: 'Metric', imperial: 'Imperial' };

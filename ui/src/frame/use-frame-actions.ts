@@ -1,8 +1,8 @@
-import { PreferencesModel } from '@radiolink/application/preferences';
-import { SessionModel } from '@radiolink/application/session';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { useUnit } from 'effector-react';
-import { useAction } from '../commands/index.ts';
-import { useModel } from '../models/index.ts';
+import { useAction } from '../commands/use-action.ts';
+import { useModel } from '../models/models.ts';
 import { THEME_CHOICES } from '../theme/index.ts';
 import { useThemeChoice } from '../theme/use-theme-choice.ts';
 

@@ -1,9 +1,10 @@
-import { ExpectedOutageToken } from '@radiolink/application/outage';
-import { DashboardModel, StatusModel } from '@radiolink/application/status';
+import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { RECONNECTING } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { useClockText } from '../changes/use-clock-text.ts';
 import { ABSENCE_WORDS } from './absence-words.ts';
 import { leadWord } from './lead-words.ts';

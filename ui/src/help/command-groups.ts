@@ -1,5 +1,6 @@
-import { actionsFor, type FeatureRole } from '@radiolink/application/features';
-import type { Command } from '../commands/index.ts';
+import { actionsFor } from '@radiolink/application/features/actions';
+import type { FeatureRole } from '@radiolink/application/features/feature';
+import type { Command } from '../commands/command.ts';
 
 /** Heading of each group, in this order. Specification §2, navigation groups. */
 export const GROUP_LABELS: Readonly<Record<Command['group'], string>> = {

@@ -1,11 +1,12 @@
-import { PreferencesModel } from '@radiolink/application/preferences';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { useUnit } from 'effector-react';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n, showLanguage } from './index.ts';
-import { useModel } from '../models/index.ts';
-import { MeasurementContext } from '../units/index.ts';
+import { createI18n } from './create-i18n.ts';
+import { showLanguage } from './show-language.ts';
+import { useModel } from '../models/models.ts';
+import { MeasurementContext } from '../units/use-figures.ts';
 
 export interface PreferredProps {
   /** The language that the page begins in. */

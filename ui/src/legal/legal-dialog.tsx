@@ -1,6 +1,6 @@
-import type { LegalPage } from '@radiolink/application/login';
+import type { LegalPage } from '@radiolink/application/login/legal-pages.port';
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { LEGAL_TITLES } from './legal-titles.ts';
 import { useLegalPages } from './legal-pages-context.ts';
 import { PageDialog } from './page-dialog.tsx';

@@ -1,7 +1,7 @@
-import type { LegalPage } from '@radiolink/application/login';
+import type { LegalPage } from '@radiolink/application/login/legal-pages.port';
 import { useState } from 'react';
 import { TextButton } from '../components/text-button.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { LegalDialog } from './legal-dialog.tsx';
 import { LEGAL_TITLES } from './legal-titles.ts';
 

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@radiolink/application/login';
+import type { LegalPage } from '@radiolink/application/login/legal-pages.port';
 
 /** Titles of the legal pages. Specification §2, legal dialogs. */
 export const LEGAL_TITLES: Readonly<Record<LegalPage, string>> = {

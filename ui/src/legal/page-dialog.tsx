@@ -1,6 +1,6 @@
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './legal-dialog.module.css';
 
 export interface PageDialogProps {

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { classNames, VisuallyHidden } from '../components/index.ts';
+import { classNames } from '../components/class-names.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { type HeadColumn, TableHead } from './table-head.tsx';
 import { ROLES } from './table-roles.ts';
 import { useLongList } from './use-long-list.ts';

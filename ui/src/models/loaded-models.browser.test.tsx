@@ -1,4 +1,4 @@
-import { PlainContainer } from '@radiolink/application/mothers';
+import { PlainContainer } from '@radiolink/application/wiring/plain-container.mother';
 import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

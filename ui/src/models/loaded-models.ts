@@ -1,4 +1,5 @@
-import { bindModels, type ModelContainer, type Token } from '@radiolink/application/wiring';
+import { bindModels, type ModelContainer } from '@radiolink/application/wiring/container';
+import type { Token } from '@radiolink/application/wiring/token';
 import { noteFailedLoad } from '../components/retried-loads.ts';
 import type { Models } from './models.ts';
 import type { Load, PartContent } from './part.ts';

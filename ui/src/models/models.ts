@@ -1,4 +1,4 @@
-import type { Token } from '@radiolink/application/wiring';
+import type { Token } from '@radiolink/application/wiring/token';
 import { createContext, use } from 'react';
 import type { Load, PartContent } from './part.ts';
 

@@ -1,4 +1,5 @@
-import type { ModelBinding, Token } from '@radiolink/application/wiring';
+import type { ModelBinding } from '@radiolink/application/wiring/model-binding';
+import type { Token } from '@radiolink/application/wiring/token';
 import type { ComponentType } from 'react';
 
 /** What a part brings, whatever it draws. */

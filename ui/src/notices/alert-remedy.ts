@@ -1,4 +1,4 @@
-import type { FeatureId } from '@radiolink/application/features';
+import type { FeatureId } from '@radiolink/application/features/registry';
 
 /** A place of the program where an alert is mended, or where there is more about it. */
 export interface AlertRemedy {

@@ -1,10 +1,10 @@
-import { ApiVersionModel } from '@radiolink/application/api-version';
+import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
 import { API_VERSION } from '@radiolink/domain/device';
 import { useUnit } from 'effector-react';
 import { Banner } from '../components/banner.tsx';
 import { TextButton } from '../components/text-button.tsx';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './notices.module.css';
 
 /** Warning that the device uses another API version than this page supports. Specification §9, Interface. */

@@ -1,10 +1,10 @@
-import type { ShownNotice } from '@radiolink/application/notices';
+import type { ShownNotice } from '@radiolink/application/notices/notices.token';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { Banner } from '../components/banner.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import type { Tone } from '../components/tone.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { noticeWords } from './notice-words.ts';
 
 const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'busy' };

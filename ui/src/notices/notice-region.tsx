@@ -1,12 +1,12 @@
-import { ApiVersionModel } from '@radiolink/application/api-version';
-import { ChangeModels } from '@radiolink/application/configuration';
-import { NoticesModel } from '@radiolink/application/notices';
-import { ReplacedInterfaceModel } from '@radiolink/application/served-interface';
+import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { NoticesModel } from '@radiolink/application/notices/notices.token';
+import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { TextButton } from '../components/text-button.tsx';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { ApiVersionBar } from './api-version-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { ReplacedInterfaceBar } from './replaced-interface-bar.tsx';

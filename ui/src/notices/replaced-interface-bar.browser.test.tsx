@@ -1,9 +1,9 @@
-import { ChangeModels } from '@radiolink/application/configuration';
-import { ReplacedInterfaceModel } from '@radiolink/application/served-interface';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Models, ModelsProvider } from '../models/index.ts';
+import { type Models, ModelsProvider } from '../models/models.ts';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { NoticeRegion } from './notice-region.tsx';
 

@@ -1,10 +1,10 @@
-import { ChangeModels } from '@radiolink/application/configuration';
-import { ReplacedInterfaceModel } from '@radiolink/application/served-interface';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { useUnit } from 'effector-react';
 import { Banner } from '../components/banner.tsx';
 import { TextButton } from '../components/text-button.tsx';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 
 /** Says that the parts of this page are no longer on the device, since its interface was updated. */
 export function ReplacedInterfaceBar() {

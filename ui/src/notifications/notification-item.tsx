@@ -1,11 +1,14 @@
-import { NotificationsModel } from '@radiolink/application/notifications';
+import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
 import { NOTIFICATION_DEFAULTS, type Notification, type NotificationType } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
-import { classNames, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { classNames } from '../components/class-names.ts';
+import { StateShape } from '../components/state-badge.tsx';
+import type { Tone } from '../components/tone.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { noticeWords } from '../notices/notice-words.ts';
 import styles from './notifications.module.css';
 

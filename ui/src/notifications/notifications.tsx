@@ -1,8 +1,8 @@
-import { NotificationsModel } from '@radiolink/application/notifications';
+import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
 import type { Notification } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 

@@ -1,5 +1,7 @@
-import { featureOfHash } from '@radiolink/application/features';
-import { fetchAhead, fetchedAhead, type Load, type LoadPart, type Models } from '../models/index.ts';
+import { featureOfHash } from '@radiolink/application/features/registry';
+import { fetchAhead, fetchedAhead } from '../models/fetch-ahead.ts';
+import type { Load, LoadPart } from '../models/part.ts';
+import type { Models } from '../models/models.ts';
 import { PAGES } from './pages.ts';
 
 /** The page that the address names; none where it names none of ours. */

@@ -1,5 +1,5 @@
-import { FEATURES, type FeatureId } from '@radiolink/application/features';
-import type { LoadPart, Part } from '../models/index.ts';
+import { type FeatureId, FEATURES } from '@radiolink/application/features/registry';
+import type { LoadPart, Part } from '../models/part.ts';
 
 /** A page is the `part.ts` of the folder named as the id of its feature: nothing else names it. */
 const pageOf =

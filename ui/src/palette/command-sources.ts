@@ -1,4 +1,4 @@
-import type { Command } from '../commands/index.ts';
+import type { Command } from '../commands/command.ts';
 import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
 
 function entriesOf(kind: Command['kind'], { t, commands }: PaletteContext): readonly PaletteEntry[] {

@@ -1,5 +1,5 @@
 import { settingById } from '@radiolink/domain/settings';
-import type { EntryListPlace } from '../settings/index.ts';
+import type { EntryListPlace } from '../settings/settings-layout.ts';
 import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
 import { openAddress, type ShownPage, shownPages } from './shown-settings.ts';
 

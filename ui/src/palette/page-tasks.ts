@@ -1,4 +1,4 @@
-import type { FeatureId } from '@radiolink/application/features';
+import type { FeatureId } from '@radiolink/application/features/registry';
 
 /** What a page lets one do, beyond showing and setting something: found by its name, and done there. */
 export interface PageTask {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { classNames } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { classNames } from '../components/class-names.ts';
+import { useText } from '../i18n/use-text.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import type { FoundEntry, FoundGroup } from './found-entries.ts';
 import { listboxRole, optionGroupRole, optionRole } from './listbox-roles.ts';

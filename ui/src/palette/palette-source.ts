@@ -1,7 +1,7 @@
-import type { Command } from '../commands/index.ts';
+import type { Command } from '../commands/command.ts';
 import type { SettingsContext } from '@radiolink/domain/settings';
 import type { StationRow } from '@radiolink/domain/station';
-import type { Text } from '../i18n/index.ts';
+import type { Text } from '../i18n/use-text.ts';
 
 /** One thing that the palette finds. */
 export interface PaletteEntry {

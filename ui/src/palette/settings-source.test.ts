@@ -1,7 +1,7 @@
-import { FEATURES } from '@radiolink/application/features';
+import { FEATURES } from '@radiolink/application/features/registry';
 import { contextOf } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { commandsOf } from '../commands/index.ts';
+import { commandsOf } from '../commands/command.ts';
 import { filledSources, foundGroups } from './found-entries.ts';
 import { headingsSource } from './headings-source.ts';
 import type { PaletteContext } from './palette-source.ts';

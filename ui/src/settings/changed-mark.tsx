@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { visibleLine } from '../components/visible-text.ts';
 import { TextButton } from '../components/text-button.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './changed-mark.module.css';
 import type { PlacedSetting } from './placed-setting.ts';
 import { useChoiceSources, useSettingsScope } from './settings-scope.tsx';

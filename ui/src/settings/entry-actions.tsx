@@ -1,5 +1,5 @@
-import { Button } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { Button } from '../components/button.tsx';
+import { useText } from '../i18n/use-text.ts';
 import styles from './entry-list.module.css';
 import { type EntryActionsProps, useEntryActions } from './use-entry-actions.ts';
 

@@ -1,6 +1,6 @@
 import { fillKey, type SettingId } from '@radiolink/domain/settings';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryGrip } from './entry-grip.tsx';
 import { entryHeading } from './entry-heading.ts';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { lazyView } from '../components/lazy-view.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useReadOnly, useSettings } from './settings-scope.tsx';
 
 const EntryHandle = lazyView(async () => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outline as network } from '../pages/network/outline.ts';
 import { outline as services } from '../pages/services/outline.ts';
 import { outline as wireless } from '../pages/wireless/outline.ts';
-import type { Text } from '../i18n/index.ts';
+import type { Text } from '../i18n/use-text.ts';
 import { entryHeading } from './entry-heading.ts';
 
 const ENTRIES = { ...network.entries, ...services.entries, ...wireless.entries };

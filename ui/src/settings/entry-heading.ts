@@ -1,5 +1,5 @@
 import { entryName, fillKey } from '@radiolink/domain/settings';
-import type { Text } from '../i18n/index.ts';
+import type { Text } from '../i18n/use-text.ts';
 import type { EntryListPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
 

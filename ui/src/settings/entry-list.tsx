@@ -1,8 +1,8 @@
 import { fillKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { use, useState } from 'react';
-import { Button } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { Button } from '../components/button.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { EntryFrame, type EntryListProps } from './entry-frame.tsx';
 import styles from './entry-list.module.css';
 import { EntryTableContext } from './entry-table-context.ts';

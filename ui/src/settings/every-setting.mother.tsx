@@ -1,4 +1,4 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import {
   checkSetting,
   inEnglish,
@@ -12,7 +12,7 @@ import {
 } from '@radiolink/domain/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
-import type { Part } from '../models/index.ts';
+import type { Part } from '../models/part.ts';
 import { setStage, type Stage, type StageDevice } from '../testing/stage.mother.tsx';
 import { configurationText } from './configuration-text.mother.ts';
 import { badValues, goodValues } from './good-values.mother.ts';

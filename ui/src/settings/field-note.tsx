@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StateShape } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { StateShape } from '../components/state-badge.tsx';
+import { useText } from '../i18n/use-text.ts';
 import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
 

@@ -1,4 +1,4 @@
-import type { PlacedSetting } from '@radiolink/application/configuration';
+import type { PlacedSetting } from '@radiolink/application/configuration/settings-context.model';
 import { checkSetting, remarkOn, settingKey, type SettingsContext } from '@radiolink/domain/settings';
 import type { Problem } from '@radiolink/domain/errors';
 import { valueProblem } from '@radiolink/domain/configuration';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import { Card } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { Card } from '../components/card.tsx';
+import { useText } from '../i18n/use-text.ts';
 import type { ShownSection } from './shown-sections.ts';
 
 export interface SectionFrameProps {

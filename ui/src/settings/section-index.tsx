@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHash } from '../frame/use-hash.ts';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './section-index.module.css';
 import { hashOfTarget, targetOfHash } from './setting-target.ts';
 import type { SettingsSectionPlace } from './settings-layout.ts';

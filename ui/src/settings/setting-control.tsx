@@ -1,6 +1,6 @@
 import type { SettingKind } from '@radiolink/domain/settings';
 import type { ComponentType, ReactNode } from 'react';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { ChoiceControl } from './controls/choice-control.tsx';
 import { ReadOnlyControl } from './controls/read-only-control.tsx';
 import { SecretControl } from './controls/secret-control.tsx';

@@ -1,4 +1,4 @@
-import { featureOfHash } from '@radiolink/application/features';
+import { featureOfHash } from '@radiolink/application/features/registry';
 import { findSetting } from '@radiolink/domain/settings';
 
 /** Setting in an address: `radio.channelWidth` of `#/wireless/radio.channelWidth`. */

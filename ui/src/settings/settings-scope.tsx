@@ -1,13 +1,13 @@
-import {
-  ChangeModels,
-  type SettingsContextModel,
-  type SettingsScope,
-} from '@radiolink/application/configuration';
-import { shareStructure } from '@radiolink/application/status';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import type {
+  SettingsContextModel,
+  SettingsScope,
+} from '@radiolink/application/configuration/settings-context.model';
+import { shareStructure } from '@radiolink/application/status/share-structure';
 import type { Choice, ChoiceSource } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
 import { createContext, use, useState } from 'react';
-import { useModel } from '../models/index.ts';
+import { useModel } from '../models/models.ts';
 
 /** Values of the configuration by key. */
 export type ConfigValues = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
-import { Card } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { Card } from '../components/card.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { EntryList } from './entry-list.tsx';
 import { SectionFrameContext } from './section-frame.tsx';
 import { SettingField } from './setting-field.tsx';

@@ -1,11 +1,11 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { findSetting, settingById } from '@radiolink/domain/settings';
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useRef, useState } from 'react';
-import { Banner } from '../components/index.ts';
+import { Banner } from '../components/banner.tsx';
 import { useHash } from '../frame/use-hash.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { SectionIndex } from './section-index.tsx';
 import { settingNamed, targetOfHash } from './setting-target.ts';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { entryExchange, entryRemoval } from './entries.ts';
 import { useSettings } from './settings-scope.tsx';
 

@@ -1,10 +1,11 @@
-import { EditingModel, type InvalidField } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
 import type { Problem } from '@radiolink/domain/errors';
 import { nameOfSetting } from '@radiolink/domain/settings';
 import { useStoreMap, useUnit } from 'effector-react';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent } from 'react';
 import { problemOf } from '../forms/problem-of.ts';
-import { useModel } from '../models/index.ts';
+import { useModel } from '../models/models.ts';
 import { fieldName } from './field-name.ts';
 import { heldValue, keyOf, type PlacedSetting, problemIn, remarkIn } from './placed-setting.ts';
 import { useSettingsForm } from './settings-form.tsx';

@@ -1,6 +1,7 @@
 import { settingById, settingsContext } from '@radiolink/domain/settings';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n, type Text } from '../i18n/index.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { Text } from '../i18n/use-text.ts';
 import { choicesOf, valueWords } from './value-words.ts';
 
 const error = vi.fn<(text: string) => void>();

@@ -1,6 +1,6 @@
 import { maskedValue } from '@radiolink/domain/configuration';
 import { type Choice, figureOfValue, type SettingsContext } from '@radiolink/domain/settings';
-import type { Text } from '../i18n/index.ts';
+import type { Text } from '../i18n/use-text.ts';
 import { keyOf, type PlacedSetting } from './placed-setting.ts';
 import type { ChoiceSources } from './settings-scope.tsx';
 

@@ -1,5 +1,5 @@
 import { SegmentedChoice } from '../components/segmented-choice.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { SETTINGS_VIEWS, type SettingsView } from './view-choice.ts';
 
 const LABELS: Readonly<Record<SettingsView, string>> = { basic: 'Basic', advanced: 'Advanced' };

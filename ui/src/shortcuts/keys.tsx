@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { useText } from '../i18n/use-text.ts';
 import styles from './keys.module.css';
 
 /** Keys in their sequence; the same one may occur twice: `d d`. */

@@ -1,5 +1,5 @@
-import type { Command } from '../commands/index.ts';
-import { useText } from '../i18n/index.ts';
+import type { Command } from '../commands/command.ts';
+import { useText } from '../i18n/use-text.ts';
 import { Keys } from './keys.tsx';
 import styles from './pending-hint.module.css';
 

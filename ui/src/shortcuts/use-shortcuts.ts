@@ -1,15 +1,11 @@
-import { PreferencesModel } from '@radiolink/application/preferences';
-import {
-  liveShortcuts,
-  type PendingKeys,
-  PREFIX_LIFE_MS,
-  pressedKey,
-  pressKey,
-} from '@radiolink/application/shortcuts';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
+import { liveShortcuts } from '@radiolink/application/shortcuts/live-shortcuts';
+import { type PendingKeys, PREFIX_LIFE_MS, pressKey } from '@radiolink/application/shortcuts/key-sequence';
+import { pressedKey } from '@radiolink/application/shortcuts/pressed-key';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Command } from '../commands/index.ts';
-import { useModel } from '../models/index.ts';
+import type { Command } from '../commands/command.ts';
+import { useModel } from '../models/models.ts';
 import { currentAction, isCovered, isTyping, keyTarget, takesEnter } from './key-place.ts';
 
 /**

@@ -2,7 +2,8 @@ import { message, RECONNECTING } from '@radiolink/domain/errors';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { PaintedTexts } from '../first-paint/first-paint.ts';
-import { createI18n, useText } from '../i18n/index.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { useText } from '../i18n/use-text.ts';
 import { StartOverlay } from './start-overlay.tsx';
 import styles from './start-overlay.module.css';
 

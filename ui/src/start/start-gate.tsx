@@ -1,11 +1,11 @@
-import { SessionModel } from '@radiolink/application/session';
-import { StartModel } from '@radiolink/application/start';
-import type { StartPart } from '@radiolink/application/start';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { StartModel } from '@radiolink/application/start/start.model';
+import type { StartPart } from '@radiolink/application/start/start-state';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { StartOverlay } from './start-overlay.tsx';
 import styles from './start-overlay.module.css';
 

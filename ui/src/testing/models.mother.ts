@@ -1,5 +1,6 @@
-import type { Token } from '@radiolink/application/wiring';
-import type { Load, Models, PartContent } from '../models/index.ts';
+import type { Token } from '@radiolink/application/wiring/token';
+import type { Load, PartContent } from '../models/part.ts';
+import type { Models } from '../models/models.ts';
 
 /** The models of a stage, some of them replaced. */
 class ReplacedModels implements Models {

@@ -1,11 +1,9 @@
-import {
-  type ApplyModel,
-  ChangeModels,
-  createPermissions,
-  EditingModel,
-} from '@radiolink/application/configuration';
-import { SessionModel } from '@radiolink/application/session';
-import type { Models } from '../models/index.ts';
+import type { ApplyModel } from '@radiolink/application/configuration/apply/apply.model';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { createPermissions } from '@radiolink/application/configuration/permissions';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import type { Models } from '../models/models.ts';
 
 /** Models of changes in which a part of applying is another one, with what may then be done. */
 export function permitted(models: Models, part: Partial<ApplyModel>): ChangeModels {

@@ -1,4 +1,4 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';

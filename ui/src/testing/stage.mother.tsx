@@ -1,16 +1,21 @@
 import '../theme/index.ts';
-import { quietPorts, quietProgram } from '@radiolink/application/mothers';
-import type { DeviceRegulation } from '@radiolink/application/regulation';
-import type { PublicInfo } from '@radiolink/application/session';
-import { type StatusEvent, StatusModel } from '@radiolink/application/status';
-import { bindModels, type ModelBinding, type Token } from '@radiolink/application/wiring';
+import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
+import { quietProgram } from '@radiolink/application/program/quiet-program.mother';
+import type { DeviceRegulation } from '@radiolink/application/regulation/regulatory-domain.port';
+import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { StatusEvent } from '@radiolink/application/status/status.port';
+import { StatusModel } from '@radiolink/application/status/status.model';
+import { bindModels } from '@radiolink/application/wiring/container';
+import type { ModelBinding } from '@radiolink/application/wiring/model-binding';
+import type { Token } from '@radiolink/application/wiring/token';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Subject } from 'rxjs';
-import { createI18n, type Texts } from '../i18n/index.ts';
-import { LoadedModels, type Models, ModelsProvider } from '../models/index.ts';
+import { createI18n, type Texts } from '../i18n/create-i18n.ts';
+import { LoadedModels } from '../models/loaded-models.ts';
+import { type Models, ModelsProvider } from '../models/models.ts';
 import { Preferred } from '../i18n/preferred.tsx';
 
 /** A page of the main application with a device that says what a test makes it say. */

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { Button } from '../components/index.ts';
+import { Button } from '../components/button.tsx';
 import { MenuButton } from '../components/menu-button.tsx';
 import { useCopying } from '../copy/use-copying.ts';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './tools.module.css';
 
 /** English sentence keys, by the format that a file may have. */

@@ -1,6 +1,7 @@
-import { reportText, type Tool } from '@radiolink/application/tool-runs';
+import { reportText } from '@radiolink/application/tool-runs/tool-report';
+import type { Tool } from '@radiolink/application/tool-runs/tool';
 import { useUnit } from 'effector-react';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 const FORMATS = ['csv', 'json'] as const;

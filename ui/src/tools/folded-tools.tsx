@@ -1,7 +1,7 @@
-import type { RunningTool } from '@radiolink/application/tool-runs';
-import { StateShape } from '../components/index.ts';
+import type { RunningTool } from '@radiolink/application/tool-runs/running-tools.model';
+import { StateShape } from '../components/state-badge.tsx';
 import { MenuButton } from '../components/menu-button.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './running-tools.module.css';
 import { ToolList } from './tool-list.tsx';
 

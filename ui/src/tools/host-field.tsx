@@ -1,10 +1,11 @@
-import { type ProbeHost, ProbeHostsModel } from '@radiolink/application/tool-runs';
+import type { ProbeHost } from '@radiolink/application/tool-runs/probe-hosts';
+import { ProbeHostsModel } from '@radiolink/application/tool-runs/probe-hosts.model';
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
-import { TextField } from '../components/index.ts';
+import { TextField } from '../components/text-field.tsx';
 import { visibleText } from '../components/visible-text.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './tools.module.css';
 
 const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../components/index.ts';
+import { TextField, type TextFieldProps } from '../components/text-field.tsx';
 import styles from './tools.module.css';
 
 export interface NumberFieldProps extends Pick<TextFieldProps, 'label' | 'help' | 'danger' | 'disabled'> {

@@ -1,5 +1,5 @@
 import { SelectField } from '../components/select-field.tsx';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { ChoicePlace } from './check-place.tsx';
 
 export interface PeerFieldProps {

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import styles from './tools.module.css';
 
 /** How far a run is whose end is known, 0 to 1. */

@@ -1,8 +1,10 @@
-import type { RunEnd, ToolRun } from '@radiolink/application/tool-runs';
+import type { RunEnd, ToolRun } from '@radiolink/application/tool-runs/tool-run';
 import { message, type Message } from '@radiolink/domain/errors';
 import { toolFailureMessage } from '@radiolink/domain/tools';
-import { Banner, StateBadge, type Tone } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { Banner } from '../components/banner.tsx';
+import { StateBadge } from '../components/state-badge.tsx';
+import type { Tone } from '../components/tone.ts';
+import { useText } from '../i18n/use-text.ts';
 import { RunProgress } from './run-progress.tsx';
 import styles from './tools.module.css';
 import { useClockTime } from './use-clock-time.ts';

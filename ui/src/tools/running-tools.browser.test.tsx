@@ -1,4 +1,4 @@
-import { RunningToolsModel } from '@radiolink/application/tool-runs';
+import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
 import { message } from '@radiolink/domain/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,8 +1,8 @@
-import { RunningToolsModel } from '@radiolink/application/tool-runs';
+import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { useMedia } from '../components/use-media.ts';
-import { useModel } from '../models/index.ts';
+import { useModel } from '../models/models.ts';
 import styles from './running-tools.module.css';
 import { ToolList } from './tool-list.tsx';
 import { lazyView } from '../components/lazy-view.tsx';

@@ -1,8 +1,8 @@
-import type { Tool } from '@radiolink/application/tool-runs';
+import type { Tool } from '@radiolink/application/tool-runs/tool';
 import { useUnit } from 'effector-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
+import { Button } from '../components/button.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { ExportRun } from './export-run.tsx';
 import styles from './tools.module.css';
 import { useEscape } from './use-escape.ts';

@@ -1,10 +1,11 @@
-import { StartModel } from '@radiolink/application/start';
-import { type RunningTool, RunningToolsModel } from '@radiolink/application/tool-runs';
+import { StartModel } from '@radiolink/application/start/start.model';
+import { type RunningTool, RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
 import { useUnit } from 'effector-react';
 import Square from 'lucide-react/icons/square';
-import { StateShape, VisuallyHidden } from '../components/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useModel } from '../models/index.ts';
+import { StateShape } from '../components/state-badge.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import styles from './running-tools.module.css';
 
 export interface ToolListProps {

@@ -1,7 +1,8 @@
-import type { Tool, ToolRun } from '@radiolink/application/tool-runs';
+import type { Tool } from '@radiolink/application/tool-runs/tool';
+import type { ToolRun } from '@radiolink/application/tool-runs/tool-run';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import type { Column } from '../components/index.ts';
+import type { Column } from '../components/data-table.tsx';
 import { StoredRuns } from './stored-runs.tsx';
 import { RunState } from './run-state.tsx';
 import { ToolBar } from './tool-bar.tsx';

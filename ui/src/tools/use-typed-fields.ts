@@ -1,7 +1,7 @@
 import { message, type Problem } from '@radiolink/domain/errors';
 import { checkProbeHost } from '@radiolink/domain/network';
 import { useState } from 'react';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../i18n/use-text.ts';
 
 type Problems<Typed> = { readonly [Name in keyof Typed]?: Problem | undefined };
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { type Agent, request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
-import type { FetchRequest } from '@radiolink/adapters/http/session';
+import type { FetchRequest } from '@radiolink/adapters/http/client/fetch-request';
 import type { CookieJar } from './cookie-jar.ts';
 
 /** Statuses whose response has no body. */

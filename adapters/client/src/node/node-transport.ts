@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { webSocketOpener } from '@radiolink/adapters/http/socket';
+import { webSocketOpener } from '@radiolink/adapters/http/socket/web-socket';
 import { WebSocket } from 'ws';
 import type { Transport } from '../connect-options.ts';
 import { filePins, type PinStore } from './certificate-pin.ts';

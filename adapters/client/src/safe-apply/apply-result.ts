@@ -1,4 +1,4 @@
-import type { ApplyOutcome } from '@radiolink/application/configuration/apply';
+import type { ApplyOutcome } from '@radiolink/application/configuration/apply/apply-state';
 
 /** What became of a change. */
 export interface ApplyResult {

@@ -1,4 +1,4 @@
-import type { ApplyState } from '@radiolink/application/configuration/apply';
+import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { type ApplyClock, SYSTEM_CLOCK } from './apply-clock.ts';
 import { type ApplyMemory, forgetful, type RememberedApply } from './apply-memory.ts';
 import { type ApplyResult, isKept } from './apply-result.ts';

@@ -1,4 +1,6 @@
-import { type CostFacts, linkedFrequency, settingsFacts } from '@radiolink/application/configuration/apply';
+import type { CostFacts } from '@radiolink/application/configuration/apply/pending-cost';
+import { linkedFrequency } from '@radiolink/application/configuration/apply/device-link';
+import { settingsFacts } from '@radiolink/application/configuration/settings-facts';
 import { parseBoardInfo } from '@radiolink/domain/device';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { Radio } from '../radio.ts';

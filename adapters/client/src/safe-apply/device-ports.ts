@@ -1,4 +1,4 @@
-import type { DeviceCommandPorts } from '@radiolink/application/configuration/apply';
+import type { DeviceCommandPorts } from '@radiolink/application/configuration/apply/device-duties';
 import type { ApplyClock } from './apply-clock.ts';
 import type { DeviceLine } from './device-line.ts';
 

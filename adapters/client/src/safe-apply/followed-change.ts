@@ -1,15 +1,13 @@
 import {
   type ApplyMachine,
-  type ApplyMode,
-  type ApplyState,
-  type CostFacts,
   type Happening,
-  isFollowed,
-  linkOf,
   newMachine,
-  objectionTo,
-  pageMovesTo,
-} from '@radiolink/application/configuration/apply';
+} from '@radiolink/application/configuration/apply/apply-machine';
+import type { ApplyMode, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { type CostFacts, pageMovesTo } from '@radiolink/application/configuration/apply/pending-cost';
+import { isFollowed } from '@radiolink/application/configuration/apply/device-watch';
+import { linkOf } from '@radiolink/application/configuration/apply/device-link';
+import { objectionTo } from '@radiolink/application/configuration/apply/apply-job';
 import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import { pageUrl } from '@radiolink/domain/impact';

@@ -1,15 +1,17 @@
+import type {
+  ApplyCommand,
+  ApplyEvent,
+  ApplyMachine,
+  Happening,
+} from '@radiolink/application/configuration/apply/apply-machine';
+import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import type { CostFacts } from '@radiolink/application/configuration/apply/pending-cost';
 import {
-  type ApplyCommand,
-  type ApplyEvent,
-  type ApplyMachine,
-  type ApplyState,
-  type CostFacts,
   type DeviceCommandPorts,
   deviceDuties,
-  type Happening,
   type KnownAtCommand,
-  nextApplyState,
-} from '@radiolink/application/configuration/apply';
+} from '@radiolink/application/configuration/apply/device-duties';
+import { nextApplyState } from '@radiolink/application/configuration/apply/next-apply-state';
 import type { ConfigRepository } from '@radiolink/domain/configuration';
 
 export interface MachineRunParts {

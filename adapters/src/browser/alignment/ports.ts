@@ -1,4 +1,4 @@
-import { SensesPort } from '@radiolink/application/alignment';
+import { SensesPort } from '@radiolink/application/alignment/senses.port';
 import { BrowserSenses } from './senses.adapter.ts';
 import type { BrowserBinding } from '../browser-ports.ts';
 import { port } from '../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import type { AimSound, SensesPort } from '@radiolink/application/alignment';
+import type { AimSound, SensesPort } from '@radiolink/application/alignment/senses.port';
 import { AimPlayer, type AudioMaker } from './aim-player.ts';
 import { holdWakeLock } from './wake-lock.ts';
 

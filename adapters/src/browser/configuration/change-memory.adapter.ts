@@ -1,4 +1,8 @@
-import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from '@radiolink/application/configuration';
+import type {
+  ChangeMemory,
+  ChangeMemoryPort,
+  ChangeOwner,
+} from '@radiolink/application/configuration/drafts/change-memory.port';
 import { readMemory } from './read-memory.ts';
 import type { BrowserRecords } from './records.ts';
 

@@ -1,4 +1,7 @@
-import { ChangeMemoryPort, ProbePort, SnapshotsPort, TabsPort } from '@radiolink/application/configuration';
+import { ChangeMemoryPort } from '@radiolink/application/configuration/drafts/change-memory.port';
+import { ProbePort } from '@radiolink/application/configuration/probe.port';
+import { SnapshotsPort } from '@radiolink/application/configuration/snapshots/snapshots.port';
+import { TabsPort } from '@radiolink/application/configuration/drafts/tabs.port';
 import { BrowserChangeMemory } from './change-memory.adapter.ts';
 import { BrowserProbe } from './probe.adapter.ts';
 import { BrowserRecords } from './records.ts';

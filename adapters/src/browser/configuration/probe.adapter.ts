@@ -1,4 +1,4 @@
-import type { ProbePort } from '@radiolink/application/configuration';
+import type { ProbePort } from '@radiolink/application/configuration/probe.port';
 
 const TIME_OUT_MS = 2000;
 

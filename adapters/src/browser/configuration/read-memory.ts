@@ -1,4 +1,8 @@
-import type { ChangeMemory, RememberedTest, TypedText } from '@radiolink/application/configuration';
+import type {
+  ChangeMemory,
+  RememberedTest,
+  TypedText,
+} from '@radiolink/application/configuration/drafts/change-memory.port';
 import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/domain/configuration';
 import type { LinkReadings, LinkSample } from '@radiolink/domain/link';
 import { rememberedOutcomeFrom } from './read-outcome.ts';

@@ -1,4 +1,5 @@
-import type { LastingOutcome, RememberedOutcome } from '@radiolink/application/configuration';
+import type { LastingOutcome } from '@radiolink/application/configuration/apply/apply-state';
+import type { RememberedOutcome } from '@radiolink/application/configuration/drafts/change-memory.port';
 
 /** Outcomes that say all by their kind. */
 const PLAIN = [

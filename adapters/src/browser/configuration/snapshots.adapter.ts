@@ -1,8 +1,8 @@
 import {
-  SNAPSHOTS_PER_DEVICE,
   type Snapshot,
+  SNAPSHOTS_PER_DEVICE,
   type SnapshotsPort,
-} from '@radiolink/application/configuration';
+} from '@radiolink/application/configuration/snapshots/snapshots.port';
 import type { Message } from '@radiolink/domain/errors';
 import type { BrowserRecords } from './records.ts';
 

@@ -1,4 +1,4 @@
-import type { TabMessage } from '@radiolink/application/configuration';
+import type { TabMessage } from '@radiolink/application/configuration/drafts/tabs.port';
 import { describe, expect, it } from 'vitest';
 import { BrowserTabs } from './tabs.adapter.ts';
 

@@ -1,4 +1,4 @@
-import type { TabMessage, TabsPort } from '@radiolink/application/configuration';
+import type { TabMessage, TabsPort } from '@radiolink/application/configuration/drafts/tabs.port';
 import { Observable } from 'rxjs';
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;

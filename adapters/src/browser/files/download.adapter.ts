@@ -1,4 +1,5 @@
-import type { DownloadPort, TransferFile } from '@radiolink/application/files';
+import type { DownloadPort } from '@radiolink/application/files/download.port';
+import type { TransferFile } from '@radiolink/application/files/transfer';
 
 /** Long enough for every browser to have taken the file over. */
 const LIFETIME_MS = 60_000;

@@ -1,4 +1,4 @@
-import { DownloadPort } from '@radiolink/application/files';
+import { DownloadPort } from '@radiolink/application/files/download.port';
 import { BrowserDownload } from './download.adapter.ts';
 import type { BrowserBinding } from '../browser-ports.ts';
 import { port } from '../../wiring/port-binding.ts';

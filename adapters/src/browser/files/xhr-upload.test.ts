@@ -1,4 +1,4 @@
-import type { TransferProgress } from '@radiolink/application/files';
+import type { TransferProgress } from '@radiolink/application/files/transfer';
 import { describe, expect, it } from 'vitest';
 import { type UploadingRequest, xhrUpload } from './xhr-upload.ts';
 

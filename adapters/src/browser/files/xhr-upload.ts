@@ -1,4 +1,4 @@
-import type { TransferProgress } from '@radiolink/application/files';
+import type { TransferProgress } from '@radiolink/application/files/transfer';
 
 /** Required part of an XMLHttpRequest. */
 export type UploadingRequest = Pick<

@@ -1,4 +1,4 @@
-import type { PagePort } from '@radiolink/application/place';
+import type { PagePort } from '@radiolink/application/place/page.port';
 
 /** The page in the browser. Several reasons to reload that come together cause one reload. */
 export class BrowserPage implements PagePort {

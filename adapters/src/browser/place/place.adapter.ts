@@ -1,4 +1,4 @@
-import { MOVED_HASH, type PlacePort } from '@radiolink/application/place';
+import { MOVED_HASH, type PlacePort } from '@radiolink/application/place/place.port';
 
 /** The location bar. */
 export class BrowserPlace implements PlacePort {

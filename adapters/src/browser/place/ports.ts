@@ -1,4 +1,4 @@
-import { PlacePort } from '@radiolink/application/place';
+import { PlacePort } from '@radiolink/application/place/place.port';
 import { BrowserPlace } from './place.adapter.ts';
 import type { BrowserBinding } from '../browser-ports.ts';
 import { port } from '../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import type { PreferenceName, PreferencesPort } from '@radiolink/application/preferences';
+import type { PreferenceName, PreferencesPort } from '@radiolink/application/preferences/preferences.port';
 import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
 
 const PREFIX = 'radiolink.';

@@ -1,4 +1,4 @@
-import { ServedInterfacePort } from '@radiolink/application/served-interface';
+import { ServedInterfacePort } from '@radiolink/application/served-interface/served-interface.port';
 import { BrowserServedInterface } from './served-interface.adapter.ts';
 import type { BrowserBinding } from '../browser-ports.ts';
 import { port } from '../../wiring/port-binding.ts';

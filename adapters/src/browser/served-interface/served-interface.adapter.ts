@@ -1,4 +1,7 @@
-import type { ServedInterface, ServedInterfacePort } from '@radiolink/application/served-interface';
+import type {
+  ServedInterface,
+  ServedInterfacePort,
+} from '@radiolink/application/served-interface/served-interface.port';
 import { filter, fromEvent, map, type Observable } from 'rxjs';
 
 export interface ServedInterfaceParts {

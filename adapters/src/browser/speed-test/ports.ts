@@ -1,4 +1,4 @@
-import { SpeedTestMemoryPort } from '@radiolink/application/speed-test';
+import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
 import { BrowserSpeedTestMemory } from './speed-test-memory.adapter.ts';
 import type { BrowserBinding } from '../browser-ports.ts';
 import { port } from '../../wiring/port-binding.ts';

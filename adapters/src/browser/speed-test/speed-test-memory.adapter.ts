@@ -1,4 +1,4 @@
-import type { SpeedTestMemoryPort } from '@radiolink/application/speed-test';
+import type { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
 
 const KEY = 'radiolink.speed-tests';
 

@@ -1,4 +1,5 @@
-import { type ListChoices, type ListChoicesPort, readListChoices } from '@radiolink/application/station';
+import { type ListChoices, readListChoices } from '@radiolink/application/station/list-choices';
+import type { ListChoicesPort } from '@radiolink/application/station/list-choices.port';
 import { StoredJson } from './stored-json.ts';
 
 const KEY = 'radiolink.station-list';

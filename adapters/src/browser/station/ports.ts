@@ -1,4 +1,5 @@
-import { ListChoicesPort, StationNotesPort } from '@radiolink/application/station';
+import { ListChoicesPort } from '@radiolink/application/station/list-choices.port';
+import { StationNotesPort } from '@radiolink/application/station/station-notes.port';
 import { BrowserListChoices } from './list-choices.adapter.ts';
 import { BrowserStationNotes } from './station-notes.adapter.ts';
 import type { BrowserBinding } from '../browser-ports.ts';

@@ -1,4 +1,5 @@
-import { type StationNotes, type StationNotesPort, withNote } from '@radiolink/application/station';
+import type { StationNotes, StationNotesPort } from '@radiolink/application/station/station-notes.port';
+import { withNote } from '@radiolink/application/station/station-notes.model';
 import { StoredJson } from './stored-json.ts';
 
 const keyOf = (deviceMac: string): string => `radiolink.station-notes.${deviceMac}`;

@@ -1,4 +1,4 @@
-import { USUAL_CHOICES } from '@radiolink/application/station';
+import { USUAL_CHOICES } from '@radiolink/application/station/list-choices';
 import { describe, expect, it } from 'vitest';
 import { StoredJson } from './stored-json.ts';
 import { BrowserListChoices } from './list-choices.adapter.ts';

@@ -1,4 +1,4 @@
-import type { SessionStore, SessionValues } from '@radiolink/application/session';
+import type { SessionStore, SessionValues } from '@radiolink/application/session/session-store.port';
 
 type Key = keyof SessionValues;
 type Kind = 'boolean' | 'number' | 'string';

@@ -1,4 +1,8 @@
-import { PAST_LIFETIME_MS, type PastMemory, type PastStorePort } from '@radiolink/application/timeline';
+import {
+  PAST_LIFETIME_MS,
+  type PastMemory,
+  type PastStorePort,
+} from '@radiolink/application/timeline/past-store.port';
 import type { PastFacts } from '@radiolink/domain/history';
 import { answered, completed, opened } from '../storage/database.ts';
 import { readPast } from './read-past.ts';

@@ -1,4 +1,4 @@
-import { PastStorePort } from '@radiolink/application/timeline';
+import { PastStorePort } from '@radiolink/application/timeline/past-store.port';
 import { BrowserPastStore } from './past-store.adapter.ts';
 import type { BrowserBinding } from '../browser-ports.ts';
 import { port } from '../../wiring/port-binding.ts';

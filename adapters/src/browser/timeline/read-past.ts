@@ -1,4 +1,4 @@
-import type { PastMemory } from '@radiolink/application/timeline';
+import type { PastMemory } from '@radiolink/application/timeline/past-store.port';
 import { PAST_EVENT_KINDS, type PastEvent, type PastFacts, type PastSample } from '@radiolink/domain/history';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,4 +1,4 @@
-import type { VisibilityPort } from '@radiolink/application/visibility';
+import type { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import { defer, distinctUntilChanged, fromEvent, map, type Observable, startWith } from 'rxjs';
 
 /** The part of the document that reports its visibility. */

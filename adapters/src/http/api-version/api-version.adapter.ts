@@ -1,9 +1,10 @@
-import type { ApiVersionPort } from '@radiolink/application/api-version';
-import type { SessionStore } from '@radiolink/application/session';
+import type { ApiVersionPort } from '@radiolink/application/api-version/api-version.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { V1Schemas } from '@radiolink/openapi/v1';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
-import type { FetchRequest } from '../client/index.ts';
-import { readUntyped, type Section } from '../wire/index.ts';
+import type { FetchRequest } from '../client/fetch-request.ts';
+import { readUntyped } from '../wire/read-answer.ts';
+import type { Section } from '../wire/section.ts';
 
 const PATH = '/api/v1.0/server';
 

@@ -1,10 +1,10 @@
-import { Clock } from '@radiolink/application/clock';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { VisibilityPort } from '@radiolink/application/visibility';
-import { SessionStore } from '@radiolink/application/session';
-import type { Tokens } from '@radiolink/application/wiring';
-import type { PollingConditions } from '../polling/index.ts';
-import type { ClassicClient } from '../session/index.ts';
+import { Clock } from '@radiolink/application/clock/clock.port';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import type { Tokens } from '@radiolink/application/wiring/model-binding';
+import type { PollingConditions } from '../polling/polling-conditions.ts';
+import type { ClassicClient } from '../client/classic-client.ts';
 import type { ClassicSettings, PageSettings } from '../device-settings.ts';
 import { ClassicClientToken } from './client-token.ts';
 import type { PortBinding } from '../../wiring/port-binding.ts';

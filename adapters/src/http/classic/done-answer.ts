@@ -1,7 +1,8 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { readAnswer } from '../wire/read-answer.ts';
-import type { Range, Section } from '../wire/index.ts';
-import { networkFailure } from '../client/index.ts';
+import type { Range } from '../wire/scalars.ts';
+import type { Section } from '../wire/section.ts';
+import { networkFailure } from '../client/network-failure.ts';
 import { requireDone } from './action-result.ts';
 
 const IDS: Range = [0, Number.MAX_SAFE_INTEGER];

@@ -1,4 +1,4 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { asFetchError } from '@radiolink/domain/errors';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

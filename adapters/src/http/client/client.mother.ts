@@ -1,5 +1,6 @@
-import type { SessionEndReason, SessionStore, SessionValues } from '@radiolink/application/session';
-import { BrowserSessionStore } from '../../browser/storage/index.ts';
+import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionStore, SessionValues } from '@radiolink/application/session/session-store.port';
+import { BrowserSessionStore } from '../../browser/storage/session-store.adapter.ts';
 import { type ClassicClient, createClassicClient } from './classic-client.ts';
 import type { FetchRequest } from './fetch-request.ts';
 

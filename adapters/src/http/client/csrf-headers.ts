@@ -1,4 +1,4 @@
-import type { SessionStore } from '@radiolink/application/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { CSRF_HEADER } from '@radiolink/domain/session';
 
 /** The header with the CSRF id of the session; none while there is no id. Specification §7. */

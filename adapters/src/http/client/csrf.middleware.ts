@@ -1,4 +1,4 @@
-import type { SessionStore } from '@radiolink/application/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { Middleware } from 'openapi-fetch';
 import { csrfHeaders } from './csrf-headers.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionValues } from '@radiolink/application/session';
+import type { SessionValues } from '@radiolink/application/session/session-store.port';
 import { memorySession } from './client.mother.ts';
 import { type ClassicClient, createClassicClient } from './classic-client.ts';
 

@@ -1,4 +1,5 @@
-import type { SessionEndReason, SessionStore } from '@radiolink/application/session';
+import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { RequestFailure } from '@radiolink/domain/errors';
 import type { CallOptions, RawAnswer } from './answer.ts';
 import { withinDeadline } from './deadline.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ObservedSessionEnd } from '../session-end/index.ts';
+import { ObservedSessionEnd } from '../session-end/session-end.adapter.ts';
 import { SessionEndSignal } from './session-end-signal.ts';
 
 it('tells every listener until it stops listening', () => {

@@ -1,4 +1,4 @@
-import type { SessionStore } from '@radiolink/application/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { decisionAfterUserInfo, sessionDecision } from '@radiolink/domain/errors';
 import type { Middleware } from 'openapi-fetch';
 

@@ -1,4 +1,4 @@
-import type { SessionStore } from '@radiolink/application/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 
 /**
  * The session of the classic login, lent to calls of the versioned interface: they may use its token, and no refusal of

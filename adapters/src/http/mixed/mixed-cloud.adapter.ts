@@ -1,8 +1,8 @@
-import type { CloudPort } from '@radiolink/application/cloud';
-import type { Watched } from '@radiolink/application/watching';
+import type { CloudPort } from '@radiolink/application/cloud/cloud.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import type { CloudManagementStatus } from '@radiolink/domain/cloud';
 import { concat, defer, from, NEVER, type Observable, switchMap, takeWhile } from 'rxjs';
-import type { PollingConditions } from '../polling/index.ts';
+import type { PollingConditions } from '../polling/polling-conditions.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 
 /** A device that does not know the call will not learn it. */

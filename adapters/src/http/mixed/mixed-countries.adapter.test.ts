@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../client/failing.mother.ts';
 import { memorySession, RADIO } from '../client/client.mother.ts';
-import type { FetchRequest } from '../client/index.ts';
+import type { FetchRequest } from '../client/fetch-request.ts';
 import { MixedCountries } from './mixed-countries.adapter.ts';
 
 const LOGGED_IN = { logged_in: true, utoken: 'token' } as const;

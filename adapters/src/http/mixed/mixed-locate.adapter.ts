@@ -1,4 +1,4 @@
-import type { LocatePort, Locating } from '@radiolink/application/locate';
+import type { LocatePort, Locating } from '@radiolink/application/locate/locate.port';
 import { type MixedSettings, offeredPart } from './versioned-part.ts';
 
 /** The locator LEDs of a device with a classic login, by its versioned interface. decided.md row 12. */

@@ -1,10 +1,10 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { BehaviorSubject, firstValueFrom, skipWhile } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { memorySession, RADIO, testClient } from '../client/client.mother.ts';
-import type { FetchRequest } from '../client/index.ts';
-import { ClassicSession } from '../session/index.ts';
+import type { FetchRequest } from '../client/fetch-request.ts';
+import { ClassicSession } from '../classic/session/session.adapter.ts';
 import { MixedDfsPrescan } from './mixed-prescan.adapter.ts';
 
 const ACCOUNT = { username: 'admin', password: 'Tower-Link-2026' };

@@ -1,5 +1,5 @@
-import type { SupportFilePort } from '@radiolink/application/support';
-import type { Transfer, TransferFile } from '@radiolink/application/files';
+import type { SupportFilePort } from '@radiolink/application/support/support-file.port';
+import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import { defer, type Observable, switchMap } from 'rxjs';
 import { type MixedSettings, offeredPart } from './versioned-part.ts';
 

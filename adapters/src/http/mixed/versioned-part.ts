@@ -1,5 +1,5 @@
-import type { SessionStore } from '@radiolink/application/session';
-import type { FetchRequest } from '../client/index.ts';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
+import type { FetchRequest } from '../client/fetch-request.ts';
 import { notOffered } from '../client/not-offered.ts';
 import { borrowedSession } from './borrowed-session.ts';
 

@@ -1,4 +1,4 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { BehaviorSubject } from 'rxjs';
 
 /** A page that is seen, with no heartbeat lock held, at a moment that does not pass. */

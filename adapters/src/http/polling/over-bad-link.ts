@@ -1,4 +1,4 @@
-import { Retries } from '@radiolink/application/retry';
+import { Retries } from '@radiolink/application/retry/retries';
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
 import { defer, type MonoTypeOperatorFunction, retry, tap, throwError, timer } from 'rxjs';
 

@@ -1,6 +1,6 @@
-import { Retries } from '@radiolink/application/retry';
-import type { Clock } from '@radiolink/application/clock';
-import type { StatusEvent, StatusPort } from '@radiolink/application/status';
+import { Retries } from '@radiolink/application/retry/retries';
+import type { Clock } from '@radiolink/application/clock/clock.port';
+import type { StatusEvent, StatusPort } from '@radiolink/application/status/status.port';
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { type Observable, repeat, share, timer } from 'rxjs';

@@ -1,5 +1,5 @@
-import type { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { VisibilityPort } from '@radiolink/application/visibility';
+import type { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import type { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /** State that decides whether this program may poll the device. */

@@ -1,5 +1,5 @@
-import { Retries } from '@radiolink/application/retry';
-import type { Watched } from '@radiolink/application/watching';
+import { Retries } from '@radiolink/application/retry/retries';
+import type { Watched } from '@radiolink/application/watching/watched';
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
 import {
   catchError,

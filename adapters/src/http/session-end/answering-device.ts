@@ -1,9 +1,10 @@
-import type { AnsweringDevice } from '@radiolink/application/session';
+import type { AnsweringDevice } from '@radiolink/application/session/session-end.port';
 import { normalMac } from '@radiolink/domain/network';
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
 import type { V1Schemas } from '@radiolink/openapi/v1';
-import type { FetchRequest } from '../client/index.ts';
-import { readUntyped, type Section } from '../wire/index.ts';
+import type { FetchRequest } from '../client/fetch-request.ts';
+import { readUntyped } from '../wire/read-answer.ts';
+import type { Section } from '../wire/section.ts';
 
 /** A device that takes longer is not waited for: the page is left as it is without an answer. */
 const TIME_OUT_MS = 2000;

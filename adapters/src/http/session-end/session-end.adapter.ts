@@ -1,6 +1,10 @@
-import type { AnsweringDevice, SessionEndPort, SessionEndReason } from '@radiolink/application/session';
+import type {
+  AnsweringDevice,
+  SessionEndPort,
+  SessionEndReason,
+} from '@radiolink/application/session/session-end.port';
 import { Observable } from 'rxjs';
-import type { SessionEndSignal } from '../client/index.ts';
+import type { SessionEndSignal } from '../client/session-end-signal.ts';
 import type { Reach } from './answering-device.ts';
 
 /** Needed at the end of a session only, so the first load does without. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ClassicConfiguration } from '../classic/configuration/configuration.adapter.ts';
 import { ClassicSession } from '../classic/session/session.adapter.ts';
 import { memorySession } from '../client/client.mother.ts';
-import { createClassicClient } from '../client/index.ts';
+import { createClassicClient } from '../client/classic-client.ts';
 import { firstRequests } from './first-requests.ts';
 
 const BASE = 'http://radio.example';

@@ -1,4 +1,4 @@
-import type { SessionStore } from '@radiolink/application/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { csrfHeaders } from '../client/csrf-headers.ts';
 
 /** What the program asks for at once, by the classic interface; the first two open the page. decided.md row 31. */

@@ -1,4 +1,5 @@
-import type { LoginOutcome, PublicInfoPort, SessionPort } from '@radiolink/application/session';
+import type { LoginOutcome, SessionPort } from '@radiolink/application/session/session.port';
+import type { PublicInfoPort } from '@radiolink/application/session/public-info.port';
 import { isMissing } from '../client/missing.ts';
 
 /** API calls that a login needs. */

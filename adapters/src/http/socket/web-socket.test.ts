@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { webSocketOpener } from './index.ts';
+import { webSocketOpener } from './web-socket.ts';
 
 let server: WebSocketServer | undefined;
 afterEach(() => {

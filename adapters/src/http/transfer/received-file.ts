@@ -1,5 +1,5 @@
-import type { TransferFile } from '@radiolink/application/files';
-import { networkFailure } from '../client/index.ts';
+import type { TransferFile } from '@radiolink/application/files/transfer';
+import { networkFailure } from '../client/network-failure.ts';
 import type { ReportProgress } from './upload-transport.ts';
 
 /** `filename="LiteBeam 5AC-001122334455-20260501.cfg"` */

@@ -1,4 +1,4 @@
-import type { Transfer } from '@radiolink/application/files';
+import type { Transfer } from '@radiolink/application/files/transfer';
 import { from, map, Observable } from 'rxjs';
 import type { ReportProgress } from './upload-transport.ts';
 

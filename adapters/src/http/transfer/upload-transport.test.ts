@@ -1,4 +1,4 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { expect, it } from 'vitest';
 import { undisturbed } from './upload-transport.ts';
 

@@ -1,4 +1,4 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nock from 'nock';

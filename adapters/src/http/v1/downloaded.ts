@@ -1,9 +1,10 @@
-import type { Transfer, TransferFile } from '@radiolink/application/files';
+import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Observable } from 'rxjs';
 import { TIME_OUT_MS } from '../client/time-outs.ts';
-import type { CallOptions } from '../client/index.ts';
-import { receivedFile, transferred } from '../transfer/index.ts';
-import type { V1Client, V1Send } from './client/index.ts';
+import type { CallOptions } from '../client/answer.ts';
+import { receivedFile } from '../transfer/received-file.ts';
+import { transferred } from '../transfer/transferred.ts';
+import type { V1Client, V1Send } from './client/v1-client.ts';
 
 /** A file from the device, saved as it comes. Send the call with `parseAs: 'stream'`. */
 export function downloaded(

@@ -1,7 +1,8 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { isJobOver, type Job, JOB_POLL_MS, jobFailureMessage } from '@radiolink/domain/tools';
 import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
-import { type Ask, requested, overBadLink } from '../polling/index.ts';
+import { type Ask, requested } from '../polling/requested.ts';
+import { overBadLink } from '../polling/over-bad-link.ts';
 
 /** Calls that start and read a job of the device. */
 export interface ReadJob {

@@ -2,7 +2,7 @@ import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { Job, JobStatus } from '@radiolink/domain/tools';
 import { readAnswer } from '../wire/read-answer.ts';
 import { PERCENT } from '../wire/ranges.ts';
-import type { Section } from '../wire/index.ts';
+import type { Section } from '../wire/section.ts';
 
 const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
   ['not_started', 'not-started'],

@@ -1,13 +1,15 @@
-import type { DhcpClientPort, PppoePort } from '@radiolink/application/address-services';
-import type { HardwarePort } from '@radiolink/application/hardware';
-import type { HelpPort } from '@radiolink/application/help';
-import type { DeviceLog, LogPort } from '@radiolink/application/log';
-import type { ProvisioningPort } from '@radiolink/application/services';
-import type { ChannelDataPort, SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum';
-import type { StationPort } from '@radiolink/application/station';
-import type { AlignmentPort } from '@radiolink/application/alignment';
-import type { Watched } from '@radiolink/application/watching';
-import type { WeatherPort } from '@radiolink/application/weather';
+import type { DhcpClientPort } from '@radiolink/application/address-services/dhcp-client.port';
+import type { PppoePort } from '@radiolink/application/address-services/pppoe.port';
+import type { HardwarePort } from '@radiolink/application/hardware/hardware.port';
+import type { HelpPort } from '@radiolink/application/help/help.port';
+import type { DeviceLog, LogPort } from '@radiolink/application/log/log.port';
+import type { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
+import type { ChannelDataPort } from '@radiolink/application/spectrum/channel-data.port';
+import type { SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
+import type { StationPort } from '@radiolink/application/station/station.port';
+import type { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
+import type { Watched } from '@radiolink/application/watching/watched';
+import type { WeatherPort } from '@radiolink/application/weather/weather.port';
 import { concat, NEVER, of } from 'rxjs';
 import { notOffered } from '../client/not-offered.ts';
 

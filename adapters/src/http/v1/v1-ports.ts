@@ -1,9 +1,10 @@
-import { Clock } from '@radiolink/application/clock';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { VisibilityPort } from '@radiolink/application/visibility';
-import { SessionStore } from '@radiolink/application/session';
-import { type Token, token, type Tokens } from '@radiolink/application/wiring';
-import type { PollingConditions } from '../polling/index.ts';
+import { Clock } from '@radiolink/application/clock/clock.port';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import { token, type Token } from '@radiolink/application/wiring/token';
+import type { Tokens } from '@radiolink/application/wiring/model-binding';
+import type { PollingConditions } from '../polling/polling-conditions.ts';
 import type { V1Client } from './client/v1-client.ts';
 import type { V1Configuration } from './configuration/configuration.adapter.ts';
 import type { LiveTopics } from './socket/live-topics.ts';

@@ -1,10 +1,10 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { BehaviorSubject } from 'rxjs';
 import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { memorySession } from '../client/client.mother.ts';
-import { fetchUpload } from '../transfer/index.ts';
-import { createV1Client } from './client/index.ts';
-import { V1Session } from './session/index.ts';
+import { fetchUpload } from '../transfer/upload-transport.ts';
+import { createV1Client } from './client/v1-client.ts';
+import { V1Session } from './session/login-parts.ts';
 
 /** A page that is logged in to a radio with the versioned interface only, and its requests since. */
 export async function wavePage() {

@@ -1,4 +1,5 @@
-import { ACCOUNT_MODELS, type AccountChange, AccountModel } from '@radiolink/application/account';
+import { ACCOUNT_MODELS } from '@radiolink/application/account/models';
+import { type AccountChange, AccountModel } from '@radiolink/application/account/account.model';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import { ALIGNMENT_MODELS, AlignmentModel } from '@radiolink/application/alignment';
+import { ALIGNMENT_MODELS } from '@radiolink/application/alignment/models';
+import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { aimQuality, aimTone, beforeAfter } from '@radiolink/domain/tools';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, answersArrive, openPage, pass, turnTime } from './change-drill.mother.ts';

@@ -1,4 +1,6 @@
-import { BACKUP_MODELS, BackupModel, DOCUMENTS_MODELS, DocumentsModel } from '@radiolink/application/backup';
+import { BACKUP_MODELS, DOCUMENTS_MODELS } from '@radiolink/application/backup/models';
+import { BackupModel } from '@radiolink/application/backup/backup.model';
+import { DocumentsModel } from '@radiolink/application/backup/documents.model';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

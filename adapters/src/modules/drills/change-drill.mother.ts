@@ -1,40 +1,44 @@
-import { Clock } from '@radiolink/application/clock';
+import { Clock } from '@radiolink/application/clock/clock.port';
+import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { ChangeMemoryPort } from '@radiolink/application/configuration/drafts/change-memory.port';
+import type { ChangeModels } from '@radiolink/application/configuration/change-models';
+import type { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { SnapshotsPort } from '@radiolink/application/configuration/snapshots/snapshots.port';
+import { ProbePort } from '@radiolink/application/configuration/probe.port';
+import { type TabMessage, TabsPort } from '@radiolink/application/configuration/drafts/tabs.port';
+import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
+import { PagePort } from '@radiolink/application/place/page.port';
+import { PlacePort } from '@radiolink/application/place/place.port';
 import {
-  type ApplyState,
-  ChangeMemoryPort,
-  type ChangeModels,
-  type EditingModel,
-  SnapshotsPort,
-  ProbePort,
-  type TabMessage,
-  TabsPort,
-} from '@radiolink/application/configuration';
-import { quietPorts } from '@radiolink/application/mothers';
-import { PagePort, PlacePort } from '@radiolink/application/place';
-import { type ServedInterface, ServedInterfacePort } from '@radiolink/application/served-interface';
-import { VisibilityPort } from '@radiolink/application/visibility';
-import { PreferencesPort } from '@radiolink/application/preferences';
-import {
-  createLaterProgram,
-  createProgram,
-  LATER_MODELS,
-  LATER_PORTS,
-  PROGRAM_MODELS,
-  PROGRAM_PORTS,
-} from '@radiolink/application/program';
-import { type SessionModel, SessionPort, SessionStore } from '@radiolink/application/session';
-import type { StartModel } from '@radiolink/application/start';
-import type { StatusModel } from '@radiolink/application/status';
-import { PastStorePort } from '@radiolink/application/timeline';
-import { DownloadPort, type TransferFile } from '@radiolink/application/files';
-import { bindMade, bindModels, type ModelBinding, takeOut, type Token } from '@radiolink/application/wiring';
+  type ServedInterface,
+  ServedInterfacePort,
+} from '@radiolink/application/served-interface/served-interface.port';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import { PreferencesPort } from '@radiolink/application/preferences/preferences.port';
+import { createLaterProgram } from '@radiolink/application/program/later-program';
+import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program/program';
+import { LATER_MODELS } from '@radiolink/application/program/later-models';
+import { LATER_PORTS } from '@radiolink/application/program/later-ports';
+import type { SessionModel } from '@radiolink/application/session/session.model';
+import { SessionPort } from '@radiolink/application/session/session.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import type { StartModel } from '@radiolink/application/start/start.model';
+import type { StatusModel } from '@radiolink/application/status/status.model';
+import { PastStorePort } from '@radiolink/application/timeline/past-store.port';
+import { DownloadPort } from '@radiolink/application/files/download.port';
+import type { TransferFile } from '@radiolink/application/files/transfer';
+import { bindMade, bindModels } from '@radiolink/application/wiring/container';
+import { type ModelBinding, takeOut } from '@radiolink/application/wiring/model-binding';
+import type { Token } from '@radiolink/application/wiring/token';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, NEVER, Subject } from 'rxjs';
 import { vi } from 'vitest';
-import { BrowserChangeMemory, BrowserRecords, BrowserSnapshots } from '../../browser/configuration/index.ts';
+import { BrowserChangeMemory } from '../../browser/configuration/change-memory.adapter.ts';
+import { BrowserRecords } from '../../browser/configuration/records.ts';
+import { BrowserSnapshots } from '../../browser/configuration/snapshots.adapter.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
-import type { ClassicClient } from '../../http/client/index.ts';
-import type { UploadTransport } from '../../http/transfer/index.ts';
+import type { ClassicClient } from '../../http/client/classic-client.ts';
+import type { UploadTransport } from '../../http/transfer/upload-transport.ts';
 import {
   type Caller,
   createVirtualRadio,
@@ -43,8 +47,8 @@ import {
   type VirtualRadioOptions,
 } from '@radiolink/virtual-radio';
 import { ClassicClientToken } from '../../http/classic/client-token.ts';
-import { mockModule } from '../mock/index.ts';
-import { v1ModuleFor } from '../v1/index.ts';
+import { mockModule } from '../mock/mock.module.ts';
+import { v1ModuleFor } from '../v1/v1.module.ts';
 
 /** One browser: what it keeps, and its pages. */
 export interface Browser {

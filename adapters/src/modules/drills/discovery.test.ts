@@ -1,4 +1,5 @@
-import { DISCOVERY_MODELS, DiscoveryModel } from '@radiolink/application/discovery';
+import { DISCOVERY_MODELS } from '@radiolink/application/discovery/models';
+import { DiscoveryModel } from '@radiolink/application/discovery/discovery.model';
 import { describe, expect, it } from 'vitest';
 import { pass } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';

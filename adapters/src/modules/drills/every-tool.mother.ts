@@ -1,4 +1,5 @@
-import { RunningToolsModel, type ToolRun } from '@radiolink/application/tool-runs';
+import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
+import type { ToolRun } from '@radiolink/application/tool-runs/tool-run';
 import type { RunningTool, VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DrillPage, pass, turnTime } from './change-drill.mother.ts';

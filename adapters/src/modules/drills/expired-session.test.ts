@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLASSIC_CALLS } from '../../http/classic/call-coverage/classic-calls.mother.ts';
-import { fetchUpload } from '../../http/transfer/index.ts';
+import { fetchUpload } from '../../http/transfer/upload-transport.ts';
 import { MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
 import { aBrowser, aDrillRadio, type DrillPage, openPage, pass, turnTime } from './change-drill.mother.ts';
 

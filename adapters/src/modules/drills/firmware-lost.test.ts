@@ -1,6 +1,7 @@
-import { FIRMWARE_MODELS, FirmwareModel } from '@radiolink/application/firmware';
+import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
+import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UploadTransport } from '../../http/transfer/index.ts';
+import type { UploadTransport } from '../../http/transfer/upload-transport.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
 import { aDrillRadio, type DrillPage, openPage, pass, turnTime } from './change-drill.mother.ts';
 

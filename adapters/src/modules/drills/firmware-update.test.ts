@@ -1,4 +1,5 @@
-import { FIRMWARE_MODELS, FirmwareModel } from '@radiolink/application/firmware';
+import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
+import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, type DrillPage, openPage, pass, turnTime } from './change-drill.mother.ts';
 

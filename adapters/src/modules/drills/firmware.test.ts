@@ -1,5 +1,7 @@
-import { FIRMWARE_MODELS, FirmwareModel, isOverdue } from '@radiolink/application/firmware';
-import type { SessionStore } from '@radiolink/application/session';
+import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
+import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
+import { isOverdue } from '@radiolink/application/firmware/upgrade-state';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memorySession } from '../../http/client/client.mother.ts';

@@ -1,4 +1,4 @@
-import { carriedKeys } from '@radiolink/adapters/http/v1/configuration';
+import { carriedKeys } from '../../http/v1/configuration/carried-keys.ts';
 import { ConfigText } from '@radiolink/domain/configuration';
 import type { NetworkMode } from '@radiolink/domain/network';
 import { planNetworkMode } from '@radiolink/domain/network-mode';

@@ -1,5 +1,6 @@
-import { PING_MODELS, PingModel } from '@radiolink/application/ping';
-import { ProbeHostsModel } from '@radiolink/application/tool-runs';
+import { PING_MODELS } from '@radiolink/application/ping/models';
+import { PingModel } from '@radiolink/application/ping/ping.model';
+import { ProbeHostsModel } from '@radiolink/application/tool-runs/probe-hosts.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, pass, turnTime } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';

@@ -1,4 +1,4 @@
-import type { StartModel } from '@radiolink/application/start';
+import type { StartModel } from '@radiolink/application/start/start.model';
 import { ConfigText, managementAddress, valueProblem } from '@radiolink/domain/configuration';
 import { deviceModel, settingsBoardOf } from '@radiolink/domain/device';
 import { rowsOf } from '@radiolink/domain/radio';

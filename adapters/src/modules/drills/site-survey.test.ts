@@ -1,5 +1,6 @@
-import { EditingModel } from '@radiolink/application/configuration';
-import { SITE_SURVEY_MODELS, SiteSurveyModel } from '@radiolink/application/site-survey';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/models';
+import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import { describe, expect, it } from 'vitest';
 import { pass } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';

@@ -1,6 +1,8 @@
 import { airviewAnswer } from '../../http/classic/spectrum/airview.mother.ts';
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import { SPECTRUM_MODELS, SpectrumModel } from '@radiolink/application/spectrum';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { SPECTRUM_MODELS } from '@radiolink/application/spectrum/models';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { airPeaks, airRecordingText, AirView, binAt, recordingOf } from '@radiolink/domain/tools';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,7 @@
-import { SPEED_TEST_MODELS, SpeedTestMemoryPort, SpeedTestModel } from '@radiolink/application/speed-test';
-import { bindModel } from '@radiolink/application/wiring';
+import { SPEED_TEST_MODELS } from '@radiolink/application/speed-test/models';
+import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
+import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
+import { bindModel } from '@radiolink/application/wiring/model-binding';
 import { describe, expect, it } from 'vitest';
 import { type DrillPage, pass } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';

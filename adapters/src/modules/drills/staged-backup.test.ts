@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { multipart } from '../../http/transfer/index.ts';
+import { multipart } from '../../http/transfer/upload-transport.ts';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import {
   aBrowser,

@@ -1,4 +1,5 @@
-import type { ModelBinding, Token } from '@radiolink/application/wiring';
+import type { ModelBinding } from '@radiolink/application/wiring/model-binding';
+import type { Token } from '@radiolink/application/wiring/token';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { aDrillRadio, openPage, pass } from './change-drill.mother.ts';
 

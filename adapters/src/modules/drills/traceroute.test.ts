@@ -1,4 +1,5 @@
-import { TRACEROUTE_MODELS, TracerouteModel } from '@radiolink/application/traceroute';
+import { TRACEROUTE_MODELS } from '@radiolink/application/traceroute/models';
+import { TracerouteModel } from '@radiolink/application/traceroute/traceroute.model';
 import { describe, expect, it } from 'vitest';
 import { pass } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';

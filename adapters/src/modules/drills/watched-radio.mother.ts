@@ -1,16 +1,17 @@
-import { Clock } from '@radiolink/application/clock';
-import { quietPorts } from '@radiolink/application/mothers';
-import { PagePort } from '@radiolink/application/place';
-import { VisibilityPort } from '@radiolink/application/visibility';
-import { PreferencesPort } from '@radiolink/application/preferences';
-import { createProgram, PROGRAM_PORTS } from '@radiolink/application/program';
-import { SessionPort, SessionStore } from '@radiolink/application/session';
-import { takeOut } from '@radiolink/application/wiring';
+import { Clock } from '@radiolink/application/clock/clock.port';
+import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
+import { PagePort } from '@radiolink/application/place/page.port';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import { PreferencesPort } from '@radiolink/application/preferences/preferences.port';
+import { createProgram, PROGRAM_PORTS } from '@radiolink/application/program/program';
+import { SessionPort } from '@radiolink/application/session/session.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import { takeOut } from '@radiolink/application/wiring/model-binding';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { memorySession } from '../../http/client/client.mother.ts';
 import { createVirtualRadio, MemoryCookieJar, type VirtualRadioOptions } from '@radiolink/virtual-radio';
-import { httpModuleFor } from '../index.ts';
+import { httpModuleFor } from '../http.module.ts';
 
 const NOWHERE = 'http://radio.invalid';
 const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };

@@ -1,4 +1,5 @@
-import { WEATHER_MODELS, WeatherModel } from '@radiolink/application/weather';
+import { WEATHER_MODELS } from '@radiolink/application/weather/models';
+import { WeatherModel } from '@radiolink/application/weather/weather.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aDrillRadio,

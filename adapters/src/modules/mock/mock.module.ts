@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
-import { systemClock } from '../../browser/index.ts';
+import { systemClock } from '../../browser/page/system-clock.ts';
 import {
   createVirtualRadio,
   MemoryCookieJar,
   type VirtualRadio,
   type VirtualRadioOptions,
 } from '@radiolink/virtual-radio';
-import { fetchUpload, type UploadTransport } from '../../http/transfer/index.ts';
+import { fetchUpload, type UploadTransport } from '../../http/transfer/upload-transport.ts';
 import { bindClassic } from '../all-classic.ts';
 import { radioSocketOpener } from './radio-socket.ts';
 

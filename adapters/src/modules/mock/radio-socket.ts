@@ -1,4 +1,4 @@
-import type { OpenSocket } from '../../http/socket/index.ts';
+import type { OpenSocket } from '../../http/socket/live-socket.ts';
 import type { Caller, VirtualRadio } from '@radiolink/virtual-radio';
 
 /** Sockets to a radio in memory: one that the radio rejects is reported as closed, as in a browser. */

@@ -1,4 +1,4 @@
-import { xhrUpload } from '../../browser/files/index.ts';
+import { xhrUpload } from '../../browser/files/xhr-upload.ts';
 import { browserSocket } from '../browser-socket.ts';
 import type { ClassicSettings } from '../../http/device-settings.ts';
 

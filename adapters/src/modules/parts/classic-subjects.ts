@@ -1,5 +1,6 @@
 import type { ContainerModule } from 'inversify';
-import { browserFetch, readBrowserCookies } from '../../browser/index.ts';
+import { browserFetch } from '../../browser/page/browser-fetch.ts';
+import { readBrowserCookies } from '../../browser/page/cookies.ts';
 import {
   CLASSIC_SHARED,
   type ClassicBinding,

@@ -1,9 +1,10 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { NoticesPort } from '@radiolink/application/notices';
-import { PingModel, PingPort } from '@radiolink/application/ping';
-import { StationNotesPort } from '@radiolink/application/station';
-import { TraceroutePort } from '@radiolink/application/traceroute';
-import type { Token } from '@radiolink/application/wiring';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import { NoticesPort } from '@radiolink/application/notices/notices.port';
+import { PingModel } from '@radiolink/application/ping/ping.model';
+import { PingPort } from '@radiolink/application/ping/ping.port';
+import { StationNotesPort } from '@radiolink/application/station/station-notes.port';
+import { TraceroutePort } from '@radiolink/application/traceroute/traceroute.port';
+import type { Token } from '@radiolink/application/wiring/token';
 import { Container, ContainerModule } from 'inversify';
 import { describe, expect, it, vi } from 'vitest';
 import { type LoadSubject, PortLoader } from './port-loader.ts';

@@ -1,4 +1,5 @@
-import { subjectOf, type Token } from '@radiolink/application/wiring';
+import { subjectOf } from '@radiolink/application/wiring/subject';
+import type { Token } from '@radiolink/application/wiring/token';
 import type { Container, ContainerModule } from 'inversify';
 
 /** Loads the ports that stand in the folder of a subject; undefined where it has none. */

@@ -1,20 +1,19 @@
-import type { Clock } from '@radiolink/application/clock';
-import { ConfigurationPort } from '@radiolink/application/configuration';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { SessionPort, SessionStore } from '@radiolink/application/session';
-import { StatusPort } from '@radiolink/application/status';
+import type { Clock } from '@radiolink/application/clock/clock.port';
+import { ConfigurationPort } from '@radiolink/application/configuration/configuration.port';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import type { SessionPort } from '@radiolink/application/session/session.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
+import { StatusPort } from '@radiolink/application/status/status.port';
 import { BehaviorSubject } from 'rxjs';
-import { BrowserSessionStore } from '../../browser/storage/index.ts';
+import { BrowserSessionStore } from '../../browser/storage/session-store.adapter.ts';
 import { ClassicConfiguration } from '../../http/classic/configuration/configuration.adapter.ts';
 import { PollingStatus } from '../../http/classic/status/status.adapter.ts';
-import type { PollingConditions } from '../../http/polling/index.ts';
-import {
-  ClassicPublicInfo,
-  ClassicSession,
-  createClassicClient,
-  loginByDevice,
-} from '../../http/session/index.ts';
-import { fetchUpload } from '../../http/transfer/index.ts';
+import type { PollingConditions } from '../../http/polling/polling-conditions.ts';
+import { ClassicPublicInfo } from '../../http/classic/session/public-info.adapter.ts';
+import { ClassicSession } from '../../http/classic/session/session.adapter.ts';
+import { createClassicClient } from '../../http/client/classic-client.ts';
+import { loginByDevice } from '../../http/session/login-by-device.ts';
+import { fetchUpload } from '../../http/transfer/upload-transport.ts';
 import { createV1Client } from '../../http/v1/client/v1-client.ts';
 import { V1Configuration } from '../../http/v1/configuration/configuration.adapter.ts';
 import { V1PublicInfo } from '../../http/v1/session/v1-public-info.adapter.ts';

@@ -1,4 +1,4 @@
-import type { Token } from '@radiolink/application/wiring';
+import type { Token } from '@radiolink/application/wiring/token';
 import type { PortBinding } from '../../wiring/port-binding.ts';
 
 /** Gives the port of a token, made at the first request. */

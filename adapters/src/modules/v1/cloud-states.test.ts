@@ -1,16 +1,17 @@
-import { CloudPort } from '@radiolink/application/cloud';
-import { Clock } from '@radiolink/application/clock';
-import { VisibilityPort } from '@radiolink/application/visibility';
-import { SessionPort, SessionStore } from '@radiolink/application/session';
-import { StatusPort } from '@radiolink/application/status';
+import { CloudPort } from '@radiolink/application/cloud/cloud.port';
+import { Clock } from '@radiolink/application/clock/clock.port';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import { SessionPort } from '@radiolink/application/session/session.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import { StatusPort } from '@radiolink/application/status/status.port';
 import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memorySession } from '../../http/client/client.mother.ts';
-import { mockModule } from '../mock/index.ts';
+import { mockModule } from '../mock/mock.module.ts';
 import { radioSocketOpener } from '../mock/radio-socket.ts';
-import { v1ModuleFor } from './index.ts';
+import { v1ModuleFor } from './v1.module.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 

@@ -1,17 +1,19 @@
-import { CloudPort } from '@radiolink/application/cloud';
-import { Clock } from '@radiolink/application/clock';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import { NoticesPort } from '@radiolink/application/notices';
-import { VisibilityPort } from '@radiolink/application/visibility';
-import { SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
-import { type StatusEvent, StatusPort } from '@radiolink/application/status';
+import { CloudPort } from '@radiolink/application/cloud/cloud.port';
+import { Clock } from '@radiolink/application/clock/clock.port';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import { NoticesPort } from '@radiolink/application/notices/notices.port';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import { SessionEndPort } from '@radiolink/application/session/session-end.port';
+import { SessionPort } from '@radiolink/application/session/session.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import { type StatusEvent, StatusPort } from '@radiolink/application/status/status.port';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memorySession } from '../../http/client/client.mother.ts';
 import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { radioSocketOpener } from '../mock/radio-socket.ts';
-import { v1ModuleFor } from './index.ts';
+import { v1ModuleFor } from './v1.module.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 

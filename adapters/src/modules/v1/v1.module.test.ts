@@ -1,7 +1,10 @@
-import { Clock } from '@radiolink/application/clock';
-import { VisibilityPort } from '@radiolink/application/visibility';
-import { PublicInfoPort, SessionEndPort, SessionPort, SessionStore } from '@radiolink/application/session';
-import { StatusPort } from '@radiolink/application/status';
+import { Clock } from '@radiolink/application/clock/clock.port';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import { PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import { SessionEndPort } from '@radiolink/application/session/session-end.port';
+import { SessionPort } from '@radiolink/application/session/session.port';
+import { SessionStore } from '@radiolink/application/session/session-store.port';
+import { StatusPort } from '@radiolink/application/status/status.port';
 import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
@@ -9,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { memorySession } from '../../http/client/client.mother.ts';
 import { ALL_V1 } from './all-v1.ts';
 import { V1_START } from './v1-start.ts';
-import { v1ModuleFor } from './index.ts';
+import { v1ModuleFor } from './v1.module.ts';
 
 function loaded(): Container {
   const radio = createVirtualRadio({

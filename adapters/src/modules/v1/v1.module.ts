@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { browserFetch } from '../../browser/index.ts';
-import { xhrUpload } from '../../browser/files/index.ts';
-import { fetchUpload } from '../../http/transfer/index.ts';
+import { browserFetch } from '../../browser/page/browser-fetch.ts';
+import { xhrUpload } from '../../browser/files/xhr-upload.ts';
+import { fetchUpload } from '../../http/transfer/upload-transport.ts';
 import { browserSocket } from '../browser-socket.ts';
 import { bindPorts } from '../../wiring/port-binding.ts';
 import { ALL_V1 } from './all-v1.ts';

@@ -3,7 +3,7 @@ import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../../clock/index.ts';
+import type { Clock } from '../../clock/clock.port.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 import { STATES } from './apply-state.mother.ts';

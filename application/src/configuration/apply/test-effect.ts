@@ -8,7 +8,7 @@ import {
 } from '@radiolink/domain/link';
 import { createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
 import { shareStructure } from '../../status/share-structure.ts';
-import type { Clock } from '../../clock/index.ts';
+import type { Clock } from '../../clock/clock.port.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 import type { ApplyState } from './apply-state.ts';

@@ -1,8 +1,9 @@
-import { ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { useUnit } from 'effector-react';
-import { Button, Dialog } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { Cuts } from './cut-list.tsx';
 import { FarEndOf } from './far-end.tsx';
 

@@ -1,8 +1,10 @@
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { useUnit } from 'effector-react';
-import { Button, Dialog } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 
 /** Confirmation before all changes are discarded, with their number: nothing brings them back. */
 export function ConfirmDiscard({ onClose }: { readonly onClose: () => void }) {

@@ -1,10 +1,10 @@
-import { ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import type { Cut } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { Banner } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { useClockText } from '../use-clock-text.ts';
 import styles from './review.module.css';
 

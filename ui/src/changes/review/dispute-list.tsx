@@ -1,10 +1,10 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { MergeChoice, ThreeWayChange } from '@radiolink/domain/configuration';
 import { disputedSettings } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { Button } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { ChangeValue } from '../change-value.tsx';
 import styles from './review.module.css';
 

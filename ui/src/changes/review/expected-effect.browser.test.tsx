@@ -1,5 +1,6 @@
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import { PREDICTION_MODELS } from '@radiolink/application/prediction';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

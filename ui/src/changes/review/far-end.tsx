@@ -1,12 +1,13 @@
-import { DashboardModel } from '@radiolink/application/status';
-import { EditingModel } from '@radiolink/application/configuration';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { farEndAdvice } from '@radiolink/domain/impact';
 import { LinkState } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { Banner, ForeignText } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 
 /** Which end of the link to change first with the pending changes. */
 export function FarEnd() {

@@ -1,9 +1,10 @@
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { FindingItems } from './finding-items.tsx';
 
 /**

@@ -1,9 +1,10 @@
-import { EditingModel, type InvalidField } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
 import type { Finding } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { FieldLink } from '../field-link.tsx';
 import styles from './review.module.css';
 

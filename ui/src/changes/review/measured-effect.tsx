@@ -1,9 +1,10 @@
-import { PredictionModel } from '@radiolink/application/prediction';
+import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import type { LinkPrediction, MeasuredFigure } from '@radiolink/domain/prediction';
 import { useUnit } from 'effector-react';
-import { StateShape, type Tone } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { StateShape } from '../../components/state-badge.tsx';
+import type { Tone } from '../../components/tone.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from '../test-effect.module.css';
 import { useExpected } from './use-expected.ts';
 

@@ -1,4 +1,4 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { ChangeTask, Cut } from '@radiolink/domain/impact';
 import { type Risk, wirelessModeOf } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
@@ -6,8 +6,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { isDangerous } from '../../catalogue/risk-words.ts';
 import { TextButton } from '../../components/text-button.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { CutItems } from './cut-list.tsx';
 import styles from './review.module.css';
 import { TaskChanges } from './task-changes.tsx';

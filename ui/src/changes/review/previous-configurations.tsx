@@ -1,11 +1,16 @@
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import type { Snapshot } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { Snapshot } from '@radiolink/application/configuration/snapshots/snapshots.port';
 import { useUnit } from 'effector-react';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useState } from 'react';
-import { Banner, Button, Dialog, ForeignText } from '../../components/index.ts';
-import { useDayTime, useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { useDayTime } from '../../i18n/use-day-time.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './review.module.css';
 
 /** The last five configurations that were replaced; one click makes one of them pending again. */

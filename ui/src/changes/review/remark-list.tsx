@@ -1,8 +1,8 @@
-import { ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { FindingItems } from './finding-items.tsx';
 
 /** Remarks on the changes, and on what was wrong before, with their repairs. They stop nothing. decided.md row 48. */

@@ -1,8 +1,8 @@
-import { ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './review.module.css';
 
 /** Secrets whose values were not kept: to be entered again, or left as the device has them. */

@@ -1,10 +1,10 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { findSetting, type SettingChange } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { VisuallyHidden } from '../../components/index.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { TextButton } from '../../components/text-button.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { ChangeValue } from '../change-value.tsx';
 import styles from './review.module.css';
 

@@ -1,7 +1,7 @@
 import type { LinkPrediction, PredictedFigure, PredictedQuantity } from '@radiolink/domain/prediction';
 import type { Figure } from '@radiolink/domain/units';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 
 type Ratio = LinkPrediction['ratio'];
 

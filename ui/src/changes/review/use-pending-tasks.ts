@@ -1,7 +1,8 @@
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { type ChangeTask, changeTasks, type TaskImpact, taskImpact } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
-import { useModel } from '../../models/index.ts';
+import { useModel } from '../../models/models.ts';
 
 /** The pending changes by task, and what each of them interrupts. */
 export interface PendingTasks extends TaskImpact {

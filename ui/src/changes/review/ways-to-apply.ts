@@ -1,4 +1,4 @@
-import type { ApplyMode } from '@radiolink/application/configuration';
+import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
 import type { ChangeImpact } from '@radiolink/domain/impact';
 
 /** One way to apply what is pending. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { Demo } from '../demo-radio.ts';
 import { forgetRadio, openProfile } from './demo-address.ts';
 import styles from './demo-panel.module.css';

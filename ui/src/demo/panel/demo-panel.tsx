@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../../i18n/index.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Demo } from '../demo-radio.ts';
 import { TRANSLATIONS } from '../translations.ts';
 import { DemoControls } from './demo-controls.tsx';

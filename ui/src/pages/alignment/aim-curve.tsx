@@ -1,11 +1,12 @@
-import { AlignmentModel } from '@radiolink/application/alignment';
+import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { AIM_CURVE_MS, type AimPoint } from '@radiolink/domain/tools';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Card, classNames } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './alignment.module.css';
 
 /** Units of the drawing; the style sheet gives it its size. */

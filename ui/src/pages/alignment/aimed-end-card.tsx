@@ -7,9 +7,12 @@ import {
   imbalanceMessage,
   qualityMessage,
 } from '@radiolink/domain/tools';
-import { Card, Figure, StateBadge, type Tone } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Card } from '../../components/card.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import type { Tone } from '../../components/tone.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './alignment.module.css';
 import { ChainTable } from './chain-table.tsx';
 import { LevelBar } from './level-bar.tsx';

@@ -1,4 +1,7 @@
-import { AlignmentModel, AlignmentPort, MastModel, SensesPort } from '@radiolink/application/alignment';
+import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
+import { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
+import { MastModel } from '@radiolink/application/alignment/mast.model';
+import { SensesPort } from '@radiolink/application/alignment/senses.port';
 import { ptpStationStatus, station } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { act } from 'react';

@@ -1,9 +1,11 @@
-import { AlignmentModel, MastModel } from '@radiolink/application/alignment';
+import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
+import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Button, Skeleton } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { PeerField } from '../../tools/peer-field.tsx';
 import { AimCurve } from './aim-curve.tsx';
 import { AimedEndCard } from './aimed-end-card.tsx';

@@ -1,10 +1,11 @@
-import { AlignmentModel } from '@radiolink/application/alignment';
+import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { beforeAfter } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { Button, Card } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { useCopying } from '../../copy/use-copying.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './alignment.module.css';
 
 /** What the alignment brought, to be copied into an installation report. */

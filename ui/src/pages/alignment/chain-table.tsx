@@ -1,8 +1,9 @@
 import type { LinkSide } from '@radiolink/domain/link';
 import { type AimedLevel, belowBestDb } from '@radiolink/domain/tools';
-import { Figure, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './chain-table.module.css';
 import { LevelBar } from './level-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { Button } from '../../components/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './mast-mode.module.css';
 
 export interface ConfirmLeavingProps {

@@ -1,12 +1,14 @@
-import { AlignmentModel } from '@radiolink/application/alignment';
+import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Banner, Figure, VisuallyHidden } from '../../components/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { spokenSeconds } from '../../components/spoken-seconds.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { useNow } from '../../tools/use-now.ts';
-import { useFigures } from '../../units/index.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './alignment.module.css';
 
 const MS_PER_SECOND = 1000;

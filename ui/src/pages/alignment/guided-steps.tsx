@@ -1,9 +1,10 @@
-import { AlignmentModel } from '@radiolink/application/alignment';
+import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { AIM_STEP_WORDS, AIM_STEPS } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { Button, Card } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './alignment.module.css';
 
 /** The steps of an alignment, one after the other; each can be skipped. */

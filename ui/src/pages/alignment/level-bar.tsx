@@ -1,6 +1,7 @@
 import type { LinkSide } from '@radiolink/domain/link';
 import type { AimedLevel } from '@radiolink/domain/tools';
-import { classNames, signalShare } from '../../components/index.ts';
+import { classNames } from '../../components/class-names.ts';
+import { signalShare } from '../../components/signal-share.ts';
 import signal from '../../components/signal-bar.module.css';
 import styles from './level-bar.module.css';
 

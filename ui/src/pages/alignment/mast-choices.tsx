@@ -1,9 +1,9 @@
-import { MastModel } from '@radiolink/application/alignment';
+import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { useUnit } from 'effector-react';
-import { Card } from '../../components/index.ts';
+import { Card } from '../../components/card.tsx';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './alignment.module.css';
 
 export const MAST_SIDES = ['local', 'remote', 'both'] as const;

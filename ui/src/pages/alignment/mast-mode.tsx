@@ -1,11 +1,12 @@
-import { AlignmentModel, MastModel } from '@radiolink/application/alignment';
+import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
+import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { useUnit } from 'effector-react';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useRef, useState } from 'react';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { HoldButton } from './hold-button.tsx';
 import { ConfirmLeaving } from './confirm-leaving.tsx';
 import { LitScreen } from './lit-screen.tsx';

@@ -1,8 +1,9 @@
-import { MastModel } from '@radiolink/application/alignment';
+import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { useUnit } from 'effector-react';
-import { Banner, Button } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 
 /** The first thing on the page: whoever has a phone in one hand came for it. */
 export function StartMast() {

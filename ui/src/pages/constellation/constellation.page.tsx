@@ -1,9 +1,9 @@
-import { ConstellationModel } from '@radiolink/application/constellation';
+import { ConstellationModel } from '@radiolink/application/constellation/constellation.model';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Skeleton } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { PeerField } from '../../tools/peer-field.tsx';
 import styles from './constellation.module.css';
 import { EndDiagrams } from './end-diagrams.tsx';

@@ -6,7 +6,7 @@ import {
   idealConstellation,
 } from '@radiolink/domain/tools';
 import { memo } from 'react';
-import { classNames } from '../../components/index.ts';
+import { classNames } from '../../components/class-names.ts';
 import styles from './constellation.module.css';
 
 /** From the middle of the diagram to its edge, in rms amplitudes. */

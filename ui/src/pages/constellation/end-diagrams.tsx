@@ -1,9 +1,10 @@
-import type { Received } from '@radiolink/application/constellation';
+import type { Received } from '@radiolink/application/constellation/constellation.model';
 import type { LinkSide } from '@radiolink/domain/link';
 import { evmDb, nextModulation } from '@radiolink/domain/tools';
-import { Card, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Card } from '../../components/card.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './constellation.module.css';
 import { Diagram } from './diagram.tsx';
 

@@ -1,4 +1,4 @@
-import { WeatherPort } from '@radiolink/application/weather';
+import { WeatherPort } from '@radiolink/application/weather/weather.port';
 import { Frame } from '../../frame/frame.tsx';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { DashboardPage } from './dashboard.page.tsx';

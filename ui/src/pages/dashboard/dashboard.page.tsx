@@ -1,12 +1,14 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { useUnit } from 'effector-react';
 import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { Skeleton, VisuallyHidden } from '../../components/index.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { AfterFirstPage } from '../../frame/after-first-page.tsx';
 import { useLater } from '../../frame/later-slot.tsx';
-import { useText } from '../../i18n/index.ts';
-import { lazyPart, useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../models/lazy-part.tsx';
+import { useModel } from '../../models/models.ts';
 import { AllReadings } from './readings/all-readings.tsx';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device/device-card.tsx';

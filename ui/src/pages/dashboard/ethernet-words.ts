@@ -1,6 +1,6 @@
 import { ethernetFaults, isEthernet } from '@radiolink/domain/network';
 import type { EthernetPort } from '@radiolink/domain/status';
-import type { Text } from '../../i18n/index.ts';
+import type { Text } from '../../i18n/use-text.ts';
 
 /** Negotiated mode of a wired port, in short: `1000 full`, `unplugged`. Undefined when not reported. */
 export function ethernetWords(port: EthernetPort, t: Text): string | undefined {

@@ -1,4 +1,4 @@
-import type { LoadPart } from '../../models/index.ts';
+import type { LoadPart } from '../../models/part.ts';
 
 /** The first cards of an access point. */
 export const loadAccessPoint: LoadPart = async () => ({

@@ -1,4 +1,4 @@
-import type { Part } from '../../models/index.ts';
+import type { Part } from '../../models/part.ts';
 import { DashboardPage } from './dashboard.page.tsx';
 import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
 import { loadHistory } from './history/load-history.ts';

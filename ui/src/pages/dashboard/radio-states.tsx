@@ -1,7 +1,7 @@
 import { linkStateMessage, type RadioLink } from '@radiolink/domain/link';
-import { StateBadge } from '../../components/index.ts';
+import { StateBadge } from '../../components/state-badge.tsx';
 import { LINK_STATE_TONES } from '../../frame/link-state-tone.ts';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './radio-states.module.css';
 
 /** The radio as people call it: read from the left in any language, and in one line. */

@@ -1,8 +1,10 @@
-import { StatusModel } from '@radiolink/application/status';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';
-import { ErrorView, FailureWords, Skeleton } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { ErrorView } from '../../components/error-view.tsx';
+import { FailureWords } from '../../components/failure-words.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './dashboard.module.css';
 
 /** Failures before the page says that there is nothing to show yet. */

@@ -1,9 +1,11 @@
-import type { BackupText } from '@radiolink/application/configuration-diff';
+import type { BackupText } from '@radiolink/application/configuration-diff/diff-side';
 import type { Problem } from '@radiolink/domain/errors';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
-import { Banner, Button, ForeignText } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { readBackup } from '../setup/read-backup.ts';
 import styles from './diff.module.css';
 

@@ -1,5 +1,5 @@
-import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
-import { EditingModel } from '@radiolink/application/configuration';
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';

@@ -1,17 +1,17 @@
 import {
-  type DiffAddress,
   DIFF_VIEWS,
-  type DiffPair,
+  type DiffAddress,
   type DiffView,
-  ConfigurationDiffModel,
-} from '@radiolink/application/configuration-diff';
+} from '@radiolink/application/configuration-diff/diff-address';
+import type { DiffPair } from '@radiolink/application/configuration-diff/diff-side';
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import { useUnit } from 'effector-react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useEffect } from 'react';
-import { Button } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { BackupChooser } from './backup-chooser.tsx';
 import { Differences } from './differences.tsx';
 import styles from './diff.module.css';

@@ -1,7 +1,7 @@
-import type { ShownValue } from '@radiolink/application/configuration-diff';
+import type { ShownValue } from '@radiolink/application/configuration-diff/comparison';
 import { figureOfValue, findSetting } from '@radiolink/domain/settings';
-import { ForeignText } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './diff.module.css';
 
 export interface DifferenceValueProps {

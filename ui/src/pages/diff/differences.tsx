@@ -1,9 +1,14 @@
-import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
-import type { DiffView } from '@radiolink/application/configuration-diff';
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
+import type { DiffView } from '@radiolink/application/configuration-diff/diff-address';
 import { useUnit } from 'effector-react';
-import { Banner, Button, ErrorView, FailureWords, Skeleton, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { ErrorView } from '../../components/error-view.tsx';
+import { FailureWords } from '../../components/failure-words.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './diff.module.css';
 import { Found } from './found.tsx';
 

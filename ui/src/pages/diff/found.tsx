@@ -1,11 +1,13 @@
-import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff';
-import type { Comparison, DiffView } from '@radiolink/application/configuration-diff';
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
+import type { Comparison } from '@radiolink/application/configuration-diff/comparison';
+import type { DiffView } from '@radiolink/application/configuration-diff/diff-address';
 import { useUnit } from 'effector-react';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Button } from '../../components/index.ts';
-import { useDayTime, useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { useDayTime } from '../../i18n/use-day-time.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './diff.module.css';
 import { SettingDifferences } from './setting-differences.tsx';
 import { sideName } from './side-words.ts';

@@ -1,6 +1,6 @@
-import { EditingModel } from '@radiolink/application/configuration';
-import { DIFF_MODELS } from '@radiolink/application/configuration-diff';
-import type { Part } from '../../models/index.ts';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { DIFF_MODELS } from '@radiolink/application/configuration-diff/diff-page';
+import type { Part } from '../../models/part.ts';
 import { DiffPage } from './diff.page.tsx';
 
 export const part: Part = { View: DiffPage, needs: [EditingModel], models: DIFF_MODELS };

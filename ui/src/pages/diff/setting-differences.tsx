@@ -1,16 +1,18 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type {
   Comparison,
   DifferenceGroup,
   SettingDifference,
-} from '@radiolink/application/configuration-diff';
+} from '@radiolink/application/configuration-diff/comparison';
 import { wirelessModeOf } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
 import { riskWords } from '../../catalogue/risk-words.ts';
 import { addressOfSetting } from '../../catalogue/setting-address.ts';
-import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Card } from '../../components/card.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { DifferenceValue } from './difference-value.tsx';
 import { KIND_WORDS, KindSign } from './kind-sign.tsx';
 import { ShowMore, useGrowing } from './show-more.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextButton } from '../../components/text-button.tsx';
 import { usePaper } from '../../components/use-media.ts';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './diff.module.css';
 
 /** Number of drawn entries of a long list: all on paper; `more` draws as many again. */

@@ -1,5 +1,5 @@
-import type { DiffSide, DiffSideId } from '@radiolink/application/configuration-diff';
-import type { Text } from '../../i18n/index.ts';
+import type { DiffSide, DiffSideId } from '@radiolink/application/configuration-diff/diff-side';
+import type { Text } from '../../i18n/use-text.ts';
 
 const NAMES: Readonly<Partial<Record<DiffSideId, string>>> = {
   running: 'Running',

@@ -1,4 +1,8 @@
-import { type DiffAddress, diffAddressOf, hashOfDiff } from '@radiolink/application/configuration-diff';
+import {
+  type DiffAddress,
+  diffAddressOf,
+  hashOfDiff,
+} from '@radiolink/application/configuration-diff/diff-address';
 import { useMemo } from 'react';
 import { useHash } from '../../frame/use-hash.ts';
 

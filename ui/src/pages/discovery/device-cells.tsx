@@ -4,8 +4,11 @@ import {
   type DiscoveryRow,
   type Relation,
 } from '@radiolink/domain/tools';
-import { Figure, ForeignText, StateBadge, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './discovery.module.css';
 
 const RELATIONS: Readonly<Record<Relation, string>> = {

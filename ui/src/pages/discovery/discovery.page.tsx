@@ -1,10 +1,12 @@
-import { DiscoveryModel, type ScanRun } from '@radiolink/application/discovery';
+import { DiscoveryModel, type ScanRun } from '@radiolink/application/discovery/discovery.model';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { SelectField } from '../../components/select-field.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { ChoicePlace, ToolPage, useNow } from '../../tools/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { ChoicePlace } from '../../tools/check-place.tsx';
+import { ToolPage } from '../../tools/tool-page.tsx';
+import { useNow } from '../../tools/use-now.ts';
 import { FoundDevices } from './found-devices.tsx';
 import { GoneDevices } from './gone-devices.tsx';
 import { useScanColumns } from './use-scan-columns.tsx';

@@ -1,7 +1,9 @@
 import type { DiscoveryRow } from '@radiolink/domain/tools';
-import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Card } from '../../components/card.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import { DeviceAddresses, DeviceMarks, DeviceMode, DeviceName, DeviceText } from './device-cells.tsx';
 import stacked from '../../tools/stacked-table.module.css';
 

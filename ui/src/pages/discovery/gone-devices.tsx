@@ -1,6 +1,6 @@
 import type { DiscoveredDevice } from '@radiolink/domain/tools';
-import { Card } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { Card } from '../../components/card.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { DeviceName } from './device-cells.tsx';
 import styles from './discovery.module.css';
 

@@ -1,7 +1,8 @@
-import type { ScanRun } from '@radiolink/application/discovery';
-import { type Column, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import type { ScanRun } from '@radiolink/application/discovery/discovery.model';
+import type { Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 
 /** The figure by which scans are compared. */
 export function useScanColumns(): readonly Column<ScanRun>[] {

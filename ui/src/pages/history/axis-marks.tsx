@@ -1,5 +1,5 @@
 import type { Timeline } from '@radiolink/domain/history';
-import { classNames } from '../../components/index.ts';
+import { classNames } from '../../components/class-names.ts';
 import styles from './history.module.css';
 
 interface AxisMarksProps {

@@ -1,10 +1,13 @@
-import { PAST_LABELS, TimelineModel } from '@radiolink/application/timeline';
+import { PAST_LABELS } from '@radiolink/application/timeline/past-labels';
+import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import type { PastChange } from '@radiolink/domain/history';
 import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
+import { Card } from '../../components/card.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { isolatedName } from '../../components/visible-text.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import stacked from '../../tools/stacked-table.module.css';
 import styles from './history.module.css';
 import { usePastFigure } from './use-past-figure.ts';

@@ -1,11 +1,11 @@
-import { TimelineModel } from '@radiolink/application/timeline';
+import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { useUnit } from 'effector-react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Button } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 
 /** Deletes what this browser recorded, after a question. The record of the device itself stays. */
 export function DeleteRecord() {

@@ -1,12 +1,14 @@
-import { diffOfEvent, TimelineModel } from '@radiolink/application/timeline';
+import { diffOfEvent } from '@radiolink/application/timeline/configuration-events';
+import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import type { PastEvent } from '@radiolink/domain/history';
 import { visibleText } from '@radiolink/domain/text';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Button, Card } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { TextButton } from '../../components/text-button.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import styles from './history.module.css';
 import { useMoment } from './use-moment.ts';

@@ -1,8 +1,8 @@
-import { TimelineModel } from '@radiolink/application/timeline';
+import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { useUnit } from 'effector-react';
-import { StateShape } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { StateShape } from '../../components/state-badge.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import styles from './history.module.css';
 import { TimeField } from './time-field.tsx';

@@ -1,4 +1,4 @@
-import { TimelineModel } from '@radiolink/application/timeline';
+import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { message } from '@radiolink/domain/errors';
 import { explain, type PastSample, type PastStation, type Timeline } from '@radiolink/domain/history';
 import { createStore } from 'effector';

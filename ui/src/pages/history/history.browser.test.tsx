@@ -1,9 +1,12 @@
-import { LinkHistoryPort } from '@radiolink/application/history';
-import { LogPort } from '@radiolink/application/log';
-import { VisibilityPort } from '@radiolink/application/visibility';
-import { type PastMemory, RecorderModel, TIMELINE_MODELS } from '@radiolink/application/timeline';
-import { DownloadPort, type TransferFile } from '@radiolink/application/files';
-import { WeatherPort } from '@radiolink/application/weather';
+import { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
+import { LogPort } from '@radiolink/application/log/log.port';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import type { PastMemory } from '@radiolink/application/timeline/past-store.port';
+import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
+import { TIMELINE_MODELS } from '@radiolink/application/timeline/models';
+import { DownloadPort } from '@radiolink/application/files/download.port';
+import type { TransferFile } from '@radiolink/application/files/transfer';
+import { WeatherPort } from '@radiolink/application/weather/weather.port';
 import { message } from '@radiolink/domain/errors';
 import type { PastEvent, PastSample } from '@radiolink/domain/history';
 import { createEvent, createStore } from 'effector';

@@ -1,6 +1,8 @@
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import { RecorderModel, TIMELINE_MODELS } from '@radiolink/application/timeline';
-import type { Part } from '../../models/index.ts';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
+import { TIMELINE_MODELS } from '@radiolink/application/timeline/models';
+import type { Part } from '../../models/part.ts';
 import { HistoryPage } from './history.page.tsx';
 
 export const part: Part = {

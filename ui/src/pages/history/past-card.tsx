@@ -3,15 +3,16 @@ import {
   type AxisRange,
   axisRows,
   axisSamples,
-  TimelineModel,
-} from '@radiolink/application/timeline';
+} from '@radiolink/application/timeline/axis-rows';
+import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { useUnit } from 'effector-react';
 import { Suspense, useMemo, useState } from 'react';
-import { Card, Skeleton } from '../../components/index.ts';
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { AxisMarks } from './axis-marks.tsx';
 import { PAST_CHARTS } from './past-charts.ts';
 import styles from './history.module.css';

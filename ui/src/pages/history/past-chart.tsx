@@ -1,4 +1,4 @@
-import type { History } from '@radiolink/application/status';
+import type { History } from '@radiolink/application/status/history';
 import { type PastQuantity, pastQuantity } from '@radiolink/domain/history';
 import { figureText } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { axisSpeed } from '../../charts/axis-speed.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { rangeAround, rangeFromZero } from '../../charts/value-axis.ts';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { PastChartFacts } from './past-charts.ts';
 import { usePastFigure } from './use-past-figure.ts';
 import { usePickedTime } from './use-picked-time.ts';

@@ -1,8 +1,8 @@
-import { TimelineModel } from '@radiolink/application/timeline';
+import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './history.module.css';
 import { usePickedTime } from './use-picked-time.ts';
 

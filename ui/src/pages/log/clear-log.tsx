@@ -1,12 +1,13 @@
-import { LogModel } from '@radiolink/application/log';
+import { LogModel } from '@radiolink/application/log/log.model';
 import { toolFailureMessage } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
-import { Banner, Button } from '../../components/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './log.module.css';
 
 /** Clears the log of the device, after a question. */

@@ -1,12 +1,14 @@
-import { LogModel, type LogEntry } from '@radiolink/application/log';
+import { LogModel } from '@radiolink/application/log/log.model';
+import type { LogEntry } from '@radiolink/application/log/log-entries';
 import { useUnit } from 'effector-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { memo, type RefObject, useRef } from 'react';
-import { Button, classNames } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { usePaper } from '../../components/use-media.ts';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useVirtualRows, type VirtualRows } from '../../long-list/use-virtual-rows.ts';
-import { useModel } from '../../models/index.ts';
+import { useModel } from '../../models/models.ts';
 import { LogRow } from './log-row.tsx';
 import styles from './log.module.css';
 import { useFollow } from './use-follow.ts';

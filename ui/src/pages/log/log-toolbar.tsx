@@ -1,10 +1,11 @@
-import { LogModel, logText } from '@radiolink/application/log';
-import { SessionModel } from '@radiolink/application/session';
+import { LogModel } from '@radiolink/application/log/log.model';
+import { logText } from '@radiolink/application/log/log-report';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { ClearLog } from './clear-log.tsx';
 import styles from './log.module.css';

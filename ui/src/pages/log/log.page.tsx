@@ -1,10 +1,12 @@
-import { LogModel } from '@radiolink/application/log';
+import { LogModel } from '@radiolink/application/log/log.model';
 import { toolFailureMessage } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Banner, Button, Skeleton } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { LogLines } from './log-lines.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import styles from './log.module.css';

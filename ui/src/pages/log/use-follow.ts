@@ -1,4 +1,4 @@
-import type { LogEntry } from '@radiolink/application/log';
+import type { LogEntry } from '@radiolink/application/log/log-entries';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So near to the end is at the end, pixels: zoomed pages scroll by fractions. */

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@radiolink/application/log';
+import type { LogEntry } from '@radiolink/application/log/log-entries';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { LongRows } from '../../long-list/use-virtual-rows.ts';
 import { wrappedLines } from './wrapped-lines.ts';

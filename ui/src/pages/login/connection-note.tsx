@@ -1,7 +1,7 @@
-import type { Silence } from '@radiolink/application/login';
+import type { Silence } from '@radiolink/application/login/public-info-watch';
 import { message, RECONNECTING } from '@radiolink/domain/errors';
 import { Banner } from '../../components/banner.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './connection-note.module.css';
 
 const NO_ANSWER = message('The device does not respond.');

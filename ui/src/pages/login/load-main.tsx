@@ -1,4 +1,4 @@
-import type { SessionStore } from '@radiolink/application/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import type { Root } from 'react-dom/client';

@@ -1,8 +1,10 @@
-import type { LoginProblem, PublicInfo } from '@radiolink/application/session';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
+import type { PublicInfo } from '@radiolink/application/session/public-info.port';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n, showLanguage, type TextLog } from '../../i18n/index.ts';
+import { createI18n, type TextLog } from '../../i18n/create-i18n.ts';
+import { showLanguage } from '../../i18n/show-language.ts';
 import { LegalPagesProvider } from '../../legal/legal-pages-context.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { EmptyLoginCard } from './login-card.tsx';

@@ -1,9 +1,10 @@
-import type { LoginProblem, SessionValues } from '@radiolink/application/session';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
+import type { SessionValues } from '@radiolink/application/session/session-store.port';
 import { mayTestStillRun, sessionEndMessage } from '@radiolink/domain/session';
 import { useState, useSyncExternalStore } from 'react';
 import { useClockText } from '../../changes/use-clock-text.ts';
 import { Banner } from '../../components/banner.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useLoginPorts } from './login-context.ts';
 import { loginProblemMessages } from './login-problem.ts';
 import styles from './login-card.module.css';

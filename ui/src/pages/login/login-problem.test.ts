@@ -1,4 +1,4 @@
-import type { LoginProblem } from '@radiolink/application/session';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
 import { expect, it } from 'vitest';
 import { loginProblemMessages } from './login-problem.ts';
 

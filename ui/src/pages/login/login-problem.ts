@@ -1,4 +1,4 @@
-import type { LoginProblem } from '@radiolink/application/session';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
 import { catalogueMessages, LOGIN_FAILURE, type Message, message } from '@radiolink/domain/errors';
 
 const UNREACHABLE = message('The device does not respond. Check power and connection, then try again.');

@@ -4,8 +4,9 @@ import {
   flowAfterRefresh,
   flowBefore,
   startFlow,
-} from '@radiolink/application/login';
-import type { LoginProblem, PublicInfo } from '@radiolink/application/session';
+} from '@radiolink/application/login/login-flow';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
+import type { PublicInfo } from '@radiolink/application/session/public-info.port';
 import { offersBackupUpload, type SetupResults } from '@radiolink/domain/session';
 import { useState } from 'react';
 import { EmptyLoginCard } from './login-card.tsx';

@@ -1,4 +1,4 @@
-import type { PublicInfo } from '@radiolink/application/session';
+import type { PublicInfo } from '@radiolink/application/session/public-info.port';
 import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { problemOf } from '../../forms/problem-of.ts';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { withTypedText } from './typed-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import { LoginCard } from './login-card.tsx';

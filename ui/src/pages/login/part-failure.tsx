@@ -1,7 +1,7 @@
 import { type AssetFailure, catalogueMessages } from '@radiolink/domain/errors';
 import { Button } from '../../components/button.tsx';
 import { ErrorView } from '../../components/error-view.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { LoginCard } from './login-card.tsx';
 
 export interface PartFailureProps {

@@ -1,8 +1,9 @@
-import { untilAnswered } from '@radiolink/application/retry';
-import type { PublicInfoPort } from '@radiolink/application/session';
+import { untilAnswered } from '@radiolink/application/retry/until-answered';
+import type { PublicInfoPort } from '@radiolink/application/session/public-info.port';
 import { STARTUP_RETRY_MS } from '@radiolink/domain/status';
 import type { i18n } from 'i18next';
-import { createI18n, showLanguage, type TextLog } from '../../i18n/index.ts';
+import { createI18n, type TextLog } from '../../i18n/create-i18n.ts';
+import { showLanguage } from '../../i18n/show-language.ts';
 
 /**
  * The texts of a page that opens a session before the device has said them, in the chosen language or the device's;

@@ -1,6 +1,6 @@
 import { controllerLink } from '@radiolink/domain/session';
 import { LinkButton } from '../../components/link-button.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './single-sign-on.module.css';
 
 /**

@@ -1,7 +1,7 @@
-import type { LoginProblem } from '@radiolink/application/session';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { LoginCard } from './login-card.tsx';
 import styles from './login-card.module.css';
 import { useLoginPorts } from './login-context.ts';

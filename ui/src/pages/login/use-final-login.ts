@@ -1,4 +1,4 @@
-import type { Credentials, LoginProblem } from '@radiolink/application/session';
+import type { Credentials, LoginProblem } from '@radiolink/application/session/session.port';
 import type { SetupResults } from '@radiolink/domain/session';
 import { useState } from 'react';
 import { useLoginPorts } from './login-context.ts';

@@ -1,5 +1,5 @@
-import { PublicInfoWatch, type Silence } from '@radiolink/application/login';
-import type { PublicInfo } from '@radiolink/application/session';
+import { PublicInfoWatch, type Silence } from '@radiolink/application/login/public-info-watch';
+import type { PublicInfo } from '@radiolink/application/session/public-info.port';
 import { useEffect, useState } from 'react';
 import { useLoginPorts } from './login-context.ts';
 

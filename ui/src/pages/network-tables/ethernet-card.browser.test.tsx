@@ -1,4 +1,5 @@
-import { ETHERNET_MODELS, EthernetPort } from '@radiolink/application/ethernet';
+import { ETHERNET_MODELS } from '@radiolink/application/ethernet/ethernet-part';
+import { EthernetPort } from '@radiolink/application/ethernet/ethernet.port';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { CablePair } from '@radiolink/domain/tools';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { useText } from '../../i18n/index.ts';
+import type { useText } from '../../i18n/use-text.ts';
 
 const MODE = /^(\d+)(half|full)$/;
 

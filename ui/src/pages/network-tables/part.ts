@@ -1,7 +1,8 @@
-import { ETHERNET_MODELS } from '@radiolink/application/ethernet';
-import { NETWORK_TABLES_MODELS } from '@radiolink/application/network-tables';
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import type { Part } from '../../models/index.ts';
+import { ETHERNET_MODELS } from '@radiolink/application/ethernet/ethernet-part';
+import { NETWORK_TABLES_MODELS } from '@radiolink/application/network-tables/network-tables-part';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { Part } from '../../models/part.ts';
 import { NetworkTablesPage } from './network-tables.page.tsx';
 
 export const part: Part = {

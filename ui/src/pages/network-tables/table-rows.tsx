@@ -1,18 +1,22 @@
-import { ChangeModels } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import {
   NETWORK_TABLES,
-  NetworkTablesModel,
-  reservationChanges,
   type TableColumn,
   type TableRow,
-} from '@radiolink/application/network-tables';
+} from '@radiolink/application/network-tables/tables';
+import { NetworkTablesModel } from '@radiolink/application/network-tables/network-tables.model';
+import { reservationChanges } from '@radiolink/application/network-tables/lease-reservation';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Button, Figure, ForeignText, ScrollArea, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useReadOnly } from '../../settings/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { ScrollArea } from '../../components/scroll-area.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useReadOnly } from '../../settings/settings-scope.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './network-tables.module.css';
 
 /** The rows of the chosen table. A click on a heading sorts by it; a lease can be made a reservation. */

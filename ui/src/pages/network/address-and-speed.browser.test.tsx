@@ -1,4 +1,4 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSettingsPage } from '../../testing/settings-page.mother.tsx';
 import { NETWORK_CONFIGURATIONS } from './network-configurations.mother.ts';

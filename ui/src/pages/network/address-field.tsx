@@ -1,11 +1,12 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { IpMode } from '@radiolink/domain/network';
 import { addressKindChanges, addressKindOf, offeredAddressKinds } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { settingById } from '@radiolink/domain/settings';
-import { type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
+import type { PlacedSetting } from '../../settings/placed-setting.ts';
+import { useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
 import { deviceOf } from './device-of.ts';
 import { NetworkControl } from './network-control.tsx';
 import { namesOf, PlannedChoice } from './planned-choice.tsx';

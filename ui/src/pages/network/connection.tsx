@@ -1,4 +1,4 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import {
   connectionOf,
   type ConnectionSide,
@@ -10,18 +10,14 @@ import {
 } from '@radiolink/domain/network-mode';
 import { type Setting, settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import {
-  PlacedField,
-  type PlacedSetting,
-  ReadOnlyControl,
-  TextControl,
-  useReadOnly,
-  useSettingField,
-  useSettings,
-  useSettingsScope,
-} from '../../settings/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { SettingField as PlacedField } from '../../settings/setting-field.tsx';
+import type { PlacedSetting } from '../../settings/placed-setting.ts';
+import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
+import { TextControl } from '../../settings/controls/text-control.tsx';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useSettingField } from '../../settings/use-setting-field.ts';
 import { AddressKind, CarriedKind } from './address-field.tsx';
 import styles from './connection.module.css';
 import { NAME_SERVERS, shownConnection } from './connection-keys.ts';

@@ -1,5 +1,5 @@
 import { incomingInterface, wanInterface } from '@radiolink/domain/network-mode';
-import type { EntryListWords } from '../../settings/index.ts';
+import type { EntryListWords } from '../../settings/settings-layout.ts';
 import { outline } from './outline.ts';
 
 type Values = ReadonlyMap<string, string>;

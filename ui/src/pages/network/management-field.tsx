@@ -1,4 +1,4 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { ConfigText } from '@radiolink/domain/configuration';
 import {
   type CarryingPort,
@@ -10,10 +10,10 @@ import {
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../components/select-field.tsx';
-import { type Text, useText } from '../../i18n/index.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
-import { useModel } from '../../models/index.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { useModel } from '../../models/models.ts';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
 import styles from './network-drawing.module.css';
 
 /** Board that is not known: every port of the configuration counts. */

@@ -1,4 +1,5 @@
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { configurationText } from '../../settings/configuration-text.mother.ts';

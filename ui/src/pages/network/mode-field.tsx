@@ -1,19 +1,17 @@
-import { networkModeChanges } from '@radiolink/application/network';
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import { StartModel } from '@radiolink/application/start';
+import { networkModeChanges } from '@radiolink/application/network/mode-change';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { NETWORK_MODES, type NetworkMode } from '@radiolink/domain/network';
 import { offeredNetworkModes, unplanned } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import {
-  ChoiceControl,
-  type PlacedSetting,
-  ReadOnlyControl,
-  useReadOnly,
-  useSettingField,
-  useSettings,
-} from '../../settings/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { ChoiceControl } from '../../settings/controls/choice-control.tsx';
+import type { PlacedSetting } from '../../settings/placed-setting.ts';
+import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
+import { useReadOnly, useSettings } from '../../settings/settings-scope.tsx';
+import { useSettingField } from '../../settings/use-setting-field.ts';
 
 const isMode = (value: string): value is NetworkMode => NETWORK_MODES.some(({ mode }) => mode === value);
 

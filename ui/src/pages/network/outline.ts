@@ -1,4 +1,5 @@
-import type { EntryListWords, SettingsOutline } from '../../settings/index.ts';
+import type { EntryListWords } from '../../settings/settings-layout.ts';
+import type { SettingsOutline } from '../../settings/sections-of.ts';
 
 const FIREWALL_COLUMNS: EntryListWords['columns'] = [
   'firewall.rule',

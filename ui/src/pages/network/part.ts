@@ -1,5 +1,5 @@
-import { WAN_MODELS } from '@radiolink/application/address-services';
-import { settingsPage } from '../../settings/index.ts';
+import { WAN_MODELS } from '@radiolink/application/address-services/wan-part';
+import { settingsPage } from '../../settings/settings-page.tsx';
 import { Connection } from './connection.tsx';
 import { keysElsewhere } from './connection-keys.ts';
 import { NetworkFrame } from './network-frame.tsx';

@@ -5,15 +5,12 @@ import {
   type SettingId,
   settingKey,
 } from '@radiolink/domain/settings';
-import {
-  ChoiceControl,
-  type ControlNames,
-  keyOf,
-  type PlacedSetting,
-  ReadOnlyControl,
-  type SettingField,
-  useReadOnly,
-} from '../../settings/index.ts';
+import { ChoiceControl } from '../../settings/controls/choice-control.tsx';
+import type { ControlNames } from '../../settings/control-names.ts';
+import { keyOf, type PlacedSetting } from '../../settings/placed-setting.ts';
+import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
+import type { SettingField } from '../../settings/use-setting-field.ts';
+import { useReadOnly } from '../../settings/settings-scope.tsx';
 
 export interface PlannedChoiceProps {
   readonly placed: PlacedSetting;

@@ -1,7 +1,7 @@
-import type { WanRow } from '@radiolink/application/address-services';
+import type { WanRow } from '@radiolink/application/address-services/wan-row';
 import type { DrawnInterface } from '@radiolink/domain/network-mode';
 import { expect, it } from 'vitest';
-import type { Text } from '../../i18n/index.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { type Running, stateLines } from './running-state.ts';
 
 const part = (own: Partial<DrawnInterface>): DrawnInterface => ({

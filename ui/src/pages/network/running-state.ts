@@ -1,7 +1,7 @@
-import type { WanRow } from '@radiolink/application/address-services';
+import type { WanRow } from '@radiolink/application/address-services/wan-row';
 import type { DrawnInterface } from '@radiolink/domain/network-mode';
 import type { EthernetPort } from '@radiolink/domain/status';
-import type { Text } from '../../i18n/index.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { ethernetWords } from '../dashboard/ethernet-words.ts';
 
 /** What runs: the interfaces of the status, and the clients that ask for an address. */

@@ -1,5 +1,5 @@
-import { ErrorView } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { ErrorView } from '../../components/error-view.tsx';
+import { useText } from '../../i18n/use-text.ts';
 
 /** An address that names no page. */
 export function NotFoundPage() {

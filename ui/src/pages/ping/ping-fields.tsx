@@ -1,7 +1,8 @@
-import type { PingModel } from '@radiolink/application/ping';
+import type { PingModel } from '@radiolink/application/ping/ping.model';
 import { PING_COUNT } from '@radiolink/domain/tools';
-import { useText } from '../../i18n/index.ts';
-import { HostField, NumberField } from '../../tools/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { HostField } from '../../tools/host-field.tsx';
+import { NumberField } from '../../tools/number-field.tsx';
 import type { PingRequestFields } from './use-ping-request.ts';
 
 export interface PingFieldsProps {

@@ -1,10 +1,10 @@
-import type { PingRun } from '@radiolink/application/ping';
+import type { PingRun } from '@radiolink/application/ping/ping.model';
 import { pingStatisticsOf } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { type Figures, useFigures } from '../../units/index.ts';
-import { useClockTime } from '../../tools/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { type Figures, useFigures } from '../../units/use-figures.ts';
+import { useClockTime } from '../../tools/use-clock-time.ts';
 import styles from './ping.module.css';
 
 interface Reading {

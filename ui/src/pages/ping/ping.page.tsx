@@ -1,8 +1,8 @@
-import { PingModel, type PingRun } from '@radiolink/application/ping';
+import { PingModel, type PingRun } from '@radiolink/application/ping/ping.model';
 import { useUnit } from 'effector-react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { ToolPage } from '../../tools/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { ToolPage } from '../../tools/tool-page.tsx';
 import { PingFields } from './ping-fields.tsx';
 import { PingFigures } from './ping-figures.tsx';
 import { PingTimes } from './ping-times.tsx';

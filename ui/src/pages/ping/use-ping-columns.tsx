@@ -1,9 +1,10 @@
-import type { PingRun } from '@radiolink/application/ping';
+import type { PingRun } from '@radiolink/application/ping/ping.model';
 import { pingStatisticsOf } from '@radiolink/domain/tools';
-import { type Column, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { hostColumn } from '../../tools/index.ts';
-import { useFigures } from '../../units/index.ts';
+import type { Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { hostColumn } from '../../tools/stored-runs.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 
 /** The figures by which pings are compared. */
 export function usePingColumns(): readonly Column<PingRun>[] {

@@ -1,7 +1,8 @@
-import type { PingModel, PingRequest } from '@radiolink/application/ping';
+import type { PingModel } from '@radiolink/application/ping/ping.model';
+import type { PingRequest } from '@radiolink/application/ping/ping.port';
 import { PING_COUNT } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { hostProblem, type TypedFields, useTypedFields, wholeProblem } from '../../tools/index.ts';
+import { hostProblem, type TypedFields, useTypedFields, wholeProblem } from '../../tools/use-typed-fields.ts';
 
 /** What is typed, as text. */
 export interface PingTyped {

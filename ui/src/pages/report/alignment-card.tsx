@@ -1,7 +1,9 @@
 import type { Installation, ReportedAim } from '@radiolink/domain/report';
-import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Card } from '../../components/card.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './report.module.css';
 
 type AimRow = readonly [end: string, aim: ReportedAim];

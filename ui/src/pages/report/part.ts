@@ -1,6 +1,6 @@
-import { EditingModel } from '@radiolink/application/configuration';
-import { INSTALLATION_MODELS } from '@radiolink/application/installation';
-import type { Part } from '../../models/index.ts';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { INSTALLATION_MODELS } from '@radiolink/application/installation/models';
+import type { Part } from '../../models/part.ts';
 import { ReportPage } from './report.page.tsx';
 
 export const part: Part = { View: ReportPage, models: INSTALLATION_MODELS, needs: [EditingModel] };

@@ -1,5 +1,5 @@
-import { INSTALLATION_MODELS } from '@radiolink/application/installation';
-import { SpeedTestMemoryPort } from '@radiolink/application/speed-test';
+import { INSTALLATION_MODELS } from '@radiolink/application/installation/models';
+import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
 import { emptyStatus, ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

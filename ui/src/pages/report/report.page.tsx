@@ -1,12 +1,14 @@
-import { InstallationModel } from '@radiolink/application/installation';
+import { InstallationModel } from '@radiolink/application/installation/installation.model';
 import { installationText } from '@radiolink/domain/report';
 import { useUnit } from 'effector-react';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect } from 'react';
-import { Button, Card, Skeleton } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { AlignmentCard } from './alignment-card.tsx';

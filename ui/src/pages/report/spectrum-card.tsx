@@ -1,7 +1,8 @@
 import type { ReportedSpectrum } from '@radiolink/domain/report';
-import { Card, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Card } from '../../components/card.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import { curvesOf } from './curve-points.ts';
 import styles from './report.module.css';
 import { useReportTime } from './use-report-time.ts';

@@ -1,9 +1,12 @@
-import { speedTestWords } from '@radiolink/application/speed-test';
+import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { ReportedSpeedTest } from '@radiolink/domain/report';
 import type { SpeedTestDirection } from '@radiolink/domain/tools';
-import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Card } from '../../components/card.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './report.module.css';
 import { useReportTime } from './use-report-time.ts';
 

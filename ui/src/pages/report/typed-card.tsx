@@ -1,9 +1,17 @@
-import { InstallationModel, LONGEST_TYPED, type TypedField } from '@radiolink/application/installation';
+import {
+  InstallationModel,
+  LONGEST_TYPED,
+  type TypedField,
+} from '@radiolink/application/installation/installation.model';
 import type { Installation } from '@radiolink/domain/report';
 import { useUnit } from 'effector-react';
-import { Card, Field, ForeignText, Reading, Readings, TextField } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Card } from '../../components/card.tsx';
+import { Field } from '../../components/field.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { Reading, Readings } from '../../components/readings.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './report.module.css';
 
 /** English sentence keys of what is typed on one line. */

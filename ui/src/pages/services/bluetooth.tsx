@@ -1,9 +1,12 @@
-import { ServicesModel } from '@radiolink/application/services';
+import { ServicesModel } from '@radiolink/application/services/services.model';
 import { BluetoothMode, bluetoothMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { ForeignText, Reading, Readings, StateBadge, type Tone } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { Reading, Readings } from '../../components/readings.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import type { Tone } from '../../components/tone.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 
 const TONES: Readonly<Record<number, Tone>> = {
   [BluetoothMode.Disabled]: 'idle',

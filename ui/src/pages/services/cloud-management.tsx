@@ -1,22 +1,20 @@
-import { type CloudReport, ServicesModel } from '@radiolink/application/services';
+import type { CloudReport } from '@radiolink/application/services/cloud-connection';
+import { ServicesModel } from '@radiolink/application/services/services.model';
 import { CloudCode, cloudCodeMessage, cloudLink, cloudStateMessage } from '@radiolink/domain/cloud';
 import { failureText } from '@radiolink/domain/errors';
 import { checkCloudKey, cloudKeyRemark } from '@radiolink/domain/network';
 import { CloudSummary, cloudSummaryMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import {
-  Button,
-  ForeignText,
-  PasswordField,
-  Reading,
-  Readings,
-  StateBadge,
-  type Tone,
-} from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useReadOnly } from '../../settings/index.ts';
+import { Button } from '../../components/button.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { Reading, Readings } from '../../components/readings.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import type { Tone } from '../../components/tone.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useReadOnly } from '../../settings/settings-scope.tsx';
 import styles from './services.module.css';
 
 const TONES: Readonly<Record<string, Tone>> = {

@@ -1,14 +1,16 @@
-import { ServicesModel } from '@radiolink/application/services';
+import { ServicesModel } from '@radiolink/application/services/services.model';
 import { clockErrorMs } from '@radiolink/domain/status';
 import { deviceMoment } from '@radiolink/domain/tools';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Figure, Reading, Readings, StateBadge } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { Reading, Readings } from '../../components/readings.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { useNow } from '../../tools/use-now.ts';
 import { useWallTime } from '../../tools/use-wall-time.ts';
-import { useFigures } from '../../units/index.ts';
+import { useFigures } from '../../units/use-figures.ts';
 
 /** A poll and the request behind it: clocks that agree are this far apart. */
 const AGREE_MS = 5000;

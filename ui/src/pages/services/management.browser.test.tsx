@@ -1,5 +1,5 @@
-import { EditingModel } from '@radiolink/application/configuration';
-import type { Watched } from '@radiolink/application/watching';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { Watched } from '@radiolink/application/watching/watched';
 import type { CloudManagementStatus } from '@radiolink/domain/cloud';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';

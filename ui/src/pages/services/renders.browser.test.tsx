@@ -1,4 +1,4 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
 import { describe, expect, it } from 'vitest';
 import { enter, fieldsOf, leave, useSettingsPage } from '../../testing/settings-page.mother.tsx';

@@ -1,8 +1,8 @@
-import { ServicesModel } from '@radiolink/application/services';
+import { ServicesModel } from '@radiolink/application/services/services.model';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
-import { useModel } from '../../models/index.ts';
-import { SectionFrameContext, type SectionFrameProps } from '../../settings/index.ts';
+import { useModel } from '../../models/models.ts';
+import { SectionFrameContext, type SectionFrameProps } from '../../settings/section-frame.tsx';
 import { ServiceLine } from './service-line.tsx';
 
 const renderLine = (props: SectionFrameProps): ReactNode => <ServiceLine {...props} />;

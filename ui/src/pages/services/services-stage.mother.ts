@@ -1,6 +1,7 @@
-import { CloudPort } from '@radiolink/application/cloud';
-import { ProvisioningPort, SERVICES_MODELS } from '@radiolink/application/services';
-import type { Watched } from '@radiolink/application/watching';
+import { CloudPort } from '@radiolink/application/cloud/cloud.port';
+import { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
+import { SERVICES_MODELS } from '@radiolink/application/services/models';
+import type { Watched } from '@radiolink/application/watching/watched';
 import type { CloudManagementStatus } from '@radiolink/domain/cloud';
 import { NEVER, type Observable } from 'rxjs';
 import type { StageDevice } from '../../testing/stage.mother.tsx';

@@ -1,4 +1,4 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { servicesStage } from './services-stage.mother.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';

@@ -1,15 +1,16 @@
-import { EditingModel } from '@radiolink/application/configuration';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { Problem } from '@radiolink/domain/errors';
 import { settingById } from '@radiolink/domain/settings';
 import { addSshKeys, type SshKey, SSH_KEYS_MAX, sshFingerprint } from '@radiolink/domain/ssh';
 import { useStoreMap, useUnit } from 'effector-react';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
-import { Button, visibleLine } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
+import { visibleLine } from '../../components/visible-text.ts';
 import { Field } from '../../components/field.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
 import styles from './services.module.css';
 
 const KEYS = 'sshd.auth.key.';

@@ -1,9 +1,9 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { Button } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
 import { CopyByHand } from '../../copy/copy-by-hand.tsx';
 import { useCopying } from '../../copy/use-copying.ts';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { OverviewPart } from './overview-part.ts';
 import { overviewText } from './overview-text.ts';
 

@@ -1,5 +1,6 @@
 import { fillKey, settingById, type SettingsContext } from '@radiolink/domain/settings';
-import { type EntryListPlace, numbersOf } from '../../settings/index.ts';
+import type { EntryListPlace } from '../../settings/settings-layout.ts';
+import { numbersOf } from '../../settings/entries.ts';
 import { basicFirst, type OverviewValue, overviewValue } from './overview-value.ts';
 
 /** An entry of a list at a glance. */

@@ -1,4 +1,4 @@
-import type { RegisteredFeature } from '@radiolink/application/features';
+import type { RegisteredFeature } from '@radiolink/application/features/registry';
 import type { OverviewLine } from './overview-lines.ts';
 
 /** A section of the settings at a glance, in the language of the page. */

@@ -1,6 +1,6 @@
 import { settingsContext } from '@radiolink/domain/settings';
 import { expect, it } from 'vitest';
-import type { Text } from '../../i18n/index.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { outline } from '../network/outline.ts';
 import { overviewOf } from './overview.ts';
 import { overviewLines } from './overview-lines.ts';

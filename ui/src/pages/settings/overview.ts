@@ -1,10 +1,8 @@
 import { type Setting, settingById, type SettingsContext } from '@radiolink/domain/settings';
-import {
-  carriedSections,
-  changedCountOf,
-  type ConfigValues,
-  type SettingsSectionPlace,
-} from '../../settings/index.ts';
+import { carriedSections } from '../../settings/carried-sections.ts';
+import { changedCountOf } from '../../settings/shown-sections.ts';
+import type { ConfigValues } from '../../settings/settings-scope.tsx';
+import type { SettingsSectionPlace } from '../../settings/settings-layout.ts';
 import { type OverviewEntry, entriesIn } from './overview-entries.ts';
 import { basicFirst, type OverviewValue, overviewValue } from './overview-value.ts';
 

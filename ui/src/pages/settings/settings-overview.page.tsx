@@ -1,17 +1,15 @@
-import { EditingModel } from '@radiolink/application/configuration';
-import type { RegisteredFeature } from '@radiolink/application/features';
-import { StartModel } from '@radiolink/application/start';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { RegisteredFeature } from '@radiolink/application/features/registry';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import {
-  sectionsOf,
-  type SettingsSectionPlace,
-  SettingsWaiting,
-  useSettingsScope,
-} from '../../settings/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { sectionsOf } from '../../settings/sections-of.ts';
+import type { SettingsSectionPlace } from '../../settings/settings-layout.ts';
+import { SettingsWaiting } from '../../settings/settings-page.tsx';
+import { useSettingsScope } from '../../settings/settings-scope.tsx';
 import { outline as network } from '../network/outline.ts';
 import { outline as services } from '../services/outline.ts';
 import { outline as system } from '../system/outline.ts';

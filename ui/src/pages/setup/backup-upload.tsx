@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { ForeignText } from '../../components/foreign-text.tsx';
 import { TextButton } from '../../components/text-button.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { readBackup } from './read-backup.ts';
 import styles from './setup.module.css';
 

@@ -13,7 +13,7 @@ import { CheckField } from '../../components/check-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { problemOf } from '../../forms/problem-of.ts';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';

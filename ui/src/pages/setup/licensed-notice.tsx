@@ -1,5 +1,5 @@
 import { Banner } from '../../components/banner.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import styles from './setup.module.css';
 

@@ -11,7 +11,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { problemOf } from '../../forms/problem-of.ts';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';
 import { useLoginPorts } from '../login/login-context.ts';

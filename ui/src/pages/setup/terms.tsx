@@ -1,5 +1,5 @@
 import { ScrollArea } from '../../components/scroll-area.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './setup.module.css';
 
 /** The device's terms, always as plain text. Specification §2, first-setup screen. */

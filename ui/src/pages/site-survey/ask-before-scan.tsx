@@ -1,5 +1,6 @@
-import { Button, Dialog } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useText } from '../../i18n/use-text.ts';
 
 export interface AskBeforeScanProps {
   /** The radio is to scan again and again. */

@@ -1,12 +1,12 @@
-import { EditingModel } from '@radiolink/application/configuration';
-import { SiteSurveyModel } from '@radiolink/application/site-survey';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import { checkSetting, settingById, settingEdit, settingsContext } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Banner } from '../../components/index.ts';
+import { Banner } from '../../components/banner.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './site-survey.module.css';
 
 const KEY = settingById('security.stationKey');

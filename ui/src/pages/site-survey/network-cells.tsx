@@ -8,9 +8,12 @@ import {
   surveySpan,
 } from '@radiolink/domain/tools';
 import { use } from 'react';
-import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/index.ts';
-import type { Text } from '../../i18n/index.ts';
-import type { Figures } from '../../units/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { Text } from '../../i18n/use-text.ts';
+import type { Figures } from '../../units/use-figures.ts';
 import { ChannelAxis } from './channel-axis.tsx';
 import { NowContext } from './now-context.ts';
 import styles from './site-survey.module.css';

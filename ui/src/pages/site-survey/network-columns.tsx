@@ -1,5 +1,5 @@
 import { type SurveyEntry, vendorMode } from '@radiolink/domain/tools';
-import { Figure } from '../../components/index.ts';
+import { Figure } from '../../components/figure.tsx';
 import type { VirtualColumn } from '../../long-list/virtual-table.tsx';
 import {
   JoinNetwork,

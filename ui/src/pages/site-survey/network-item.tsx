@@ -1,5 +1,6 @@
 import { type SurveyEntry, vendorMode } from '@radiolink/domain/tools';
-import { Figure, VisuallyHidden } from '../../components/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import {
   JoinNetwork,
   NetworkAge,

@@ -1,7 +1,8 @@
 import { type SurveyEntry, surveyAxis, surveyList, type SurveyOrder } from '@radiolink/domain/tools';
 import { Suspense, useState } from 'react';
-import { Card, Skeleton } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { NetworkTools } from './network-tools.tsx';
 import { NowContext } from './now-context.ts';
 import styles from './site-survey.module.css';

@@ -1,7 +1,7 @@
 import type { Span } from '@radiolink/domain/radio';
 import type { SurveyEntry } from '@radiolink/domain/tools';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { VirtualList } from '../../long-list/virtual-list.tsx';
 import { VirtualTable } from '../../long-list/virtual-table.tsx';
 import { networkColumns } from './network-columns.tsx';

@@ -1,7 +1,7 @@
 import type { SurveyOrder } from '@radiolink/domain/tools';
 import { SelectField } from '../../components/select-field.tsx';
-import { TextField } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './site-survey.module.css';
 
 /** English sentence keys, by what the networks are sorted by. */

@@ -1,4 +1,6 @@
-import { SITE_SURVEY_MODELS, SiteSurveyModel, SiteSurveyPort } from '@radiolink/application/site-survey';
+import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/models';
+import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
+import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { of } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';

@@ -1,9 +1,11 @@
-import { entriesInRun, SiteSurveyModel, type SurveyRequest } from '@radiolink/application/site-survey';
+import { entriesInRun, type SurveyRequest } from '@radiolink/application/site-survey/survey-run';
+import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { ToolPage, useNow } from '../../tools/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { ToolPage } from '../../tools/tool-page.tsx';
+import { useNow } from '../../tools/use-now.ts';
 import { AskBeforeScan } from './ask-before-scan.tsx';
 import { JoinedKey } from './joined-key.tsx';
 import { NetworkList } from './network-list.tsx';

@@ -1,7 +1,7 @@
-import type { SurveyRequest } from '@radiolink/application/site-survey';
+import type { SurveyRequest } from '@radiolink/application/site-survey/survey-run';
 import { SelectField } from '../../components/select-field.tsx';
-import { useText } from '../../i18n/index.ts';
-import { ChoicePlace } from '../../tools/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ChoicePlace } from '../../tools/check-place.tsx';
 
 /** Pauses between two scans that are offered, s; 0 scans once. */
 const EVERY_SECONDS = [0, 30, 60, 300];

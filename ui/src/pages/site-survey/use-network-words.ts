@@ -1,9 +1,9 @@
-import { SiteSurveyModel } from '@radiolink/application/site-survey';
+import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import type { Span } from '@radiolink/domain/radio';
 import { useUnit } from 'effector-react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import type { NetworkWords } from './network-cells.tsx';
 
 /** What the cells are drawn with: the same object until the language, the axis or what can be joined changes. */

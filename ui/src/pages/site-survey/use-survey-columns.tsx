@@ -1,7 +1,8 @@
-import type { SurveyRun } from '@radiolink/application/site-survey';
-import { type Column, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import type { SurveyRun } from '@radiolink/application/site-survey/survey-run';
+import type { Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 
 /** The figures by which surveys are compared. */
 export function useSurveyColumns(): readonly Column<SurveyRun>[] {

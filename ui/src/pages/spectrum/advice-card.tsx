@@ -1,11 +1,13 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Button, Card, Figure } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { TextButton } from '../../components/text-button.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import cards from './side-cards.module.css';
 import styles from './spectrum.module.css';
 

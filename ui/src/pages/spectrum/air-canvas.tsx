@@ -1,7 +1,7 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import type { AirCursor } from './air-cursor.ts';
 import type { AirLook } from './air-look.ts';
 import { PlacedScreen } from './air-screen.ts';

@@ -1,4 +1,4 @@
-import type { AirMarker } from '@radiolink/application/spectrum';
+import type { AirMarker } from '@radiolink/application/spectrum/air-markers';
 import type { PaletteName } from './palette.ts';
 
 /** What of the air is shown, and in which colours. */

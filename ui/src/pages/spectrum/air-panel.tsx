@@ -1,9 +1,11 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useRef, useState } from 'react';
-import { Button, Card } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { lazyPart, useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../models/lazy-part.tsx';
+import { useModel } from '../../models/models.ts';
 import { AirCanvas } from './air-canvas.tsx';
 import { airCursor } from './air-cursor.ts';
 import { airPicture } from './air-screen.ts';

@@ -1,4 +1,4 @@
-import type { Air } from '@radiolink/application/spectrum';
+import type { Air } from '@radiolink/application/spectrum/air-source';
 import type { AirLook } from './air-look.ts';
 import { LaterScreen, loadPainter } from './later-screen.ts';
 import type { AirScreen } from './screen-type.ts';

@@ -1,10 +1,10 @@
-import { SiteSurveyModel } from '@radiolink/application/site-survey';
+import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import type { Span } from '@radiolink/domain/radio';
 import { type PermittedChannel, surveySpan } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { AxisRow, Block } from './axis-lane.tsx';
 import { gapsOf, stretchesOf } from './axis-stretches.ts';
 import { ReceivedRows } from './received-rows.tsx';

@@ -1,6 +1,6 @@
-import { ChangeModels } from '@radiolink/application/configuration';
-import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey';
-import type { Part } from '../../models/index.ts';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/models';
+import type { Part } from '../../models/part.ts';
 import { AxisRows, type AxisRowsProps } from './axis-rows.tsx';
 
 export const part: Part<AxisRowsProps> = {

@@ -1,10 +1,11 @@
-import { type Air, SpectrumModel } from '@radiolink/application/spectrum';
+import type { Air } from '@radiolink/application/spectrum/air-source';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { binAt, binMhz, IN_USE_DBM, type PermittedChannel } from '@radiolink/domain/tools';
 import { figureText, MISSING_TEXT } from '@radiolink/domain/units';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import type { AirCursor } from './air-cursor.ts';
 import { stretchAt, stretchesOf } from './axis-stretches.ts';
 import styles from './cursor-readout.module.css';

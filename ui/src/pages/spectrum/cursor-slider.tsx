@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { AirCursor } from './air-cursor.ts';
 import { type AirRange, moved, zoomed } from './range.ts';
 import styles from './air-canvas.module.css';

@@ -1,9 +1,9 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
-import { Button } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './spectrum.module.css';
 
 /** A recording has 2 MB at most. What is many times as long is none, and is not read. */

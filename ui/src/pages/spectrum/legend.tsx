@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { AIR_RANGE_DBM } from './air-look.ts';
 import { paletteOf } from './palette.ts';

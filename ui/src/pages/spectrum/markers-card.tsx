@@ -1,11 +1,14 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { binAt } from '@radiolink/domain/tools';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Button, Card, Figure, TextField } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { useNow } from '../../tools/use-now.ts';
-import { useFigures } from '../../units/index.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './side-cards.module.css';
 
 /** The markers of the axis with their names and levels. */

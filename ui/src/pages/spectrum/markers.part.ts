@@ -1,4 +1,4 @@
-import type { Part } from '../../models/index.ts';
+import type { Part } from '../../models/part.ts';
 import { MarkersCard } from './markers-card.tsx';
 
 export const part: Part = { View: MarkersCard };

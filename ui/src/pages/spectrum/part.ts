@@ -1,6 +1,6 @@
-import { ChangeModels } from '@radiolink/application/configuration';
-import { SPECTRUM_MODELS } from '@radiolink/application/spectrum';
-import type { Part } from '../../models/index.ts';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SPECTRUM_MODELS } from '@radiolink/application/spectrum/models';
+import type { Part } from '../../models/part.ts';
 import { SpectrumPage } from './spectrum.page.tsx';
 
 export const part: Part = {

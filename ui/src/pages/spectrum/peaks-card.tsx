@@ -1,10 +1,11 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { type AirPeak, airPeaks } from '@radiolink/domain/tools';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { Card, DataTable } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Card } from '../../components/card.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './peaks-card.module.css';
 import { usePeakColumns } from './use-peak-columns.tsx';
 

@@ -1,7 +1,7 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useUnit } from 'effector-react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { AxisRow, Block } from './axis-lane.tsx';
 import type { AirRange } from './range.ts';
 

@@ -1,18 +1,15 @@
-import {
-  type EndNoise,
-  isOldSurvey,
-  type ReceivedLane,
-  SpectrumModel,
-} from '@radiolink/application/spectrum';
+import type { EndNoise, ReceivedLane } from '@radiolink/application/spectrum/axis-facts';
+import { isOldSurvey } from '@radiolink/application/spectrum/advice-facts';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import type { Span } from '@radiolink/domain/radio';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { TextButton } from '../../components/text-button.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
-import { useFigures } from '../../units/index.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import { AIR_RANGE_DBM } from './air-look.ts';
 import { AxisRow, Block } from './axis-lane.tsx';
 import { paletteOf } from './palette.ts';

@@ -1,9 +1,9 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Button } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { useClockTime } from '../../tools/use-clock-time.ts';
 import styles from './replay-bar.module.css';
 

@@ -1,4 +1,4 @@
-import type { Air } from '@radiolink/application/spectrum';
+import type { Air } from '@radiolink/application/spectrum/air-source';
 import type { AirLook } from './air-look.ts';
 
 /** Where the air is painted: by a worker where the browser can, else by the page. */

@@ -1,11 +1,8 @@
-import {
-  ChannelDataPort,
-  type SpectrumEvent,
-  SpectrumModel,
-  SpectrumPort,
-} from '@radiolink/application/spectrum';
-import { SiteSurveyPort } from '@radiolink/application/site-survey';
-import { DownloadPort } from '@radiolink/application/files';
+import { ChannelDataPort } from '@radiolink/application/spectrum/channel-data.port';
+import { type SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
+import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
+import { DownloadPort } from '@radiolink/application/files/download.port';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { AirView, airRecordingText, recordingOf } from '@radiolink/domain/tools';
 import { Profiler } from 'react';

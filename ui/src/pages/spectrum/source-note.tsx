@@ -1,11 +1,13 @@
-import { SessionModel } from '@radiolink/application/session';
-import { type AirState, SpectrumModel } from '@radiolink/application/spectrum';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { type AirState, SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { toolFailureMessage } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { Banner, Button, Skeleton } from '../../components/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './spectrum.module.css';
 
 /** Where the spectrum comes from, and why there is none. */

@@ -1,11 +1,8 @@
-import { SiteSurveyPort } from '@radiolink/application/site-survey';
-import {
-  ChannelDataPort,
-  type SpectrumEvent,
-  SpectrumModel,
-  SpectrumPort,
-} from '@radiolink/application/spectrum';
-import { DownloadPort } from '@radiolink/application/files';
+import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
+import { ChannelDataPort } from '@radiolink/application/spectrum/channel-data.port';
+import { type SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
+import { DownloadPort } from '@radiolink/application/files/download.port';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { NEVER, Subject } from 'rxjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,9 @@
-import { SpectrumModel } from '@radiolink/application/spectrum';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { lazyPart, useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../models/lazy-part.tsx';
+import { useModel } from '../../models/models.ts';
 import { AirPanel } from './air-panel.tsx';
 import { AdviceCard } from './advice-card.tsx';
 import { FileActions } from './file-actions.tsx';

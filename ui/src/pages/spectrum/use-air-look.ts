@@ -1,4 +1,4 @@
-import type { AirMarker } from '@radiolink/application/spectrum';
+import type { AirMarker } from '@radiolink/application/spectrum/air-markers';
 import { numberLocale } from '@radiolink/domain/units';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,8 @@
 import type { AirPeak } from '@radiolink/domain/tools';
-import { type Column, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import type { Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 
 const PERCENT = 100;
 

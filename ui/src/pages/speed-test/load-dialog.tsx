@@ -1,6 +1,6 @@
-import { Button } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 /** Asks before the traffic of a link is disturbed. */
 export function LoadDialog({ onAnswer }: { readonly onAnswer: (start: boolean) => void }) {

@@ -1,5 +1,5 @@
-import { SPEED_TEST_MODELS } from '@radiolink/application/speed-test';
-import type { Part } from '../../models/index.ts';
+import { SPEED_TEST_MODELS } from '@radiolink/application/speed-test/models';
+import type { Part } from '../../models/part.ts';
 import { SpeedTestPage } from './speed-test.page.tsx';
 
 export const part: Part = { View: SpeedTestPage, models: SPEED_TEST_MODELS };

@@ -1,11 +1,12 @@
-import { type SpeedTestRun, speedTestWords } from '@radiolink/application/speed-test';
+import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-result';
+import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import { figureText, numberText } from '@radiolink/domain/units';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeFromZero } from '../../charts/value-axis.ts';
-import { Skeleton } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 
 const HistoryChart = lazyView(async () => ({

@@ -1,10 +1,11 @@
-import { speedTestWords } from '@radiolink/application/speed-test';
+import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { AirDirection } from '@radiolink/domain/link';
 import { classNames } from '../../components/class-names.ts';
-import { PasswordField, TextField } from '../../components/index.ts';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { useText } from '../../i18n/index.ts';
-import { HostField } from '../../tools/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { HostField } from '../../tools/host-field.tsx';
 import styles from './speed-test.module.css';
 import { DURATIONS, type SpeedTestRequestFields } from './use-speed-test-request.ts';
 

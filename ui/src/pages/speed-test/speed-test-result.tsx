@@ -1,14 +1,13 @@
-import {
-  SPEED_TEST_LIMIT_LABELS,
-  type SpeedTestRun,
-  speedTestWords,
-} from '@radiolink/application/speed-test';
+import { SPEED_TEST_LIMIT_LABELS, speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
+import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-result';
 import type { AirDirection } from '@radiolink/domain/link';
 import { speedTestLimit, speedTestPhaseMessage, speedTestShare } from '@radiolink/domain/tools';
 import type { ReactNode } from 'react';
-import { Card, Figure, Meter } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Card } from '../../components/card.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { Meter } from '../../components/meter.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './speed-test.module.css';
 
 const percentOf = (part: number | undefined, whole: number | undefined): number | undefined =>

@@ -1,9 +1,10 @@
-import { SpeedTestModel } from '@radiolink/application/speed-test';
+import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
 import { useUnit } from 'effector-react';
-import { Banner, Card } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { ToolPage } from '../../tools/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Card } from '../../components/card.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { ToolPage } from '../../tools/tool-page.tsx';
 import { LoadDialog } from './load-dialog.tsx';
 import { SpeedTestComparison } from './speed-test-comparison.tsx';
 import { SpeedTestCurve } from './speed-test-curve.tsx';

@@ -1,10 +1,12 @@
-import { type SpeedTestRun, speedTestWords } from '@radiolink/application/speed-test';
+import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-result';
+import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { AirDirection } from '@radiolink/domain/link';
 import { useMemo } from 'react';
-import { type Column, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { hostColumn } from '../../tools/index.ts';
-import { useFigures } from '../../units/index.ts';
+import type { Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { hostColumn } from '../../tools/stored-runs.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 
 /** The figures by which speed tests are compared. */
 export function useSpeedTestColumns(sends: AirDirection | null): readonly Column<SpeedTestRun>[] {

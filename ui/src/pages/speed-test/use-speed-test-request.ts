@@ -1,10 +1,11 @@
-import type { RequestedSpeedTest, SpeedTestModel } from '@radiolink/application/speed-test';
+import type { RequestedSpeedTest } from '@radiolink/application/speed-test/speed-test-result';
+import type { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
 import { message } from '@radiolink/domain/errors';
 import { SPEED_TEST_SECONDS, type SpeedTestDirection } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { hostOfSpeedTestHash } from '../../catalogue/speed-test-address.ts';
-import { hostProblem, type TypedFields, useTypedFields } from '../../tools/index.ts';
+import { hostProblem, type TypedFields, useTypedFields } from '../../tools/use-typed-fields.ts';
 
 /** Durations on offer, seconds. */
 export const DURATIONS = [10, SPEED_TEST_SECONDS.default, 60, 120] as const;

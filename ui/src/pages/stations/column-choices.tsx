@@ -1,7 +1,8 @@
-import { StationsModel, TABLE_COLUMNS } from '@radiolink/application/station';
+import { StationsModel } from '@radiolink/application/station/stations.model';
+import { TABLE_COLUMNS } from '@radiolink/application/station/table-column';
 import { useUnit } from 'effector-react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './toolbar.module.css';
 
 /** A box to tick for each column of the table. */

@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { lazyView } from '../../components/lazy-view.tsx';
 

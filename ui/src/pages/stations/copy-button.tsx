@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { Button, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { Button } from '../../components/button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { copyText } from '../../copy/copy-text.ts';
 
 const SAID_MS = 2000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ScrollArea } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { ScrollArea } from '../../components/scroll-area.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './station-details.module.css';
 
 /** The part of the panel that scrolls. */

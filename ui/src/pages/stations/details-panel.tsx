@@ -1,6 +1,6 @@
-import type { SelectedStation } from '@radiolink/application/station';
+import type { SelectedStation } from '@radiolink/application/station/stations.model';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { StationDetails } from './station-details.tsx';
 import styles from './station-panel.module.css';
 import { NO_ROOM_BESIDE, useMedia } from '../../components/use-media.ts';

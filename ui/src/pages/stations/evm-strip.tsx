@@ -1,5 +1,5 @@
-import { Figure } from '../../components/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './station-details.module.css';
 
 /** The range that the strip shows, dB. */

@@ -1,9 +1,10 @@
-import { StationExportModel, StationsModel } from '@radiolink/application/station';
-import type { ExportFormat } from '@radiolink/application/station';
+import { StationExportModel } from '@radiolink/application/station/station-export.model';
+import { StationsModel } from '@radiolink/application/station/stations.model';
+import type { ExportFormat } from '@radiolink/application/station/station-file';
 import { useUnit } from 'effector-react';
-import { Button } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './toolbar.module.css';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
-import { useText } from '../../i18n/index.ts';
-import { lazyPart } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../models/lazy-part.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 
 /** Files are made seldom: what makes them is loaded when the menu is opened. */

@@ -1,11 +1,12 @@
-import { StationsModel } from '@radiolink/application/station';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import { type DisconnectedStation, disconnectReasonMessage } from '@radiolink/domain/station';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Figure, ForeignText } from '../../components/index.ts';
-import { type Text, useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { type Figures, useFigures } from '../../units/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { type Figures, useFigures } from '../../units/use-figures.ts';
 import itemStyles from './station-item.module.css';
 import { visibleName } from './station-name.tsx';
 import styles from './stations.module.css';

@@ -1,7 +1,7 @@
 import type { StationRow } from '@radiolink/domain/station';
-import { Button } from '../../components/index.ts';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { StationName } from './station-name.tsx';
 
 export interface KickDialogProps {

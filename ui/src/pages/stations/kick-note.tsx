@@ -1,9 +1,10 @@
-import { StationsModel } from '@radiolink/application/station';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { Banner, FailureWords } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { FailureWords } from '../../components/failure-words.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 
 /** Result of the kick of this station, until the station is back. */
 export function KickNote({ mac, gone }: { readonly mac: string; readonly gone: boolean }) {

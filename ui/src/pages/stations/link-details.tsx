@@ -1,12 +1,13 @@
-import { StationsModel } from '@radiolink/application/station';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { type LinkDirection, rateText } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { Figure, Reading, Readings } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { Reading, Readings } from '../../components/readings.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
 import { throughputReason } from './throughput-reason.ts';

@@ -1,9 +1,9 @@
-import { StationsModel } from '@radiolink/application/station';
-import type { ListFilter } from '@radiolink/application/station';
+import { StationsModel } from '@radiolink/application/station/stations.model';
+import type { ListFilter } from '@radiolink/application/station/station-list';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './toolbar.module.css';
 
 const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = [

@@ -1,9 +1,10 @@
-import { NOTE_MAX_LENGTH, StationsModel } from '@radiolink/application/station';
+import { NOTE_MAX_LENGTH } from '@radiolink/application/station/station-notes.model';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './station-details.module.css';
 
 /** The note about the station. Saved on each keystroke, so that no text is lost when the panel closes. */

@@ -1,4 +1,4 @@
-import type { ListedStation } from '@radiolink/application/station';
+import type { ListedStation } from '@radiolink/application/station/left-stations';
 import { renderStation } from './station-item.tsx';
 import { VirtualList, type VirtualListProps } from '../../long-list/virtual-list.tsx';
 

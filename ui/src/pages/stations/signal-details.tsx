@@ -1,8 +1,11 @@
 import { chainImbalance, interferenceDb, type LinkEnd } from '@radiolink/domain/link';
 import type { AirmaxDirection, StationRow } from '@radiolink/domain/station';
-import { Figure, Reading, Readings, SignalBar, StateBadge } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { Reading, Readings } from '../../components/readings.tsx';
+import { SignalBar } from '../../components/signal-bar.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import { DetailSection } from './detail-section.tsx';
 import { EvmStrip } from './evm-strip.tsx';
 import styles from './station-details.module.css';

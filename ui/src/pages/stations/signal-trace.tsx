@@ -1,9 +1,9 @@
-import { StationsModel } from '@radiolink/application/station';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
-import { Skeleton } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { DetailSection } from './detail-section.tsx';
 import { lazyView } from '../../components/lazy-view.tsx';
 

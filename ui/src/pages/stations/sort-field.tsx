@@ -1,10 +1,12 @@
-import { isTableColumnId, TABLE_COLUMNS, tableColumn, StationsModel } from '@radiolink/application/station';
+import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station/table-column';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import { useUnit } from 'effector-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { Button, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './toolbar.module.css';
 
 const SORTABLE = TABLE_COLUMNS.filter(({ id }) => 'sortBy' in tableColumn(id));

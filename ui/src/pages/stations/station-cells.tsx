@@ -1,11 +1,14 @@
 import { type LinkEnds, type LinkVerdict, problemDirection } from '@radiolink/domain/link';
-import type { ListedStation } from '@radiolink/application/station';
+import type { ListedStation } from '@radiolink/application/station/left-stations';
 import { isOnBackup } from '@radiolink/domain/station';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { memo } from 'react';
-import { classNames, Figure, SignalBar, StateShape } from '../../components/index.ts';
-import type { Text } from '../../i18n/index.ts';
-import type { Figures } from '../../units/index.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Figure } from '../../components/figure.tsx';
+import { SignalBar } from '../../components/signal-bar.tsx';
+import { StateShape } from '../../components/state-badge.tsx';
+import type { Text } from '../../i18n/use-text.ts';
+import type { Figures } from '../../units/use-figures.ts';
 import { ClockTime } from './clock-time.tsx';
 import { wholeScore } from '../dashboard/health-tones.ts';
 import styles from './station-cells.module.css';

@@ -1,17 +1,18 @@
+import type { ListedStation } from '@radiolink/application/station/left-stations';
+import type { ListSort } from '@radiolink/application/station/list-choices';
+import type { StationNotes } from '@radiolink/application/station/station-notes.port';
 import {
-  type ListedStation,
-  type ListSort,
-  type StationNotes,
+  tableColumn,
   type TableColumn,
   type TableColumnId,
-  tableColumn,
-} from '@radiolink/application/station';
+} from '@radiolink/application/station/table-column';
 import { rateText } from '@radiolink/domain/link';
 import { type DistanceUnit, MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
-import { Figure, ForeignText } from '../../components/index.ts';
-import type { Text } from '../../i18n/index.ts';
-import type { Figures } from '../../units/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import type { Text } from '../../i18n/use-text.ts';
+import type { Figures } from '../../units/use-figures.ts';
 import { ethernetWords } from '../dashboard/ethernet-words.ts';
 import { FigurePair, LinkCell, SignalCell } from './station-cells.tsx';
 import { StationName } from './station-name.tsx';

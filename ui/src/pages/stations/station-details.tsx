@@ -1,11 +1,14 @@
-import { type SelectedStation, StationsModel } from '@radiolink/application/station';
+import { type SelectedStation, StationsModel } from '@radiolink/application/station/stations.model';
 import type { StationRow } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { useClockText } from '../../changes/use-clock-text.ts';
-import { Button, classNames, StateBadge, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
 import { DetailScroll } from './detail-scroll.tsx';
 import { HostDetails } from './host-details.tsx';

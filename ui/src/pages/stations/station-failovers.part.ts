@@ -1,5 +1,5 @@
-import { FAILOVER_MODELS } from '@radiolink/application/failover';
-import type { Part } from '../../models/index.ts';
+import { FAILOVER_MODELS } from '@radiolink/application/failover/models';
+import type { Part } from '../../models/part.ts';
 import { StationFailovers } from './station-failovers.tsx';
 
 export const part: Part<{ readonly of: string }> = { View: StationFailovers, models: FAILOVER_MODELS };

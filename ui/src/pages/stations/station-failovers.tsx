@@ -1,12 +1,12 @@
-import { FailoverModel } from '@radiolink/application/failover';
+import { FailoverModel } from '@radiolink/application/failover/failover.model';
 import { useStoreMap } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { clockIn } from '../../charts/clock-text.ts';
-import { Figure } from '../../components/index.ts';
+import { Figure } from '../../components/figure.tsx';
 import { SinceNote } from '../../frame/since-note.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './station-details.module.css';
 
 /** When one station was on its backup, why, and what it cost; nothing where it never was. */

@@ -1,7 +1,11 @@
-import type { ListedStation } from '@radiolink/application/station';
-import { classNames, Figure, ForeignText, StateShape, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useFigures } from '../../units/index.ts';
+import type { ListedStation } from '@radiolink/application/station/left-stations';
+import { classNames } from '../../components/class-names.ts';
+import { Figure } from '../../components/figure.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { StateShape } from '../../components/state-badge.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './station-item.module.css';
 import { ClockTime } from './clock-time.tsx';
 import { StationName } from './station-name.tsx';

@@ -1,7 +1,7 @@
-import { StationsModel } from '@radiolink/application/station';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
-import { useModel } from '../../models/index.ts';
+import { useModel } from '../../models/models.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 
 const loadPanel = async () => ({

@@ -1,7 +1,8 @@
 import { isProblem } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
-import { classNames, StateShape } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { classNames } from '../../components/class-names.ts';
+import { StateShape } from '../../components/state-badge.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './station-details.module.css';
 
 /** Everything that is wrong with the station's link, the most important first; else how it is. */

@@ -1,10 +1,12 @@
-import { isTableColumnId, type ListedStation, StationsModel } from '@radiolink/application/station';
+import { isTableColumnId } from '@radiolink/application/station/table-column';
+import type { ListedStation } from '@radiolink/application/station/left-stations';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import { ratioOf } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
 import { Suspense, useMemo } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import { stationColumns } from './station-columns.tsx';
 import { VirtualTable } from '../../long-list/virtual-table.tsx';
 import { lazyView } from '../../components/lazy-view.tsx';

@@ -1,10 +1,11 @@
-import { StationsModel } from '@radiolink/application/station';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { Button, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Button } from '../../components/button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 
 /** The details of the station above and below in the list. */
 export function StationSteps({ of }: { readonly of: string }) {

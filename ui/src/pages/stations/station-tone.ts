@@ -1,4 +1,4 @@
-import type { ListedStation } from '@radiolink/application/station';
+import type { ListedStation } from '@radiolink/application/station/left-stations';
 import { message } from '@radiolink/domain/errors';
 import {
   isProblem,
@@ -8,8 +8,8 @@ import {
   problemDirection,
 } from '@radiolink/domain/link';
 import { isOnBackup } from '@radiolink/domain/station';
-import type { Tone } from '../../components/index.ts';
-import type { Text } from '../../i18n/index.ts';
+import type { Tone } from '../../components/tone.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { HEALTH_TONES } from '../dashboard/health-tones.ts';
 
 /** Tone of a station's link: by its problem, else by its health. Notes have no colour. decided.md row 21. */

@@ -1,11 +1,12 @@
-import { InterfaceFlagsModel } from '@radiolink/application/interface-flags';
-import { StationsModel } from '@radiolink/application/station';
+import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/interface-flags.model';
+import { StationsModel } from '@radiolink/application/station/stations.model';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { useAction } from '../../commands/index.ts';
-import { classNames, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { useAction } from '../../commands/use-action.ts';
+import { classNames } from '../../components/class-names.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { stationOfHash } from '../../catalogue/station-address.ts';
 import { useHash } from '../../frame/use-hash.ts';
 import { CutNote } from './cut-note.tsx';

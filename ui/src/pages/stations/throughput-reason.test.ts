@@ -2,7 +2,7 @@ import { ptmpAccessPointStatus, remoteStatus, station } from '@radiolink/domain/
 import { stationRows } from '@radiolink/domain/station';
 import { trafficFigure } from '@radiolink/domain/units';
 import { describe, expect, it } from 'vitest';
-import type { Text } from '../../i18n/index.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { throughputReason } from './throughput-reason.ts';
 
 const text = ((key: string, values: Readonly<Record<string, string>> = {}) =>

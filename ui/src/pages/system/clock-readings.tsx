@@ -1,9 +1,9 @@
-import { SystemModel } from '@radiolink/application/system';
+import { SystemModel } from '@radiolink/application/system/system.model';
 import { deviceMoment } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { Reading, Readings } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Reading, Readings } from '../../components/readings.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { useWallTime } from '../../tools/use-wall-time.ts';
 import styles from './panel.module.css';
 

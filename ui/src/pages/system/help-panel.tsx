@@ -1,12 +1,14 @@
-import { HelpModel, type HelpState, type HelpSubject } from '@radiolink/application/help';
+import { HelpModel, type HelpState, type HelpSubject } from '@radiolink/application/help/help.model';
 import { useUnit } from 'effector-react';
-import { Banner, Button, FailureWords } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureWords } from '../../components/failure-words.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { LegalDialog } from '../../legal/legal-dialog.tsx';
 import { LEGAL_TITLES } from '../../legal/legal-titles.ts';
 import { PageDialog } from '../../legal/page-dialog.tsx';
 import { useDeviceLanguage } from '../../legal/use-device-language.ts';
-import { useModel } from '../../models/index.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './panel.module.css';
 
 const SUBJECTS: readonly HelpSubject[] = ['eula', 'licensed', 'tos', 'privacy'];

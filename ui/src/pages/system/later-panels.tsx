@@ -1,7 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
-import { Skeleton } from '../../components/index.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { lazyPart, type LoadPart } from '../../models/index.ts';
+import { lazyPart } from '../../models/lazy-part.tsx';
+import type { LoadPart } from '../../models/part.ts';
 
 /** A panel in a chunk of its own, which keeps its place until it is loaded. */
 function later(load: LoadPart, height: string): ComponentType {

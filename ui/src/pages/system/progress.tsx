@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './panel.module.css';
 
 const COMPLETE = 100;

@@ -1,11 +1,15 @@
-import { StatusModel } from '@radiolink/application/status';
-import { RestartModel } from '@radiolink/application/system';
+import { StatusModel } from '@radiolink/application/status/status.model';
+import { RestartModel } from '@radiolink/application/system/restart.model';
 import { DEFAULT_DEVICE_ADDRESS } from '@radiolink/domain/device';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Banner, Button, Dialog, FailureWords, TextField } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FailureWords } from '../../components/failure-words.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './panel.module.css';
 
 /** Without a name the user types this word. */

@@ -1,10 +1,10 @@
-import { BACKUP_MODELS } from '@radiolink/application/backup';
-import { HARDWARE_MODELS } from '@radiolink/application/hardware';
-import { HELP_MODELS } from '@radiolink/application/help';
-import { LOCATE_MODELS } from '@radiolink/application/locate';
-import { SUPPORT_MODELS } from '@radiolink/application/support';
-import { SYSTEM_MODELS } from '@radiolink/application/system';
-import type { Transfer, TransferFile } from '@radiolink/application/files';
+import { BACKUP_MODELS } from '@radiolink/application/backup/models';
+import { HARDWARE_MODELS } from '@radiolink/application/hardware/models';
+import { HELP_MODELS } from '@radiolink/application/help/models';
+import { LOCATE_MODELS } from '@radiolink/application/locate/models';
+import { SUPPORT_MODELS } from '@radiolink/application/support/models';
+import { SYSTEM_MODELS } from '@radiolink/application/system/models';
+import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-import { ChoiceControl, type PlacedSetting, useSettingField } from '../../settings/index.ts';
+import { ChoiceControl } from '../../settings/controls/choice-control.tsx';
+import type { PlacedSetting } from '../../settings/placed-setting.ts';
+import { useSettingField } from '../../settings/use-setting-field.ts';
 import { zoneNames } from './zone-words.ts';
 
 const NAMES = zoneNames();

@@ -1,5 +1,5 @@
-import { TRACEROUTE_MODELS } from '@radiolink/application/traceroute';
-import type { Part } from '../../models/index.ts';
+import { TRACEROUTE_MODELS } from '@radiolink/application/traceroute/models';
+import type { Part } from '../../models/part.ts';
 import { TraceroutePage } from './traceroute.page.tsx';
 
 export const part: Part = { View: TraceroutePage, models: TRACEROUTE_MODELS };

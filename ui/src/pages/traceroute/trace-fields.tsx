@@ -1,7 +1,9 @@
 import { TRACE_HOPS } from '@radiolink/domain/tools';
 import { CheckField } from '../../components/check-field.tsx';
-import { useText } from '../../i18n/index.ts';
-import { CheckPlace, HostField, NumberField } from '../../tools/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { CheckPlace } from '../../tools/check-place.tsx';
+import { HostField } from '../../tools/host-field.tsx';
+import { NumberField } from '../../tools/number-field.tsx';
 import type { TraceRequestFields } from './use-trace-request.ts';
 
 export interface TraceFieldsProps {

@@ -1,10 +1,14 @@
-import { PROBES_EACH, type TraceRun } from '@radiolink/application/traceroute';
+import { PROBES_EACH } from '@radiolink/application/traceroute/traceroute-report';
+import type { TraceRun } from '@radiolink/application/traceroute/traceroute.model';
 import { hopTimes, type TraceHop } from '@radiolink/domain/tools';
-import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useClockTime } from '../../tools/index.ts';
+import { Card } from '../../components/card.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useClockTime } from '../../tools/use-clock-time.ts';
 import stacked from '../../tools/stacked-table.module.css';
-import { useFigures } from '../../units/index.ts';
+import { useFigures } from '../../units/use-figures.ts';
 
 export interface TraceHopsProps {
   readonly run: TraceRun | null;

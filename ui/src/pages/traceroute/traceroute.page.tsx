@@ -1,8 +1,8 @@
-import { TracerouteModel } from '@radiolink/application/traceroute';
+import { TracerouteModel } from '@radiolink/application/traceroute/traceroute.model';
 import { useUnit } from 'effector-react';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { ToolPage } from '../../tools/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { ToolPage } from '../../tools/tool-page.tsx';
 import { TraceFields } from './trace-fields.tsx';
 import { TraceHops } from './trace-hops.tsx';
 import { useTraceColumns } from './use-trace-columns.tsx';

@@ -1,10 +1,11 @@
-import type { TraceRun } from '@radiolink/application/traceroute';
+import type { TraceRun } from '@radiolink/application/traceroute/traceroute.model';
 import { hopTimes } from '@radiolink/domain/tools';
 import { useMemo } from 'react';
-import { type Column, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { hostColumn } from '../../tools/index.ts';
-import { useFigures } from '../../units/index.ts';
+import type { Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { hostColumn } from '../../tools/stored-runs.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 
 /** The figures by which traces are compared: their length, and the time to their last hop. */
 export function useTraceColumns(): readonly Column<TraceRun>[] {

@@ -1,7 +1,8 @@
-import type { TraceRequest, TracerouteModel } from '@radiolink/application/traceroute';
+import type { TraceRequest } from '@radiolink/application/traceroute/traceroute.port';
+import type { TracerouteModel } from '@radiolink/application/traceroute/traceroute.model';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { hostProblem, type TypedFields, useTypedFields, wholeProblem } from '../../tools/index.ts';
+import { hostProblem, type TypedFields, useTypedFields, wholeProblem } from '../../tools/use-typed-fields.ts';
 
 /** What is typed and chosen. */
 export interface TraceTyped {

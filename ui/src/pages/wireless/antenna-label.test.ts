@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n, type Text } from '../../i18n/index.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { antennaLabel } from './antenna-label.ts';
 
 const error = vi.fn<(text: string) => void>();

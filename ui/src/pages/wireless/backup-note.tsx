@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './aside.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
 

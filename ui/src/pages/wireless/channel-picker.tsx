@@ -1,13 +1,13 @@
-import { WirelessModel } from '@radiolink/application/wireless';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { type ChannelRow, isAutoWidth, standardCentres } from '@radiolink/domain/radio';
 import { prescanCandidates } from '@radiolink/domain/tools';
 import { chosenChannel, settingById, settingEdit, settingKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
 import styles from './channel-picker.module.css';
 import { ChannelStrip } from './channel-strip.tsx';
 import { ChannelTable } from './channel-table.tsx';

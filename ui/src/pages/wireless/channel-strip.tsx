@@ -1,11 +1,11 @@
-import { WirelessModel } from '@radiolink/application/wireless';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import type { ChannelRow, Span } from '@radiolink/domain/radio';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react';
-import { classNames } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import styles from './channel-strip.module.css';
 import { ChannelWords, useChannelWords } from './channel-summary.tsx';
 import { radarNewsOf } from './prescan/radar-news.ts';

@@ -1,9 +1,8 @@
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { gainInUseDbi } from '@radiolink/domain/settings';
 import type { SurveyCell } from '@radiolink/domain/tools';
-import type { Text } from '../../i18n/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useSettingsScope } from '../../settings/index.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { useSettingsScope } from '../../settings/settings-scope.tsx';
 import styles from './channel-strip.module.css';
 import { receivedIn, mostPowerDbm } from './channel-row.ts';
 import { channelLine, waitOf } from './channel-words.ts';

@@ -1,5 +1,5 @@
 import { accessPoint, ltu } from '@radiolink/domain/settings';
-import { useSettingsScope } from '../../settings/index.ts';
+import { useSettingsScope } from '../../settings/settings-scope.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
 import { Prescan } from './prescan/prescan.tsx';
 import { useWirelessFacts } from './wireless-facts.ts';

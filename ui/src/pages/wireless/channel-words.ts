@@ -1,5 +1,5 @@
 import { cacSecondsOfRow, type ChannelRow, countryRules } from '@radiolink/domain/radio';
-import type { Text } from '../../i18n/index.ts';
+import type { Text } from '../../i18n/use-text.ts';
 
 /** CAC time of a channel in a country, seconds; 0 without DFS. */
 export function waitOf(row: ChannelRow, countryCode: number): number {

@@ -1,11 +1,11 @@
-import { StatusModel } from '@radiolink/application/status';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { accessListEdits } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { Button } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { Button } from '../../components/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
 
 const STATUS = 'wireless.1.mac_acl.status';
 

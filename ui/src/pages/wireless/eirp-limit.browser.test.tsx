@@ -1,5 +1,6 @@
-import { ChangeModels, EditingModel } from '@radiolink/application/configuration';
-import { StartModel } from '@radiolink/application/start';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { buildRegulatoryDomain } from '@radiolink/domain/radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';

@@ -1,9 +1,11 @@
 import { type AntennaRadio, eirpSum, limitWords } from '@radiolink/domain/settings';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { classNames, Figure, StateBadge } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useSettingsScope } from '../../settings/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Figure } from '../../components/figure.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './eirp-sum.module.css';
 
 export interface EirpSumProps {

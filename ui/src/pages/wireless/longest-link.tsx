@@ -1,11 +1,12 @@
-import { StatusModel } from '@radiolink/application/status';
-import { longestLinkMetres } from '@radiolink/application/wireless';
+import { StatusModel } from '@radiolink/application/status/status.model';
+import { longestLinkMetres } from '@radiolink/application/wireless/longest-link';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Figure, Reading, Readings } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useFigures } from '../../units/index.ts';
+import { Figure } from '../../components/figure.tsx';
+import { Reading, Readings } from '../../components/readings.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 
 /** The longest link that the radio measured, to hold distance and ACK settings against. decided.md row 32. */
 export function LongestLink() {

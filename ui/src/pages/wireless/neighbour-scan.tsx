@@ -1,12 +1,13 @@
-import { WirelessModel } from '@radiolink/application/wireless';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { failureText } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Banner, Button } from '../../components/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useSettingsScope } from '../../settings/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useSettingsScope } from '../../settings/settings-scope.tsx';
 import styles from './channel-picker.module.css';
 
 const INTERFACE = 'radio.1.devname';

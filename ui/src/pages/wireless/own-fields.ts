@@ -1,4 +1,4 @@
-import type { OwnFields } from '../../settings/index.ts';
+import type { OwnFields } from '../../settings/settings-layout.ts';
 import { AntennaGainField } from './antenna-gain-field.tsx';
 import { AntennaField } from './antenna-field.tsx';
 import { CountryField } from './country-field.tsx';

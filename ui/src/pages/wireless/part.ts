@@ -1,5 +1,5 @@
-import { WirelessModel } from '@radiolink/application/wireless';
-import { settingsPage } from '../../settings/index.ts';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
+import { settingsPage } from '../../settings/settings-page.tsx';
 import { BackupNote } from './backup-note.tsx';
 import { ChannelTools } from './channel-tools.tsx';
 import { ConnectedStations } from './connected-stations.tsx';

@@ -1,10 +1,8 @@
-import {
-  type PlacedSetting,
-  ReadOnlyControl,
-  TextControl,
-  useReadOnly,
-  useSettingField,
-} from '../../settings/index.ts';
+import type { PlacedSetting } from '../../settings/placed-setting.ts';
+import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
+import { TextControl } from '../../settings/controls/text-control.tsx';
+import { useReadOnly } from '../../settings/settings-scope.tsx';
+import { useSettingField } from '../../settings/use-setting-field.ts';
 import { EirpSum } from './eirp-sum.tsx';
 
 /** The transmit power, and what it makes with the antenna. */

@@ -1,5 +1,5 @@
-import { EditingModel } from '@radiolink/application/configuration';
-import { StartModel } from '@radiolink/application/start';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
 import { buildRegulatoryDomain } from '@radiolink/domain/radio';
 import { describe, expect, it } from 'vitest';

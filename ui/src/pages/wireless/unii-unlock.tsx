@@ -1,12 +1,14 @@
-import { WirelessModel } from '@radiolink/application/wireless';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { failureText } from '@radiolink/domain/errors';
 import { isUniiLocked } from '@radiolink/domain/radio';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Banner, Button, TextField } from '../../components/index.ts';
-import { useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import { useReadOnly } from '../../settings/index.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import { useReadOnly } from '../../settings/settings-scope.tsx';
 import styles from './unii-unlock.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
 

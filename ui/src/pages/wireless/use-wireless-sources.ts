@@ -1,11 +1,11 @@
-import { WirelessModel } from '@radiolink/application/wireless';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
 import type { Choice } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { visibleLine } from '../../components/index.ts';
-import { type Text, useText } from '../../i18n/index.ts';
-import { useModel } from '../../models/index.ts';
-import type { ChoiceSources } from '../../settings/index.ts';
+import { visibleLine } from '../../components/visible-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
+import type { ChoiceSources } from '../../settings/settings-scope.tsx';
 import type { WirelessFacts } from './wireless-facts.ts';
 
 /** Every antenna of the radio by its id. */

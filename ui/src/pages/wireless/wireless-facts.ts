@@ -1,6 +1,6 @@
 import type { BoardCapabilities, BoardRadio, DeviceModel } from '@radiolink/domain/device';
 import type { ChannelRow, RegulatoryDomain60 } from '@radiolink/domain/radio';
-import type { DeviceRegulation } from '@radiolink/application/regulation';
+import type { DeviceRegulation } from '@radiolink/application/regulation/regulatory-domain.port';
 import { createContext, use } from 'react';
 
 /** Properties of the radio that the wireless page needs, in addition to its configuration. */

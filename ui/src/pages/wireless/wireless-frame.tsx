@@ -1,10 +1,10 @@
-import { ChangeModels } from '@radiolink/application/configuration';
-import { StartModel } from '@radiolink/application/start';
-import { WirelessModel } from '@radiolink/application/wireless';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { StartModel } from '@radiolink/application/start/start.model';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
-import { useModel } from '../../models/index.ts';
-import { ChoiceSourcesProvider, useSettingsScope } from '../../settings/index.ts';
+import { useModel } from '../../models/models.ts';
+import { ChoiceSourcesProvider, useSettingsScope } from '../../settings/settings-scope.tsx';
 import { useWirelessSources } from './use-wireless-sources.ts';
 import { wirelessFacts, WirelessFactsProvider } from './wireless-facts.ts';
 

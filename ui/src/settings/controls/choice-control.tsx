@@ -1,7 +1,7 @@
 import type { Choice } from '@radiolink/domain/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
 import type { ControlNames } from '../control-names.ts';
 import { SettingShell } from '../setting-shell.tsx';

@@ -1,6 +1,6 @@
 import { limitsOf } from '@radiolink/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
 import type { PlacedSetting } from '../placed-setting.ts';
 import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { ControlNames } from '../control-names.ts';
 import { SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { SettingShell } from '../setting-shell.tsx';
 import styles from './secret-control.module.css';
 import type { ControlProps } from './text-control.tsx';

@@ -1,8 +1,15 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { PasswordChange, PasswordOutcome, PasswordPort } from '@radiolink/application/account';
-import type { SessionStore } from '@radiolink/application/session';
-import { type CallOptions, type ClassicClient, FORM, networkFailure } from '../../client/index.ts';
-import type { Section } from '../../wire/index.ts';
+import type {
+  PasswordChange,
+  PasswordOutcome,
+  PasswordPort,
+} from '@radiolink/application/account/password.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
+import { networkFailure } from '../../client/network-failure.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** The password by `POST /pwd.cgi`, the one action whose answer has another shape. Specification §6. */

@@ -1,4 +1,6 @@
-import { PasswordPolicyPort, PasswordPort, UsersPort } from '@radiolink/application/account';
+import { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
+import { PasswordPort } from '@radiolink/application/account/password.port';
+import { UsersPort } from '@radiolink/application/account/users.port';
 import { ClassicPassword } from './password.adapter.ts';
 import { UNLISTED_USERS, USUAL_PASSWORD_POLICY } from './unlisted-accounts.ts';
 import type { ClassicBinding } from '../classic-ports.ts';

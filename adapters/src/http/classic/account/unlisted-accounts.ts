@@ -1,4 +1,5 @@
-import type { PasswordPolicyPort, UsersPort } from '@radiolink/application/account';
+import type { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
+import type { UsersPort } from '@radiolink/application/account/users.port';
 import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
 import { notOffered } from '../../client/not-offered.ts';
 

@@ -1,4 +1,5 @@
-import { DhcpClientPort, PppoePort } from '@radiolink/application/address-services';
+import { DhcpClientPort } from '@radiolink/application/address-services/dhcp-client.port';
+import { PppoePort } from '@radiolink/application/address-services/pppoe.port';
 import { ClassicDhcpClient } from './dhcp-client.adapter.ts';
 import { ClassicPppoe } from './pppoe.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';

@@ -1,7 +1,10 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { PppoePort, PppoeSession } from '@radiolink/application/address-services';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import type { EntryOf, Section } from '../../wire/index.ts';
+import type { PppoePort, PppoeSession } from '@radiolink/application/address-services/pppoe.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
+import type { EntryOf } from '../../wire/contract-names.ts';
+import type { Section } from '../../wire/section.ts';
 import { requireDone } from '../action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';

@@ -1,5 +1,7 @@
-import type { AlignmentPort } from '@radiolink/application/alignment';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 
 /** A faster status by `POST /api/alignment/start`. */

@@ -1,4 +1,4 @@
-import { AlignmentPort } from '@radiolink/application/alignment';
+import { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
 import { ClassicAlignment } from './alignment.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

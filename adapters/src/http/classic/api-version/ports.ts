@@ -1,4 +1,4 @@
-import { ApiVersionPort } from '@radiolink/application/api-version';
+import { ApiVersionPort } from '@radiolink/application/api-version/api-version.port';
 import { ServerApiVersion } from '../../api-version/api-version.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

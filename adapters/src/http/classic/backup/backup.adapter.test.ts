@@ -1,13 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Transfer } from '@radiolink/application/files';
+import type { Transfer } from '@radiolink/application/files/transfer';
 import nock from 'nock';
 import { lastValueFrom, toArray } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
-import { fetchUpload } from '../../transfer/index.ts';
+import { fetchUpload } from '../../transfer/upload-transport.ts';
 import { ClassicBackup } from './backup.adapter.ts';
 
 const clock = { now: () => 1_780_000_000_000 };

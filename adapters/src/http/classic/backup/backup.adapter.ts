@@ -1,15 +1,12 @@
-import type { BackupPort } from '@radiolink/application/backup';
-import type { Transfer, TransferFile } from '@radiolink/application/files';
-import type { Clock } from '@radiolink/application/clock';
+import type { BackupPort } from '@radiolink/application/backup/backup.port';
+import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
+import type { Clock } from '@radiolink/application/clock/clock.port';
 import type { Observable } from 'rxjs';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import {
-  multipart,
-  receivedFile,
-  transferred,
-  type UploadTransport,
-  viaTransport,
-} from '../../transfer/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { multipart, type UploadTransport, viaTransport } from '../../transfer/upload-transport.ts';
+import { receivedFile } from '../../transfer/received-file.ts';
+import { transferred } from '../../transfer/transferred.ts';
 import { requireDone } from '../action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';

@@ -1,6 +1,11 @@
-import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/backup';
+import type {
+  ConfigurationSectionPort,
+  SectionChange,
+} from '@radiolink/application/backup/configuration-section.port';
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { writeFlags } from '../configuration/configuration.adapter.ts';

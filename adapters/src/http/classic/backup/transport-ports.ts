@@ -1,5 +1,6 @@
-import { BackupPort, ConfigurationSectionPort } from '@radiolink/application/backup';
-import { undisturbed } from '../../transfer/index.ts';
+import { BackupPort } from '@radiolink/application/backup/backup.port';
+import { ConfigurationSectionPort } from '@radiolink/application/backup/configuration-section.port';
+import { undisturbed } from '../../transfer/upload-transport.ts';
 import type { TransportBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';
 import { ClassicBackup } from './backup.adapter.ts';

@@ -1,7 +1,8 @@
-import type { SessionStore } from '@radiolink/application/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { memorySession } from '../../client/client.mother.ts';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { fetchUpload, type UploadTransport } from '../../transfer/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { fetchUpload, type UploadTransport } from '../../transfer/upload-transport.ts';
 
 /** One call of the classic interface as this program makes it. */
 export interface ClassicCall {

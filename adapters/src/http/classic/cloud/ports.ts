@@ -1,4 +1,4 @@
-import { CloudPort } from '@radiolink/application/cloud';
+import { CloudPort } from '@radiolink/application/cloud/cloud.port';
 import { MixedCloud } from '../../mixed/mixed-cloud.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

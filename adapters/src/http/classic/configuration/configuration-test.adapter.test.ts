@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConfigurationTest } from '@radiolink/application/configuration';
-import type { Watched } from '@radiolink/application/watching';
+import type { ConfigurationTest } from '@radiolink/application/configuration/configuration-test.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import { testClient } from '../../client/client.mother.ts';
 import { ClassicConfigurationTest } from './configuration-test.adapter.ts';
 

@@ -1,9 +1,13 @@
-import type { ConfigurationTest, ConfigurationTestPort } from '@radiolink/application/configuration';
-import type { Watched } from '@radiolink/application/watching';
+import type {
+  ConfigurationTest,
+  ConfigurationTestPort,
+} from '@radiolink/application/configuration/configuration-test.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, of } from 'rxjs';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { watched } from '../../polling/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { watched } from '../../polling/watched.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';

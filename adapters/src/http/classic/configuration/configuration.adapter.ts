@@ -1,6 +1,11 @@
-import type { ConfigurationPort, ReadConfiguration } from '@radiolink/application/configuration';
+import type {
+  ConfigurationPort,
+  ReadConfiguration,
+} from '@radiolink/application/configuration/configuration.port';
 import type { ConfigurationOutcome, ConfigurationWrite } from '@radiolink/domain/configuration';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapOutcome } from './outcome.mapper.ts';
 

@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ConfigurationTestPort } from '@radiolink/application/configuration';
+import { ConfigurationTestPort } from '@radiolink/application/configuration/configuration-test.port';
 import { ClassicConfigurationTest } from './configuration-test.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery';
+import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
 import {
   type DiscoveredDevice,
   DISCOVERY_DURATION_MS,
@@ -6,14 +6,13 @@ import {
   mergeDiscovered,
 } from '@radiolink/domain/tools';
 import { defer, type Observable, repeat, scan } from 'rxjs';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import {
-  requested,
-  inBackground,
-  overBadLink,
-  type PollingConditions,
-  whileAllowed,
-} from '../../polling/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
+import { requested } from '../../polling/requested.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { overBadLink } from '../../polling/over-bad-link.ts';
+import { whileAllowed } from '../../polling/while-allowed.ts';
 import { mapDiscovery } from './discovery.mapper.ts';
 
 /** Pause between two rounds, so that the device is not listening all the time. */

@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { DiscoveryMode, type DiscoveredDevice, discoveryModeMessage } from '@radiolink/domain/tools';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, SMALL } from '../../wire/ranges.ts';

@@ -1,4 +1,4 @@
-import { DiscoveryPort } from '@radiolink/application/discovery';
+import { DiscoveryPort } from '@radiolink/application/discovery/discovery.port';
 import { ClassicDiscovery } from './discovery.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

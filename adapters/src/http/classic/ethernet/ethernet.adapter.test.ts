@@ -1,4 +1,4 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';

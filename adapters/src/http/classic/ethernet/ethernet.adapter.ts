@@ -1,10 +1,12 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet';
+import type { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { MBPS, METRES, SMALL } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';

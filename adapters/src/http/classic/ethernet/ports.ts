@@ -1,4 +1,4 @@
-import { EthernetPort } from '@radiolink/application/ethernet';
+import { EthernetPort } from '@radiolink/application/ethernet/ethernet.port';
 import { ClassicEthernet } from './ethernet.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Transfer } from '@radiolink/application/files';
+import type { Transfer } from '@radiolink/application/files/transfer';
 import { asFetchError } from '@radiolink/domain/errors';
 import nock from 'nock';
 import { lastValueFrom } from 'rxjs';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
 import { scriptedRadio } from '../../client/scripted-radio.mother.ts';
-import { fetchUpload } from '../../transfer/index.ts';
+import { fetchUpload } from '../../transfer/upload-transport.ts';
 import { ClassicFirmware } from './firmware.adapter.ts';
 
 const upload = fetchUpload(request => globalThis.fetch(request));

@@ -1,13 +1,21 @@
-import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware';
-import type { RestartOutcome } from '@radiolink/application/system';
-import type { Transfer } from '@radiolink/application/files';
+import type {
+  FirmwarePort,
+  FirmwareStage,
+  UploadedFirmware,
+} from '@radiolink/application/firmware/firmware.port';
+import type { RestartOutcome } from '@radiolink/application/system/restart.port';
+import type { Transfer } from '@radiolink/application/files/transfer';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import { requested, overBadLink } from '../../polling/index.ts';
-import { multipart, transferred, type UploadTransport, viaTransport } from '../../transfer/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
+import { requested } from '../../polling/requested.ts';
+import { overBadLink } from '../../polling/over-bad-link.ts';
+import { multipart, type UploadTransport, viaTransport } from '../../transfer/upload-transport.ts';
+import { transferred } from '../../transfer/transferred.ts';
 import { requireDone } from '../action-result.ts';
 import { restarting } from '../system/restarting.ts';
 import { unlessMissing } from '../../client/missing.ts';

@@ -1,9 +1,9 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { UploadedFirmware } from '@radiolink/application/firmware';
+import type { UploadedFirmware } from '@radiolink/application/firmware/firmware.port';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import { RequestFailure } from '@radiolink/domain/errors';
-import { networkFailure } from '../../client/index.ts';
-import type { Section } from '../../wire/index.ts';
+import { networkFailure } from '../../client/network-failure.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { ANY, PERCENT } from '../../wire/ranges.ts';
 

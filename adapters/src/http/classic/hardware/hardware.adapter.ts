@@ -1,7 +1,13 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { BluetoothState, BoardAntennas, HardwarePort } from '@radiolink/application/hardware';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import type { EntryOf, Section } from '../../wire/index.ts';
+import type {
+  BluetoothState,
+  BoardAntennas,
+  HardwarePort,
+} from '@radiolink/application/hardware/hardware.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import type { EntryOf } from '../../wire/contract-names.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { COUNT, DBI } from '../../wire/ranges.ts';

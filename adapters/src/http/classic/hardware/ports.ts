@@ -1,4 +1,5 @@
-import { HardwarePort, TemperaturePort } from '@radiolink/application/hardware';
+import { HardwarePort } from '@radiolink/application/hardware/hardware.port';
+import { TemperaturePort } from '@radiolink/application/hardware/temperature.port';
 import { ClassicHardware } from './hardware.adapter.ts';
 import { ClassicTemperature } from './temperature.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';

@@ -1,7 +1,8 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import type { Section } from '../../wire/index.ts';
+import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware/temperature.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { CELSIUS } from '../../wire/ranges.ts';
 

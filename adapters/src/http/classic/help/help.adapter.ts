@@ -1,5 +1,6 @@
-import type { HelpPage, HelpPort } from '@radiolink/application/help';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import type { HelpPage, HelpPort } from '@radiolink/application/help/help.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 

@@ -1,4 +1,4 @@
-import { HelpPort } from '@radiolink/application/help';
+import { HelpPort } from '@radiolink/application/help/help.port';
 import { ClassicHelp } from './help.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -4,9 +4,13 @@ import type {
   HistorySpan,
   LinkHistory,
   LinkHistoryPort,
-} from '@radiolink/application/history';
-import { type CallOptions, type ClassicClient, networkFailure } from '../../client/index.ts';
-import type { ListName, Range, Section } from '../../wire/index.ts';
+} from '@radiolink/application/history/link-history.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { networkFailure } from '../../client/network-failure.ts';
+import type { ListName } from '../../wire/contract-names.ts';
+import type { Range } from '../../wire/scalars.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT, DBM, KBPS, PERCENT } from '../../wire/ranges.ts';
 

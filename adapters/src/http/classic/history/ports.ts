@@ -1,4 +1,4 @@
-import { LinkHistoryPort } from '@radiolink/application/history';
+import { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
 import { ClassicLinkHistory } from './link-history.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import { LocatePort } from '@radiolink/application/locate';
+import { LocatePort } from '@radiolink/application/locate/locate.port';
 import { MixedLocate } from '../../mixed/mixed-locate.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,11 +1,13 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { DeviceLog, LogPort } from '@radiolink/application/log';
-import type { Watched } from '@radiolink/application/watching';
+import type { DeviceLog, LogPort } from '@radiolink/application/log/log.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import { type Observable, Subject } from 'rxjs';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { watched } from '../../polling/watched.ts';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** A log grows by a few lines a minute. */

@@ -1,4 +1,4 @@
-import { LogPort } from '@radiolink/application/log';
+import { LogPort } from '@radiolink/application/log/log.port';
 import { ClassicLog } from './log.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -6,8 +6,9 @@ import type {
   LeaseRow,
   PortForwardRow,
   RouteRow,
-} from '@radiolink/application/network-tables';
-import type { EntryOf, Section } from '../../wire/index.ts';
+} from '@radiolink/application/network-tables/network-rows';
+import type { EntryOf } from '../../wire/contract-names.ts';
+import type { Section } from '../../wire/section.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 

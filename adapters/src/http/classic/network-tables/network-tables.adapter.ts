@@ -4,14 +4,15 @@ import type {
   BridgeRow,
   FirewallRules,
   LeaseRow,
-  NetworkTablesPort,
   PortForwardRow,
   RouteRow,
-} from '@radiolink/application/network-tables';
+} from '@radiolink/application/network-tables/network-rows';
+import type { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import { isIpv4 } from '@radiolink/domain/network';
-import type { CallOptions, ClassicClient, Send } from '../../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import type { Declared } from '../../client/declared.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { mapArp, mapBridge, mapFilter, mapLease, mapPortForward, mapRoute } from './network-rows.mapper.ts';
 

@@ -1,4 +1,4 @@
-import { NetworkTablesPort } from '@radiolink/application/network-tables';
+import { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import { ClassicNetworkTables } from './network-tables.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,6 +1,6 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { DeviceNotices } from '@radiolink/application/notices';
-import type { Watched } from '@radiolink/application/watching';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import type { DeviceNotices } from '@radiolink/application/notices/notices.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import type { DeviceWarnings } from '@radiolink/domain/notices';
 import nock from 'nock';
 import { BehaviorSubject } from 'rxjs';

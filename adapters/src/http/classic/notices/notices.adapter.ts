@@ -1,9 +1,12 @@
-import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices';
-import type { Watched } from '@radiolink/application/watching';
+import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import type { CallHome, CrashReport, DeviceWarnings, Licence } from '@radiolink/domain/notices';
 import { type Observable, Subject } from 'rxjs';
-import { type CallOptions, type ClassicClient, FORM, type Send } from '../../client/index.ts';
-import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient, Send } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { watched } from '../../polling/watched.ts';
 import { requireDone } from '../action-result.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { mapCallHome, mapCrashes, mapLicence, mapWarnings } from './notices.mapper.ts';

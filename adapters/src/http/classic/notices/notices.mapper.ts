@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { CallHome, CrashReport, DeviceWarnings, Licence } from '@radiolink/domain/notices';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT, SMALL } from '../../wire/ranges.ts';
 

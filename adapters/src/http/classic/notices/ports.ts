@@ -1,4 +1,4 @@
-import { NoticesPort } from '@radiolink/application/notices';
+import { NoticesPort } from '@radiolink/application/notices/notices.port';
 import { ClassicNotices } from './notices.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,15 +1,13 @@
-import type { Clock } from '@radiolink/application/clock';
-import type { PingPort, PingRequest } from '@radiolink/application/ping';
+import type { Clock } from '@radiolink/application/clock/clock.port';
+import type { PingPort, PingRequest } from '@radiolink/application/ping/ping.port';
 import type { PingResult } from '@radiolink/domain/tools';
 import { defer, identity, type Observable, repeat, take } from 'rxjs';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import {
-  requested,
-  overBadLink,
-  type PollingConditions,
-  unlessHeld,
-  whileAllowed,
-} from '../../polling/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { requested } from '../../polling/requested.ts';
+import { overBadLink } from '../../polling/over-bad-link.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { whileAllowed } from '../../polling/while-allowed.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapPing } from './ping.mapper.ts';
 

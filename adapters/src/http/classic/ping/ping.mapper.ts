@@ -1,5 +1,5 @@
 import { classicPingOutcome, type PingResult } from '@radiolink/domain/tools';
-import { networkFailure } from '../../client/index.ts';
+import { networkFailure } from '../../client/network-failure.ts';
 
 /**
  * One echo from `code|address|milliseconds|TTL`. Groups may repeat; the first one is used. @throws

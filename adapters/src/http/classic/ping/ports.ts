@@ -1,4 +1,4 @@
-import { PingPort } from '@radiolink/application/ping';
+import { PingPort } from '@radiolink/application/ping/ping.port';
 import { ClassicPing } from './ping.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import { PresencePort } from '@radiolink/application/presence';
+import { PresencePort } from '@radiolink/application/presence/presence.port';
 import { ClassicPresence } from './presence.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,5 +1,6 @@
-import type { Presence, PresencePort } from '@radiolink/application/presence';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import type { Presence, PresencePort } from '@radiolink/application/presence/presence.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';

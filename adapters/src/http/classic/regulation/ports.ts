@@ -1,4 +1,6 @@
-import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { CountriesPort } from '@radiolink/application/regulation/countries.port';
+import { DfsPrescanPort } from '@radiolink/application/regulation/dfs-prescan.port';
+import { RegulatoryDomainPort } from '@radiolink/application/regulation/regulatory-domain.port';
 import { MixedCountries } from '../../mixed/mixed-countries.adapter.ts';
 import { MixedDfsPrescan } from '../../mixed/mixed-prescan.adapter.ts';
 import { ClassicRegulatoryDomain } from './regulatory-domain.adapter.ts';

@@ -1,6 +1,11 @@
-import type { DeviceRegulation, RegulatoryDomainPort } from '@radiolink/application/regulation';
+import type {
+  DeviceRegulation,
+  RegulatoryDomainPort,
+} from '@radiolink/application/regulation/regulatory-domain.port';
 import { normaliseUniiKey } from '@radiolink/domain/radio';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 import { mapRegulation } from './regulatory-domain.mapper.ts';
 

@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { DeviceRegulation } from '@radiolink/application/regulation';
+import type { DeviceRegulation } from '@radiolink/application/regulation/regulatory-domain.port';
 import type { RegulatoryDomain, RegulatoryDomain60, RegulatoryInterface } from '@radiolink/domain/radio';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { DBI, DBM, MHZ } from '../../wire/ranges.ts';
 import { channelsOf, COUNTRY_CODES, countryOf, MOST_CHANNELS } from '../../wire/regulatory-domain.ts';

@@ -1,4 +1,4 @@
-import { ProvisioningPort } from '@radiolink/application/services';
+import { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
 import { ClassicProvisioning } from './provisioning.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

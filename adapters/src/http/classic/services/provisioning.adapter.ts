@@ -1,8 +1,10 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { ProvisioningPort } from '@radiolink/application/services';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readUntyped } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
 

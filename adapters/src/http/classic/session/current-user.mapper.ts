@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { CurrentUser } from '@radiolink/application/session';
-import type { Section } from '../../wire/index.ts';
+import type { CurrentUser } from '@radiolink/application/session/session.port';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** The current user; account address and avatar are empty unless single sign-on is used. Specification §3. */

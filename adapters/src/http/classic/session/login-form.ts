@@ -1,4 +1,4 @@
-import type { Credentials } from '@radiolink/application/session';
+import type { Credentials } from '@radiolink/application/session/session.port';
 import type { SetupResults } from '@radiolink/domain/session';
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
 

@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { OpenedSession } from '@radiolink/application/session';
-import type { Section } from '../../wire/index.ts';
+import type { OpenedSession } from '@radiolink/application/session/session.port';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 const LONGEST_BOARD_INFO = 200_000;

@@ -1,5 +1,6 @@
-import type { PublicInfo, PublicInfoPort } from '@radiolink/application/session';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import type { PublicInfo, PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
 import { mapPublicInfo } from './public-info.mapper.ts';
 
 /** Public info by `GET /api/info/public`. */

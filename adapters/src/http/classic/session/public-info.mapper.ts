@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { PublicInfo } from '@radiolink/application/session';
-import type { Section } from '../../wire/index.ts';
+import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 const MOST_TRANSLATIONS = 20_000;

@@ -1,5 +1,5 @@
-import type { LegalPage, LegalPagesPort } from '@radiolink/application/login';
-import type { FetchRequest } from '../../client/index.ts';
+import type { LegalPage, LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
+import type { FetchRequest } from '../../client/fetch-request.ts';
 
 /** The language that every device carries. Specification §2, legal dialogs. */
 const FALLBACK = 'en_US';

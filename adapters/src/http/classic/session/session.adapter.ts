@@ -4,12 +4,14 @@ import type {
   LoginOutcome,
   LoginProblem,
   SessionPort,
-  SessionStore,
-} from '@radiolink/application/session';
+} from '@radiolink/application/session/session.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { asFetchError, deviceWords, failureText } from '@radiolink/domain/errors';
 import { CSRF_HEADER, loginShortfall, type SetupResults } from '@radiolink/domain/session';
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
-import { type Answer, type CallOptions, type ClassicClient, FORM, type Send } from '../../client/index.ts';
+import type { Answer, CallOptions } from '../../client/answer.ts';
+import type { ClassicClient, Send } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { mapCurrentUser } from './current-user.mapper.ts';
 import { loginForm } from './login-form.ts';
 import { mapLoginAnswer } from './opened-session.mapper.ts';

@@ -1,4 +1,4 @@
-import { SiteSurveyPort } from '@radiolink/application/site-survey';
+import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import { ClassicSiteSurvey } from './site-survey.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,14 +1,12 @@
-import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey';
+import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { concat, defer, type Observable, repeat, takeWhile, timer, ignoreElements } from 'rxjs';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import {
-  requested,
-  unlessHeld,
-  overBadLink,
-  type PollingConditions,
-  whileAllowed,
-} from '../../polling/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { requested } from '../../polling/requested.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { overBadLink } from '../../polling/over-bad-link.ts';
+import { whileAllowed } from '../../polling/while-allowed.ts';
 import { mapSurvey } from './site-survey.mapper.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than the 40 s for which a scan takes the link down. */

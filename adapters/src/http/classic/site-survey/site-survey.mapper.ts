@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { SurveyProgress } from '@radiolink/application/site-survey';
+import type { SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
 import { type JobStatus, type SurveyCell, surveyFrequencyMhz, surveyLevelDbm } from '@radiolink/domain/tools';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { DBM, MHZ, SMALL } from '../../wire/ranges.ts';

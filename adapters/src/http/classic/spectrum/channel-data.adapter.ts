@@ -1,5 +1,6 @@
-import type { ChannelData, ChannelDataPort } from '@radiolink/application/spectrum';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
+import type { ChannelData, ChannelDataPort } from '@radiolink/application/spectrum/channel-data.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapChannelData } from './channel-data.mapper.ts';
 

@@ -4,10 +4,12 @@ import type {
   ReceivedEnergy,
   StationEnergy,
   WeighedChannel,
-} from '@radiolink/application/spectrum';
+} from '@radiolink/application/spectrum/channel-data.port';
 import { RSSI_FLOOR_DBM } from '@radiolink/domain/link';
 import { labelMhz } from '@radiolink/domain/tools';
-import type { EntryOf, Opened, Range, Section } from '../../wire/index.ts';
+import type { EntryOf, Opened } from '../../wire/contract-names.ts';
+import type { Range } from '../../wire/scalars.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBM, KBPS, MHZ, RSSI } from '../../wire/ranges.ts';

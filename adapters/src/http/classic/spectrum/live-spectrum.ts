@@ -1,7 +1,8 @@
 import { WEBSOCKET_RECONNECT_MS } from '@radiolink/domain/status';
 import type { SpectrumData } from '@radiolink/domain/tools';
 import { Observable, repeat, timer } from 'rxjs';
-import { JsonPieces, type OpenSocket } from '../../socket/index.ts';
+import { JsonPieces } from '../../socket/json-pieces.ts';
+import type { OpenSocket } from '../../socket/live-socket.ts';
 import { mapSpectrum } from './spectrum.mapper.ts';
 
 /** Path of the live spectrum. Classic interface, 6.4. */

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { SpectrumEvent } from '@radiolink/application/spectrum';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import type { SpectrumEvent } from '@radiolink/application/spectrum/spectrum.port';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type ScriptedAnswer, scriptedRadio } from '../../client/scripted-radio.mother.ts';
-import { type OpenSocket, type SocketListener, webSocketOpener } from '../../socket/index.ts';
+import type { OpenSocket, SocketListener } from '../../socket/live-socket.ts';
+import { webSocketOpener } from '../../socket/web-socket.ts';
 import { airviewAnswer } from './airview.mother.ts';
 import { ClassicSpectrum } from './spectrum.adapter.ts';
 

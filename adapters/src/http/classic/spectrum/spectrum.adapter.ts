@@ -1,5 +1,5 @@
-import type { SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum';
-import type { Watched } from '@radiolink/application/watching';
+import type { SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import type { SpectrumData } from '@radiolink/domain/tools';
 import {
   connect,
@@ -13,9 +13,12 @@ import {
   share,
   switchMap,
 } from 'rxjs';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { inBackground, type PollingConditions, watched, whileAllowed } from '../../polling/index.ts';
-import type { OpenSocket } from '../../socket/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { watched } from '../../polling/watched.ts';
+import { whileAllowed } from '../../polling/while-allowed.ts';
+import type { OpenSocket } from '../../socket/live-socket.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { capturedSpectrum } from '../../mixed/captured-spectrum.ts';
 import { type LiveSpectrum, liveSpectrum } from './live-spectrum.ts';

@@ -1,6 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { AIRVIEW_SCALE, type SpectrumData, type WaterfallData } from '@radiolink/domain/tools';
-import type { Range, Section } from '../../wire/index.ts';
+import type { Range } from '../../wire/scalars.ts';
+import type { Section } from '../../wire/section.ts';
 import { readUntyped } from '../../wire/read-answer.ts';
 import { COUNT, DB, DBM } from '../../wire/ranges.ts';
 

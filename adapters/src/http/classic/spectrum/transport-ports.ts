@@ -1,4 +1,5 @@
-import { ChannelDataPort, SpectrumPort } from '@radiolink/application/spectrum';
+import { ChannelDataPort } from '@radiolink/application/spectrum/channel-data.port';
+import { SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
 import type { TransportBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';
 import { ClassicChannelData } from './channel-data.adapter.ts';

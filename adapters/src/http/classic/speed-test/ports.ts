@@ -1,4 +1,4 @@
-import { SpeedTestPort } from '@radiolink/application/speed-test';
+import { SpeedTestPort } from '@radiolink/application/speed-test/speed-test.port';
 import { ClassicSpeedTest } from './speed-test.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

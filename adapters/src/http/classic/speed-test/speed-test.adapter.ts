@@ -1,4 +1,4 @@
-import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test';
+import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test/speed-test.port';
 import {
   JOB_POLL_MS,
   SPEED_TEST_DEFAULT_PORT,
@@ -6,15 +6,14 @@ import {
   type SpeedTestDirection,
 } from '@radiolink/domain/tools';
 import { defer, type Observable, repeat } from 'rxjs';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import {
-  requested,
-  deviceJob,
-  overBadLink,
-  type PollingConditions,
-  unlessHeld,
-  whileAllowed,
-} from '../../polling/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
+import { requested } from '../../polling/requested.ts';
+import { deviceJob } from '../../polling/device-job.ts';
+import { overBadLink } from '../../polling/over-bad-link.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { whileAllowed } from '../../polling/while-allowed.ts';
 import { requireDone } from '../action-result.ts';
 import { startedAs } from '../done-answer.ts';
 import { mapSpeedTest, type SpeedTestSoFar } from './speed-test.mapper.ts';

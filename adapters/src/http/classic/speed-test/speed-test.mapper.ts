@@ -1,4 +1,4 @@
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import {
   CLASSIC_FINISHED_STATE,

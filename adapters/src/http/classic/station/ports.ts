@@ -1,4 +1,4 @@
-import { StationPort } from '@radiolink/application/station';
+import { StationPort } from '@radiolink/application/station/station.port';
 import { ClassicStations } from './station.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

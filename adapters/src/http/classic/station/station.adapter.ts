@@ -1,5 +1,7 @@
-import type { StationPort } from '@radiolink/application/station';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { StationPort } from '@radiolink/application/station/station.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 
 /** Actions on a station by `POST /stakick.cgi`. */

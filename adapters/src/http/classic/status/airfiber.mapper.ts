@@ -3,7 +3,7 @@ import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Station } from '@radiolink/domain/station';
 import { DATA_PORT, isWiredPort } from '@radiolink/domain/network';
 import type { InterfaceStatus, WirelessStatus } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBI, DBM, MHZ, PERCENT } from '../../wire/ranges.ts';
 

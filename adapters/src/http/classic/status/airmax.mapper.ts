@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { type AirmaxDirection, type AirmaxStatus, isMeasuredSpread } from '@radiolink/domain/station';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { DB, KBPS, PER_MILLE, SMALL } from '../../wire/ranges.ts';
 import { perCent } from '../../wire/unmeasured.ts';
 

@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { EthernetPort } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { DB, MBPS, METRES } from '../../wire/ranges.ts';
 
 /** Cable length of a port that does not measure it, metres. */

@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DirectionExpectation } from '@radiolink/domain/station';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { DBM, KBPS, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { unlessZero } from '../../wire/unmeasured.ts';
 

@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { GpsStatus } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { COUNT, DEGREES, METRES, SMALL } from '../../wire/ranges.ts';
 
 /** A satellite receiver; the remote end sends its numbers as text. Undefined without one. */

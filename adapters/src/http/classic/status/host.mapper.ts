@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { HostStatus } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { unlessZero } from '../../wire/unmeasured.ts';
 import { ANY, CELSIUS, COUNT, METRES, PERCENT } from '../../wire/ranges.ts';
 

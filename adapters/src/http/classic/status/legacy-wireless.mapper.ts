@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { LegacyWireless } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { chainSignals } from './chains.ts';
 import { receivedSignal } from './received-signal.ts';
 import { COUNT, MBPS, MHZ, PER_MILLE, RSSI, SMALL } from '../../wire/ranges.ts';

@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { PollingStatus } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { COUNT, KBPS, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { perCent } from '../../wire/unmeasured.ts';
 

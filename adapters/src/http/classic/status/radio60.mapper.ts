@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Radio60Peer } from '@radiolink/domain/station';
 import type { AirDirection } from '@radiolink/domain/link';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { measuredDistance } from '../../wire/unmeasured.ts';
 import { mapExpectation } from './expectation.mapper.ts';
 import { COUNT, DB, DBI, DBM, KBPS, METRES, SMALL } from '../../wire/ranges.ts';

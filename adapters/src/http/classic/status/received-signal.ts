@@ -1,5 +1,5 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { DBM, RSSI } from '../../wire/ranges.ts';
 
 /**

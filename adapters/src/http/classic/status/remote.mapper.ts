@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { type AirDirection, wirelessRole } from '@radiolink/domain/link';
 import type { RemoteStatus } from '@radiolink/domain/station';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { chainSignals } from './chains.ts';
 import { mapEthernetPort } from './ethernet-port.mapper.ts';
 import { mapGps } from './gps.mapper.ts';

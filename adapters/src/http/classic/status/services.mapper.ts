@@ -6,7 +6,7 @@ import type {
   ProvisioningStatus,
   ServiceStatus,
 } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { COUNT, SMALL } from '../../wire/ranges.ts';
 
 /** Running services; port forwarding is next to them in the JSON. */

@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { receiveDirection, type WirelessRole } from '@radiolink/domain/link';
 import type { DisconnectedStation, Station } from '@radiolink/domain/station';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { mapAirmax } from './airmax.mapper.ts';
 import { chainSignals } from './chains.ts';
 import { mapExpectation } from './expectation.mapper.ts';

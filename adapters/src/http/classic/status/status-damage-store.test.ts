@@ -1,6 +1,6 @@
-import { quietPorts } from '@radiolink/application/mothers';
-import { createProgram } from '@radiolink/application/program';
-import type { StatusEvent } from '@radiolink/application/status';
+import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
+import { createProgram } from '@radiolink/application/program/program';
+import type { StatusEvent } from '@radiolink/application/status/status.port';
 import { allReadings } from '@radiolink/domain/status';
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';

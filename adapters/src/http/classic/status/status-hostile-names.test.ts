@@ -1,6 +1,9 @@
-import { quietProgram } from '@radiolink/application/mothers';
-import { type StationNotes, StationNotesPort, StationsModel } from '@radiolink/application/station';
-import { DashboardModel, type StatusEvent, StatusModel } from '@radiolink/application/status';
+import { quietProgram } from '@radiolink/application/program/quiet-program.mother';
+import { type StationNotes, StationNotesPort } from '@radiolink/application/station/station-notes.port';
+import { StationsModel } from '@radiolink/application/station/stations.model';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import type { StatusEvent } from '@radiolink/application/status/status.port';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { allReadings } from '@radiolink/domain/status';
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { StatusEvent } from '@radiolink/application/status';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import type { StatusEvent } from '@radiolink/application/status/status.port';
 import nock from 'nock';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { StatusEvent, StatusPort } from '@radiolink/application/status';
+import type { StatusEvent, StatusPort } from '@radiolink/application/status/status.port';
 import type { Observable } from 'rxjs';
-import type { ClassicClient } from '../../client/index.ts';
-import { PolledStatus, type StatusConditions } from '../../polling/index.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { PolledStatus, type StatusConditions } from '../../polling/polled-status.ts';
 import { mapStatus } from './status.mapper.ts';
 
 const TIMEOUT_MS = 5000;

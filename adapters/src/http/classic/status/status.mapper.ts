@@ -1,6 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { readUntyped, type Section } from '../../wire/index.ts';
+import { readUntyped } from '../../wire/read-answer.ts';
+import type { Section } from '../../wire/section.ts';
 import { mapAirfiber, withDataPort } from './airfiber.mapper.ts';
 import { mapGps } from './gps.mapper.ts';
 import { mapHost } from './host.mapper.ts';

@@ -2,7 +2,7 @@ import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { wirelessRole } from '@radiolink/domain/link';
 import type { Station } from '@radiolink/domain/station';
 import type { Radio60Summary, WirelessStatus } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { mapLegacyWireless } from './legacy-wireless.mapper.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { mapPolling } from './polling.mapper.ts';

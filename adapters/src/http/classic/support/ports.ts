@@ -1,4 +1,4 @@
-import { SupportFilePort } from '@radiolink/application/support';
+import { SupportFilePort } from '@radiolink/application/support/support-file.port';
 import { MixedSupportFile } from '../../mixed/mixed-support-file.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

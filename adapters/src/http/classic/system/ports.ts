@@ -1,4 +1,4 @@
-import { RestartPort } from '@radiolink/application/system';
+import { RestartPort } from '@radiolink/application/system/restart.port';
 import { ClassicRestart } from './restart.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,6 +1,7 @@
-import type { RestartOutcome, RestartPort } from '@radiolink/application/system';
-import type { CallOptions, ClassicClient } from '../../client/index.ts';
-import { FORM } from '../../client/index.ts';
+import type { RestartOutcome, RestartPort } from '@radiolink/application/system/restart.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { restarting } from './restarting.ts';
 
 /** Restarts by `POST /reboot.cgi` and `POST /reset.cgi`. */

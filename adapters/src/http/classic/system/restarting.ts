@@ -1,6 +1,7 @@
-import type { RestartOutcome } from '@radiolink/application/system';
+import type { RestartOutcome } from '@radiolink/application/system/restart.port';
 import { asFetchError } from '@radiolink/domain/errors';
-import type { CallOptions, ClassicClient, Send } from '../../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import { requireDone } from '../action-result.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 

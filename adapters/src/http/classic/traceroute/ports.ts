@@ -1,4 +1,4 @@
-import { TraceroutePort } from '@radiolink/application/traceroute';
+import { TraceroutePort } from '@radiolink/application/traceroute/traceroute.port';
 import { ClassicTraceroute } from './traceroute.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

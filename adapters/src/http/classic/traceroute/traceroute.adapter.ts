@@ -1,15 +1,18 @@
-import type { TraceProgress, TraceRequest, TraceroutePort } from '@radiolink/application/traceroute';
+import type {
+  TraceProgress,
+  TraceRequest,
+  TraceroutePort,
+} from '@radiolink/application/traceroute/traceroute.port';
 import { JOB_POLL_MS, TRACE_HOPS } from '@radiolink/domain/tools';
 import { type Observable, repeat } from 'rxjs';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
-import {
-  requested,
-  deviceJob,
-  overBadLink,
-  type PollingConditions,
-  unlessHeld,
-  whileAllowed,
-} from '../../polling/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
+import { requested } from '../../polling/requested.ts';
+import { deviceJob } from '../../polling/device-job.ts';
+import { overBadLink } from '../../polling/over-bad-link.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { whileAllowed } from '../../polling/while-allowed.ts';
 import { requireDone } from '../action-result.ts';
 import { startedAs } from '../done-answer.ts';
 import { mapTrace } from './traceroute.mapper.ts';

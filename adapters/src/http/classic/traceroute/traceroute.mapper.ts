@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { TraceProgress } from '@radiolink/application/traceroute';
+import type { TraceProgress } from '@radiolink/application/traceroute/traceroute.port';
 import type { TraceHop } from '@radiolink/domain/tools';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
 

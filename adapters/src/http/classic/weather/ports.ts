@@ -1,4 +1,4 @@
-import { WeatherPort } from '@radiolink/application/weather';
+import { WeatherPort } from '@radiolink/application/weather/weather.port';
 import { ClassicWeather } from './weather.adapter.ts';
 import type { ClassicBinding } from '../classic-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,8 +1,10 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type { Precipitation, WeatherPort } from '@radiolink/application/weather';
-import { type CallOptions, type ClassicClient, FORM } from '../../client/index.ts';
+import type { Precipitation, WeatherPort } from '@radiolink/application/weather/weather.port';
+import type { CallOptions } from '../../client/answer.ts';
+import type { ClassicClient } from '../../client/classic-client.ts';
+import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';

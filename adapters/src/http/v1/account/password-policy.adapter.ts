@@ -1,10 +1,11 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { PasswordPolicyPort } from '@radiolink/application/account';
+import type { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
 import type { CallOptions } from '../../client/answer.ts';
-import type { Range, Section } from '../../wire/index.ts';
+import type { Range } from '../../wire/scalars.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 
 const LENGTHS: Range = [1, 256];
 const TESTS: Range = [0, 4];

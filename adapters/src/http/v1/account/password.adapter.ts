@@ -1,8 +1,12 @@
-import type { PasswordChange, PasswordOutcome, PasswordPort } from '@radiolink/application/account';
-import type { SessionStore } from '@radiolink/application/session';
+import type {
+  PasswordChange,
+  PasswordOutcome,
+  PasswordPort,
+} from '@radiolink/application/account/password.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { CallOptions } from '../../client/answer.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { loginProblem } from '../session/login-problem.ts';
 import { inShortSession } from '../session/short-session.ts';
 import { V1Users } from './users.adapter.ts';

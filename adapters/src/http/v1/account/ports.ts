@@ -1,4 +1,6 @@
-import { PasswordPolicyPort, PasswordPort, UsersPort } from '@radiolink/application/account';
+import { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
+import { PasswordPort } from '@radiolink/application/account/password.port';
+import { UsersPort } from '@radiolink/application/account/users.port';
 import { V1Password } from './password.adapter.ts';
 import { V1PasswordPolicy } from './password-policy.adapter.ts';
 import { V1Users } from './users.adapter.ts';

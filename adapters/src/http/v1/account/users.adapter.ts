@@ -1,7 +1,7 @@
-import type { UserAccount, UserChange, UsersPort } from '@radiolink/application/account';
+import type { UserAccount, UserChange, UsersPort } from '@radiolink/application/account/users.port';
 import type { CallOptions } from '../../client/answer.ts';
 import { networkFailure } from '../../client/network-failure.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { mapUsers } from './users.mapper.ts';
 
 /** The accounts by `system/users`. */

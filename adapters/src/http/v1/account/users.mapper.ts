@@ -1,5 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { UserAccount } from '@radiolink/application/account';
+import type { UserAccount } from '@radiolink/application/account/users.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 const LONGEST_KEY = 16_384;

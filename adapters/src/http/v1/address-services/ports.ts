@@ -1,4 +1,5 @@
-import { DhcpClientPort, PppoePort } from '@radiolink/application/address-services';
+import { DhcpClientPort } from '@radiolink/application/address-services/dhcp-client.port';
+import { PppoePort } from '@radiolink/application/address-services/pppoe.port';
 import { UNOFFERED } from '../unoffered-ports.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import { AlignmentPort } from '@radiolink/application/alignment';
+import { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
 import { UNOFFERED } from '../unoffered-ports.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

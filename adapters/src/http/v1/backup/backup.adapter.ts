@@ -1,17 +1,17 @@
-import type { BackupPort } from '@radiolink/application/backup';
-import type { Transfer, TransferFile } from '@radiolink/application/files';
+import type { BackupPort } from '@radiolink/application/backup/backup.port';
+import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable } from 'rxjs';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { CallOptions } from '../../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
 import {
   multipart,
   type ReportProgress,
-  transferred,
   type UploadTransport,
   viaTransport,
-} from '../../transfer/index.ts';
-import type { V1Client } from '../client/index.ts';
+} from '../../transfer/upload-transport.ts';
+import { transferred } from '../../transfer/transferred.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { downloaded } from '../downloaded.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';

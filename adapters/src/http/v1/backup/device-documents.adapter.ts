@@ -3,10 +3,10 @@ import type {
   DeviceDocumentsPort,
   DocumentContent,
   DocumentWrite,
-} from '@radiolink/application/backup';
+} from '@radiolink/application/backup/device-documents.port';
 import type { CallOptions } from '../../client/answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { DOCUMENT_PATHS, TEST_MODE } from './document-calls.ts';
 
 /** The documents of a versioned device, each by GET and PUT of its own path. */

@@ -1,5 +1,7 @@
-import { BackupPort, ConfigurationSectionPort, DeviceDocumentsPort } from '@radiolink/application/backup';
-import { undisturbed } from '../../transfer/index.ts';
+import { BackupPort } from '@radiolink/application/backup/backup.port';
+import { ConfigurationSectionPort } from '@radiolink/application/backup/configuration-section.port';
+import { DeviceDocumentsPort } from '@radiolink/application/backup/device-documents.port';
+import { undisturbed } from '../../transfer/upload-transport.ts';
 import { V1Backup } from './backup.adapter.ts';
 import { V1DeviceDocuments } from './device-documents.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';

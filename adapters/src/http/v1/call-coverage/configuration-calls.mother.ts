@@ -3,7 +3,7 @@ import { V1Backup } from '../backup/backup.adapter.ts';
 import { V1Configuration } from '../configuration/configuration.adapter.ts';
 import { V1ConfigurationTest } from '../configuration/configuration-test.adapter.ts';
 import { V1RegulatoryDomain } from '../regulation/regulatory-domain.adapter.ts';
-import { fetchUpload } from '../../transfer/index.ts';
+import { fetchUpload } from '../../transfer/upload-transport.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 
 const FILE = new Blob(['backup']);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { deviations, jsonOperations, v1Operations } from '@radiolink/virtual-radio/testing';
 import { memorySession } from '../../client/client.mother.ts';
-import type { FetchRequest } from '../../client/index.ts';
-import { createV1Client, type V1Client } from '../client/index.ts';
-import { V1Session } from '../session/index.ts';
+import type { FetchRequest } from '../../client/fetch-request.ts';
+import { createV1Client, type V1Client } from '../client/v1-client.ts';
+import { V1Session } from '../session/login-parts.ts';
 import type { V1CallRow, V1Reach } from './v1-call.mother.ts';
 import { V1_CALLS } from './v1-calls.mother.ts';
 

@@ -1,4 +1,4 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { of } from 'rxjs';
 import { V1Discovery } from '../discovery/discovery.adapter.ts';
 import { V1Ping } from '../ping/ping.adapter.ts';

@@ -1,5 +1,5 @@
 import { calm } from '../../polling/calm.mother.ts';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { firstValueFrom, lastValueFrom, of } from 'rxjs';
 import { V1Cloud } from '../cloud/cloud.adapter.ts';
 import { V1Proxy } from '../cloud/proxy.adapter.ts';
@@ -14,7 +14,7 @@ import { V1Temperature } from '../hardware/temperature.adapter.ts';
 import { V1NetworkTables } from '../network-tables/network-tables.adapter.ts';
 import { V1Notices } from '../notices/notices.adapter.ts';
 import { V1Status } from '../status/status.adapter.ts';
-import { fetchUpload } from '../../transfer/index.ts';
+import { fetchUpload } from '../../transfer/upload-transport.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 
 const clock = { now: () => 0 };

@@ -1,6 +1,7 @@
 import { memorySession } from '../../client/client.mother.ts';
-import type { CallOptions, FetchRequest } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { FetchRequest } from '../../client/fetch-request.ts';
+import type { V1Client } from '../client/v1-client.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import type { SessionStore } from '@radiolink/application/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { AUTH_TOKEN_HEADER, CSRF_HEADER } from '@radiolink/domain/session';
 import type { Middleware } from 'openapi-fetch';
 

@@ -1,4 +1,5 @@
-import type { SessionEndReason, SessionStore } from '@radiolink/application/session';
+import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { memorySession, RADIO, type TestClientOptions } from '../../client/client.mother.ts';
 import { failureTests } from '../../client/failing.mother.ts';
 import { createV1Client, type V1Client } from './v1-client.ts';

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOGGED_IN, RADIO } from '../../client/client.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
-import type { V1Client } from './index.ts';
+import type { V1Client } from './v1-client.ts';
 import { endsWithTheV1Session, failsAsEveryV1Call, testV1Client, V1_RADIO } from './v1-client.mother.ts';
 
 const readSystem = (client: V1Client) =>

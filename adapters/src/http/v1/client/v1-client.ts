@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@radiolink/application/session';
+import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import type { JsonPaths } from '@radiolink/openapi/json';
 import type { V1Api, V1Paths } from '@radiolink/openapi/v1';

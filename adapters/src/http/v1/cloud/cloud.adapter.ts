@@ -1,14 +1,15 @@
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { CloudPort } from '@radiolink/application/cloud';
-import type { Watched } from '@radiolink/application/watching';
+import type { CloudPort } from '@radiolink/application/cloud/cloud.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import { CLOUD_POLL_MS, type CloudManagementStatus } from '@radiolink/domain/cloud';
 import { type Observable, Subject } from 'rxjs';
 import { readAnswer, readUntyped } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
-import type { CallOptions } from '../../client/index.ts';
-import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { watched } from '../../polling/watched.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
 import { liveOrWatched } from '../socket/live-or-watched.ts';
 

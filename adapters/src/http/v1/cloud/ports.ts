@@ -1,4 +1,5 @@
-import { CloudPort, ProxyPort } from '@radiolink/application/cloud';
+import { CloudPort } from '@radiolink/application/cloud/cloud.port';
+import { ProxyPort } from '@radiolink/application/cloud/proxy.port';
 import { V1Cloud } from './cloud.adapter.ts';
 import { V1Proxy } from './proxy.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';

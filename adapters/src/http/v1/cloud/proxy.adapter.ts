@@ -1,8 +1,9 @@
-import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/cloud';
+import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/cloud/proxy.port';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { Body, V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { Body } from '../client/read-body.ts';
+import type { V1Client } from '../client/v1-client.ts';
 
 const REQUIRED = 'url is required';
 

@@ -1,10 +1,10 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { CallOptions } from '../../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
 import { TEST_MODE } from '../backup/document-calls.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { type ComposedAnswer, failureOfPart } from './part-failure.ts';
 
 /** One part of a batch; its route without the base. */

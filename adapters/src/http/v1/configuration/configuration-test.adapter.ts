@@ -1,15 +1,18 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { ConfigurationTest, ConfigurationTestPort } from '@radiolink/application/configuration';
-import type { Watched } from '@radiolink/application/watching';
+import type {
+  ConfigurationTest,
+  ConfigurationTestPort,
+} from '@radiolink/application/configuration/configuration-test.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, of } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { CallOptions } from '../../client/index.ts';
-import { watched } from '../../polling/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import { watched } from '../../polling/watched.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 
 /**

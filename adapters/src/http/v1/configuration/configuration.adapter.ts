@@ -1,5 +1,11 @@
-import type { ConfigurationPort, ReadConfiguration } from '@radiolink/application/configuration';
-import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/backup';
+import type {
+  ConfigurationPort,
+  ReadConfiguration,
+} from '@radiolink/application/configuration/configuration.port';
+import type {
+  ConfigurationSectionPort,
+  SectionChange,
+} from '@radiolink/application/backup/configuration-section.port';
 import {
   type ConfigurationOutcome,
   type ConfigurationWrite,
@@ -7,8 +13,9 @@ import {
 } from '@radiolink/domain/configuration';
 import { asFetchError } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import { type CallOptions, networkFailure } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import { networkFailure } from '../../client/network-failure.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { composedReads, type ComposedRequest, composedWrites } from '../compose/compose.ts';
 import { TEST_MODE } from '../backup/document-calls.ts';
 import { failureOfPart } from '../compose/part-failure.ts';

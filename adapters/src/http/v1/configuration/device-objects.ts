@@ -1,4 +1,4 @@
-import { sameStructure } from '@radiolink/application/status';
+import { sameStructure } from '@radiolink/application/status/share-structure';
 import type { ComposedRequest } from '../compose/compose.ts';
 import { isJsonObject, type JsonObject } from './json-place.ts';
 import { INTERFACES_ROUTE } from './port-values.ts';

@@ -1,4 +1,4 @@
-import { ConfigurationTestPort } from '@radiolink/application/configuration';
+import { ConfigurationTestPort } from '@radiolink/application/configuration/configuration-test.port';
 import { V1ConfigurationTest } from './configuration-test.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

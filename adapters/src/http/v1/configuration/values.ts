@@ -1,4 +1,4 @@
-import { sameStructure } from '@radiolink/application/status';
+import { sameStructure } from '@radiolink/application/status/share-structure';
 import type { ConfigChanges } from '@radiolink/domain/configuration';
 import { at, isJsonObject, type JsonObject, laidOver, withValueAt } from './json-place.ts';
 import type { MappedValue, ReadLines } from './mapped-value.ts';

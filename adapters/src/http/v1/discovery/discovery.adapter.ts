@@ -1,21 +1,18 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery';
+import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
 import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
 import { defer, map, type Observable, repeat, scan } from 'rxjs';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
-import type { CallOptions } from '../../client/index.ts';
-import {
-  requested,
-  deviceJob,
-  inBackground,
-  overBadLink,
-  type PollingConditions,
-  whileAllowed,
-} from '../../polling/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import { requested } from '../../polling/requested.ts';
+import { deviceJob } from '../../polling/device-job.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { overBadLink } from '../../polling/over-bad-link.ts';
+import { whileAllowed } from '../../polling/while-allowed.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { startOrJoin } from '../tool-follow.ts';
 

@@ -1,4 +1,4 @@
-import { DiscoveryPort } from '@radiolink/application/discovery';
+import { DiscoveryPort } from '@radiolink/application/discovery/discovery.port';
 import { V1Discovery } from './discovery.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,13 +1,13 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet';
+import type { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { METRES, SMALL } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { Section } from '../../wire/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { Section } from '../../wire/section.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { notOffered } from '../../client/not-offered.ts';
 
 const MOST_INTERFACES = 128;

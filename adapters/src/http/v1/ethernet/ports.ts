@@ -1,4 +1,4 @@
-import { EthernetPort } from '@radiolink/application/ethernet';
+import { EthernetPort } from '@radiolink/application/ethernet/ethernet.port';
 import { V1Ethernet } from './ethernet.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

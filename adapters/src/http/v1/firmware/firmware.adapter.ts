@@ -1,20 +1,24 @@
-import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware';
-import type { RestartOutcome } from '@radiolink/application/system';
-import type { Transfer } from '@radiolink/application/files';
+import type {
+  FirmwarePort,
+  FirmwareStage,
+  UploadedFirmware,
+} from '@radiolink/application/firmware/firmware.port';
+import type { RestartOutcome } from '@radiolink/application/system/restart.port';
+import type { Transfer } from '@radiolink/application/files/transfer';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable, throwError } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { CallOptions } from '../../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
 import {
   multipart,
   type ReportProgress,
-  transferred,
   type UploadTransport,
   viaTransport,
-} from '../../transfer/index.ts';
-import type { V1Client } from '../client/index.ts';
+} from '../../transfer/upload-transport.ts';
+import { transferred } from '../../transfer/transferred.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';
 import { notOffered } from '../../client/not-offered.ts';

@@ -1,6 +1,6 @@
 import type { FirmwareUpdate } from '@radiolink/domain/device';
 import { compareFirmware, parseFirmwareVersion } from '@radiolink/domain/device';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readUntyped } from '../../wire/read-answer.ts';
 
 /** The answer of the manufacturer's server, as far as it is read. */

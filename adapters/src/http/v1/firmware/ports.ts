@@ -1,5 +1,5 @@
-import { FirmwarePort } from '@radiolink/application/firmware';
-import { undisturbed } from '../../transfer/index.ts';
+import { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
+import { undisturbed } from '../../transfer/upload-transport.ts';
 import { V1Firmware } from './firmware.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,4 +1,5 @@
-import { HardwarePort, TemperaturePort } from '@radiolink/application/hardware';
+import { HardwarePort } from '@radiolink/application/hardware/hardware.port';
+import { TemperaturePort } from '@radiolink/application/hardware/temperature.port';
 import { UNOFFERED } from '../unoffered-ports.ts';
 import { V1Temperature } from './temperature.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';

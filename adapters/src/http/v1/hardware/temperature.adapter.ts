@@ -1,10 +1,10 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware';
-import type { Section } from '../../wire/index.ts';
+import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware/temperature.port';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { CELSIUS } from '../../wire/ranges.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/v1-client.ts';
 
 /** The sensors of a sample of statistics. */
 export class V1Temperature implements TemperaturePort {

@@ -1,4 +1,4 @@
-import { HelpPort } from '@radiolink/application/help';
+import { HelpPort } from '@radiolink/application/help/help.port';
 import { UNOFFERED } from '../unoffered-ports.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

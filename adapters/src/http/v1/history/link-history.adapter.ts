@@ -4,13 +4,13 @@ import type {
   HistorySpan,
   LinkHistory,
   LinkHistoryPort,
-} from '@radiolink/application/history';
-import type { Section } from '../../wire/index.ts';
+} from '@radiolink/application/history/link-history.port';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { ANY, COUNT } from '../../wire/ranges.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/v1-client.ts';
 
 const MOST_METRICS = 64;
 const MS_PER_SECOND = 1000;

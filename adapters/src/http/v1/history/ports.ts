@@ -1,4 +1,4 @@
-import { LinkHistoryPort } from '@radiolink/application/history';
+import { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
 import { V1LinkHistory } from './link-history.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,8 +1,8 @@
-import type { LocatePort, Locating } from '@radiolink/application/locate';
+import type { LocatePort, Locating } from '@radiolink/application/locate/locate.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 
 const USUAL_SECONDS = 60;

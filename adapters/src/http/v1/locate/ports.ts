@@ -1,4 +1,4 @@
-import { LocatePort } from '@radiolink/application/locate';
+import { LocatePort } from '@radiolink/application/locate/locate.port';
 import { V1Locate } from './locate.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

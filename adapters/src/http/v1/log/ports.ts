@@ -1,4 +1,4 @@
-import { LogPort } from '@radiolink/application/log';
+import { LogPort } from '@radiolink/application/log/log.port';
 import { UNOFFERED } from '../unoffered-ports.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

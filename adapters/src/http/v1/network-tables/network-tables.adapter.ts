@@ -1,13 +1,14 @@
 import type { JsonSchemas } from '@radiolink/openapi/json';
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { BridgeRow, NetworkTablesPort } from '@radiolink/application/network-tables';
-import type { Clock } from '@radiolink/application/clock';
-import type { Section } from '../../wire/index.ts';
+import type { BridgeRow } from '@radiolink/application/network-tables/network-rows';
+import type { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
+import type { Clock } from '@radiolink/application/clock/clock.port';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { notOffered } from '../../client/not-offered.ts';
 import { interfaceRows, peerRows } from '../statistics/table-rows.mapper.ts';
 

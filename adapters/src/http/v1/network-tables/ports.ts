@@ -1,4 +1,4 @@
-import { NetworkTablesPort } from '@radiolink/application/network-tables';
+import { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import { V1NetworkTables } from './network-tables.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import type { DeviceNotices } from '@radiolink/application/notices';
+import type { DeviceNotices } from '@radiolink/application/notices/notices.port';
 import { array, assert, jsonValue, property } from 'fast-check';
 import { lastValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

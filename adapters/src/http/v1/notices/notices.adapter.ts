@@ -1,10 +1,11 @@
-import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices';
-import type { Watched } from '@radiolink/application/watching';
+import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import type { DeviceWarnings } from '@radiolink/domain/notices';
 import { type Observable, Subject } from 'rxjs';
-import type { CallOptions } from '../../client/index.ts';
-import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { watched } from '../../polling/watched.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { notOffered } from '../../client/not-offered.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
 import { liveOrWatched } from '../socket/live-or-watched.ts';

@@ -1,7 +1,7 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { DeviceNotices } from '@radiolink/application/notices';
+import type { DeviceNotices } from '@radiolink/application/notices/notices.port';
 import type { CrashReport, DeviceWarnings } from '@radiolink/domain/notices';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** One alert of the device. */

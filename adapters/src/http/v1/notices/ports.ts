@@ -1,4 +1,4 @@
-import { NoticesPort } from '@radiolink/application/notices';
+import { NoticesPort } from '@radiolink/application/notices/notices.port';
 import { V1Notices } from './notices.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import { PingPort } from '@radiolink/application/ping';
+import { PingPort } from '@radiolink/application/ping/ping.port';
 import { V1Ping } from './ping.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import { PresencePort } from '@radiolink/application/presence';
+import { PresencePort } from '@radiolink/application/presence/presence.port';
 import { V1Presence } from './presence.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,9 +1,9 @@
-import type { Presence, PresencePort } from '@radiolink/application/presence';
+import type { Presence, PresencePort } from '@radiolink/application/presence/presence.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/v1-client.ts';
 
 /** A sign of life by `GET /public/ping`, which needs no session. */
 export class V1Presence implements PresencePort {

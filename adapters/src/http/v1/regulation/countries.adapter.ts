@@ -1,8 +1,8 @@
-import type { CountriesPort } from '@radiolink/application/regulation';
-import type { Country } from '@radiolink/application/session';
+import type { CountriesPort } from '@radiolink/application/regulation/countries.port';
+import type { Country } from '@radiolink/application/session/public-info.port';
 import type { CallOptions } from '../../client/answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { mapCountries } from '../session/countries.mapper.ts';
 
 /** The countries by `system/airos/countries`; where a product has none there, by `system/airmax/countries`. */

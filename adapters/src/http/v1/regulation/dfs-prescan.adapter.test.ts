@@ -1,5 +1,5 @@
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
-import type { Watched } from '@radiolink/application/watching';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
+import type { Watched } from '@radiolink/application/watching/watched';
 import type { DfsPrescan } from '@radiolink/domain/tools';
 import * as fc from 'fast-check';
 import nock from 'nock';

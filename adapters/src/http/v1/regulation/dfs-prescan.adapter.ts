@@ -1,11 +1,12 @@
-import type { DfsPrescanPort } from '@radiolink/application/regulation';
-import type { Watched } from '@radiolink/application/watching';
+import type { DfsPrescanPort } from '@radiolink/application/regulation/dfs-prescan.port';
+import type { Watched } from '@radiolink/application/watching/watched';
 import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
 import { type DfsPrescan, JOB_POLL_MS } from '@radiolink/domain/tools';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
-import { inBackground, type PollingConditions, watched } from '../../polling/index.ts';
-import type { V1Client } from '../client/index.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { watched } from '../../polling/watched.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { mapPrescan } from './dfs-prescan.mapper.ts';
 
 const PATH = '/api/v1.0/system/airmax/dfsprescan';

@@ -1,6 +1,7 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { DfsPrescan, PrescanState } from '@radiolink/domain/tools';
-import type { Range, Section } from '../../wire/index.ts';
+import type { Range } from '../../wire/scalars.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 

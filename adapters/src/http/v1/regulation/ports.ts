@@ -1,4 +1,6 @@
-import { CountriesPort, DfsPrescanPort, RegulatoryDomainPort } from '@radiolink/application/regulation';
+import { CountriesPort } from '@radiolink/application/regulation/countries.port';
+import { DfsPrescanPort } from '@radiolink/application/regulation/dfs-prescan.port';
+import { RegulatoryDomainPort } from '@radiolink/application/regulation/regulatory-domain.port';
 import { V1Countries } from './countries.adapter.ts';
 import { V1DfsPrescan } from './dfs-prescan.adapter.ts';
 import { V1RegulatoryDomain } from './regulatory-domain.adapter.ts';

@@ -1,12 +1,15 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { DeviceRegulation, RegulatoryDomainPort } from '@radiolink/application/regulation';
+import type {
+  DeviceRegulation,
+  RegulatoryDomainPort,
+} from '@radiolink/application/regulation/regulatory-domain.port';
 import { countryRules } from '@radiolink/domain/radio';
 import { MHZ } from '../../wire/ranges.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { composedWrites } from '../compose/compose.ts';
 import { notOffered } from '../../client/not-offered.ts';
 import { mapV1Regulation } from './regulatory-domain.mapper.ts';

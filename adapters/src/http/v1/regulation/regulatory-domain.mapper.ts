@@ -1,10 +1,11 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { DeviceRegulation } from '@radiolink/application/regulation';
+import type { DeviceRegulation } from '@radiolink/application/regulation/regulatory-domain.port';
 import type { RegulatoryDomain60, RegulatoryInterface } from '@radiolink/domain/radio';
 import { channelsOf, COUNTRY_CODES, countryOf, MOST_CHANNELS } from '../../wire/regulatory-domain.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { DBI, DBM, MHZ } from '../../wire/ranges.ts';
-import type { EntryOf, Section } from '../../wire/index.ts';
+import type { EntryOf } from '../../wire/contract-names.ts';
+import type { Section } from '../../wire/section.ts';
 import { factBand } from '../statistics/device-facts.mapper.ts';
 
 type Radio = EntryOf<Schemas['RegulatoryDomain'], 'interfaces'>;

@@ -1,4 +1,4 @@
-import { ProvisioningPort } from '@radiolink/application/services';
+import { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
 import { UNOFFERED } from '../unoffered-ports.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,5 +1,8 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import { type FlagName, type Opened, type Range, readUntyped, type Section } from '../../wire/index.ts';
+import type { FlagName, Opened } from '../../wire/contract-names.ts';
+import type { Range } from '../../wire/scalars.ts';
+import { readUntyped } from '../../wire/read-answer.ts';
+import type { Section } from '../../wire/section.ts';
 
 const MHZ: Range = [0, 100_000];
 const DBM: Range = [-60, 60];

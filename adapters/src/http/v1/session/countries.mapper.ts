@@ -1,6 +1,6 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { Country } from '@radiolink/application/session';
-import type { Range } from '../../wire/index.ts';
+import type { Country } from '@radiolink/application/session/public-info.port';
+import type { Range } from '../../wire/scalars.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 const CODES: Range = [1, 99_999];

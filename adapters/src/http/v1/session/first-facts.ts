@@ -1,5 +1,5 @@
 import { asFetchError } from '@radiolink/domain/errors';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { bearing } from './short-session.ts';
 
 /** Requests of a new login about the device; a part is undefined if not reported. */

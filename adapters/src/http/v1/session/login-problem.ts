@@ -1,4 +1,4 @@
-import type { LoginProblem } from '@radiolink/application/session';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
 import { asFetchError, deviceWords, failureText } from '@radiolink/domain/errors';
 
 /** `detail` of a refusal while logins are blocked. */

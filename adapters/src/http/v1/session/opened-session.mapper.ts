@@ -1,7 +1,8 @@
 import type { JsonSchemas } from '@radiolink/openapi/json';
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { OpenedSession } from '@radiolink/application/session';
-import type { Range, Section } from '../../wire/index.ts';
+import type { OpenedSession } from '@radiolink/application/session/session.port';
+import type { Range } from '../../wire/scalars.ts';
+import type { Section } from '../../wire/section.ts';
 import { readUntyped } from '../../wire/read-answer.ts';
 import { boardInfoOf } from './board-info.mapper.ts';
 import type { FirstFacts } from './first-facts.ts';

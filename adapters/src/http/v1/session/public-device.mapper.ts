@@ -1,6 +1,6 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { PublicInfo } from '@radiolink/application/session';
-import type { Section } from '../../wire/index.ts';
+import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 const DEFAULT_LANGUAGE = 'en_US';

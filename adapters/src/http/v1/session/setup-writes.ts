@@ -1,9 +1,9 @@
-import type { Credentials } from '@radiolink/application/session';
+import type { Credentials } from '@radiolink/application/session/session.port';
 import type { SetupResults } from '@radiolink/domain/session';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { deviceApiError } from '../../client/response-failure.ts';
 import { multipart } from '../../transfer/upload-transport.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { bearing } from './short-session.ts';
 
 /** A batch of writes may take 15 s, a backup over a poor link longer. */

@@ -1,8 +1,8 @@
-import type { Credentials } from '@radiolink/application/session';
+import type { Credentials } from '@radiolink/application/session/session.port';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import { networkFailure } from '../../client/network-failure.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 
 /** A token of a login, with the rest of its response. */
 export interface Token {

@@ -1,8 +1,8 @@
-import type { Country, PublicInfo, PublicInfoPort } from '@radiolink/application/session';
+import type { Country, PublicInfo, PublicInfoPort } from '@radiolink/application/session/public-info.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import { defaultCredentials } from '@radiolink/domain/device';
 import type { CallOptions } from '../../client/answer.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { mapCountries } from './countries.mapper.ts';
 import { mapPublicDevice } from './public-device.mapper.ts';
 import { bearing, inShortSession } from './short-session.ts';

@@ -3,11 +3,11 @@ import type {
   CurrentUser,
   LoginOutcome,
   SessionPort,
-  SessionStore,
-} from '@radiolink/application/session';
+} from '@radiolink/application/session/session.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { SetupResults } from '@radiolink/domain/session';
 import type { CallOptions } from '../../client/answer.ts';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { mapUsers } from '../account/users.mapper.ts';
 import { readFirstFacts } from './first-facts.ts';
 import { loginProblem } from './login-problem.ts';

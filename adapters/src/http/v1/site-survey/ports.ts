@@ -1,4 +1,4 @@
-import { SiteSurveyPort } from '@radiolink/application/site-survey';
+import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import { V1SiteSurvey } from './site-survey.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

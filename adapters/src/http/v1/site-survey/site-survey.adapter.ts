@@ -1,21 +1,18 @@
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey';
+import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, repeat } from 'rxjs';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBM, MHZ } from '../../wire/ranges.ts';
-import type { CallOptions } from '../../client/index.ts';
-import {
-  requested,
-  deviceJob,
-  unlessHeld,
-  overBadLink,
-  type PollingConditions,
-  whileAllowed,
-} from '../../polling/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import { requested } from '../../polling/requested.ts';
+import { deviceJob } from '../../polling/device-job.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { overBadLink } from '../../polling/over-bad-link.ts';
+import { whileAllowed } from '../../polling/while-allowed.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { startOrJoin } from '../tool-follow.ts';
 

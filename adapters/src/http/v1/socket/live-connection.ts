@@ -1,4 +1,4 @@
-import type { LiveSocket, OpenSocket } from '../../socket/index.ts';
+import type { LiveSocket, OpenSocket } from '../../socket/live-socket.ts';
 import { type LiveMessage, readLiveMessage } from './live-message.ts';
 
 const PATH = '/api/v1.0/ws';

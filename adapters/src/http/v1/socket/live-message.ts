@@ -1,4 +1,4 @@
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readUntyped } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 

@@ -1,4 +1,4 @@
-import type { Watched } from '@radiolink/application/watching';
+import type { Watched } from '@radiolink/application/watching/watched';
 import { EMPTY, type Observable, of, ReplaySubject, share } from 'rxjs';
 import { LOST } from './lost.ts';
 import { liveOrPolled } from './live-or-polled.ts';

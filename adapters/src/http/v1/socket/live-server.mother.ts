@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HeartbeatLock } from '@radiolink/application/heartbeat';
+import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { BehaviorSubject } from 'rxjs';
 import { WebSocket, WebSocketServer } from 'ws';
-import { webSocketOpener } from '../../socket/index.ts';
+import { webSocketOpener } from '../../socket/web-socket.ts';
 import { LiveTopics } from './live-topics.ts';
 
 interface Said {

@@ -1,4 +1,4 @@
-import { Retries } from '@radiolink/application/retry';
+import { Retries } from '@radiolink/application/retry/retries';
 import { WEBSOCKET_RECONNECT_MS } from '@radiolink/domain/status';
 import {
   combineLatest,
@@ -10,8 +10,8 @@ import {
   type Subscription,
   timer,
 } from 'rxjs';
-import type { PollingConditions } from '../../polling/index.ts';
-import type { OpenSocket } from '../../socket/index.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { OpenSocket } from '../../socket/live-socket.ts';
 import { LiveConnection } from './live-connection.ts';
 import { LiveTopic, type LiveEvent } from './live-topic.ts';
 

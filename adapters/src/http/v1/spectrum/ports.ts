@@ -1,4 +1,5 @@
-import { ChannelDataPort, SpectrumPort } from '@radiolink/application/spectrum';
+import { ChannelDataPort } from '@radiolink/application/spectrum/channel-data.port';
+import { SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
 import { capturedSpectrum } from '../../mixed/captured-spectrum.ts';
 import { UNOFFERED } from '../unoffered-ports.ts';
 import type { V1Binding } from '../v1-ports.ts';

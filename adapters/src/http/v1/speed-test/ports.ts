@@ -1,4 +1,4 @@
-import { SpeedTestPort } from '@radiolink/application/speed-test';
+import { SpeedTestPort } from '@radiolink/application/speed-test/speed-test.port';
 import { V1SpeedTest } from './speed-test.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,4 +1,4 @@
-import { StationPort } from '@radiolink/application/station';
+import { StationPort } from '@radiolink/application/station/station.port';
 import { UNOFFERED } from '../unoffered-ports.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

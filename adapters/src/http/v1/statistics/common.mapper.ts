@@ -1,6 +1,7 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { GpsStatus } from '@radiolink/domain/status';
-import type { Opened, Section } from '../../wire/index.ts';
+import type { Opened } from '../../wire/contract-names.ts';
+import type { Section } from '../../wire/section.ts';
 import { COUNT, DEGREES, METRES, PERCENT } from '../../wire/ranges.ts';
 
 /** The part of a peer that both of its ends share. */

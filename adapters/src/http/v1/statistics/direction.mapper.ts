@@ -1,6 +1,6 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { DirectionExpectation } from '@radiolink/domain/station';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { KBPS, PERCENT } from '../../wire/ranges.ts';
 
 /** `C` of the reference: capacities in kbps. */

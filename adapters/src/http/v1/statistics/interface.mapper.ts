@@ -1,7 +1,7 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { InterfaceStatus } from '@radiolink/domain/status';
 import { COUNT } from '../../wire/ranges.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { type Counters, mapCounters } from './common.mapper.ts';
 
 /** `1000-full`, `100-half`. */

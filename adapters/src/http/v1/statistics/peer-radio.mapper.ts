@@ -1,7 +1,8 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { receivingChains } from '@radiolink/domain/link';
 import type { DirectionExpectation } from '@radiolink/domain/station';
-import type { Opened, Section } from '../../wire/index.ts';
+import type { Opened } from '../../wire/contract-names.ts';
+import type { Section } from '../../wire/section.ts';
 import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { type Capacities, mapCapacity, mapScores } from './direction.mapper.ts';
 import { isConnected } from './link-words.ts';

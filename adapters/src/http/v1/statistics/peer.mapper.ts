@@ -3,7 +3,7 @@ import type { DisconnectedStation, RemoteStatus, Station } from '@radiolink/doma
 import { macAddress } from '../../wire/mac-address.ts';
 import { measuredDistance } from '../../wire/unmeasured.ts';
 import { COUNT, METRES } from '../../wire/ranges.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { type Counters, mapCounters, mapCpu, mapGps, mapRam, type PeerCommon } from './common.mapper.ts';
 import type { FactBand } from './device-facts.ts';
 import { mapPeerRadio, type PeerRadio } from './peer-radio.mapper.ts';

@@ -1,7 +1,7 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { COUNT, DBI, DBM, MHZ, PERCENT, SMALL } from '../../wire/ranges.ts';
 import type { RadarLockout } from '@radiolink/domain/status';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import type { DeviceFacts, FactBand } from './device-facts.ts';
 import { factBand } from './device-facts.mapper.ts';
 import { type Capacities, mapCapacity } from './direction.mapper.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { InterfaceRow, PeerRow } from '@radiolink/application/network-tables';
+import type { InterfaceRow, PeerRow } from '@radiolink/application/network-tables/network-rows';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';

@@ -4,7 +4,7 @@ import type { DisconnectedStation, Station } from '@radiolink/domain/station';
 import type { PollingStatus, WirelessStatus } from '@radiolink/domain/status';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { type Counters, mapCounters } from './common.mapper.ts';
 import type { DeviceFacts } from './device-facts.ts';
 import { type Capacities, mapCapacity } from './direction.mapper.ts';

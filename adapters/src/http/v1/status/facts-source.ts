@@ -1,6 +1,6 @@
-import type { Clock } from '@radiolink/application/clock';
+import type { Clock } from '@radiolink/application/clock/clock.port';
 import { asFetchError } from '@radiolink/domain/errors';
-import type { V1Client } from '../client/index.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { composedReads } from '../compose/compose.ts';
 import { type DeviceFacts, NO_FACTS } from '../statistics/device-facts.ts';
 import { mapDeviceFacts } from '../statistics/device-facts.mapper.ts';

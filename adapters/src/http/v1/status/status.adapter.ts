@@ -1,10 +1,10 @@
-import type { Clock } from '@radiolink/application/clock';
-import type { StatusEvent, StatusPort } from '@radiolink/application/status';
+import type { Clock } from '@radiolink/application/clock/clock.port';
+import type { StatusEvent, StatusPort } from '@radiolink/application/status/status.port';
 import { type DeviceStatus, STATUS_RELOAD_MS } from '@radiolink/domain/status';
 import { EMPTY, type Observable, of, share } from 'rxjs';
-import type { CallOptions } from '../../client/index.ts';
-import { PolledStatus, type StatusConditions } from '../../polling/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import { PolledStatus, type StatusConditions } from '../../polling/polled-status.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import type { LiveEvent } from '../socket/live-topic.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
 import { liveOrPolled } from '../socket/live-or-polled.ts';

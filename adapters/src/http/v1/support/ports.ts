@@ -1,4 +1,4 @@
-import { SupportFilePort } from '@radiolink/application/support';
+import { SupportFilePort } from '@radiolink/application/support/support-file.port';
 import { V1SupportFile } from './support-file.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

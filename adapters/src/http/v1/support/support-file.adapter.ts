@@ -1,8 +1,8 @@
-import type { SupportFilePort } from '@radiolink/application/support';
-import type { Transfer, TransferFile } from '@radiolink/application/files';
+import type { SupportFilePort } from '@radiolink/application/support/support-file.port';
+import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Observable } from 'rxjs';
-import type { CallOptions } from '../../client/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { downloaded } from '../downloaded.ts';
 
 const UNNAMED = 'support.tar.gz';

@@ -1,4 +1,4 @@
-import { RestartPort } from '@radiolink/application/system';
+import { RestartPort } from '@radiolink/application/system/restart.port';
 import { V1Restart } from './restart.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

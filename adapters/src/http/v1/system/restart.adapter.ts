@@ -1,8 +1,8 @@
-import type { RestartOutcome, RestartPort } from '@radiolink/application/system';
+import type { RestartOutcome, RestartPort } from '@radiolink/application/system/restart.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { CallOptions } from '../../client/index.ts';
-import type { V1Client, V1Send } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import type { V1Client, V1Send } from '../client/v1-client.ts';
 
 /** Restarts by `POST /system/reboot` and `POST /device/factory-reset`. */
 export class V1Restart implements RestartPort {

@@ -1,4 +1,4 @@
-import { TraceroutePort } from '@radiolink/application/traceroute';
+import { TraceroutePort } from '@radiolink/application/traceroute/traceroute.port';
 import { V1Traceroute } from './traceroute.adapter.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,13 +1,18 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { TraceProgress, TraceRequest, TraceroutePort } from '@radiolink/application/traceroute';
+import type {
+  TraceProgress,
+  TraceRequest,
+  TraceroutePort,
+} from '@radiolink/application/traceroute/traceroute.port';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
-import type { Section } from '../../wire/index.ts';
+import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
-import type { CallOptions } from '../../client/index.ts';
-import { deviceJob, type PollingConditions, unlessHeld } from '../../polling/index.ts';
-import type { V1Client } from '../client/index.ts';
+import type { CallOptions } from '../../client/answer.ts';
+import { deviceJob } from '../../polling/device-job.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { followTool } from '../tool-follow.ts';
 

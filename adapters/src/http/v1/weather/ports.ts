@@ -1,4 +1,4 @@
-import { WeatherPort } from '@radiolink/application/weather';
+import { WeatherPort } from '@radiolink/application/weather/weather.port';
 import { UNOFFERED } from '../unoffered-ports.ts';
 import type { V1Binding } from '../v1-ports.ts';
 import { port } from '../../../wiring/port-binding.ts';

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { browserFetch } from '../../../browser/index.ts';
-import { xhrUpload } from '../../../browser/files/index.ts';
+import { browserFetch } from '../../../browser/page/browser-fetch.ts';
+import { xhrUpload } from '../../../browser/files/xhr-upload.ts';
 import { browserSocket } from '../../browser-socket.ts';
 import type { V1Settings } from '../../../http/v1/v1-ports.ts';
 import { bindV1Start } from '../v1-start.ts';

@@ -1,9 +1,12 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { useUnit } from 'effector-react';
-import { Card, Figure, Reading, Readings, StackedBar } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { Card } from '../../../components/card.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { Reading, Readings } from '../../../components/readings.tsx';
+import { StackedBar } from '../../../components/stacked-bar.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import { AlignmentLink } from '../link/alignment-link.tsx';
 import styles from './access-point-cards.module.css';
 import { SpeedTestLink } from '../link/speed-test-link.tsx';

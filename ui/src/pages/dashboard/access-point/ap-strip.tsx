@@ -1,12 +1,13 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { dataPort } from '@radiolink/domain/link';
 import { isEthernet } from '@radiolink/domain/network';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { Figure, ForeignText } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { Figure } from '../../../components/figure.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import styles from './ap-strip.module.css';
 import { ethernetWords } from '../ethernet-words.ts';
 

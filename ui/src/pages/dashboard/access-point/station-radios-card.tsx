@@ -1,12 +1,15 @@
-import { DashboardModel } from '@radiolink/application/status';
-import type { StationRadioRow } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import type { StationRadioRow } from '@radiolink/application/status/station-radio-rows';
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure, ForeignText } from '../../../components/index.ts';
-import { type Text, useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { type Figures, useFigures } from '../../../units/index.ts';
+import { Card } from '../../../components/card.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { type Text, useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import styles from '../dashboard.module.css';
 import { Band, RadioState } from '../radio-states.tsx';
 

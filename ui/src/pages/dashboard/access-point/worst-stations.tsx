@@ -1,15 +1,20 @@
-import { DashboardModel, StatusModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { isProblem, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
 import { stationCauses, type StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, type ReactNode } from 'react';
-import { Card, classNames, Figure, ForeignText, StateShape } from '../../../components/index.ts';
+import { Card } from '../../../components/card.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Figure } from '../../../components/figure.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { StateShape } from '../../../components/state-badge.tsx';
 import { stationHash } from '../../../catalogue/station-address.ts';
 import { causeWord } from '../../../frame/lead-words.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import { wholeScore } from '../health-tones.ts';
 import styles from './worst-stations.module.css';
 

@@ -1,10 +1,15 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { memoryUsedPercent, networkRoleMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { Card, Figure, ForeignText, Meter, Reading, Readings, type Tone } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { Card } from '../../../components/card.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { Meter } from '../../../components/meter.tsx';
+import { Reading, Readings } from '../../../components/readings.tsx';
+import type { Tone } from '../../../components/tone.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import styles from './device-card.module.css';
 
 /** Load above which a device is busy, and too busy, percent. */

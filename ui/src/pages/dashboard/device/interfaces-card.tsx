@@ -1,13 +1,17 @@
-import { DashboardModel } from '@radiolink/application/status';
-import type { InterfaceView } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import type { InterfaceView } from '@radiolink/application/status/interface-view';
 import { linkStateMessage } from '@radiolink/domain/link';
 import { type TrafficUnit, trafficUnit } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../../components/index.ts';
+import { Card } from '../../../components/card.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { StateBadge } from '../../../components/state-badge.tsx';
 import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
-import { type Text, useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { type Figures, useFigures } from '../../../units/index.ts';
+import { type Text, useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import { hasEthernetFault, ethernetWords } from '../ethernet-words.ts';
 
 /** The network interfaces of the device. */

@@ -1,11 +1,14 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { atpcMessage } from '@radiolink/domain/link';
 import { wirelessModeMessage, type WirelessStatus } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { Card, Figure, ForeignText, Reading, Readings } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { Card } from '../../../components/card.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { Reading, Readings } from '../../../components/readings.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 
 /** Radio settings in effect, and the radio's state. */
 export function RadioCard() {

@@ -1,23 +1,24 @@
-import { SessionModel } from '@radiolink/application/session';
-import { WanModel } from '@radiolink/application/address-services';
-import type { WanFailure, WanRequest, WanRow } from '@radiolink/application/address-services';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import {
+  type WanFailure,
+  WanModel,
+  type WanRequest,
+} from '@radiolink/application/address-services/wan.model';
+import type { WanRow } from '@radiolink/application/address-services/wan-row';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import {
-  Button,
-  Card,
-  Dialog,
-  FailureWords,
-  Figure,
-  ForeignText,
-  Reading,
-  Readings,
-  Skeleton,
-  StateBadge,
-} from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { Reading, Readings } from '../../../components/readings.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { StateBadge } from '../../../components/state-badge.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import styles from './wan-card.module.css';
 import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-words.ts';
 

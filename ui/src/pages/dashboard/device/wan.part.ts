@@ -1,5 +1,5 @@
-import { WAN_MODELS } from '@radiolink/application/address-services';
-import type { Part } from '../../../models/index.ts';
+import { WAN_MODELS } from '@radiolink/application/address-services/wan-part';
+import type { Part } from '../../../models/part.ts';
 import { WanCard } from './wan-card.tsx';
 
 export const part: Part = { View: WanCard, models: WAN_MODELS };

@@ -1,22 +1,22 @@
-import type { RadioSeries } from '@radiolink/application/failover';
-import { DashboardModel } from '@radiolink/application/status';
-import type { RecordedQuantity, RecordedSeries } from '@radiolink/application/history';
+import type { RadioSeries } from '@radiolink/application/failover/radio-values';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import type { RecordedQuantity, RecordedSeries } from '@radiolink/application/history/history-record';
 import type {
   AirtimeSeries,
   CapacitySeries,
-  History,
   SignalSeries,
   ThroughputSeries,
-} from '@radiolink/application/status';
+} from '@radiolink/application/status/graph-values';
+import type { History } from '@radiolink/application/status/history';
 import { dbmFigure, figureText, numberText, percentFigure } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { axisSpeed } from '../../../charts/axis-speed.ts';
 import { HistoryChart, type HistoryChartProps } from '../../../charts/history-chart.tsx';
 import { rangeAround, rangeFromZero, rangeUpTo } from '../../../charts/value-axis.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 
 const HEIGHT = 180;
 /** The charts of the dashboard tell the same time. */

@@ -1,7 +1,8 @@
-import { Card, Skeleton } from '../../../components/index.ts';
+import { Card } from '../../../components/card.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { AfterFirstPage } from '../../../frame/after-first-page.tsx';
-import { useText } from '../../../i18n/index.ts';
-import { lazyPart } from '../../../models/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { lazyPart } from '../../../models/lazy-part.tsx';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
 import styles from './history-card.module.css';
 import { loadHistory } from './load-history.ts';

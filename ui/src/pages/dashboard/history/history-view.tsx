@@ -1,10 +1,11 @@
-import { CHART_RANGES, type ChartRange, HistoryModel } from '@radiolink/application/history';
+import { CHART_RANGES, type ChartRange } from '@radiolink/application/history/chart-range';
+import { HistoryModel } from '@radiolink/application/history/history.model';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Card } from '../../../components/index.ts';
+import { Card } from '../../../components/card.tsx';
 import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import type { HistoryCardProps } from './history-charts.ts';
 import styles from './history-card.module.css';
 import { LiveCharts } from './live-charts.tsx';

@@ -1,5 +1,5 @@
-import { HISTORY_MODELS } from '@radiolink/application/history';
-import type { Part } from '../../../models/index.ts';
+import { HISTORY_MODELS } from '@radiolink/application/history/history-part';
+import type { Part } from '../../../models/part.ts';
 import type { HistoryCardProps } from './history-charts.ts';
 import { HistoryView } from './history-view.tsx';
 

@@ -1,10 +1,12 @@
-import { HistoryModel } from '@radiolink/application/history';
-import { DashboardModel, type History, StatusModel } from '@radiolink/application/status';
+import { HistoryModel } from '@radiolink/application/history/history.model';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import type { History } from '@radiolink/application/status/history';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { type ComponentType } from 'react';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps, type LiveChart } from './history-charts.ts';
 import styles from './history-card.module.css';
 import { TitledChart } from './titled-chart.tsx';

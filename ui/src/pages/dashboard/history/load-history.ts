@@ -1,4 +1,4 @@
-import type { LoadPart } from '../../../models/index.ts';
+import type { LoadPart } from '../../../models/part.ts';
 import type { HistoryCardProps } from './history-charts.ts';
 
 /** The history, with the charts that it shows. */

@@ -1,15 +1,14 @@
-import {
-  type HistoryFailure,
-  HistoryModel,
-  type LinkHistory,
-  type RecordedQuantity,
-  recordOf,
-} from '@radiolink/application/history';
+import { type HistoryFailure, HistoryModel } from '@radiolink/application/history/history.model';
+import type { LinkHistory } from '@radiolink/application/history/link-history.port';
+import { type RecordedQuantity, recordOf } from '@radiolink/application/history/history-record';
 import { useUnit } from 'effector-react';
 
-import { Button, FailureWords, Skeleton, StateShape } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { Button } from '../../../components/button.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { StateShape } from '../../../components/state-badge.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
 import styles from './history-card.module.css';
 import { TitledChart } from './titled-chart.tsx';

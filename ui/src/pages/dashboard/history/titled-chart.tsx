@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId } from 'react';
-import { Skeleton } from '../../../components/index.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import styles from './titled-chart.module.css';
 
 interface TitledChartProps {

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import styles from './speed-test-link.module.css';
 
 /** The way to the alignment: one tap from the figures that lead there, whether the link is up or not. */

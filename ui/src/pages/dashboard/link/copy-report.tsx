@@ -1,14 +1,14 @@
-import { StatusModel } from '@radiolink/application/status';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { linkReport, linkReportForTicket } from '@radiolink/domain/report';
 import { useUnit } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { useAction } from '../../../commands/index.ts';
-import { Button } from '../../../components/index.ts';
+import { useAction } from '../../../commands/use-action.ts';
+import { Button } from '../../../components/button.tsx';
 import { CopyByHand } from '../../../copy/copy-by-hand.tsx';
 import { useCopying } from '../../../copy/use-copying.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import styles from './copy-report.module.css';
 
 /** Copies both ends of the link as text and JSON for a ticket; where the browser forbids it, shows them to be copied. */

@@ -1,9 +1,9 @@
-import { SessionModel } from '@radiolink/application/session';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { useUnit } from 'effector-react';
-import { Card } from '../../../components/index.ts';
+import { Card } from '../../../components/card.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import { AlignmentLink } from './alignment-link.tsx';
 import styles from '../dashboard.module.css';
 import own from './find-access-point.module.css';

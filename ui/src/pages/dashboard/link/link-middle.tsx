@@ -1,4 +1,5 @@
-import { DashboardModel, type LinkView } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import type { LinkView } from '@radiolink/application/status/link-view';
 import {
   interferenceDb,
   type LinkEnd,
@@ -10,12 +11,15 @@ import {
 import { useUnit } from 'effector-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { classNames, Figure, StateBadge, VisuallyHidden } from '../../../components/index.ts';
+import { classNames } from '../../../components/class-names.ts';
+import { Figure } from '../../../components/figure.tsx';
+import { StateBadge } from '../../../components/state-badge.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { LEAD_TONES, leadWord } from '../../../frame/lead-words.ts';
 import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import { AlignmentLink } from './alignment-link.tsx';
 import { HEALTH_TONES, wholeScore } from '../health-tones.ts';
 import drawing from './link-drawing.module.css';

@@ -1,8 +1,8 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { lazyView } from '../../../components/lazy-view.tsx';
-import { useModel } from '../../../models/index.ts';
+import { useModel } from '../../../models/models.ts';
 import styles from '../dashboard.module.css';
 import { HistoryCard } from '../history/history-card.tsx';
 import { LinkDrawing } from './link-drawing.tsx';

@@ -1,11 +1,13 @@
-import { DashboardModel } from '@radiolink/application/status';
-import type { RadioRow } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import type { RadioRow } from '@radiolink/application/status/radio-rows';
 import { rateText } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure } from '../../../components/index.ts';
-import { type Text, useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { type Figures, useFigures } from '../../../units/index.ts';
+import { Card } from '../../../components/card.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { type Text, useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import { Band, RadioState } from '../radio-states.tsx';
 
 /** Both links of a device that has two radios, each at both ends, and which active. */

@@ -1,8 +1,8 @@
-import { SessionModel } from '@radiolink/application/session';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { useUnit } from 'effector-react';
 import { SPEED_TEST, speedTestHash } from '../../../catalogue/speed-test-address.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import styles from './speed-test-link.module.css';
 
 /** The way to a speed test, to one device or to one that is chosen there; nothing for those who may run none. */

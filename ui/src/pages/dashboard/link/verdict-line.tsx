@@ -1,14 +1,17 @@
-import { DashboardModel, StatusModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import type { LinkVerdict } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { classNames, Figure, StateShape } from '../../../components/index.ts';
+import { classNames } from '../../../components/class-names.ts';
+import { Figure } from '../../../components/figure.tsx';
+import { StateShape } from '../../../components/state-badge.tsx';
 import { AgeNote } from '../../../frame/age-note.tsx';
 import { LEAD_TONES } from '../../../frame/lead-words.ts';
 import { SinceNote } from '../../../frame/since-note.tsx';
 import { noticeWords } from '../../../notices/notice-words.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import { CopyReport } from './copy-report.tsx';
 import styles from './verdict-line.module.css';
 

@@ -1,7 +1,7 @@
-import { DashboardModel } from '@radiolink/application/status';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { useStoreMap } from 'effector-react';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import styles from './all-readings.module.css';
 
 /** Why a value shows as a dash, on demand by mouse, touch and keyboard: one place for all of them. decided.md row 17. */

@@ -1,9 +1,9 @@
-import { StatusModel } from '@radiolink/application/status';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { allReadings, type FieldValue, type ReadingGroup } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { Reading, Readings } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { Reading, Readings } from '../../../components/readings.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import { noticeWords } from '../../../notices/notice-words.ts';
 import styles from './all-readings.module.css';
 import { ReadingValue } from './reading-value.tsx';

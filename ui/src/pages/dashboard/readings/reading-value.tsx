@@ -1,7 +1,8 @@
 import type { Reading } from '@radiolink/domain/status';
-import { Figure, ForeignText } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { Figure } from '../../../components/figure.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import { LIST_FIGURES, READING_FIGURES } from './reading-figures.ts';
 
 /** One reading in words: its figure, its name, or what its code means. Absent is `—`. */

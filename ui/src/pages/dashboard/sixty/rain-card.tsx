@@ -1,13 +1,15 @@
-import { WeatherModel } from '@radiolink/application/weather';
+import { WeatherModel } from '@radiolink/application/weather/weather.model';
 import { numberLocale } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, Figure, Reading, Readings } from '../../../components/index.ts';
+import { Card } from '../../../components/card.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { Reading, Readings } from '../../../components/readings.tsx';
 import { ScrollArea } from '../../../components/scroll-area.tsx';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useFigures } from '../../../units/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import styles from './rain-card.module.css';
 
 /** Rain at the link: now, the most of the hours to come, and each of them. Nothing where the device has no answer. */

@@ -1,8 +1,9 @@
-import { BackupModel } from '@radiolink/application/backup';
-import { FEATURES } from '@radiolink/application/features';
+import { BackupModel } from '@radiolink/application/backup/backup.model';
+import { FEATURES } from '@radiolink/application/features/registry';
 import { Suspense } from 'react';
-import { lazyPart, useModel } from '../../../models/index.ts';
-import { useText } from '../../../i18n/index.ts';
+import { lazyPart } from '../../../models/lazy-part.tsx';
+import { useModel } from '../../../models/models.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { FileDownloadLine } from '../file-download-line.tsx';
 import styles from '../panel.module.css';
 import { Restore } from './restore.tsx';

@@ -1,5 +1,5 @@
-import { DOCUMENTS_MODELS } from '@radiolink/application/backup';
-import type { Part } from '../../../models/index.ts';
+import { DOCUMENTS_MODELS } from '@radiolink/application/backup/models';
+import type { Part } from '../../../models/part.ts';
 import { Documents } from './documents.tsx';
 
 export const part: Part = { View: Documents, models: DOCUMENTS_MODELS };

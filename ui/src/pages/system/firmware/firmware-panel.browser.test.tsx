@@ -1,5 +1,6 @@
-import { FIRMWARE_MODELS, type FirmwareStage, type UploadedFirmware } from '@radiolink/application/firmware';
-import type { Transfer } from '@radiolink/application/files';
+import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
+import type { FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware/firmware.port';
+import type { Transfer } from '@radiolink/application/files/transfer';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { Subject } from 'rxjs';

@@ -1,10 +1,11 @@
-import { FirmwareModel } from '@radiolink/application/firmware';
+import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { firmwareMismatch } from '@radiolink/domain/device';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Banner, Reading, Readings } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Reading, Readings } from '../../../components/readings.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
 import { ImageChoice } from './image-choice.tsx';

@@ -1,9 +1,11 @@
-import { FirmwareModel } from '@radiolink/application/firmware';
+import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { useUnit } from 'effector-react';
 import { FileField } from '../../../components/file-field.tsx';
-import { Banner, Button, ForeignText } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import { AddressForm } from '../address-form.tsx';
 import styles from '../panel.module.css';
 

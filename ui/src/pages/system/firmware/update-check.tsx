@@ -1,8 +1,10 @@
-import { FirmwareModel } from '@radiolink/application/firmware';
+import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { useUnit } from 'effector-react';
-import { Banner, Button, FailureWords } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import styles from '../panel.module.css';
 
 /** Only an address of the web becomes a link. */

@@ -1,9 +1,12 @@
-import { FirmwareModel, isOverdue, type UpgradeState } from '@radiolink/application/firmware';
-import { StatusModel } from '@radiolink/application/status';
+import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
+import { isOverdue, type UpgradeState } from '@radiolink/application/firmware/upgrade-state';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';
-import { Banner, Button, FailureWords } from '../../../components/index.ts';
-import { type Text, useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { type Text, useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import styles from '../panel.module.css';
 import { Progress } from '../progress.tsx';
 import { ProblemWords } from './problem-words.tsx';

@@ -1,12 +1,16 @@
-import { LOCATE_SECONDS, LocateModel } from '@radiolink/application/locate';
+import { LOCATE_SECONDS, LocateModel } from '@radiolink/application/locate/locate.model';
 import { failureStatus } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Banner, Button, FailureWords, Figure, StateBadge } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { StateBadge } from '../../../components/state-badge.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import { useNow } from '../../../tools/use-now.ts';
-import { useFigures } from '../../../units/index.ts';
+import { useFigures } from '../../../units/use-figures.ts';
 import styles from '../panel.module.css';
 
 const NOT_FOUND = 404;

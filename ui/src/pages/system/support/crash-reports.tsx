@@ -1,21 +1,18 @@
-import { SupportModel } from '@radiolink/application/support';
+import { SupportModel } from '@radiolink/application/support/support.model';
 import type { CrashReport } from '@radiolink/domain/notices';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import {
-  Banner,
-  Button,
-  type Column,
-  DataTable,
-  Dialog,
-  FailureWords,
-  Figure,
-  ForeignText,
-  Skeleton,
-} from '../../../components/index.ts';
-import { type Text, useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { type Figures, useFigures } from '../../../units/index.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { type Text, useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import stacked from '../../../tools/stacked-table.module.css';
 import panel from '../panel.module.css';
 import styles from './crash-reports.module.css';

@@ -1,13 +1,16 @@
-import { SupportModel } from '@radiolink/application/support';
+import { SupportModel } from '@radiolink/application/support/support.model';
 import { failureText } from '@radiolink/domain/errors';
 import type { Licence } from '@radiolink/domain/notices';
 import { numberLocale } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Reading, Readings, StateBadge, TextField } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { Button } from '../../../components/button.tsx';
+import { Reading, Readings } from '../../../components/readings.tsx';
+import { StateBadge } from '../../../components/state-badge.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import styles from '../panel.module.css';
 
 /** The licence of the device, and the key that activates it; the UNII key has its own place. */

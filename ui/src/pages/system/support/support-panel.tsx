@@ -1,9 +1,11 @@
-import { FEATURES } from '@radiolink/application/features';
-import { SupportModel } from '@radiolink/application/support';
+import { FEATURES } from '@radiolink/application/features/registry';
+import { SupportModel } from '@radiolink/application/support/support.model';
 import { useUnit } from 'effector-react';
-import { Button, ForeignText, Reading, Readings } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
+import { Button } from '../../../components/button.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { Reading, Readings } from '../../../components/readings.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
 import { FileDownloadLine } from '../file-download-line.tsx';
 import styles from '../panel.module.css';
 import { CrashReports } from './crash-reports.tsx';

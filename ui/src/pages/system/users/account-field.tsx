@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-import { useText } from '../../../i18n/index.ts';
-import { lazyPart } from '../../../models/index.ts';
-import { keyOf, PlacedField, type PlacedSetting, useSettingsScope } from '../../../settings/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { lazyPart } from '../../../models/lazy-part.tsx';
+import { keyOf, type PlacedSetting } from '../../../settings/placed-setting.ts';
+import { SettingField as PlacedField } from '../../../settings/setting-field.tsx';
+import { useSettingsScope } from '../../../settings/settings-scope.tsx';
 import { NameField } from '../name-field.tsx';
 import styles from './account-field.module.css';
 import type { PasswordActionProps } from './password-action.tsx';

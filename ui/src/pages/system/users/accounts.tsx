@@ -1,13 +1,19 @@
-import { AccountModel, type UserAccount } from '@radiolink/application/account';
-import { EditingModel } from '@radiolink/application/configuration';
-import { SessionModel } from '@radiolink/application/session';
+import { AccountModel } from '@radiolink/application/account/account.model';
+import type { UserAccount } from '@radiolink/application/account/users.port';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { PasswordButton } from '../../../account/password-button.tsx';
-import { Banner, Button, Dialog, FailureWords, ForeignText, visibleLine } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useSettingsScope } from '../../../settings/index.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
+import { visibleLine } from '../../../components/visible-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useSettingsScope } from '../../../settings/settings-scope.tsx';
 import styles from './accounts.module.css';
 import { PasswordAction } from './password-action.tsx';
 

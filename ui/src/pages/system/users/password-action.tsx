@@ -1,9 +1,9 @@
-import { SessionModel } from '@radiolink/application/session';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { useUnit } from 'effector-react';
 import { PasswordButton } from '../../../account/password-button.tsx';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useReadOnly } from '../../../settings/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useReadOnly } from '../../../settings/settings-scope.tsx';
 
 export interface PasswordActionProps {
   /** The name on the device, whatever is typed for it. */

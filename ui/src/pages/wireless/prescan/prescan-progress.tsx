@@ -1,13 +1,16 @@
-import { WirelessModel } from '@radiolink/application/wireless';
-import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
+import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
 import { countryRules, occupiedSpan, type Span } from '@radiolink/domain/radio';
 import { type DfsPrescan, prescanCacSeconds, prescanSecondsLeft } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useClockText } from '../../../changes/use-clock-text.ts';
-import { Banner, Button, FailureWords, StateShape } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useReadOnly, useSettingsScope } from '../../../settings/index.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { StateShape } from '../../../components/state-badge.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useReadOnly, useSettingsScope } from '../../../settings/settings-scope.tsx';
 import styles from './prescan.module.css';
 import { useSteadyTime } from './use-steady-time.ts';
 

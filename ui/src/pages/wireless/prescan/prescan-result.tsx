@@ -1,8 +1,8 @@
-import type { RadarPrescan } from '@radiolink/application/wireless';
+import type { RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
 import type { PrescanState } from '@radiolink/domain/tools';
 import { useClockText } from '../../../changes/use-clock-text.ts';
-import { StateBadge } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
+import { StateBadge } from '../../../components/state-badge.tsx';
+import { useText } from '../../../i18n/use-text.ts';
 import styles from './prescan.module.css';
 
 /** Result of the last DFS prescan, and its time if known. */

@@ -1,9 +1,11 @@
-import { type ApplyState, ChangeModels } from '@radiolink/application/configuration';
-import { type RadarPrescan, WirelessModel } from '@radiolink/application/wireless';
+import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import type { RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ModelsProvider } from '../../../models/index.ts';
+import { ModelsProvider } from '../../../models/models.ts';
 import { modelsBeside } from '../../../testing/models.mother.ts';
 import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
 import { PrescanStart } from './prescan-start.tsx';

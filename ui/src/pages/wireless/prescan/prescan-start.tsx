@@ -1,12 +1,14 @@
-import { ChangeModels } from '@radiolink/application/configuration';
-import { WirelessModel } from '@radiolink/application/wireless';
+import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { ChannelRow } from '@radiolink/domain/radio';
-import { Banner, Button, FailureWords } from '../../../components/index.ts';
-import { useText } from '../../../i18n/index.ts';
-import { useModel } from '../../../models/index.ts';
-import { useSettingsScope } from '../../../settings/index.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useModel } from '../../../models/models.ts';
+import { useSettingsScope } from '../../../settings/settings-scope.tsx';
 import styles from './prescan.module.css';
 import { PrescanDialog } from './prescan-dialog.tsx';
 

@@ -1,4 +1,5 @@
-import type { RadarPrescan, ShutChannel } from '@radiolink/application/wireless';
+import type { RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
+import type { ShutChannel } from '@radiolink/application/wireless/radar-lockouts';
 import { type ChannelRow, occupiedSpan, spansOverlap } from '@radiolink/domain/radio';
 import { type PrescanState, prescanStateOf } from '@radiolink/domain/tools';
 

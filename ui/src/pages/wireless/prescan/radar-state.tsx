@@ -1,7 +1,8 @@
 import { prescanStateMessage, type PrescanState } from '@radiolink/domain/tools';
-import { StateBadge, type Tone } from '../../../components/index.ts';
+import { StateBadge } from '../../../components/state-badge.tsx';
+import type { Tone } from '../../../components/tone.ts';
 import { useClockText } from '../../../changes/use-clock-text.ts';
-import { useText } from '../../../i18n/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import type { RadarNews } from './radar-news.ts';
 
 const TONES: Readonly<Record<PrescanState, Tone>> = {

@@ -1,8 +1,8 @@
-import { WirelessModel } from '@radiolink/application/wireless';
-import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
+import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useModel } from '../../../models/index.ts';
+import { useModel } from '../../../models/models.ts';
 
 /** Watches the listening for radar as long as its place is shown. */
 export function usePrescan(): { readonly radar: RadarPrescan | null; readonly deed: PrescanDeed } {

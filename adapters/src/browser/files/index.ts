@@ -1,2 +1,0 @@
-export * from './download.adapter.ts';
-export * from './xhr-upload.ts';

@@ -1,1 +1,0 @@
-export * from './session-store.adapter.ts';

@@ -1,2 +1,0 @@
-export type { Body } from './read-body.ts';
-export * from './v1-client.ts';

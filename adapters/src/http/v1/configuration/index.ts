@@ -1,2 +1,0 @@
-export * from './carried-keys.ts';
-export * from './configuration.mapper.ts';

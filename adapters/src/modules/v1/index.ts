@@ -1,1 +1,0 @@
-export * from './v1.module.ts';

@@ -1,2 +1,0 @@
-export * from './api-version.model.ts';
-export * from './api-version.port.ts';

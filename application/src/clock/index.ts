@@ -1,1 +1,0 @@
-export * from './clock.port.ts';

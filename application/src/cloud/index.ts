@@ -1,2 +1,0 @@
-export * from './proxy.port.ts';
-export * from './cloud.port.ts';

@@ -1,2 +1,0 @@
-export * from './fetching.ts';
-export * from './on-demand.ts';

@@ -1,3 +1,0 @@
-export * from './download.port.ts';
-export * from './file-download.ts';
-export type * from './transfer.ts';

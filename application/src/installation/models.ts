@@ -1,0 +1,24 @@
+import { Clock } from '../clock/clock.port.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { SessionStore } from '../session/session-store.port.ts';
+import { DashboardModel } from '../status/dashboard.model.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+import { createInstallationModel, InstallationModel } from './installation.model.ts';
+
+/** The parts of the page. */
+export const INSTALLATION_MODELS = [
+  bindModel(InstallationModel, createInstallationModel, {
+    status: StatusModel,
+    dashboard: DashboardModel,
+    editing: EditingModel,
+    session: SessionModel,
+    sessionStore: SessionStore,
+    memory: SpeedTestMemoryPort,
+    download: DownloadPort,
+    clock: Clock,
+  }),
+];

@@ -1,1 +1,0 @@
-export * from './mode-change.ts';

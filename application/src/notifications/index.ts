@@ -1,3 +1,0 @@
-export * from './notifications.model.ts';
-export * from './tell-of-files.ts';
-export * from './tell-of-kicks.ts';

@@ -1,2 +1,0 @@
-export * from './page.port.ts';
-export * from './place.port.ts';

@@ -1,2 +1,0 @@
-export * from './preferences.model.ts';
-export * from './preferences.port.ts';

@@ -1,4 +1,0 @@
-export * from './later-program.ts';
-export * from './later-models.ts';
-export * from './later-ports.ts';
-export * from './program.ts';

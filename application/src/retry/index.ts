@@ -1,2 +1,0 @@
-export * from './retries.ts';
-export * from './until-answered.ts';

@@ -1,2 +1,0 @@
-export * from './replaced-interface.model.ts';
-export * from './served-interface.port.ts';

@@ -1,2 +1,0 @@
-export * from './streamed.ts';
-export * from './subscribed.ts';
