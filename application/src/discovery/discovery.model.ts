@@ -1,21 +1,56 @@
 import { message } from '@radiolink/domain/errors';
 import {
-  type DiscoveredDevice,
   discoveryRows,
-  type DiscoveryRow,
   goneDevices,
+  type DiscoveredDevice,
+  type DiscoveryRow,
 } from '@radiolink/domain/tools';
 import { combine, type Store } from 'effector';
 import { identity, takeUntil, timer } from 'rxjs';
 import { isListOf, isRecord, mayHaveNumbers, mayHaveTexts } from '../tool-runs/json-shape.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
+import type { ReportColumn, ToolReport } from '../tool-runs/tool-report.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
-import type { DiscoveryPort } from './discovery.port.ts';
-import { type Token, token } from '../wiring/token.ts';
-import { discoveryReport } from './discovery-report.ts';
+import { token, type Token } from '../wiring/token.ts';
 import { discoveryFeature } from './discovery.feature.ts';
+import type { DiscoveryPort } from './discovery.port.ts';
 import { knownDevices, NO_KNOWN_DEVICES } from './known-devices.ts';
+
+const COLUMNS: readonly ReportColumn[] = [
+  { id: 'name', label: 'Name', unit: '' },
+  { id: 'model', label: 'Model', unit: '' },
+  { id: 'firmware', label: 'Firmware version', unit: '' },
+  { id: 'addresses', label: 'IP address', unit: '' },
+  { id: 'mac', label: 'MAC', unit: '' },
+  { id: 'ssid', label: 'SSID', unit: '' },
+  { id: 'mode', label: 'Mode', unit: '' },
+  { id: 'uptime', label: 'Uptime', unit: 's' },
+  { id: 'interface', label: 'Interface', unit: '' },
+];
+
+/** The found devices as data: a row for each. */
+function discoveryReport({ startedAt, result }: ToolRun<unknown, readonly DiscoveredDevice[]>): ToolReport {
+  return {
+    name: 'discovery',
+    facts: [
+      { id: 'started', label: 'Started', unit: '', value: new Date(startedAt).toISOString() },
+      { id: 'devices', label: 'Devices', unit: '', value: result.length },
+    ],
+    columns: COLUMNS,
+    rows: result.map(device => [
+      device.hostname,
+      device.product,
+      device.firmwareVersion,
+      device.addresses.join(' '),
+      device.mac,
+      device.essid,
+      device.wirelessMode,
+      device.uptimeSeconds,
+      device.localInterface,
+    ]),
+  };
+}
 
 /** How long to scan. */
 export interface ScanRequest {

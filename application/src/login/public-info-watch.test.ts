@@ -3,7 +3,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PublicInfoWatch, type Silence } from './public-info-watch.ts';
 import type { PublicInfo, PublicInfoPort } from '../session/public-info.port.ts';
-import { refreshedInfo } from './refreshed-info.ts';
+import { refreshedInfo } from './public-info-watch.ts';
 
 const GERMAN: PublicInfo = {
   productName: 'LiteBeam 5AC',

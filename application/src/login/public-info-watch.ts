@@ -1,8 +1,7 @@
-import { asFetchError, type FetchError, retryDelayMs } from '@radiolink/domain/errors';
+import { asFetchError, retryDelayMs, type FetchError } from '@radiolink/domain/errors';
 import { LOGIN_POLL_MS } from '@radiolink/domain/interface';
 import { Retries } from '../retry/retries.ts';
 import type { PublicInfo, PublicInfoPort } from '../session/public-info.port.ts';
-import { refreshedInfo } from './refreshed-info.ts';
 
 export interface PublicInfoWatchOptions {
   readonly port: PublicInfoPort;
@@ -96,4 +95,24 @@ export class PublicInfoWatch {
     this.#known = info;
     this.#options.onInfo(info);
   }
+}
+
+/**
+ * The public info after a repeated request without its languages. The languages and translations are kept.
+ * Unchanged lists keep their identity, so that nothing on the page is redrawn. Returns `known` itself when
+ * nothing changed at all.
+ */
+export function refreshedInfo(known: PublicInfo, fresh: PublicInfo): PublicInfo {
+  const isSameLanguage = fresh.uiLanguage === known.uiLanguage;
+  const merged: PublicInfo = {
+    ...fresh,
+    uiLanguages: fresh.uiLanguages.length === 0 ? known.uiLanguages : fresh.uiLanguages,
+    translations: isSameLanguage ? known.translations : fresh.translations,
+    countries: same(fresh.countries, known.countries) ? known.countries : fresh.countries,
+  };
+  return same(merged, known) ? known : merged;
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,25 +1,26 @@
 import type { StoredConfiguration } from '@radiolink/domain/configuration';
 import {
-  type BoardCapabilities,
-  type DeviceModel,
   deviceModel,
   parseBoardInfo,
+  type BoardCapabilities,
+  type DeviceModel,
 } from '@radiolink/domain/device';
 import { roleOf } from '@radiolink/domain/session';
-import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { combine, createEvent, createStore, sample, type EventCallable, type Store } from 'effector';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { featuresFor, type RegisteredFeature } from '../features/registry.ts';
 import { fetching, type Fetching } from '../fetching/fetching.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import { unlessMissing } from '../fetching/unless-missing.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
-import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
 import type { CurrentUser, SessionPort } from '../session/session.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import { type Token, token } from '../wiring/token.ts';
-import { readRegulation } from './read-regulation.ts';
-import { type StartState, startState } from './start-state.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import { token, type Token } from '../wiring/token.ts';
+import { storeRegulation, sessionRegulation } from './session-regulation.ts';
 import { retryParts } from './start-retries.ts';
+import { startState, type StartState } from './start-state.ts';
 
 export interface StartModelPorts {
   readonly status: StatusModel;
@@ -110,4 +111,20 @@ export function createStartModel(ports: StartModelPorts): StartModel {
     $deviceModel: createStore(model),
     $features: session.$user.map(({ readOnly }) => featuresFor(roleOf(readOnly), { board, model })),
   };
+}
+
+/**
+ * The regulatory domain: the session's if usable, else the device's, which is then stored in the session. A
+ * device without the call has none.
+ */
+async function readRegulation(
+  port: Pick<RegulatoryDomainPort, 'read'>,
+  store: SessionStore,
+): Promise<DeviceRegulation> {
+  const stored = sessionRegulation(store);
+  if (stored !== undefined) return stored;
+  const regulation = await unlessMissing(port.read());
+  if (regulation === undefined) return {};
+  storeRegulation(store, regulation);
+  return regulation;
 }

@@ -1,15 +1,16 @@
-import { SessionModel } from '@radiolink/application/session/session.model';
 import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Fragment, Suspense, useState } from 'react';
 import { useAction } from '../commands/use-action.ts';
 import { Button } from '../components/button.tsx';
+import { lazyView } from '../components/lazy-view.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
 import styles from './changes.module.css';
-import { InvalidFields } from './invalid-fields.tsx';
-import { lazyView } from '../components/lazy-view.tsx';
+import { FieldLink } from './field-link.tsx';
 
 const Review = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "review" */ './review/review-dialog.tsx')).ReviewDialog,
@@ -126,4 +127,24 @@ function CountWords() {
   const tested = t('{count} changes in the test, not saved', { count: underTest.tested });
   if (underTest.since === 0) return tested;
   return `${tested} · ${t('{count} changes not in the test', { count: underTest.since })}`;
+}
+
+/** The fields whose text is not valid, each with the way to it: nothing is tested or applied before they are corrected. */
+function InvalidFields() {
+  const t = useText();
+  const editing = useModel(EditingModel);
+  const [fields, values] = useUnit([editing.$invalidFields, editing.$values]);
+  return (
+    <span>
+      {t('Correct first:')}{' '}
+      {[...fields.values()].map(({ key, name }, place) => (
+        <Fragment key={key}>
+          {place > 0 && ', '}
+          <FieldLink settingKey={key}>
+            {t(settingNameMessage(key, other => values.get(other)) ?? name)}
+          </FieldLink>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

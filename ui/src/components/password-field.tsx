@@ -1,12 +1,11 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type ComponentProps, useState } from 'react';
+import { useState, useEffect, type ComponentProps } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { classNames } from './class-names.ts';
-import { Field } from './field.tsx';
 import styles from './field.module.css';
+import { Field } from './field.tsx';
 import { StateShape } from './state-badge.tsx';
-import { useCapsLock } from './use-caps-lock.ts';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   readonly label: string;
@@ -66,4 +65,24 @@ export function PasswordField({ label, help, danger, onFocus, onBlur, ...input }
       )}
     />
   );
+}
+
+/** Caps lock state as of the last key or pointer event; browsers report it only then. */
+function useCapsLock(): boolean {
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent | MouseEvent): void => {
+      if (typeof event.getModifierState !== 'function') return;
+      // On some systems the key press of Caps lock reports the state before it: the release reports the new
+      // state.
+      if (event.type === 'keydown' && 'key' in event && event.key === 'CapsLock') return;
+      setOn(event.getModifierState('CapsLock'));
+    };
+    const kinds = ['keydown', 'keyup', 'pointerdown'] as const;
+    for (const kind of kinds) window.addEventListener(kind, listen, true);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, listen, true);
+    };
+  }, []);
+  return on;
 }

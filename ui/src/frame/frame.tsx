@@ -1,28 +1,70 @@
+import { FEATURES, type FeatureId } from '@radiolink/application/features/registry';
 import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { type FeatureId, FEATURES } from '@radiolink/application/features/registry';
 import { useUnit } from 'effector-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, useEffect, type ReactNode } from 'react';
+import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { classNames } from '../components/class-names.ts';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { lazyView } from '../components/lazy-view.tsx';
 import { useDocumentTitle } from '../components/use-document-title.ts';
 import { useText } from '../i18n/use-text.ts';
+import { lazyPart } from '../models/lazy-part.tsx';
 import { useModel } from '../models/models.ts';
 import { PagePlaceholder } from '../page-placeholder.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { Navigation } from './navigation.tsx';
-import { OverPage, type OverPageName } from './over-page.tsx';
 import { LaterSlot, PageDrawn, useLater } from './later-slot.tsx';
+import { Navigation } from './navigation.tsx';
 import { useBarHeights } from './use-bar-heights.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { useFrameTitle } from './use-frame-title.ts';
-import { useFocusHandover } from './use-focus-handover.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
 import { usePaletteKey } from './use-palette-key.ts';
-import { lazyView } from '../components/lazy-view.tsx';
+import { useScrollPlace } from './use-scroll-place.ts';
+
+/** Overlays of the page. */
+type OverPageName = 'help' | 'palette';
+
+const loadHelp = async () => ({
+  default: (await import(/* webpackChunkName: "help" */ '../help/help-sheet.tsx')).HelpSheet,
+});
+const loadPalette = async () =>
+  (await import(/* webpackChunkName: "palette" */ '../palette/palette.part.ts')).part;
+const PARTS = {
+  help: lazyView(loadHelp),
+  palette: lazyPart<Omit<OverPageProps, 'name' | 'ahead'>>(loadPalette),
+};
+
+interface OverPageProps {
+  readonly name: OverPageName | undefined;
+  readonly commands: readonly Command[];
+  /** Fetches them before they are opened. */
+  readonly ahead: boolean;
+  readonly onClose: () => void;
+}
+
+/** The help sheet or the palette over the page. Fetched while the page is read, so that no key is lost to the wait. */
+function OverPage({ name, ahead, commands, onClose }: OverPageProps) {
+  useEffect(() => {
+    if (!ahead) return;
+    // A failure shows when it is opened.
+    loadHelp().catch(() => undefined);
+    loadPalette().catch(() => undefined);
+  }, [ahead]);
+  if (name === undefined) return null;
+  const Part = PARTS[name];
+  return (
+    <ErrorBoundary key={name}>
+      <Suspense fallback={null}>
+        <Part commands={commands} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 // Fetched with the help sheet, while the page is read.
 const PendingHint = lazyView(async () => ({

@@ -3,27 +3,45 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import { useStoreMap, useUnit } from 'effector-react';
+import Search from 'lucide-react/icons/search';
 import { classNames } from '../components/class-names.ts';
 import { Figure } from '../components/figure.tsx';
 import { ForeignText } from '../components/foreign-text.tsx';
-import { StateBadge } from '../components/state-badge.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { spokenSeconds } from '../components/spoken-seconds.ts';
+import { StateBadge } from '../components/state-badge.tsx';
 import { visibleLine } from '../components/visible-text.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
+import { Keys } from '../shortcuts/keys.tsx';
 import { useFigures } from '../units/use-figures.ts';
 import { AbsenceNote } from './absence-note.tsx';
 import { AgeNote } from './age-note.tsx';
 import { AlertsMenu } from './alerts-menu.tsx';
-import { ConnectionNote } from './connection-note.tsx';
 import styles from './frame.module.css';
-import { causeWord, LEAD_TONES, leadWord } from './lead-words.ts';
 import { LaterSlot } from './later-slot.tsx';
+import { causeWord, LEAD_TONES, leadWord } from './lead-words.ts';
 import { LINK_STATE_TONES } from './link-state-tone.ts';
-import { SearchButton } from './search-button.tsx';
 import { SinceNote } from './since-note.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** Apple keyboards have a separate key for it. */
+const APPLE = /Mac|iPhone|iPad/;
+
+/** Opens the command palette, and says by which keys it opens. */
+function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
+  const t = useText();
+  const keys = APPLE.test(navigator.userAgent) ? ['⌘', 'K'] : ['Ctrl', 'K'];
+  return (
+    <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
+      <Search size={16} aria-hidden="true" />
+      <span className={styles.searchWords}>{t('Search')}</span>
+      <span className={styles.searchWords} aria-hidden="true">
+        <Keys of={keys} />
+      </span>
+    </button>
+  );
+}
 
 export interface HeaderProps {
   readonly onSearch: () => void;
@@ -104,6 +122,23 @@ function LinkAtAGlance() {
         ) : (
           t('{count} stations', { count: glance.stationCount })
         )}
+      </span>
+    </div>
+  );
+}
+
+/** That this browser has no answers, how old the data is and how often it failed. decided.md rows 3 and 37. */
+function ConnectionNote() {
+  const t = useText();
+  const { $ageSeconds, $failures } = useModel(StatusModel);
+  const [age, failures] = useUnit([$ageSeconds, $failures]);
+  return (
+    <div className={styles.connection}>
+      <StateBadge tone="warn">{t('Reconnecting…')}</StateBadge>
+      <span>
+        {age !== null && <AgeNote seconds={age} />}
+        {age !== null && failures > 0 && ' · '}
+        {failures > 0 && t('{count} failed attempts', { count: failures })}
       </span>
     </div>
   );

@@ -1,14 +1,17 @@
+import type { FeatureId, RegisteredFeature } from '@radiolink/application/features/registry';
 import { StartModel } from '@radiolink/application/start/start.model';
-import type { FeatureId } from '@radiolink/application/features/registry';
 import { useUnit } from 'effector-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Settings from 'lucide-react/icons/settings';
 import Wrench from 'lucide-react/icons/wrench';
+import { useId, useState } from 'react';
+import { classNames } from '../components/class-names.ts';
 import { ProductMark } from '../components/product-mark.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
 import styles from './navigation.module.css';
-import { PlaceGroup } from './place-group.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { placesOf } from './places.ts';
 
@@ -57,6 +60,47 @@ export function Navigation({ current, onHelp }: NavigationProps) {
           </button>
         </div>
       </nav>
+    </div>
+  );
+}
+
+interface PlaceGroupProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly places: readonly RegisteredFeature[];
+  readonly current: FeatureId | undefined;
+}
+
+/** Places that are not always needed, under a heading that opens. Open while one of them is shown. */
+function PlaceGroup({ label, icon: Icon, places, current }: PlaceGroupProps) {
+  const list = useId();
+  const within = places.some(({ id }) => id === current);
+  const [wanted, setWanted] = useState<boolean>();
+  const open = wanted ?? within;
+  if (places.length === 0) return null;
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.place}
+        title={label}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setWanted(!open)}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className={styles.placeName}>{label}</span>
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className={classNames(styles.chevron, open && styles.turned)}
+        />
+      </button>
+      <div id={list} className={styles.within} hidden={!open}>
+        {places.map(feature => (
+          <PlaceLink key={feature.id} feature={feature} current={current} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,18 @@
-import { Account } from './account.tsx';
-import { LanguageField } from './language-field.tsx';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { StartModel } from '@radiolink/application/start/start.model';
+import { failureText } from '@radiolink/domain/errors';
+import { controllerLink } from '@radiolink/domain/session';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { PasswordButton } from '../account/password-button.tsx';
+import { ForeignText } from '../components/foreign-text.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useModel } from '../models/models.ts';
 import { ThemeField } from './theme-field.tsx';
 import { UnitsField } from './units-field.tsx';
+import styles from './user-menu.module.css';
 
 /** The content of the user menu above its logout: who is at the page, and how it is shown to them. */
 export function UserChoices() {
@@ -12,5 +23,85 @@ export function UserChoices() {
       <UnitsField />
       <ThemeField />
     </>
+  );
+}
+
+/** The user, the role, and the account behind a single sign-on. Specification §3, Current user, and §5. */
+function Account() {
+  const t = useText();
+  const session = useModel(SessionModel);
+  const start = useModel(StartModel);
+  const [user, reported] = useUnit([session.$user, start.user.$data]);
+  const account = reported?.sso === true ? controllerLink(reported.accountUrl) : undefined;
+  return (
+    <div className={styles.user}>
+      <Avatar address={reported?.sso === true ? controllerLink(reported.avatar) : undefined} />
+      <div className={styles.who}>
+        <strong className={styles.fullName}>
+          <ForeignText>{user.username}</ForeignText>
+        </strong>
+        <span className={styles.role}>{user.readOnly ? t('Read-only user') : t('Full user')}</span>
+        {reported?.sso === true && <span className={styles.role}>{t('Logged in by single sign-on')}</span>}
+        {account !== undefined && (
+          <a href={account} target="_blank" rel="noopener noreferrer">
+            {t('Open the account')}
+          </a>
+        )}
+        {reported?.sso === false && (
+          <PasswordButton account="own" username={user.username}>
+            {t('Change password')}
+          </PasswordButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The picture of the account; nothing where there is none, or it does not come. */
+function Avatar({ address }: { readonly address: string | undefined }) {
+  const [missing, setMissing] = useState<string>();
+  if (address === undefined || address === missing) return null;
+  return (
+    <img
+      className={styles.avatar}
+      src={address}
+      alt=""
+      width={40}
+      height={40}
+      referrerPolicy="no-referrer"
+      onError={() => setMissing(address)}
+    />
+  );
+}
+
+/** Language of the page, from the languages of the device. The page does not reload. */
+function LanguageField() {
+  const t = useText();
+  const { $languages, $languageLoading, $languageFailure, languageChosen } = useModel(PreferencesModel);
+  const [list, loading, failure, choose] = useUnit([
+    $languages,
+    $languageLoading,
+    $languageFailure,
+    languageChosen,
+  ]);
+  return (
+    <SelectField
+      label={t('Language')}
+      disabled={list === null || loading}
+      help={loading ? t('Please wait') : undefined}
+      danger={failure === null ? undefined : t(failureText(failure))}
+      value={list?.current ?? ''}
+      onChange={event => choose(event.target.value)}
+    >
+      {list === null && <option value="">{t('Please wait')}</option>}
+      {list?.languages.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+      {list !== null && !list.languages.some(({ code }) => code === list.current) && (
+        <option value={list.current}>{list.current}</option>
+      )}
+    </SelectField>
   );
 }

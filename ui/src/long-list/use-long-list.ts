@@ -1,8 +1,6 @@
-import { type RefObject } from 'react';
-import { useHeld } from './use-held.ts';
-import { useOpenByClick } from './use-open-by-click.ts';
-import { useActiveRow, useRovingRow } from './use-roving-row.ts';
-import { type LongRows, useVirtualRows, type VirtualRows } from './use-virtual-rows.ts';
+import { useEffect, type RefObject } from 'react';
+import { useActiveRow, useRovingRow, rowKeyOf } from './use-roving-row.ts';
+import { useVirtualRows, type LongRows, type VirtualRows } from './use-virtual-rows.ts';
 
 export interface LongListOptions {
   /** The scrolling element. */
@@ -47,3 +45,54 @@ const evenRows = (keys: readonly string[], rowHeight: number): LongRows => ({
   keyAt: position => keys[position] ?? position,
   heightAt: () => rowHeight,
 });
+
+/**
+ * Reports whether a list is in use: it has the pointer or the focus, it is scrolled, or it is held for
+ * another reason.
+ */
+function useHeld(
+  box: RefObject<HTMLElement | null>,
+  otherwise: boolean,
+  tell: ((held: boolean) => void) | undefined,
+): void {
+  useEffect(() => {
+    const list = box.current;
+    if (list === null || tell === undefined) return undefined;
+    let pointed = list.matches(':hover');
+    const say = (): void => tell(otherwise || pointed || list.scrollTop > 0 || list.matches(':focus-within'));
+    const enter = (): void => {
+      pointed = true;
+      say();
+    };
+    const leave = (): void => {
+      pointed = false;
+      say();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    list.addEventListener('pointerenter', enter, { signal });
+    list.addEventListener('pointerleave', leave, { signal });
+    list.addEventListener('focusin', say, { signal });
+    // The focus has not arrived yet where it goes when it leaves.
+    list.addEventListener('focusout', () => queueMicrotask(say), { signal });
+    // Before the rows are drawn for it: afterwards, reading the place would have them laid out at once.
+    list.addEventListener('scroll', say, { signal, passive: true, capture: true });
+    say();
+    return () => listening.abort();
+  }, [box, otherwise, tell]);
+}
+
+/** A click anywhere on a row opens it, as its button does for the keyboard; marking text does not. */
+function useOpenByClick(box: RefObject<HTMLElement | null>, open: ((key: string) => void) | undefined): void {
+  useEffect(() => {
+    const list = box.current;
+    if (list === null || open === undefined) return undefined;
+    const clicked = (event: MouseEvent): void => {
+      const key = rowKeyOf(event.target);
+      const marking = window.getSelection()?.isCollapsed === false;
+      if (key !== undefined && !marking) open(key);
+    };
+    list.addEventListener('click', clicked);
+    return () => list.removeEventListener('click', clicked);
+  }, [box, open]);
+}

@@ -1,16 +1,50 @@
 import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
 import { ChangeModels } from '@radiolink/application/configuration/change-models';
-import { NoticesModel } from '@radiolink/application/notices/notices.token';
+import { NoticesModel, type ShownNotice } from '@radiolink/application/notices/notices.token';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
+import { API_VERSION } from '@radiolink/domain/device';
+import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
+import { Banner } from '../components/banner.tsx';
 import { TextButton } from '../components/text-button.tsx';
+import type { Tone } from '../components/tone.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
-import { ApiVersionBar } from './api-version-bar.tsx';
-import { NoticeBar } from './notice-bar.tsx';
-import { ReplacedInterfaceBar } from './replaced-interface-bar.tsx';
+import { noticeWords } from './notice-words.ts';
 import styles from './notices.module.css';
+import { ReplacedInterfaceBar } from './replaced-interface-bar.tsx';
+
+const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'busy' };
+
+interface NoticeBarProps extends ShownNotice {
+  readonly onDismiss: () => void;
+}
+
+/** One notice, and the button that puts it away where this user may. */
+function NoticeBar({ notice, dismissal, problems, onDismiss }: NoticeBarProps) {
+  const t = useText();
+  const words = t(noticeWords(notice.message));
+  return (
+    <Banner
+      tone={TONES[notice.severity]}
+      action={
+        dismissal !== null && (
+          <TextButton onClick={onDismiss}>
+            {dismissal === 'device' ? t('Dismiss') : t('Hide')}
+            <VisuallyHidden>{`: ${words}`}</VisuallyHidden>
+          </TextButton>
+        )
+      }
+    >
+      {words}
+      {problems.length > 0 && (
+        <div role="alert">{problems.map(problem => t(noticeWords(problem))).join(' ')}</div>
+      )}
+    </Banner>
+  );
+}
 
 /** Maximum number of bars shown initially; more would push the page away. */
 const SHOWN_AT_FIRST = 2;
@@ -60,5 +94,28 @@ export function NoticeRegion() {
         </TextButton>
       )}
     </section>
+  );
+}
+
+/** Warning that the device uses another API version than this page supports. Specification §9, Interface. */
+function ApiVersionBar({ version }: { readonly version: string }) {
+  const t = useText();
+  const { reloadRequested, dismissed } = useModel(ApiVersionModel);
+  const [reload, dismiss] = useUnit([reloadRequested, dismissed]);
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <span className={styles.actions}>
+          <TextButton onClick={() => reload()}>{t('Reload page')}</TextButton>
+          <TextButton onClick={() => dismiss()}>{t('Hide')}</TextButton>
+        </span>
+      }
+    >
+      {t('The device uses API version {version}; this page supports version {known}.', {
+        version,
+        known: API_VERSION,
+      })}
+    </Banner>
   );
 }

@@ -1,10 +1,58 @@
 import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
-import type { Notification } from '@radiolink/domain/notices';
+import { NOTIFICATION_DEFAULTS, type Notification, type NotificationType } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { classNames } from '../components/class-names.ts';
+import { StateShape } from '../components/state-badge.tsx';
+import type { Tone } from '../components/tone.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
-import { NotificationItem } from './notification-item.tsx';
+import { noticeWords } from '../notices/notice-words.ts';
 import styles from './notifications.module.css';
+
+const TONES: Readonly<Record<NotificationType, Tone>> = {
+  alert: 'idle',
+  success: 'good',
+  warning: 'warn',
+  danger: 'bad',
+};
+
+const WORDS: Readonly<Record<NotificationType, string>> = {
+  alert: 'Info',
+  success: 'Done',
+  warning: 'Warning',
+  danger: 'Failed',
+};
+
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** One notification: a press anywhere on it puts it away. */
+function NotificationItem({ notification }: { readonly notification: Notification }) {
+  const t = useText();
+  const { id, type, message } = notification;
+  const close = useUnit(useModel(NotificationsModel).closed);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(() => close(id), isStill() ? 0 : NOTIFICATION_DEFAULTS.animationMs);
+    return () => clearTimeout(timer);
+  }, [leaving, close, id]);
+  return (
+    <li className={classNames(styles.item, styles[TONES[type]], leaving && styles.leaving)}>
+      <button type="button" className={styles.body} onClick={() => setLeaving(true)}>
+        <StateShape tone={TONES[type]} size={14} />
+        <span className={styles.text}>
+          <VisuallyHidden>{t(WORDS[type])}: </VisuallyHidden>
+          {t(noticeWords(message))}
+        </span>
+        <X size={16} aria-hidden="true" />
+        <VisuallyHidden>. {t('Close')}</VisuallyHidden>
+      </button>
+    </li>
+  );
+}
 
 const isUrgent = ({ type }: Notification): boolean => type === 'danger' || type === 'warning';
 

@@ -1,9 +1,8 @@
-import { useId } from 'react';
+import { useId, type HTMLAttributes } from 'react';
 import { classNames } from '../components/class-names.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import type { FoundEntry, FoundGroup } from './found-entries.ts';
-import { listboxRole, optionGroupRole, optionRole } from './listbox-roles.ts';
 import styles from './palette.module.css';
 
 export interface PaletteListProps {
@@ -56,4 +55,29 @@ function Group({ group, current, onChoose }: GroupProps) {
       ))}
     </div>
   );
+}
+
+/**
+ * The list of a combobox after the ARIA pattern. The focus stays in the field, so neither `select` nor
+ * `datalist` works, and the field handles the keys of the list.
+ */
+function listboxRole(id: string, label: string): HTMLAttributes<HTMLElement> {
+  return { id, role: 'listbox', 'aria-label': label };
+}
+
+/** Options under one heading. */
+function optionGroupRole(heading: string): HTMLAttributes<HTMLElement> {
+  return { role: 'group', 'aria-labelledby': heading };
+}
+
+/** One option; a press chooses it and leaves the focus where it is. */
+function optionRole(id: string, selected: boolean, onChoose: () => void): HTMLAttributes<HTMLElement> {
+  return {
+    id,
+    role: 'option',
+    'aria-selected': selected,
+    tabIndex: -1,
+    onMouseDown: event => event.preventDefault(),
+    onClick: onChoose,
+  };
 }

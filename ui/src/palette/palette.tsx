@@ -3,16 +3,16 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Command } from '../commands/command.ts';
+import { focusOrigin } from '../components/focus-origin.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
-import { filledSources, type FoundEntry, foundGroups } from './found-entries.ts';
+import { filledSources, foundGroups, type FoundEntry } from './found-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PALETTE_SOURCES } from './palette-sources.ts';
 import styles from './palette.module.css';
-import { useModal } from './use-modal.ts';
 
 export interface PaletteProps {
   readonly commands: readonly Command[];
@@ -119,4 +119,25 @@ export function Palette({ commands, onClose }: PaletteProps) {
       </div>
     </dialog>
   );
+}
+
+/** Opens a dialog over the page. A press beside it closes it, and the focus returns to where it came from. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    const opened = dialog.current;
+    const from = focusOrigin();
+    const pressed = (event: Event): void => {
+      if (event.target === opened) close.current();
+    };
+    opened?.showModal();
+    opened?.addEventListener('click', pressed);
+    return () => {
+      opened?.removeEventListener('click', pressed);
+      from?.focus();
+    };
+  }, [dialog]);
 }

@@ -1,21 +1,21 @@
+import './drawings.css';
+import './long-lists.css';
+import './print.css';
 import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { ForeignText } from '../components/foreign-text.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
+import { usePaper, isPaper, PAPER } from '../components/use-media.ts';
 import { visibleLine } from '../components/visible-text.ts';
-import { usePaper } from '../components/use-media.ts';
 import { useDayTime } from '../i18n/use-day-time.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
 import { cssString } from './css-string.ts';
-import './drawings.css';
-import './long-lists.css';
-import './print.css';
 import styles from './print-head.module.css';
-import { usePaperTheme } from './use-paper-theme.ts';
 
 /** Head of the first printed page: which device, at which address, when, and how old its data is. */
 export function PrintHead() {
@@ -55,4 +55,29 @@ function Head() {
       {reconnecting && absence === null && <StateBadge tone="warn">{t('Reconnecting…')}</StateBadge>}
     </div>
   );
+}
+
+/**
+ * Puts the page into the theme of paper while the browser prints it. Drawings follow as they follow any other theme; what is
+ * drawn otherwise is drawn at once, since the browser waits for no other task.
+ */
+function usePaperTheme(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let before: string | undefined;
+    const changed = ({ type }: Event): void => {
+      const prints = type === 'beforeprint';
+      // A browser may say the same twice.
+      if (prints === isPaper()) return;
+      if (prints) before = root.dataset['theme'];
+      const theme = prints ? 'print' : before;
+      if (theme === undefined) delete root.dataset['theme'];
+      else root.dataset['theme'] = theme;
+      flushSync(() => dispatchEvent(new Event(PAPER)));
+    };
+    const end = new AbortController();
+    addEventListener('beforeprint', changed, end);
+    addEventListener('afterprint', changed, end);
+    return () => end.abort();
+  }, []);
 }

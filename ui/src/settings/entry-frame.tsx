@@ -1,7 +1,7 @@
 import { fillKey, type SettingId } from '@radiolink/domain/settings';
-import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
+import { Button } from '../components/button.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { EntryActions } from './entry-actions.tsx';
 import { EntryGrip } from './entry-grip.tsx';
 import { entryHeading } from './entry-heading.ts';
 import styles from './entry-list.module.css';
@@ -9,6 +9,7 @@ import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace, OwnFields } from './settings-layout.ts';
 import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
 import type { ShownEntry, ShownList } from './shown-sections.ts';
+import { useEntryActions, type EntryActionsProps } from './use-entry-actions.ts';
 
 export interface EntryListProps {
   readonly shown: ShownList;
@@ -99,4 +100,41 @@ export function useFirstFocus(entry: RefObject<HTMLElement | null>, isNew: boole
     const first = entry.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), select, textarea');
     (first ?? entry.current?.querySelector<HTMLElement>('input'))?.focus();
   }, [entry, isNew]);
+}
+
+/** Actions on an entry: remove and, in an ordered list, move. */
+function EntryActions({ name, ordered, ...entry }: EntryActionsProps) {
+  'use no memo';
+  const t = useText();
+  const { remove, up, down } = useEntryActions(entry);
+  return (
+    <div className={styles.actions}>
+      <Button
+        aria-label={t('Remove {name}', { name })}
+        onClick={({ currentTarget }) => remove(currentTarget)}
+      >
+        {t('Remove')}
+      </Button>
+      {ordered && (
+        <>
+          <Button
+            data-move="up"
+            aria-label={t('Move up: {name}', { name })}
+            disabled={up === undefined}
+            onClick={({ currentTarget }) => up?.(currentTarget)}
+          >
+            {t('Move up')}
+          </Button>
+          <Button
+            data-move="down"
+            aria-label={t('Move down: {name}', { name })}
+            disabled={down === undefined}
+            onClick={({ currentTarget }) => down?.(currentTarget)}
+          >
+            {t('Move down')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
 }

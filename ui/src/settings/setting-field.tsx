@@ -1,9 +1,85 @@
-import { settingById, type SettingId } from '@radiolink/domain/settings';
-import { memo } from 'react';
+import { settingById, type SettingId, type SettingKind } from '@radiolink/domain/settings';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { ChoiceControl } from './controls/choice-control.tsx';
+import { ReadOnlyControl } from './controls/read-only-control.tsx';
+import styles from './controls/secret-control.module.css';
+import { SwitchControl } from './controls/switch-control.tsx';
+import { TextControl, type ControlProps } from './controls/text-control.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
-import { SettingControl } from './setting-control.tsx';
+import { SettingShell } from './setting-shell.tsx';
 import type { OwnField } from './settings-layout.ts';
-import { useSettingsScope } from './settings-scope.tsx';
+import { useSettingsScope, useChoiceSources } from './settings-scope.tsx';
+import { useSettingField } from './use-setting-field.ts';
+import { choicesOf } from './value-words.ts';
+
+/** The control of each kind; a line of text for the others. */
+const CONTROLS: Readonly<Partial<Record<SettingKind, ComponentType<ControlProps>>>> = {
+  secret: SecretControl,
+  switch: SwitchControl,
+};
+
+interface SettingControlProps {
+  readonly placed: PlacedSetting;
+  readonly aside?: ReactNode;
+}
+
+/** The control of a setting with label, help and marks, by its kind. */
+function SettingControl({ placed, aside }: SettingControlProps) {
+  const field = useSettingField(placed);
+  const t = useText();
+  const sources = useChoiceSources();
+  const { readOnly, choices } = useSettingsScope(scope => ({
+    readOnly: scope.readOnly,
+    choices: choicesOf(placed, scope.context, sources, t),
+  }));
+  const props = { placed, field, aside };
+  if (readOnly) return <ReadOnlyControl {...props} />;
+  if (choices !== undefined) return <ChoiceControl {...props} choices={choices} />;
+  const Control = CONTROLS[placed.setting.kind] ?? TextControl;
+  return <Control {...props} />;
+}
+
+/** A secret value, hidden until the user reveals it. */
+function SecretControl({ placed, field, aside }: ControlProps) {
+  const t = useText();
+  const [revealed, setRevealed] = useState(false);
+  const Icon = revealed ? EyeOff : Eye;
+  const name = t(placed.setting.label);
+  return (
+    <SettingShell
+      placed={placed}
+      field={field}
+      aside={aside}
+      end={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={revealed}
+          aria-label={t('Show {name}', { name })}
+          onClick={() => setRevealed(!revealed)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      }
+      renderControl={control => (
+        <input
+          type={revealed ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoComplete="new-password"
+          spellCheck={false}
+          {...control}
+          value={field.text}
+          onChange={event => field.typed(event.target.value)}
+          onBlur={event => void field.commit(event.target.value)}
+          onKeyDown={field.onKeyDown}
+        />
+      )}
+    />
+  );
+}
 
 const NOWHERE: readonly number[] = [];
 

@@ -5,7 +5,6 @@ import { Banner } from '../components/banner.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import type { Tone } from '../components/tone.ts';
 import { useText } from '../i18n/use-text.ts';
-import { RunProgress } from './run-progress.tsx';
 import styles from './tools.module.css';
 import { useClockTime } from './use-clock-time.ts';
 
@@ -82,4 +81,10 @@ function failureOf({ end, failure }: AnyRun): Message | undefined {
   }
   if (failure === null) return undefined;
   return failure.failure === null ? message(failure.message) : toolFailureMessage(failure.failure);
+}
+
+/** How far a run is whose end is known, 0 to 1. */
+function RunProgress({ of }: { readonly of: number }) {
+  const t = useText();
+  return <progress className={styles.progress} value={Math.min(1, of)} max={1} aria-label={t('Progress')} />;
 }

@@ -1,6 +1,5 @@
 import type { AimSound, SensesPort } from '@radiolink/application/alignment/senses.port';
 import { AimPlayer, type AudioMaker } from './aim-player.ts';
-import { holdWakeLock } from './wake-lock.ts';
 
 /** The parts of the browser that this needs; each may be missing, or refuse. */
 export interface SensesSource {
@@ -51,4 +50,36 @@ export class BrowserSenses implements SensesPort {
     const { AudioContext: Audio } = this.source;
     return Audio === undefined ? SILENCE : new AimPlayer(new Audio(), this.source.document);
   }
+}
+
+/**
+ * Keeps the screen lit until the returned function is called. The browser takes the lock away when the page is hidden; it is
+ * asked for again when the page is seen. A refusal, as with an empty battery, leaves the screen as it is.
+ */
+function holdWakeLock(
+  wakeLock: Pick<WakeLock, 'request'>,
+  document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>,
+): () => void {
+  let isWanted = true;
+  let held: WakeLockSentinel | undefined;
+  const ask = async (): Promise<void> => {
+    try {
+      const lock = await wakeLock.request('screen');
+      if (isWanted) held = lock;
+      else await lock.release();
+    } catch {
+      held = undefined;
+    }
+  };
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') void ask();
+  };
+  void ask();
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    isWanted = false;
+    document.removeEventListener('visibilitychange', seen);
+    void held?.release().catch(() => undefined);
+    held = undefined;
+  };
 }

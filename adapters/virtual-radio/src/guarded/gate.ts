@@ -1,11 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from './answer/refuse.ts';
-import { irregularity } from './guard/framing.ts';
-import { type HostRule, isOwnHost } from './guard/own-host.ts';
+import { irregularity, type Irregularity } from './guard/framing.ts';
+import { isOwnHost, type HostRule } from './guard/own-host.ts';
 import { comesFromPage, hasOwnOrigin } from './guard/own-origin.ts';
 import { pageOf } from './guard/page.ts';
-import { upgradeIrregularity } from './guard/upgrade-request.ts';
 import { requestPath } from './request-path.ts';
+
+const KEY = /^[A-Za-z0-9+/]{22}==$/;
+
+/** Why an upgrade is refused, or undefined: only a regular opening handshake of a WebSocket passes. RFC 6455, 4.2.1. */
+function upgradeIrregularity(request: IncomingMessage): Irregularity | undefined {
+  const { method, headers, httpVersion } = request;
+  const isHandshake =
+    method === 'GET' &&
+    httpVersion === '1.1' &&
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    headers['sec-websocket-version'] === '13' &&
+    KEY.test(headers['sec-websocket-key'] ?? '');
+  if (!isHandshake) return { status: 400, reason: 'Only a WebSocket can be opened.' };
+  return irregularity(request);
+}
 
 const FOREIGN: Refusal = { status: 403, reason: 'The request comes from the page of another site.' };
 

@@ -5,7 +5,22 @@ import { textIn } from './body.ts';
 import { amendConfiguration } from './configuration/batch-configuration.ts';
 import type { V1Call, V1SessionExchange } from './exchange.ts';
 import { HIDDEN } from './hidden.ts';
-import { readControllerKey } from './cloud/controller-key.ts';
+
+const KEY =
+  /^wss?:\/\/(\[[\da-f:.]+\]|[^\s:/?#@[\]+]+)(?::\d{1,5})?(?:[/?#][^\s+]*)?(?:\+([^\s+]+))?(?:\+[^\s+]+)?$/i;
+
+/** What the device reads of a controller key such as `wss://host:443+KEY+allowUntrustedCertificate`. */
+interface ControllerKey {
+  readonly host: string;
+  /** Missing in a bare address, with which no controller lets a device in. */
+  readonly key: string | undefined;
+}
+
+/** Reads a controller key; undefined for what is no ws or wss address. */
+function readControllerKey(text: string): ControllerKey | undefined {
+  const [, host, key] = KEY.exec(text) ?? [];
+  return host === undefined ? undefined : { host: host.toLowerCase(), key };
+}
 
 /** Connection state by its duration, ms, with the device's codes. Versioned API, 11. */
 const STEPS = [

@@ -1,12 +1,50 @@
-import { Locate } from './device/locate-state.ts';
 import type { RestoreJob } from './maintenance/restore-job.ts';
 import type { UpgradeJob } from './maintenance/upgrade-job.ts';
 import type { Lockout } from './regulation/lockouts.ts';
 import type { PrescanRun } from './regulation/prescan-run.ts';
-import { type Recorded, RecentSamples } from './statistics/recent-samples.ts';
+import { RecentSamples, type Recorded } from './statistics/recent-samples.ts';
 import type { PingRun } from './tools/ping-run.ts';
 import type { SpeedTestRun } from './tools/speed-test-run.ts';
-import { TopicNumbers } from './topic-numbers.ts';
+
+const MOST_TOPICS = 100;
+
+/** Numbers the bodies of each route from 1; the same body keeps its number. */
+class TopicNumbers {
+  readonly #topics = new Map<string, { readonly text: string; readonly seq: number }>();
+
+  number(topic: string, text: string): number {
+    const known = this.#topics.get(topic);
+    if (known?.text === text) return known.seq;
+    const seq = (known?.seq ?? 0) + 1;
+    this.#topics.set(topic, { text, seq });
+    const [oldest] = this.#topics.keys();
+    if (this.#topics.size > MOST_TOPICS && oldest !== undefined) this.#topics.delete(oldest);
+    return seq;
+  }
+}
+
+/** Blinking LEDs that identify one of many radios. Times in milliseconds since the epoch. */
+class Locate {
+  #until = 0;
+
+  /** Blinks for some seconds; 0 until it is stopped. */
+  start(now: number, seconds: number): void {
+    this.#until = seconds === 0 ? Number.POSITIVE_INFINITY : now + seconds * 1000;
+  }
+
+  stop(): void {
+    this.#until = 0;
+  }
+
+  isOn(now: number): boolean {
+    return now < this.#until;
+  }
+
+  /** Seconds left; 0 when it is off or has no end. */
+  secondsLeft(now: number): number {
+    return this.isOn(now) && Number.isFinite(this.#until) ? Math.ceil((this.#until - now) / 1000) : 0;
+  }
+}
 
 /** Outcome of the last batch of writes. */
 export type ComposeOutcome = 'finished' | 'tested' | 'rolled_back';

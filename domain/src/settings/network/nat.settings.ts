@@ -1,9 +1,24 @@
+import { message } from '../../errors/message.ts';
 import { checkCidr, checkNonZeroIpv4 } from '../../network/ipv4.ts';
 import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
+import { SPEED_TEST_PORTS } from '../../network/system-port.ts';
 import { choices } from '../choices.ts';
 import { all, always, on, routing } from '../conditions.ts';
+import { portsInUse } from '../services/service-ports.ts';
+import type { SettingRule } from '../setting.ts';
 import { settingsIn } from '../settings-in.ts';
-import { checkForwardedPort } from './forwarded-port.ts';
+
+/** A forwarded port, or a range, that the system does not need itself. Specification §5, System port. */
+const checkForwardedPort: SettingRule = (value, context) => {
+  const problem = checkPortOrRange(value);
+  if (problem !== undefined) return problem;
+  const [low, high = low] = value.split(':').map(Number);
+  const { airviewPort } = portsInUse(context, '');
+  const taken = [...SPEED_TEST_PORTS, airviewPort].find(
+    port => port !== undefined && port >= Number(low) && port <= Number(high),
+  );
+  return taken === undefined ? undefined : message('{0} is used by system', { 0: taken });
+};
 
 const nat = {
   page: 'network',

@@ -1,13 +1,29 @@
+import { antennaGain60Problem } from '../../radio/power-60ghz.ts';
 import { choices } from '../choices.ts';
 import { sixtyGhz } from '../conditions.ts';
 import { allowedFrequency, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
+import { integerBetween } from '../rules/number.ts';
 import { checkWpaKey } from '../rules/wpa-key.ts';
+import type { SettingRule } from '../setting.ts';
 import { settingsIn } from '../settings-in.ts';
-import { remarkOnGain } from './antenna-in-use.ts';
+import { remarkOnGain, builtInGainDbi } from './antenna-in-use.ts';
 import { checkOutputPower, sixtyOutputPowerDbm } from './board-limits.ts';
 import { EIRP_TERMS, lawfulPower, remarkOnEirp } from './emission.ts';
 import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
-import { checkSixtyGain, SIXTY_GAIN_DBI } from './sixty-gain.ts';
+
+/** Gains of any known 60 GHz antenna, dBi. */
+const SIXTY_GAIN_DBI = { min: 0, max: 80 };
+
+const possible = integerBetween(SIXTY_GAIN_DBI.min, SIXTY_GAIN_DBI.max);
+
+/** A gain in the range of the country; that of a built-in antenna is not set by hand. decided.md row 41. */
+const checkSixtyGain: SettingRule = (value, context, indexes) => {
+  const problem = possible(value, context, indexes);
+  if (problem !== undefined || context.domain60 === undefined) return problem;
+  return builtInGainDbi(context, 'sixty') === undefined
+    ? antennaGain60Problem(Number(value), context.domain60)
+    : undefined;
+};
 
 const sixty = settingsIn({ page: 'wireless', group: '60 GHz radio', risk: 'cuts-link', visible: sixtyGhz });
 

@@ -1,20 +1,56 @@
-import type { Message } from '../../errors/message.ts';
-import { message } from '../../errors/message.ts';
+import { message, type Message } from '../../errors/message.ts';
+import { atpcMessage } from '../../link/atpc.ts';
 import type { DisconnectedStation, Station } from '../../station/station.ts';
 import { MISSING_TEXT } from '../../units/figure.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { InterfaceStatus } from '../interface-status.ts';
-import { type Field, type Reading, readFields } from './field.ts';
+import type { PollingStatus } from '../wireless-status.ts';
+import { capacityReportingMessage } from './code-words.ts';
+import { readFields, field, fieldsOf, type Field, type Reading, type FieldTable } from './field.ts';
 import { gpsFields } from './gps-fields.ts';
 import { HOST_FIELDS } from './host-fields.ts';
 import { INTERFACE_FIELDS, PORT_FIELDS } from './interface-fields.ts';
 import { LEGACY_FIELDS } from './legacy-fields.ts';
-import { POLLING_FIELDS } from './polling-fields.ts';
 import { RADIO60_FIELDS } from './radio60-fields.ts';
 import { REMOTE_FIELDS } from './remote-fields.ts';
 import { FIREWALL_FIELDS, MANAGEMENT_FIELDS, SERVICE_FIELDS } from './service-fields.ts';
 import { DISCONNECTED_FIELDS, STATION_FIELDS } from './station-fields.ts';
 import { RADIO60_SUMMARY_FIELDS, WIRELESS_FIELDS } from './wireless-fields.ts';
+
+const POLLING: FieldTable<PollingStatus> = {
+  combinedCapacityKbps: field('Capacity', 'kbps'),
+  downlinkCapacityKbps: field('Downlink capacity', 'kbps'),
+  uplinkCapacityKbps: field('Uplink capacity', 'kbps'),
+  airtimePercent: field('Airtime', 'percent'),
+  txAirtimePercent: field('Transmit airtime', 'percent'),
+  rxAirtimePercent: field('Receive airtime', 'percent'),
+  atpcStatus: field('Automatic power control', 'code', atpcMessage),
+  fixedFrame: field('Fixed frame', 'flag'),
+  frameDurationMs: field('Frame duration', 'milliseconds'),
+  downlinkRatioPercent: field('Downlink share of the frame', 'percent'),
+  flexMode: field('Flexible frame mode', 'count'),
+  capacityReporting: field('Capacity reporting', 'code', capacityReportingMessage),
+  gpsSync: field('GPS synchronization', 'flag'),
+  airmaxEnabled: field('airMAX', 'flag'),
+  airmaxQualityPercent: field('airMAX quality', 'percent'),
+  airmaxCapacityPercent: field('airMAX capacity', 'percent'),
+  airmaxPriority: field('airMAX priority', 'count'),
+  noAck: field('No acknowledgement', 'flag'),
+  airSyncMode: field('airSync mode', 'count'),
+  airSyncConnections: field('airSync connections', 'count'),
+  airSyncDownlinkUse: field('airSync downlink use', 'percent'),
+  airSyncUplinkUse: field('airSync uplink use', 'percent'),
+  airSelect: field('airSelect', 'flag'),
+  airSelectIntervalMs: field('airSelect interval', 'milliseconds'),
+  fixedFrameMode: field('Fixed frame mode', 'count'),
+};
+
+/** Airtime and capacity of the radio. */
+const POLLING_FIELDS: readonly Field<DeviceStatus>[] = fieldsOf<DeviceStatus, PollingStatus>(
+  POLLING,
+  status => status.wireless.polling,
+  'wireless.polling.',
+);
 
 /** Readings that belong together. */
 export interface ReadingGroup {

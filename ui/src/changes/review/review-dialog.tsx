@@ -1,10 +1,12 @@
+import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
 import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
+import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useId } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,11 +14,11 @@ import { lazyPart } from '../../models/lazy-part.tsx';
 import { useModel } from '../../models/models.ts';
 import { CutList } from './cut-list.tsx';
 import { DisputeList } from './dispute-list.tsx';
-import { FaultList } from './fault-list.tsx';
 import { FarEnd } from './far-end.tsx';
+import { FindingItems } from './finding-items.tsx';
 import { PendingTask } from './pending-task.tsx';
-import styles from './review.module.css';
 import { RemarkList } from './remark-list.tsx';
+import styles from './review.module.css';
 import { SecretsToEnter } from './secrets-to-enter.tsx';
 import { usePendingTasks } from './use-pending-tasks.ts';
 import { waysToApply } from './ways-to-apply.ts';
@@ -120,5 +122,28 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/**
+ * Invalid fields, and the faults that the changes cause, with a link to each field. Nothing is sent before
+ * they are corrected.
+ */
+function FaultList({ onFollow }: { readonly onFollow: () => void }) {
+  const t = useText();
+  const editing = useModel(EditingModel);
+  const changes = useModel(ChangeModels);
+  const [faults, invalid, values] = useUnit([changes.apply.$faults, editing.$invalidFields, editing.$values]);
+  const named = [...invalid.values()].map(field => ({
+    ...field,
+    name: settingNameMessage(field.key, other => values.get(other)) ?? field.name,
+  }));
+  const wrong = [...named, ...faults.filter(({ key }) => !invalid.has(key))];
+  if (wrong.length === 0) return null;
+  return (
+    <Banner tone="bad">
+      {t('Correct these settings before applying.')}
+      <FindingItems findings={wrong} onFollow={onFollow} />
+    </Banner>
   );
 }

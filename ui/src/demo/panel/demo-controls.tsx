@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Demo } from '../demo-radio.ts';
-import { forgetRadio, openProfile } from './demo-address.ts';
 import styles from './demo-panel.module.css';
 
 type Plan = Demo['radio']['faults']['plan'];
@@ -93,4 +92,26 @@ function options<Value extends string | number>(
       {name(value)}
     </option>
   ));
+}
+
+/** Opens another radio. Its page is another one: what this tab holds of the session belongs to the old radio. */
+function openProfile(profile: string, speed: number): void {
+  const query = new URLSearchParams({ profile, ...(speed !== 1 && { speed: String(speed) }) });
+  endSession();
+  window.location.assign(`${window.location.pathname}?${query.toString()}`);
+}
+
+/** Deletes the radio: the next page starts with a new one. */
+function forgetRadio(): void {
+  endSession();
+  // The radio is kept as the page goes: what is cleared here has to stay so.
+  window.addEventListener('pagehide', () => window.sessionStorage.clear());
+  window.location.assign(window.location.pathname + window.location.search);
+}
+
+/** Takes out what the interface keeps in this tab, and leaves the radios. */
+function endSession(): void {
+  const { sessionStorage } = window;
+  for (const key of Object.keys(sessionStorage))
+    if (!key.startsWith('radiolink.demo.')) sessionStorage.removeItem(key);
 }

@@ -1,18 +1,19 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { MastModel } from '@radiolink/application/alignment/mast.model';
+import { beforeAfter, AIM_STEP_WORDS, AIM_STEPS } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useCopying } from '../../copy/use-copying.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { PeerField } from '../../tools/peer-field.tsx';
 import { AimCurve } from './aim-curve.tsx';
 import { AimedEndCard } from './aimed-end-card.tsx';
 import styles from './alignment.module.css';
-import { BeforeAfter } from './before-after.tsx';
 import { DownNote } from './down-note.tsx';
-import { GuidedSteps } from './guided-steps.tsx';
 import { MastChoices } from './mast-choices.tsx';
 import { MastMode } from './mast-mode.tsx';
 import { SleepNote, StartMast } from './start-mast.tsx';
@@ -69,5 +70,66 @@ export function AlignmentPage() {
       <BeforeAfter />
       {isOpen && <MastMode />}
     </div>
+  );
+}
+
+/** What the alignment brought, to be copied into an installation report. */
+function BeforeAfter() {
+  const t = useText();
+  const alignment = useModel(AlignmentModel);
+  const [before, aim] = useUnit([alignment.$before, alignment.$aim]);
+  const lines = before === null ? [] : beforeAfter(before, aim).map(line => t(line));
+  const copyText = useCopying();
+  if (lines.length === 0) return null;
+  return (
+    <Card
+      title={t('Result')}
+      aside={
+        <Button look="quiet" onClick={() => void copyText(lines.join('\n'))}>
+          {t('Copy')}
+        </Button>
+      }
+    >
+      <ul className={styles.lines} data-live="">
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The steps of an alignment, one after the other; each can be skipped. */
+function GuidedSteps() {
+  const t = useText();
+  const alignment = useModel(AlignmentModel);
+  const [step, leave, start] = useUnit([alignment.$step, alignment.stepLeft, alignment.guideStarted]);
+  return (
+    <Card title={t('Steps')}>
+      <ol className={styles.steps}>
+        {AIM_STEPS.map(each => (
+          <li key={each} className={styles.step} aria-current={each === step ? 'step' : undefined}>
+            {t(AIM_STEP_WORDS[each].name)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.task} aria-live="polite">
+        {step === null
+          ? t('All steps are done. Copy the result into the installation report.')
+          : t(AIM_STEP_WORDS[step].task)}
+      </p>
+      <div className={styles.buttons}>
+        {step === null ? (
+          <Button onClick={() => start()}>{t('Start again')}</Button>
+        ) : (
+          <>
+            <Button onClick={() => leave()}>{t('Done')}</Button>
+            <Button look="quiet" onClick={() => leave()}>
+              {t('Skip')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { MastModel } from '@radiolink/application/alignment/mast.model';
 import type { LinkSide } from '@radiolink/domain/link';
-import { type AimedEnd, belowBestDb, fromExpectedDb, spokenLevel } from '@radiolink/domain/tools';
+import { belowBestDb, fromExpectedDb, spokenLevel, type AimedEnd } from '@radiolink/domain/tools';
 import { durationFigures, figureText, MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
@@ -12,9 +12,28 @@ import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { DownTime } from './down-note.tsx';
-import { fitText } from './fit-text.ts';
 import { LevelBar } from './level-bar.tsx';
 import styles from './mast-end.module.css';
+
+/** Height of digits, em: they have no descenders; fonts differ in where they stand in the line. */
+const DIGIT_EM = 0.84;
+const PROBE_PX = 100;
+
+/** Makes digits as large as their box allows, in both directions, and again when the box changes. Returns what ends it. */
+function fitText(text: HTMLElement | null): (() => void) | undefined {
+  const box = text?.parentElement;
+  if (!text || !box) return undefined;
+  const fit = (): void => {
+    text.style.fontSize = `${PROBE_PX}px`;
+    const { width } = text.getBoundingClientRect();
+    const byWidth = (box.clientWidth / width) * PROBE_PX;
+    text.style.fontSize = `${Math.floor(Math.min(byWidth, box.clientHeight / DIGIT_EM))}px`;
+  };
+  fit();
+  const observer = new ResizeObserver(fit);
+  observer.observe(box);
+  return () => observer.disconnect();
+}
 
 export interface MastEndProps {
   readonly side: LinkSide;

@@ -3,18 +3,47 @@ import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { useUnit } from 'effector-react';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useId } from 'react';
+import { Button } from '../../components/button.tsx';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { HoldButton } from './hold-button.tsx';
-import { ConfirmLeaving } from './confirm-leaving.tsx';
 import { LitScreen } from './lit-screen.tsx';
-import { MastEnd } from './mast-end.tsx';
 import { MAST_SIDES, SIDE_WORDS } from './mast-choices.tsx';
+import { MastEnd } from './mast-end.tsx';
 import styles from './mast-mode.module.css';
-import { useBackGuard } from './use-back-guard.ts';
 import { useFullScreen } from './use-full-screen.ts';
+
+const GUARD = 'stays';
+
+const isGuarded = (): boolean => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && GUARD in state;
+};
+
+/** A back gesture asks instead of leaving: an entry of the history with the same address is in its way. */
+function useBackGuard(onBack: () => void): void {
+  const asks = useRef(onBack);
+  useEffect(() => {
+    asks.current = onBack;
+  }, [onBack]);
+  useEffect(() => {
+    const { href } = window.location;
+    const guard = (): void => window.history.pushState({ ...window.history.state, [GUARD]: true }, '');
+    const back = (): void => {
+      if (isGuarded() || window.location.href !== href) return;
+      guard();
+      asks.current();
+    };
+    guard();
+    window.addEventListener('popstate', back);
+    return () => {
+      window.removeEventListener('popstate', back);
+      if (isGuarded()) window.history.back();
+    };
+  }, []);
+}
 
 /** One end or both over the whole screen, for a person on a mast: no scroll, nothing to press by mistake. */
 export function MastMode() {
@@ -85,5 +114,27 @@ export function MastMode() {
         )}
       </div>
     </dialog>
+  );
+}
+
+interface ConfirmLeavingProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A back gesture is made by a sleeve, too: it asks. */
+function ConfirmLeaving({ onStay, onLeave }: ConfirmLeavingProps) {
+  const t = useText();
+  const words = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={place} role="alertdialog" aria-labelledby={words} className={styles.confirm}>
+      <p id={words}>{t('Leave mast mode?')}</p>
+      <Button look="primary" current onClick={onStay}>
+        {t('Stay')}
+      </Button>
+      <Button onClick={onLeave}>{t('Leave')}</Button>
+    </div>
   );
 }

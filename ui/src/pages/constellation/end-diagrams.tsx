@@ -1,12 +1,59 @@
 import type { Received } from '@radiolink/application/constellation/constellation.model';
 import type { LinkSide } from '@radiolink/domain/link';
-import { evmDb, nextModulation } from '@radiolink/domain/tools';
+import {
+  evmDb,
+  nextModulation,
+  constellationOrder,
+  constellationPoints,
+  idealConstellation,
+  type ConstellationPoint,
+} from '@radiolink/domain/tools';
+import { memo } from 'react';
 import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Figure } from '../../components/figure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './constellation.module.css';
-import { Diagram } from './diagram.tsx';
+
+/** From the middle of the diagram to its edge, in rms amplitudes. */
+const REACH = 1.6;
+
+interface DiagramProps {
+  readonly side: LinkSide;
+  readonly rateIndex: number;
+  readonly samples: readonly number[];
+}
+
+/** The ideal points of a modulation as crosses, the received ones as dots. Its figures are in the caption. */
+const Diagram = memo(function Diagram({ side, rateIndex, samples }: DiagramProps) {
+  const ideal = crossesOf(idealConstellation(constellationOrder(rateIndex) ?? 0));
+  const received = dotsOf(constellationPoints(rateIndex, samples, Math.random));
+  return (
+    <svg
+      className={styles.diagram}
+      viewBox={`${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}`}
+      aria-hidden="true"
+    >
+      <path className={styles.axes} d={`M${-REACH} 0H${REACH}M0 ${-REACH}V${REACH}`} />
+      <path className={styles.ideal} d={ideal} />
+      <path className={classNames(styles.received, styles[side])} d={received} />
+    </svg>
+  );
+});
+
+const ARM = 0.025;
+
+function crossesOf(points: readonly ConstellationPoint[]): string {
+  return points
+    .map(({ i, q }) => `M${(i - ARM).toFixed(3)} ${(-q).toFixed(3)}h${2 * ARM}m${-ARM} ${-ARM}v${2 * ARM}`)
+    .join('');
+}
+
+/** A line of no length with round ends is a dot. */
+function dotsOf(points: readonly ConstellationPoint[]): string {
+  return points.map(({ i, q }) => `M${i.toFixed(3)} ${(-q).toFixed(3)}h0`).join('');
+}
 
 export interface EndDiagramsProps {
   readonly side: LinkSide;

@@ -1,7 +1,10 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';
 import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { ErrorView } from '../../components/error-view.tsx';
+import { FailureWords } from '../../components/failure-words.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { AfterFirstPage } from '../../frame/after-first-page.tsx';
@@ -9,15 +12,48 @@ import { useLater } from '../../frame/later-slot.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
 import { useModel } from '../../models/models.ts';
-import { AllReadings } from './readings/all-readings.tsx';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device/device-card.tsx';
 import { InterfacesCard } from './device/interfaces-card.tsx';
-import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
-import { MissingValues } from './readings/missing-values.tsx';
 import { RadioCard } from './device/radio-card.tsx';
 import { ServicesCard } from './device/services-card.tsx';
-import { Waiting } from './waiting.tsx';
+import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
+import { AllReadings } from './readings/all-readings.tsx';
+import { MissingValues } from './readings/missing-values.tsx';
+
+/** Failures before the page says that there is nothing to show yet. */
+const PATIENCE = 3;
+
+/** The layout while the first answer is on its way, and what to do when it does not come. */
+function Waiting() {
+  const t = useText();
+  const connection = useUnit(useModel(StatusModel).$connection);
+  const failed = connection.kind === 'reconnecting' && connection.failures >= PATIENCE;
+  if (failed && connection.failure !== undefined) {
+    return (
+      <ErrorView
+        title={t('No data yet')}
+        meaning={<FailureWords failure={connection.failure} context="page" />}
+        advice={t(
+          'The device may be restarting. This page reconnects automatically. If it does not, check power and cable.',
+        )}
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.full}>
+        <Skeleton height="320px" />
+      </div>
+      <div className={styles.half}>
+        <Skeleton height="280px" />
+      </div>
+      <div className={styles.half}>
+        <Skeleton height="280px" />
+      </div>
+    </div>
+  );
+}
 
 const AccessPoint = lazyPart(loadAccessPoint);
 const PointToPoint = lazyPart(loadPointToPoint);

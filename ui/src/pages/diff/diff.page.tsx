@@ -1,22 +1,28 @@
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import {
   DIFF_VIEWS,
+  diffAddressOf,
+  hashOfDiff,
   type DiffAddress,
   type DiffView,
 } from '@radiolink/application/configuration-diff/diff-address';
-import type { DiffPair } from '@radiolink/application/configuration-diff/diff-side';
-import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
+import type { DiffPair, BackupText } from '@radiolink/application/configuration-diff/diff-side';
+import type { Problem } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { useEffect } from 'react';
+import FileUp from 'lucide-react/icons/file-up';
+import { useEffect, useRef, useState, useMemo } from 'react';
+import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
+import { useHash } from '../../frame/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { BackupChooser } from './backup-chooser.tsx';
-import { Differences } from './differences.tsx';
+import { readBackup } from '../setup/read-backup.ts';
 import styles from './diff.module.css';
+import { Differences } from './differences.tsx';
 import { SideField } from './side-field.tsx';
-import { useDiffAddress } from './use-diff-address.ts';
 
 const VIEW_LABELS: Readonly<Record<DiffView, string>> = { settings: 'By setting', text: 'As text' };
 
@@ -70,4 +76,70 @@ export function DiffPage() {
 
 function namedIn({ from, to }: DiffAddress): Partial<DiffPair> {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+interface Refused {
+  readonly name: string;
+  readonly problems: readonly Problem[];
+}
+
+/** Chooses a local backup to compare with. It is read and checked in the page, and never sent. */
+function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText) => void }) {
+  const t = useText();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<Refused>();
+
+  const take = async (file: File): Promise<void> => {
+    const reading = await readBackup(file);
+    setRefused(reading.ok ? undefined : { name: file.name, problems: reading.problems });
+    if (reading.ok) onRead({ name: file.name, text: reading.text });
+  };
+
+  return (
+    <div className={styles.chooser}>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={t('Choose a backup file')}
+        onChange={event => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) void take(file);
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+      <Button onClick={() => chooser.current?.click()}>
+        <FileUp size={16} aria-hidden="true" />
+        {t('Choose a backup file')}
+      </Button>
+      <p className={styles.hint}>{t('The file is processed in the browser and not uploaded.')}</p>
+      {refused !== undefined && (
+        <div className={styles.refused}>
+          <Banner tone="bad" urgent>
+            <p>
+              <ForeignText>{refused.name}</ForeignText>
+            </p>
+            {refused.problems.map(problem => (
+              <p key={`${problem.key} ${JSON.stringify(problem.values ?? {})}`}>{t(problem)}</p>
+            ))}
+            <p>{t('The comparison did not change.')}</p>
+          </Banner>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The comparison in the address, and its setter, which adds no entry to the browser's history. */
+function useDiffAddress(): readonly [DiffAddress, (next: DiffAddress) => void] {
+  const hash = useHash();
+  return [useMemo(() => diffAddressOf(hash), [hash]), show];
+}
+
+function show(next: DiffAddress): void {
+  const from = window.location.href;
+  window.history.replaceState(null, '', hashOfDiff(next));
+  // Replacing the state emits no event, and the page subscribes to the address.
+  window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: from, newURL: window.location.href }));
 }

@@ -1,15 +1,20 @@
 import { DiscoveryModel, type ScanRun } from '@radiolink/application/discovery/discovery.model';
+import type { DiscoveryRow, DiscoveredDevice } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { Card } from '../../components/card.tsx';
+import { DataTable, type Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { ChoicePlace } from '../../tools/check-place.tsx';
+import stacked from '../../tools/stacked-table.module.css';
 import { ToolPage } from '../../tools/tool-page.tsx';
 import { useNow } from '../../tools/use-now.ts';
-import { FoundDevices } from './found-devices.tsx';
-import { GoneDevices } from './gone-devices.tsx';
-import { useScanColumns } from './use-scan-columns.tsx';
+import { useFigures } from '../../units/use-figures.ts';
+import { DeviceAddresses, DeviceMarks, DeviceMode, DeviceName, DeviceText } from './device-cells.tsx';
+import styles from './discovery.module.css';
 
 /** Durations that are offered, s; 0 is until stopped. */
 const SECONDS = [10, 30, 60, 0];
@@ -57,4 +62,89 @@ export function DiscoveryPage() {
 function progressOf(run: ScanRun | null, now: number): number | undefined {
   if (run === null || run.request.seconds === 0) return undefined;
   return Math.max(0, (now - run.startedAt) / 1000 / run.request.seconds);
+}
+
+interface FoundDevicesProps {
+  readonly rows: readonly DiscoveryRow[];
+  readonly running: boolean;
+}
+
+/** The devices that answered, in the order in which they did. */
+function FoundDevices({ rows, running }: FoundDevicesProps) {
+  const t = useText();
+  return (
+    <Card
+      title={t('Devices')}
+      aside={rows.length > 0 && t('{count} devices found', { count: rows.length })}
+      flush
+    >
+      <DataTable
+        className={stacked.stacks}
+        caption={t('Devices')}
+        columns={useDeviceColumns()}
+        rows={rows}
+        rowKey={({ device }) => device.mac}
+        empty={
+          running
+            ? t('Waiting for the first device…')
+            : t('No devices yet. Start the discovery to find the devices on the network.')
+        }
+      />
+    </Card>
+  );
+}
+
+function useDeviceColumns(): readonly Column<DiscoveryRow>[] {
+  const t = useText();
+  const figures = useFigures();
+  return [
+    { id: 'name', header: t('Name'), cell: ({ device }) => <DeviceName device={device} /> },
+    { id: 'state', header: t('State'), cell: row => <DeviceMarks row={row} /> },
+    { id: 'model', header: t('Model'), cell: ({ device }) => <DeviceText>{device.product}</DeviceText> },
+    { id: 'address', header: t('IP address'), cell: row => <DeviceAddresses row={row} /> },
+    { id: 'mac', header: t('MAC'), cell: ({ device }) => <bdi>{device.mac}</bdi> },
+    { id: 'ssid', header: t('SSID'), cell: ({ device }) => <DeviceText>{device.essid}</DeviceText> },
+    { id: 'mode', header: t('Mode'), cell: ({ device }) => <DeviceMode mode={device.wirelessMode} /> },
+    {
+      id: 'uptime',
+      header: t('Uptime'),
+      numeric: true,
+      cell: ({ device }) => <Figure of={figures.duration(device.uptimeSeconds)} />,
+    },
+    {
+      id: 'firmware',
+      header: t('Firmware version'),
+      cell: ({ device }) => <DeviceText>{device.firmwareVersion}</DeviceText>,
+    },
+  ];
+}
+
+/** The devices that the scan before found and this one did not. */
+function GoneDevices({ devices }: { readonly devices: readonly DiscoveredDevice[] }) {
+  const t = useText();
+  return (
+    <Card title={t('No longer found')}>
+      <ul className={styles.gone}>
+        {devices.map(device => (
+          <li key={device.mac}>
+            <DeviceName device={device} /> <bdi className={styles.hint}>{device.mac}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The figure by which scans are compared. */
+function useScanColumns(): readonly Column<ScanRun>[] {
+  const t = useText();
+  const figures = useFigures();
+  return [
+    {
+      id: 'devices',
+      header: t('Devices'),
+      numeric: true,
+      cell: ({ result }) => <Figure of={figures.count(result.length)} />,
+    },
+  ];
 }

@@ -1,12 +1,43 @@
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { StateShape } from '../../components/state-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import styles from './history.module.css';
-import { TimeField } from './time-field.tsx';
 import { useMoment } from './use-moment.ts';
+import { usePickedTime } from './use-picked-time.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Local time as the field of the browser reads it: `2026-06-01T14:05`. */
+const fieldText = (at: number): string =>
+  new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
+
+/** The picked time as a field: exact, and without a pointer. */
+function TimeField() {
+  const t = useText();
+  const id = useId();
+  const [, pick] = usePickedTime();
+  const at = useUnit(useModel(TimelineModel).$at);
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>{t('Time to compare')}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        className={styles.input}
+        value={at === null ? '' : fieldText(at)}
+        onChange={event => {
+          const chosen = new Date(event.currentTarget.value).getTime();
+          if (Number.isFinite(chosen)) pick(chosen);
+        }}
+      />
+      <span className={styles.quiet}>{t('Or click a chart or an event.')}</span>
+    </p>
+  );
+}
 
 /** The first sentence: the likely cause at the picked time, or that none is claimed; then what to do. */
 export function Finding() {

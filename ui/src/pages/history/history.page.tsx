@@ -1,13 +1,15 @@
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { BeforeAfterCard } from './before-after.tsx';
-import { DeleteRecord } from './delete-record.tsx';
 import { EventsCard } from './events-card.tsx';
 import { Finding } from './finding.tsx';
 import styles from './history.module.css';
@@ -76,5 +78,44 @@ function Export() {
               .join('\n')
       }
     />
+  );
+}
+
+/** Deletes what this browser recorded, after a question. The record of the device itself stays. */
+function DeleteRecord() {
+  const t = useText();
+  const deleted = useUnit(useModel(TimelineModel).deleted);
+  const [asking, setAsking] = useState(false);
+  const confirm = (): void => {
+    setAsking(false);
+    deleted();
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden="true" />
+        {t('Delete record')}
+      </Button>
+      {asking && (
+        <Dialog
+          title={t('Delete the record?')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('Cancel')}</Button>
+              <Button look="primary" current onClick={confirm}>
+                {t('Delete record')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {t(
+              'Deletes what this browser recorded of this device in the last 7 days. The device keeps its own record.',
+            )}
+          </p>
+        </Dialog>
+      )}
+    </>
   );
 }

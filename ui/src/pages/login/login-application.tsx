@@ -1,18 +1,38 @@
-import type { LoginProblem } from '@radiolink/application/session/session.port';
+import { PublicInfoWatch, type Silence } from '@radiolink/application/login/public-info-watch';
 import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
+import { message, RECONNECTING } from '@radiolink/domain/errors';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { Banner } from '../../components/banner.tsx';
 import { createI18n, type TextLog } from '../../i18n/create-i18n.ts';
 import { showLanguage } from '../../i18n/show-language.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { LegalPagesProvider } from '../../legal/legal-pages-context.ts';
-import { ConnectionNote } from './connection-note.tsx';
+import styles from './connection-note.module.css';
 import { EmptyLoginCard } from './login-card.tsx';
-import { type LoginPorts, LoginPortsProvider } from './login-context.ts';
+import { LoginPortsProvider, useLoginPorts, type LoginPorts } from './login-context.ts';
 import { LoginSteps } from './login-steps.tsx';
 import { readTexts } from './read-texts.ts';
 import { TicketStep } from './ticket-step.tsx';
-import { usePublicInfo } from './use-public-info.ts';
+
+const NO_ANSWER = message('The device does not respond.');
+const NO_INTERFACE = message('This device does not provide the API that this page needs.');
+const NOT_FOUND = 404;
+
+/** Reports a lost device; disappears automatically when it responds again. decided.md row 3. */
+function ConnectionNote({ silence }: { readonly silence: Silence | undefined }) {
+  const t = useText();
+  if (silence === undefined) return null;
+  const { failure } = silence;
+  const foreign = failure.kind === 'response-status' && failure.status === NOT_FOUND;
+  return (
+    <div className={styles.note}>
+      <Banner tone="warn">{foreign ? t(NO_INTERFACE) : `${t(NO_ANSWER)} ${t(RECONNECTING)}`}</Banner>
+    </div>
+  );
+}
 
 export interface LoginApplicationProps {
   readonly ports: LoginPorts;
@@ -87,4 +107,29 @@ function InformedLogin({ ports, painted, ticket, onOpened, onUsable, log }: Logi
 interface Way {
   readonly ticket?: string;
   readonly problem?: LoginProblem;
+}
+
+interface ReportedInfo {
+  /** Undefined until the device has answered for the first time, unless something was painted before. */
+  readonly info: PublicInfo | undefined;
+  readonly silence: Silence | undefined;
+}
+
+/** Public info of the device before login, polled every 5 s while the page is visible. Specification §2. */
+function usePublicInfo(painted: PublicInfo | undefined): ReportedInfo {
+  const { publicInfo, store } = useLoginPorts();
+  const [info, setInfo] = useState(painted);
+  const [silence, setSilence] = useState<Silence>();
+  useEffect(() => {
+    const language = store.get('new_ui_lang');
+    const watch = new PublicInfoWatch({ port: publicInfo, language, onInfo: setInfo, onSilence: setSilence });
+    const follow = () => (document.visibilityState === 'visible' ? watch.resume() : watch.pause());
+    document.addEventListener('visibilitychange', follow);
+    follow();
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      watch.pause();
+    };
+  }, [publicInfo, store]);
+  return { info, silence };
 }

@@ -1,22 +1,21 @@
 import type { PublicInfo } from '@radiolink/application/session/public-info.port';
 import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
-import { useEffect } from 'react';
-import { type FieldError, useForm } from 'react-hook-form';
+import { useEffect, type Ref } from 'react';
+import { useForm, type FieldError } from 'react-hook-form';
+import { rulesResolver } from '../../account/rules-resolver.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { withTypedText } from './typed-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
-import { LoginCard } from './login-card.tsx';
 import styles from './login-card.module.css';
+import { LoginCard } from './login-card.tsx';
 import { useLoginPorts } from './login-context.ts';
 import { LoginOutcome } from './login-outcome.tsx';
 import { ProductIcons } from './product-icons.tsx';
-import { rulesResolver } from '../../account/rules-resolver.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 import type { FinalLogin } from './use-final-login.ts';
 
@@ -100,4 +99,21 @@ export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
       <ProductIcons productName={info.productName} />
     </LoginCard>
   );
+}
+
+/**
+ * A field's ref that preserves text typed before the page's script ran. Otherwise the form library overwrites
+ * it with the default when it registers the field.
+ *
+ * @param onTyped called with the existing text
+ */
+function withTypedText<T extends HTMLInputElement>(
+  register: (element: T | null) => void,
+  onTyped: (text: string) => void,
+): Ref<T> {
+  return element => {
+    const typed = element?.value ?? '';
+    register(element);
+    if (element !== null && typed !== '' && element.value !== typed) onTyped(typed);
+  };
 }

@@ -1,13 +1,79 @@
 import { PingModel, type PingRun } from '@radiolink/application/ping/ping.model';
+import { PING_COUNT, pingStatisticsOf } from '@radiolink/domain/tools';
+import type { Figure as Quantity } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
+import { Figure } from '../../components/figure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
+import { HostField } from '../../tools/host-field.tsx';
+import { NumberField } from '../../tools/number-field.tsx';
 import { ToolPage } from '../../tools/tool-page.tsx';
-import { PingFields } from './ping-fields.tsx';
-import { PingFigures } from './ping-figures.tsx';
+import { useClockTime } from '../../tools/use-clock-time.ts';
+import { useFigures, type Figures } from '../../units/use-figures.ts';
 import { PingTimes } from './ping-times.tsx';
+import styles from './ping.module.css';
 import { usePingColumns } from './use-ping-columns.tsx';
-import { usePingRequest } from './use-ping-request.ts';
+import { usePingRequest, type PingRequestFields } from './use-ping-request.ts';
+
+interface Reading {
+  readonly label: string;
+  readonly of: (run: PingRun, figures: Figures) => Quantity | undefined;
+}
+
+const statistics = ({ result }: PingRun) => pingStatisticsOf(result.tally);
+
+/** The figures of a ping, in the order of the summary line. */
+const READINGS: readonly Reading[] = [
+  { label: 'Sent', of: (run, figures) => figures.count(statistics(run).sent) },
+  { label: 'Received', of: (run, figures) => figures.count(statistics(run).received) },
+  { label: 'Loss', of: (run, figures) => figures.percent(statistics(run).lossPercent, 1) },
+  { label: 'Minimum', of: (run, figures) => figures.latency(statistics(run).minMs) },
+  { label: 'Average', of: (run, figures) => figures.latency(statistics(run).averageMs) },
+  { label: 'Maximum', of: (run, figures) => figures.latency(statistics(run).maxMs) },
+  { label: 'Jitter', of: (run, figures) => figures.latency(statistics(run).jitterMs) },
+];
+
+interface PingFiguresProps {
+  readonly run: PingRun | null;
+  /** Its figures stand under those of the run. */
+  readonly compared: PingRun | null;
+}
+
+/** The summary line, which stands from the first second. */
+function PingFigures({ run, compared }: PingFiguresProps) {
+  const t = useText();
+  const figures = useFigures();
+  const clock = useClockTime();
+  const other = compared?.number === run?.number ? null : compared;
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.readings}>
+        {READINGS.map(({ label, of }) => (
+          <div key={label} className={styles.reading}>
+            <dt className={styles.label}>{t(label)}</dt>
+            <dd>
+              <Figure
+                of={run === null ? undefined : of(run, figures)}
+                size="large"
+                reason={t('No replies yet')}
+              />
+              {other !== null && (
+                <span className={styles.other}>
+                  <Figure of={of(other, figures)} reason={t('No replies')} />
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {other !== null && (
+        <p className={styles.hint}>
+          {t('Below: {host}, run of {time}', { host: other.request.host, time: clock(other.startedAt) })}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Echoes to a host. Specification §1, tools. */
 export function PingPage() {
@@ -34,4 +100,41 @@ export function PingPage() {
 function progressOf(run: PingRun | null): number | undefined {
   const count = run?.request.count ?? 0;
   return run === null || count === 0 ? undefined : run.result.tally.sent / count;
+}
+
+interface PingFieldsProps {
+  readonly fields: PingRequestFields;
+  readonly sizeLimits: PingModel['sizeLimits'];
+  readonly disabled: boolean;
+}
+
+/** Host, size and number of the echoes. */
+function PingFields({ fields: { typed, danger, edit }, sizeLimits, disabled }: PingFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <HostField
+        value={typed.host}
+        danger={danger('host')}
+        disabled={disabled}
+        onChange={host => edit('host', host)}
+      />
+      <NumberField
+        label={t('Packet size (bytes)')}
+        help={t('{min} to {max}', sizeLimits)}
+        danger={danger('sizeBytes')}
+        disabled={disabled}
+        value={typed.sizeBytes}
+        onType={text => edit('sizeBytes', text)}
+      />
+      <NumberField
+        label={t('Count')}
+        help={t('1 to {max}, empty = until stopped', { max: PING_COUNT.max })}
+        danger={danger('count')}
+        disabled={disabled}
+        value={typed.count}
+        onType={text => edit('count', text)}
+      />
+    </>
+  );
 }

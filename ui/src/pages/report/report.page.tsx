@@ -1,17 +1,19 @@
 import { InstallationModel } from '@radiolink/application/installation/installation.model';
-import { installationText } from '@radiolink/domain/report';
+import { installationText, type Installation, type ReportedAim } from '@radiolink/domain/report';
 import { useUnit } from 'effector-react';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { DataTable, type Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
-import { AlignmentCard } from './alignment-card.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 import { LinkCard } from './link-card.tsx';
 import styles from './report.module.css';
 import { SettingsCard } from './settings-card.tsx';
@@ -85,4 +87,60 @@ function Tools() {
       </Button>
     </div>
   );
+}
+
+type AimRow = readonly [end: string, aim: ReportedAim];
+
+/** What the alignment of this session achieved at both ends. */
+function AlignmentCard({ alignment }: { readonly alignment: Installation['alignment'] }) {
+  const t = useText();
+  const rows: readonly AimRow[] =
+    alignment === undefined
+      ? []
+      : [
+          [t('Local'), alignment.local],
+          [t('Remote'), alignment.remote],
+        ];
+  const columns = useAimColumns();
+  return (
+    <Card title={t('Alignment')}>
+      {rows.length === 0 ? (
+        <p className={styles.note}>{t('No alignment in this session.')}</p>
+      ) : (
+        <DataTable
+          caption={t('Alignment')}
+          className={styles.table}
+          columns={columns}
+          rows={rows}
+          rowKey={([end]) => end}
+        />
+      )}
+    </Card>
+  );
+}
+
+function useAimColumns(): readonly Column<AimRow>[] {
+  const t = useText();
+  const { dbm } = useFigures();
+  return [
+    { id: 'end', header: t('Link'), cell: ([end]) => end },
+    {
+      id: 'before',
+      header: t('Before'),
+      numeric: true,
+      cell: ([, aim]) => <Figure of={dbm(aim.beforeDbm)} />,
+    },
+    {
+      id: 'best',
+      header: t('Best'),
+      numeric: true,
+      cell: ([, aim]) => <Figure of={dbm(aim.bestDbm)} />,
+    },
+    {
+      id: 'expected',
+      header: t('Expected'),
+      numeric: true,
+      cell: ([, aim]) => <Figure of={dbm(aim.expectedDbm)} />,
+    },
+  ];
 }

@@ -2,8 +2,12 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import type { RegisteredFeature } from '@radiolink/application/features/registry';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { useStoreMap, useUnit } from 'effector-react';
+import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
+import { CopyByHand } from '../../copy/copy-by-hand.tsx';
+import { useCopying } from '../../copy/use-copying.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { sectionsOf } from '../../settings/sections-of.ts';
@@ -14,10 +18,10 @@ import { outline as network } from '../network/outline.ts';
 import { outline as services } from '../services/outline.ts';
 import { outline as system } from '../system/outline.ts';
 import { outline as wireless } from '../wireless/outline.ts';
-import { CopyOverview } from './copy-overview.tsx';
-import { overviewOf } from './overview.ts';
 import { overviewLines } from './overview-lines.ts';
 import type { OverviewPart } from './overview-part.ts';
+import { overviewText } from './overview-text.ts';
+import { overviewOf } from './overview.ts';
 import { SectionCard } from './section-card.tsx';
 import styles from './settings-overview.module.css';
 
@@ -92,5 +96,30 @@ function PageCards({ part: { feature, title, cards } }: { readonly part: Overvie
         ))}
       </div>
     </section>
+  );
+}
+
+interface CopyOverviewProps {
+  readonly title: string;
+  readonly parts: readonly OverviewPart[];
+}
+
+/** Copies what the overview shows; where the browser forbids it, shows the text to be copied. */
+function CopyOverview({ title, parts }: CopyOverviewProps) {
+  const t = useText();
+  const copyText = useCopying();
+  const [byHand, setByHand] = useState<string | null>(null);
+  const copy = async (): Promise<void> => {
+    const text = overviewText(title, parts);
+    setByHand((await copyText(text)) ? null : text);
+  };
+  return (
+    <>
+      <Button onClick={() => void copy()}>
+        <Copy size={16} aria-hidden="true" />
+        {t('Copy as text')}
+      </Button>
+      {byHand !== null && <CopyByHand title={title} text={byHand} onClose={() => setByHand(null)} />}
+    </>
   );
 }

@@ -1,13 +1,26 @@
+import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import type { Span } from '@radiolink/domain/radio';
-import type { SurveyEntry } from '@radiolink/domain/tools';
+import { vendorMode, type SurveyEntry } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import { Figure } from '../../components/figure.tsx';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { VirtualList } from '../../long-list/virtual-list.tsx';
-import { VirtualTable } from '../../long-list/virtual-table.tsx';
-import { networkColumns } from './network-columns.tsx';
+import { VirtualTable, type VirtualColumn } from '../../long-list/virtual-table.tsx';
+import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
+import {
+  JoinNetwork,
+  NetworkAge,
+  NetworkAxis,
+  NetworkChannel,
+  NetworkName,
+  NetworkSecurity,
+  NetworkText,
+  type NetworkWords,
+} from './network-cells.tsx';
 import { NetworkItem } from './network-item.tsx';
 import styles from './site-survey.module.css';
-import { useNetworkWords } from './use-network-words.ts';
 
 /** Heights of a row, pixels. */
 const MOUSE_ROW = 36;
@@ -40,4 +53,84 @@ export function NetworkRows({ rows, axis }: NetworkRowsProps) {
       )}
     </div>
   );
+}
+
+/** The columns of the networks; `Join` only on a station. */
+function networkColumns(words: NetworkWords): readonly VirtualColumn<SurveyEntry>[] {
+  const { t, figures, join } = words;
+  const columns: readonly VirtualColumn<SurveyEntry>[] = [
+    {
+      id: 'ssid',
+      header: t('SSID'),
+      width: 146,
+      cell: ({ cell }) => <NetworkName cell={cell} words={words} />,
+    },
+    {
+      id: 'signal',
+      header: t('Signal'),
+      width: 80,
+      numeric: true,
+      cell: ({ cell }) => <Figure of={figures.dbm(cell.signalDbm)} />,
+    },
+    {
+      id: 'channel',
+      header: t('Channel'),
+      width: 232,
+      cell: ({ cell }) => (
+        <span className={styles.channel}>
+          <NetworkAxis cell={cell} words={words} />
+          <NetworkChannel cell={cell} words={words} />
+        </span>
+      ),
+    },
+    {
+      id: 'width',
+      header: t('Channel width'),
+      width: 76,
+      numeric: true,
+      cell: ({ cell }) => <Figure of={figures.frequency(cell.channelWidthMhz, 'MHz')} />,
+    },
+    {
+      id: 'security',
+      header: t('Security'),
+      width: 104,
+      cell: ({ cell }) => <NetworkSecurity cell={cell} words={words} />,
+    },
+    {
+      id: 'mode',
+      header: t('Vendor mode'),
+      width: 88,
+      cell: ({ cell }) => <NetworkText>{vendorMode(cell)}</NetworkText>,
+    },
+    { id: 'mac', header: t('MAC'), width: 140, cell: ({ cell }) => <bdi>{cell.mac}</bdi> },
+    {
+      id: 'age',
+      header: t('Age'),
+      width: 82,
+      numeric: true,
+      cell: entry => <NetworkAge entry={entry} words={words} />,
+    },
+  ];
+  const action: VirtualColumn<SurveyEntry> = {
+    id: 'join',
+    header: t('Actions'),
+    width: 96,
+    cell: ({ cell }) => <JoinNetwork cell={cell} words={words} />,
+  };
+  return join === null ? columns : [...columns, action];
+}
+
+/** What the cells are drawn with: the same object until the language, the axis or what can be joined changes. */
+function useNetworkWords(axis: Span | undefined): NetworkWords {
+  const t = useText();
+  const figures = useFigures();
+  const survey = useModel(SiteSurveyModel);
+  const [{ of: problem }, to] = useUnit([survey.$joinable, survey.joined]);
+  const [startMhz, endMhz] = [axis?.startMhz, axis?.endMhz];
+  return {
+    t,
+    figures,
+    axis: startMhz === undefined || endMhz === undefined ? undefined : { startMhz, endMhz },
+    join: problem === null ? null : { problem, to },
+  };
 }

@@ -1,18 +1,25 @@
-import { entriesInRun, type SurveyRequest } from '@radiolink/application/site-survey/survey-run';
 import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
+import {
+  entriesInRun,
+  type SurveyRequest,
+  type SurveyRun,
+} from '@radiolink/application/site-survey/survey-run';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { ToolPage } from '../../tools/tool-page.tsx';
 import { useNow } from '../../tools/use-now.ts';
-import { AskBeforeScan } from './ask-before-scan.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 import { JoinedKey } from './joined-key.tsx';
 import { NetworkList } from './network-list.tsx';
 import styles from './site-survey.module.css';
 import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_MAX_AGE_SECONDS } from './survey-fields.tsx';
-import { useSurveyColumns } from './use-survey-columns.tsx';
-import { lazyView } from '../../components/lazy-view.tsx';
 
 /** Loaded with the rows of the networks, which stand above it. */
 const SurveyComparison = lazyView(async () => ({
@@ -86,4 +93,56 @@ function Comparison() {
       <SurveyComparison differences={differences} run={run} compared={compared} />
     </Suspense>
   );
+}
+
+interface AskBeforeScanProps {
+  /** The radio is to scan again and again. */
+  readonly repeats: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The question before a scan interrupts a link in use. */
+function AskBeforeScan({ repeats, onClose, onConfirm }: AskBeforeScanProps) {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('Start the site survey?')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="primary" current onClick={onConfirm}>
+            {t('Take the link down and scan')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t(
+          'The radio leaves its channel and scans all others. The link is down for 10 to 40 seconds. If you manage the device over the link, this page is unreachable during that time.',
+        )}
+      </p>
+      {repeats && <p>{t('Every repeated scan takes the link down again, until you stop the survey.')}</p>}
+    </Dialog>
+  );
+}
+
+/** The figures by which surveys are compared. */
+function useSurveyColumns(): readonly Column<SurveyRun>[] {
+  const t = useText();
+  const figures = useFigures();
+  return [
+    {
+      id: 'interface',
+      header: t('Interface'),
+      cell: ({ request }) => <bdi>{request.interfaceName}</bdi>,
+    },
+    {
+      id: 'networks',
+      header: t('Networks'),
+      numeric: true,
+      cell: ({ result }) => <Figure of={figures.count(result.length)} />,
+    },
+  ];
 }

@@ -1,15 +1,15 @@
 import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import type { Span } from '@radiolink/domain/radio';
-import { type PermittedChannel, surveySpan } from '@radiolink/domain/tools';
+import { surveySpan, type PermittedChannel } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { AxisRow, Block } from './axis-lane.tsx';
 import { gapsOf, stretchesOf } from './axis-stretches.ts';
-import { ReceivedRows } from './received-rows.tsx';
-import { RadarRow } from './radar-row.tsx';
 import type { AirRange } from './range.ts';
+import { ReceivedRows } from './received-rows.tsx';
 
 interface ReceivedNetwork {
   readonly id: string;
@@ -108,4 +108,38 @@ function useNetworks(): readonly ReceivedNetwork[] {
       ? []
       : [{ id: cell.mac, name: cell.ssid ?? '', span, signalDbm: cell.signalDbm }];
   });
+}
+
+/** Channels that are checked for radar, and those that radar blocks; no row while there is none. */
+function RadarRow({ range }: { readonly range: AirRange }) {
+  const t = useText();
+  const spectrum = useModel(SpectrumModel);
+  const [channels, blocked] = useUnit([spectrum.$radar, spectrum.$blockedTotal]);
+  if (channels.length === 0 && blocked === 0) return null;
+  const words = channels.map(({ kind, span: { startMhz, endMhz }, secondsLeft }) => {
+    const values = { range: `\u2066${startMhz}–${endMhz}\u2069`, seconds: Math.ceil(secondsLeft ?? 0) };
+    if (kind === 'cac')
+      return secondsLeft === undefined
+        ? t('{range} MHz: CAC running', values)
+        : t('{range} MHz: CAC running, {seconds} s left', values);
+    return secondsLeft === undefined
+      ? t('{range} MHz: blocked by radar', values)
+      : t('{range} MHz: blocked by radar, {seconds} s left', values);
+  });
+  const counted = blocked > 0 ? [t('Channels blocked by radar: {total}', { total: blocked })] : [];
+  return (
+    <AxisRow name={t('Radar')} note={[...words, ...counted].join(' · ')}>
+      {channels.map(({ kind, span }, place) => (
+        <Block
+          key={`${kind} ${span.startMhz}`}
+          span={span}
+          range={range}
+          look={kind === 'cac' ? 'dfs' : 'radar'}
+          title={words[place] ?? ''}
+        >
+          {kind === 'cac' ? 'CAC' : '✕'}
+        </Block>
+      ))}
+    </AxisRow>
+  );
 }

@@ -1,13 +1,53 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
-import { type AirPeak, airPeaks } from '@radiolink/domain/tools';
+import { airPeaks, type AirPeak } from '@radiolink/domain/tools';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { Card } from '../../components/card.tsx';
-import { DataTable } from '../../components/data-table.tsx';
+import { DataTable, type Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import styles from './peaks-card.module.css';
-import { usePeakColumns } from './use-peak-columns.tsx';
+
+const PERCENT = 100;
+
+/** The columns of the strongest signals. */
+function usePeakColumns(): readonly Column<AirPeak>[] {
+  const t = useText();
+  const figures = useFigures();
+  return [
+    {
+      id: 'frequency',
+      header: t('Frequency'),
+      cell: ({ frequencyMhz }) => <Figure of={figures.frequency(frequencyMhz, 'MHz')} />,
+    },
+    {
+      id: 'now',
+      header: t('Now'),
+      numeric: true,
+      cell: ({ nowDbm }) => <Figure of={figures.dbm(nowDbm)} />,
+    },
+    {
+      id: 'average',
+      header: t('Average'),
+      numeric: true,
+      cell: ({ averageDbm }) => <Figure of={figures.dbm(averageDbm)} />,
+    },
+    {
+      id: 'maximum',
+      header: t('Maximum'),
+      numeric: true,
+      cell: ({ maximumDbm }) => <Figure of={figures.dbm(maximumDbm)} />,
+    },
+    {
+      id: 'usage',
+      header: t('In use'),
+      numeric: true,
+      cell: ({ usage }) => <Figure of={figures.percent(usage === undefined ? undefined : usage * PERCENT)} />,
+    },
+  ];
+}
 
 const MOST_PEAKS = 8;
 /** A table that moves with each sweep could not be read. */

@@ -1,17 +1,71 @@
+import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
+import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-result';
 import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
+import { figureText, numberText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rangeFromZero } from '../../charts/value-axis.ts';
 import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { ToolPage } from '../../tools/tool-page.tsx';
-import { LoadDialog } from './load-dialog.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 import { SpeedTestComparison } from './speed-test-comparison.tsx';
-import { SpeedTestCurve } from './speed-test-curve.tsx';
 import { SpeedTestFields } from './speed-test-fields.tsx';
 import { SpeedTestResult } from './speed-test-result.tsx';
 import { useSpeedTestColumns } from './use-speed-test-columns.tsx';
 import { useSpeedTestRequest } from './use-speed-test-request.ts';
+
+const HistoryChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ '../../charts/history-chart.tsx')).HistoryChart,
+}));
+
+const HEIGHT = 200;
+/** Room that the chart takes with its readout and the way to its table, so that nothing jumps when it arrives. */
+const ROOM = '260px';
+/** An axis below 1 Mbps would make noise look like traffic. */
+const LEAST_TOP_KBPS = 1000;
+const range = (_: number | null, greatest: number | null) => rangeFromZero(greatest, LEAST_TOP_KBPS);
+
+/** Both rates, second by second. */
+function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: SpeedTestRun }) {
+  const t = useText();
+  const { language } = useTranslation().i18n;
+  const figures = useFigures();
+  const words = speedTestWords(result.ends.sends);
+  const series = [
+    { id: 'tx', name: t(words.tx), end: 'local' },
+    { id: 'rx', name: t(words.rx), end: 'remote' },
+  ] as const;
+  const history = {
+    times: Float64Array.from(result.samples, ({ seconds }) => startedAt + seconds * 1000),
+    series: {
+      tx: Float64Array.from(result.samples, ({ txKbps }) => txKbps ?? Number.NaN),
+      rx: Float64Array.from(result.samples, ({ rxKbps }) => rxKbps ?? Number.NaN),
+    },
+  };
+  const axisText = (kbps: number) => figureText({ value: numberText(kbps / 1000, language), unit: 'Mbps' });
+  return (
+    <Suspense fallback={<Skeleton height={ROOM} />}>
+      <HistoryChart
+        title={t('Throughput')}
+        history={history}
+        series={series}
+        range={range}
+        axisText={axisText}
+        figure={figures.columnSpeed}
+        height={HEIGHT}
+        byClock
+      />
+    </Suspense>
+  );
+}
 
 /** Throughput to another device. Specification §2, speed-test dialog. */
 export function SpeedTestPage() {
@@ -56,5 +110,28 @@ export function SpeedTestPage() {
       </ToolPage>
       {fields.waiting !== null && <LoadDialog onAnswer={fields.answered} />}
     </>
+  );
+}
+
+/** Asks before the traffic of a link is disturbed. */
+function LoadDialog({ onAnswer }: { readonly onAnswer: (start: boolean) => void }) {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('Start the speed test now?')}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>{t('Cancel')}</Button>
+          <Button look="primary" current onClick={() => onAnswer(true)}>
+            {t('Start speed test')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('The link carries traffic. During the test it is slow or interrupted for everyone behind it.')}
+      </p>
+    </Dialog>
   );
 }

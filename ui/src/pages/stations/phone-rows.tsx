@@ -1,6 +1,54 @@
 import type { ListedStation } from '@radiolink/application/station/left-stations';
-import { renderStation } from './station-item.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Figure } from '../../components/figure.tsx';
+import { ForeignText } from '../../components/foreign-text.tsx';
+import { StateShape } from '../../components/state-badge.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { VirtualList, type VirtualListProps } from '../../long-list/virtual-list.tsx';
+import { useFigures } from '../../units/use-figures.ts';
+import { ClockTime } from './clock-time.tsx';
+import styles from './station-item.module.css';
+import { StationName } from './station-name.tsx';
+import { stationTone, stationWords } from './station-tone.ts';
+
+/** A station in two lines, for a phone: name and signal, state and throughput. */
+function StationItem({ row }: { readonly row: ListedStation }) {
+  const t = useText();
+  const figures = useFigures();
+  const { ends } = row;
+  const tone = stationTone(row);
+  const words = stationWords(row, t);
+  return (
+    <span className={styles.item}>
+      <span className={classNames(styles.shape, styles[tone])}>
+        <StateShape tone={tone} />
+      </span>
+      <span className={styles.name}>
+        <StationName row={row} cut />
+      </span>
+      <span className={styles.signal}>
+        <VisuallyHidden>{t('Local signal')} </VisuallyHidden>
+        <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
+      </span>
+      <span className={styles.words}>
+        {row.leftAt !== undefined && (
+          <>
+            <ClockTime at={row.leftAt} />{' '}
+          </>
+        )}
+        {words ?? <ForeignText cut>{ends.remote?.model ?? ''}</ForeignText>}
+      </span>
+      <span className={styles.signal}>
+        <VisuallyHidden>{t('Remote signal')} </VisuallyHidden>
+        <Figure of={figures.dbm(ends.remote?.signalDbm)} room={7} />
+      </span>
+    </span>
+  );
+}
+
+/** Draws a row of the list; one function, so that a row is painted again only when its data changed. */
+const renderStation = (row: ListedStation) => <StationItem row={row} />;
 
 /** The stations on a phone: two lines each. A chunk of its own, which a wide screen never loads. */
 export function PhoneRows(props: Omit<VirtualListProps<ListedStation>, 'renderRow'>) {

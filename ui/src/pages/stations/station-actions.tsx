@@ -1,21 +1,56 @@
-import { StationsModel } from '@radiolink/application/station/stations.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { type StationRow, stationPageUrl } from '@radiolink/domain/station';
+import { StationsModel } from '@radiolink/application/station/stations.model';
+import { stationPageUrl, type StationRow } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Gauge from 'lucide-react/icons/gauge';
 import Unplug from 'lucide-react/icons/unplug';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { speedTestHash } from '../../catalogue/speed-test-address.ts';
 import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { ForeignText } from '../../components/foreign-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { copyText } from '../../copy/copy-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { CopyButton } from './copy-button.tsx';
-import { KickDialog } from './kick-dialog.tsx';
 import styles from './station-details.module.css';
+import { StationName } from './station-name.tsx';
+
+const SAID_MS = 2000;
+
+/** Copies a text and says that it did. */
+function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const t = useText();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (copied === null) return undefined;
+    const timer = setTimeout(() => setCopied(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<void> => {
+    setCopied(await copyText(text, { clipboard: navigator.clipboard, document }));
+  };
+  const Icon = copied === true ? Check : Copy;
+  return (
+    <span>
+      <Button look="quiet" title={label} onClick={() => void copy()}>
+        <Icon size={16} aria-hidden="true" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Button>
+      <output>
+        <VisuallyHidden>
+          {copied === true && t('Copied')}
+          {copied === false && t('The browser does not allow copying.')}
+        </VisuallyHidden>
+      </output>
+    </span>
+  );
+}
 
 /** Its addresses to copy, its own page, a speed test to it, and its way out. A read-only user is not offered the last two. */
 export function StationActions({ row, gone }: { readonly row: StationRow; readonly gone: boolean }) {
@@ -75,5 +110,38 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
         />
       )}
     </>
+  );
+}
+
+interface KickDialogProps {
+  readonly row: StationRow;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a station loses its link, by its name. */
+function KickDialog({ row, onClose, onConfirm }: KickDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('Kick this station?')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="primary" current onClick={onConfirm}>
+            {t('Kick station')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <StationName row={row} />
+        </strong>{' '}
+        · {row.station.mac}
+      </p>
+      <p>{t('The station is disconnected immediately. It tries to reconnect after a few seconds.')}</p>
+    </Dialog>
   );
 }

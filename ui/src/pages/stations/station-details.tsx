@@ -1,18 +1,20 @@
-import { type SelectedStation, StationsModel } from '@radiolink/application/station/stations.model';
+import { StationsModel, type SelectedStation } from '@radiolink/application/station/stations.model';
 import type { StationRow } from '@radiolink/domain/station';
 import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useClockText } from '../../changes/use-clock-text.ts';
+import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { FailureWords } from '../../components/failure-words.tsx';
+import { ScrollArea } from '../../components/scroll-area.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
-import { DetailScroll } from './detail-scroll.tsx';
 import { HostDetails } from './host-details.tsx';
-import { KickNote } from './kick-note.tsx';
 import { LinkDetails } from './link-details.tsx';
 import { NoteField } from './note-field.tsx';
 import { RadioDetails } from './radio-details.tsx';
@@ -90,5 +92,39 @@ function Health({ row: { verdict } }: { readonly row: StationRow }) {
       {t(HEALTH_WORDS[health])}
       {score !== undefined && ` · ${wholeScore(score)}`}
     </StateBadge>
+  );
+}
+
+/** The part of the panel that scrolls. */
+function DetailScroll({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  return (
+    <ScrollArea label={t('Details')} className={styles.scroll}>
+      <div className={styles.content}>{children}</div>
+    </ScrollArea>
+  );
+}
+
+/** Result of the kick of this station, until the station is back. */
+function KickNote({ mac, gone }: { readonly mac: string; readonly gone: boolean }) {
+  const t = useText();
+  const { $kick, kickNoticed } = useModel(StationsModel);
+  const [kick, noticed] = useUnit([$kick, kickNoticed]);
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current && !gone) noticed();
+    left.current = gone;
+  }, [gone, noticed]);
+  if (kick.kind === 'none' || kick.target.mac !== mac) return null;
+  if (kick.kind === 'running') return <Banner tone="busy">{t('Kicking station…')}</Banner>;
+  if (kick.kind === 'done') {
+    return <Banner tone="good">{t('The station was kicked. It reconnects automatically.')}</Banner>;
+  }
+  const { failure } = kick;
+  return (
+    <Banner tone="bad" urgent>
+      {t('The station was not kicked.')}{' '}
+      {failure !== null && <FailureWords failure={failure} context="action" />}
+    </Banner>
   );
 }

@@ -2,23 +2,44 @@ import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/inte
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { useAction } from '../../commands/use-action.ts';
-import { classNames } from '../../components/class-names.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
 import { stationOfHash } from '../../catalogue/station-address.ts';
+import { useAction } from '../../commands/use-action.ts';
+import { Banner } from '../../components/banner.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
+import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useHash } from '../../frame/use-hash.ts';
-import { CutNote } from './cut-note.tsx';
-import { StationPanel } from './station-panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { focusRow } from '../../long-list/use-roving-row.ts';
+import { useModel } from '../../models/models.ts';
 import { StationRows } from './station-rows.tsx';
 import { StationsWaiting } from './stations-waiting.tsx';
 import styles from './stations.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { useMaximized } from './use-maximized.ts';
-import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
-import { focusRow } from '../../long-list/use-roving-row.ts';
-import { lazyView } from '../../components/lazy-view.tsx';
+
+const loadPanel = async () => ({
+  default: (await import(/* webpackChunkName: "station-details" */ './details-panel.tsx')).DetailsPanel,
+});
+/** A separate chunk: the list comes first. */
+const DetailsPanel = lazyView(loadPanel);
+
+/** The details of the selected station, if one is selected. */
+function StationPanel({ onClose }: { readonly onClose: () => void }) {
+  const selected = useUnit(useModel(StationsModel).$selected);
+  useEffect(() => {
+    // Prefetched while the list is read, so that the panel opens immediately. A failure shows when it is
+    // opened.
+    loadPanel().catch(() => undefined);
+  }, []);
+  if (selected === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <DetailsPanel selected={selected} onClose={onClose} />
+    </Suspense>
+  );
+}
 
 /** Those that left are looked at by hand, seldom. */
 const GoneStations = lazyView(async () => ({
@@ -92,5 +113,18 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
       </div>
       <StationPanel onClose={close} />
     </div>
+  );
+}
+
+/** Says that a list is longer than what is listed of it. */
+function CutNote() {
+  const t = useText();
+  const { $sent, $counts } = useModel(StationsModel);
+  const [total, { all }] = useUnit([$sent, $counts]);
+  if (total === null) return null;
+  return (
+    <Banner tone="busy">
+      {t('Stations listed: the first {listed} of {total}.', { listed: all, total })}
+    </Banner>
   );
 }

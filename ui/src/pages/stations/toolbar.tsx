@@ -2,18 +2,51 @@ import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/inte
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { useUnit } from 'effector-react';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
+import Columns3 from 'lucide-react/icons/columns-3';
+import Download from 'lucide-react/icons/download';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import Search from 'lucide-react/icons/search';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../models/lazy-part.tsx';
 import { useModel } from '../../models/models.ts';
-import { ColumnChooser } from './column-chooser.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { SortField } from './sort-field.tsx';
 import styles from './toolbar.module.css';
+
+/** Files are made seldom: what makes them is loaded when the menu is opened. */
+const ExportChoices = lazyPart(
+  async () => (await import(/* webpackChunkName: "stations-export" */ './export.part.ts')).part,
+);
+
+/** Saves the listed stations as a file. */
+function ExportMenu() {
+  const t = useText();
+  return (
+    <MenuButton label={t('Export')} icon={<Download size={18} aria-hidden="true" />}>
+      <ExportChoices />
+    </MenuButton>
+  );
+}
+
+/** Loaded when the menu is opened. */
+const ColumnChoices = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "stations-columns" */ './column-choices.tsx')).ColumnChoices,
+}));
+
+/** Which columns the table shows; kept in this browser. */
+function ColumnChooser() {
+  const t = useText();
+  return (
+    <MenuButton label={t('Columns')} icon={<Columns3 size={18} aria-hidden="true" />}>
+      <ColumnChoices />
+    </MenuButton>
+  );
+}
 
 /** Filter, order and export of the list. */
 export function Toolbar({ phone }: { readonly phone: boolean }) {

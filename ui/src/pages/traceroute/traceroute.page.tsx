@@ -1,12 +1,20 @@
-import { TracerouteModel } from '@radiolink/application/traceroute/traceroute.model';
+import { TracerouteModel, type TraceRun } from '@radiolink/application/traceroute/traceroute.model';
+import { TRACE_HOPS, hopTimes } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { CheckField } from '../../components/check-field.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
+import { CheckPlace } from '../../tools/check-place.tsx';
+import { HostField } from '../../tools/host-field.tsx';
+import { NumberField } from '../../tools/number-field.tsx';
+import { hostColumn } from '../../tools/stored-runs.tsx';
 import { ToolPage } from '../../tools/tool-page.tsx';
-import { TraceFields } from './trace-fields.tsx';
+import { useFigures } from '../../units/use-figures.ts';
 import { TraceHops } from './trace-hops.tsx';
-import { useTraceColumns } from './use-trace-columns.tsx';
-import { useTraceRequest } from './use-trace-request.ts';
+import { useTraceRequest, type TraceRequestFields } from './use-trace-request.ts';
 
 /** The route to a host, hop by hop. Specification §1, tools. */
 export function TraceroutePage() {
@@ -25,4 +33,69 @@ export function TraceroutePage() {
       <TraceHops run={run} compared={compared?.number === run?.number ? null : compared} />
     </ToolPage>
   );
+}
+
+interface TraceFieldsProps {
+  readonly fields: TraceRequestFields;
+  readonly disabled: boolean;
+}
+
+/** Host, greatest number of hops, and whether hops are named. */
+function TraceFields({ fields: { typed, danger, edit }, disabled }: TraceFieldsProps) {
+  const t = useText();
+  const { min, max } = TRACE_HOPS;
+  return (
+    <>
+      <HostField
+        value={typed.host}
+        danger={danger('host')}
+        disabled={disabled}
+        onChange={host => edit('host', host)}
+      />
+      <NumberField
+        label={t('Maximum hops')}
+        help={t('{min} to {max}', { min, max })}
+        danger={danger('maxHops')}
+        disabled={disabled}
+        value={typed.maxHops}
+        onType={text => edit('maxHops', text)}
+      />
+      <CheckPlace>
+        <CheckField
+          label={t('Resolve hostnames')}
+          checked={typed.resolveNames}
+          disabled={disabled}
+          onChange={event => edit('resolveNames', event.target.checked)}
+        />
+      </CheckPlace>
+    </>
+  );
+}
+
+/** The figures by which traces are compared: their length, and the time to their last hop. */
+function useTraceColumns(): readonly Column<TraceRun>[] {
+  const t = useText();
+  const figures = useFigures();
+  return useMemo(() => {
+    const lastAverage = ({ result }: TraceRun): number | undefined => {
+      const last = result.at(-1);
+      return last === undefined ? undefined : hopTimes(last).averageMs;
+    };
+    const columns: Column<TraceRun>[] = [
+      hostColumn(t),
+      {
+        id: 'hops',
+        header: t('Hops'),
+        numeric: true,
+        cell: ({ result }) => <Figure of={figures.count(result.length)} />,
+      },
+      {
+        id: 'time',
+        header: t('Time to the last hop'),
+        numeric: true,
+        cell: run => <Figure of={figures.latency(lastAverage(run))} reason={t('No replies')} />,
+      },
+    ];
+    return columns;
+  }, [t, figures]);
 }

@@ -1,12 +1,57 @@
-import type { ChannelRow } from '@radiolink/domain/radio';
+import {
+  occupiedSpan,
+  outputPowerLimits,
+  bandOf,
+  spansOverlap,
+  type ChannelRow,
+} from '@radiolink/domain/radio';
 import { gainInUseDbi } from '@radiolink/domain/settings';
-import type { SurveyCell } from '@radiolink/domain/tools';
-import { type Text, useText } from '../../i18n/use-text.ts';
+import { bySignal, type SurveyCell } from '@radiolink/domain/tools';
+import { useText, type Text } from '../../i18n/use-text.ts';
 import { useSettingsScope } from '../../settings/settings-scope.tsx';
 import styles from './channel-strip.module.css';
-import { receivedIn, mostPowerDbm } from './channel-row.ts';
 import { channelLine, waitOf } from './channel-words.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
+
+/** Neighbours in a channel: how many, and the strongest, dBm. */
+interface ReceivedInChannel {
+  readonly count: number;
+  readonly strongestDbm: number | undefined;
+}
+
+const DEFAULT_CELL_WIDTH_MHZ = 20;
+
+/** The neighbours whose channel overlaps a row; 20 MHz is assumed if no width is reported. */
+function receivedIn(row: ChannelRow, cells: readonly SurveyCell[]): ReceivedInChannel {
+  const span = occupiedSpan(row.center, row.bw);
+  const received = cells
+    .filter(
+      ({ frequencyMhz, channelWidthMhz }) =>
+        frequencyMhz !== undefined &&
+        spansOverlap(span, occupiedSpan(frequencyMhz, channelWidthMhz ?? DEFAULT_CELL_WIDTH_MHZ)),
+    )
+    .toSorted(bySignal);
+  return { count: received.length, strongestDbm: received[0]?.signalDbm };
+}
+
+/** Limits on the power of a channel other than its EIRP. */
+interface PowerFacts {
+  readonly device: { readonly min: number; readonly max: number };
+  readonly countryCode: number;
+  readonly antennaGainDbi: number;
+  readonly cableLossDb: number;
+}
+
+/** The most that the radio may send in a channel with its antenna, dBm; undefined when even its least is too much. */
+function mostPowerDbm(row: ChannelRow, { device, ...facts }: PowerFacts): number | undefined {
+  const limits = outputPowerLimits({
+    ...facts,
+    device: { minDbm: device.min, maxDbm: device.max },
+    band: bandOf(row.center),
+    maxEirpDbm: row.maxEirp,
+  });
+  return limits.lawful ? limits.maxDbm : undefined;
+}
 
 const ANY = { min: -40, max: 50 };
 

@@ -1,10 +1,12 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import type { ChannelRow } from '@radiolink/domain/radio';
-import type { SurveyCell } from '@radiolink/domain/tools';
+import { prescanStateMessage, type SurveyCell, type PrescanState } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
+import { useClockText } from '../../changes/use-clock-text.ts';
 import { Figure } from '../../components/figure.tsx';
 import { ScrollArea } from '../../components/scroll-area.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
+import type { Tone } from '../../components/tone.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
@@ -12,9 +14,38 @@ import { useFigures } from '../../units/use-figures.ts';
 import styles from './channel-picker.module.css';
 import { neighbourWords, useMostPower } from './channel-summary.tsx';
 import { waitOf } from './channel-words.ts';
-import { type RadarNews, radarNewsOf } from './prescan/radar-news.ts';
-import { RadarState } from './prescan/radar-state.tsx';
+import { radarNewsOf, type RadarNews } from './prescan/radar-news.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
+
+const TONES: Readonly<Record<PrescanState, Tone>> = {
+  pending: 'idle',
+  scanning: 'busy',
+  clear: 'good',
+  radar: 'bad',
+};
+
+/** Radar state of a channel, as a state badge. */
+function RadarState({ news }: { readonly news: RadarNews }) {
+  const t = useText();
+  const clock = useClockText();
+  if (news.kind === 'received') {
+    const { state, secondsLeft } = news;
+    return (
+      <StateBadge tone={TONES[state]} quiet>
+        {secondsLeft === undefined
+          ? t(prescanStateMessage(state))
+          : t('CAC running, {seconds} s left', { seconds: secondsLeft })}
+      </StateBadge>
+    );
+  }
+  return (
+    <StateBadge tone="bad" quiet>
+      {news.until === undefined
+        ? t('Blocked by radar')
+        : t('Blocked by radar until {time}', { time: clock(news.until) })}
+    </StateBadge>
+  );
+}
 
 export interface ChannelTableProps {
   readonly rows: readonly ChannelRow[];

@@ -1,7 +1,17 @@
+import type { RadarPrescan, PrescanDeed } from '@radiolink/application/wireless/prescan-watch';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { accessPoint, ltu } from '@radiolink/domain/settings';
+import type { PrescanState } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useClockText } from '../../changes/use-clock-text.ts';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useModel } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/settings-scope.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
-import { Prescan } from './prescan/prescan.tsx';
+import { PrescanProgress } from './prescan/prescan-progress.tsx';
+import styles from './prescan/prescan.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 /** The channel picker of an access point, and its listening for radar; a station takes the channel of its access point. */
@@ -15,4 +25,59 @@ export function ChannelTools() {
       <Prescan />
     </>
   );
+}
+
+/** DFS prescan where the device has it: what runs, or what the last one brought. Nothing on any other device. */
+function Prescan() {
+  const { radar, deed } = usePrescan();
+  if (radar === null) return null;
+  return radar.prescan.status === 'in-progress' ? (
+    <PrescanProgress radar={radar} deed={deed} />
+  ) : (
+    <PrescanResult radar={radar} />
+  );
+}
+
+/** Result of the last DFS prescan, and its time if known. */
+function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
+  const t = useText();
+  const clock = useClockText();
+  const { prescan, endedAt } = radar;
+  const count = (wanted: PrescanState) => prescan.channels.filter(({ state }) => state === wanted).length;
+  const clear = count('clear');
+  const received = count('radar');
+  return (
+    <output className={styles.result}>
+      {prescan.status === 'failed' && <StateBadge tone="bad">{t('DFS prescan failed')}</StateBadge>}
+      {clear + received > 0 && (
+        <>
+          <span>
+            {endedAt === undefined
+              ? t('Earlier DFS prescan, time not reported')
+              : t('DFS prescan finished {time}', { time: clock(endedAt) })}
+          </span>
+          <StateBadge tone="good">{t('{count} channels clear', { count: clear })}</StateBadge>
+          {received > 0 && (
+            <StateBadge tone="bad">{t('{count} channels with radar', { count: received })}</StateBadge>
+          )}
+        </>
+      )}
+    </output>
+  );
+}
+
+/** Watches the listening for radar as long as its place is shown. */
+function usePrescan(): { readonly radar: RadarPrescan | null; readonly deed: PrescanDeed } {
+  const wireless = useModel(WirelessModel);
+  const [radar, deed, opened, closed] = useUnit([
+    wireless.$prescan,
+    wireless.$prescanDeed,
+    wireless.prescanOpened,
+    wireless.prescanClosed,
+  ]);
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
+  return { radar, deed };
 }

@@ -1,13 +1,37 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
+import type { OwnFields } from '../../settings/settings-layout.ts';
 import { settingsPage } from '../../settings/settings-page.tsx';
+import { AntennaField } from './antenna-field.tsx';
+import { AntennaGainField } from './antenna-gain-field.tsx';
 import { BackupNote } from './backup-note.tsx';
 import { ChannelTools } from './channel-tools.tsx';
 import { ConnectedStations } from './connected-stations.tsx';
+import { CountryField } from './country-field.tsx';
+import { DistanceField } from './distance-field.tsx';
+import { FrequencyField } from './frequency-field.tsx';
 import { LongestLink } from './longest-link.tsx';
 import { outline } from './outline.ts';
-import { OWN_FIELDS } from './own-fields.ts';
+import { PowerField } from './power-field.tsx';
+import { ShareField } from './share-field.tsx';
 import { UniiUnlock } from './unii-unlock.tsx';
 import { WirelessFrame } from './wireless-frame.tsx';
+
+/** Fields with more content than their descriptor defines. */
+const OWN_FIELDS: OwnFields = {
+  'radio.frequency': FrequencyField,
+  'radio.centerFrequency': FrequencyField,
+  'ltu.transmitFrequency': FrequencyField,
+  'ltu.receiveFrequency': FrequencyField,
+  'sixty.frequency': FrequencyField,
+  'radio.country': CountryField,
+  'radio.antenna': AntennaField,
+  'radio.antennaGain': AntennaGainField,
+  'radio.outputPower': PowerField,
+  'radio.distance': DistanceField,
+  'radio.fixedFrameDownlink': ShareField,
+  'sixty.antennaGain': AntennaGainField,
+  'sixty.outputPower': PowerField,
+};
 
 /** All settings of the radio link. */
 export const part = settingsPage('wireless', {

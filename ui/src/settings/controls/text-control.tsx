@@ -1,11 +1,16 @@
 import { DATE_FORMAT } from '@radiolink/domain/interface';
+import { limitsOf } from '@radiolink/domain/settings';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolatedText } from '../../i18n/isolated-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { shownDate } from '../date-text.ts';
 import type { PlacedSetting } from '../placed-setting.ts';
 import { SettingShell, type SettingShellProps } from '../setting-shell.tsx';
+import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
 import type { SettingField } from '../use-setting-field.ts';
-import { LimitNote } from './limit-note.tsx';
+import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';
 
 export interface ControlProps {
@@ -59,5 +64,26 @@ export function TextControl({ placed, field, aside, room = fieldRoom(placed.sett
         />
       )}
     />
+  );
+}
+
+/** The limits of a typed value, before a mistake is made, and its default: `From 0 to 60 dBi · Default: 0 dBi`. */
+function LimitNote({ placed }: { readonly placed: PlacedSetting }) {
+  const t = useText();
+  const direction = useTranslation().i18n.dir();
+  const { setting, indexes } = placed;
+  const { default: assumed } = setting;
+  const sources = useChoiceSources();
+  const { limits, value } = useSettingsScope(({ context }) => ({
+    limits: limitsOf(setting, context, indexes),
+    value: assumed && valueWords(placed, assumed, { context, sources }, t),
+  }));
+  const standard = value && t('Default: {value}', { value: isolatedText(value, direction) });
+  return (
+    <>
+      {limits !== undefined && <span>{t(limits)}</span>}
+      {limits !== undefined && standard && ' · '}
+      {standard && <span>{standard}</span>}
+    </>
   );
 }

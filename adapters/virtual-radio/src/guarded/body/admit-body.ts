@@ -1,11 +1,32 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Refusal } from '../answer/refuse.ts';
 import { pathOf } from '../request-path.ts';
-import { bodyLimit } from './body-limits.ts';
 import { isExcessive } from './body-shape.ts';
 import { BodyTooLarge, countedBody } from './counted-body.ts';
 import type { HeldBytes } from './held-bytes.ts';
+
+const KIB = 1024;
+const LOGIN_BYTES = 64 * KIB;
+const DATA_BYTES = 1024 * KIB;
+
+/** Paths of the logins of all generations. Classic API 2.2 and 2.5, versioned API 3. */
+const LOGIN = /^\/(?:api\/(?:auth|auth-ticket|device-setup|v1\.0\/user\/login)|login\.cgi)$/i;
+/** A file, alone or in a form. */
+const FILE = /^(?:multipart\/form-data|application\/(?:octet-stream|x-tar|gzip|x-gzip|zip))\b/i;
+
+/** The largest body of a request, and whether it is a file, which is not held but passed on. */
+interface BodyLimit {
+  readonly bytes: number;
+  readonly isFile: boolean;
+}
+
+/** Limit of a body: 64 KiB for a login, `uploadBytes` for a file, 1 MiB otherwise. */
+function bodyLimit(path: string, headers: IncomingHttpHeaders, uploadBytes: number): BodyLimit {
+  if (LOGIN.test(path)) return { bytes: LOGIN_BYTES, isFile: false };
+  if (FILE.test(headers['content-type'] ?? '')) return { bytes: uploadBytes, isFile: true };
+  return { bytes: DATA_BYTES, isFile: false };
+}
 
 const TOO_LARGE: Refusal = { status: 413, reason: 'The request is too large.' };
 const TOO_MANY: Refusal = { status: 413, reason: 'The request has too many entries.' };

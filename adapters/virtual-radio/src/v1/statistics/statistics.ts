@@ -1,10 +1,9 @@
+import type { Radio } from '../../radio.ts';
 import { neighbourhood } from '../../spectrum/neighbourhood.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import type { Radio } from '../../radio.ts';
 import type { V1Call } from '../exchange.ts';
-import { deviceSection } from './device-section.ts';
 import { interfaceSections } from './interface-section.ts';
-import { downAndUp, type LinkFigures, scoreSection } from './link-figures.ts';
+import { downAndUp, scoreSection, type LinkFigures } from './link-figures.ts';
 import { peerSection } from './peer.ts';
 import { carryingLink, isConnected, radioLinks } from './radio-links.ts';
 import { capacityOfAll, radioSection } from './radio-section.ts';
@@ -58,3 +57,41 @@ export const statistics: V1Call = {
   needsWarmUp: true,
   answer: ({ radio }) => jsonAnswer([statisticsOf(radio)]),
 };
+
+/** Section `device` of the statistics. */
+function deviceSection(radio: Radio): Record<string, unknown> {
+  const now = radio.clock.now();
+  const { vitals, temperatureCelsius } = radio;
+  const { totalRamBytes, freeRamBytes } = vitals;
+  return {
+    uptime: radio.power.uptimeSeconds(now),
+    powerTime: radio.power.powerTimeSeconds(now),
+    cpu: [{ identifier: 'ARMv7 Processor rev 5 (v7l)', usage: Math.round(vitals.cpuPercent) }],
+    ram: {
+      usage: Math.round(100 * (1 - freeRamBytes / totalRamBytes)),
+      free: freeRamBytes,
+      total: totalRamBytes,
+    },
+    temperatures: temperatureCelsius === 0 ? [] : [{ name: 'cpu', type: 'other', value: temperatureCelsius }],
+    gps: positionSection(radio),
+    power: [],
+    storage: [],
+    fanSpeeds: [],
+  };
+}
+
+/** Null for a board without a receiver. */
+function positionSection(radio: Radio): Record<string, unknown> | null {
+  const { board, site } = radio.profile;
+  if (!board.gps) return null;
+  return {
+    fix: true,
+    lat: site.latitude,
+    lon: site.longitude,
+    alt: site.altitudeMetres,
+    dop: 1.1,
+    dim: 3,
+    sats: 8 + (Math.floor(radio.second / 40) % 4),
+    lastSync: 0,
+  };
+}

@@ -2,13 +2,50 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import { randomHex } from '../../random/random-hex.ts';
 import { isAcceptablePassword, isAccountName } from '../../users/account-rules.ts';
 import { md5Crypt } from '../../users/md5-crypt.ts';
-import { type User, userInSlot } from '../../users/user-accounts.ts';
+import { userInSlot, type User } from '../../users/user-accounts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, emptySuccess, v1Error, v1NotFound, wrongField } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
 import { amendConfiguration, currentConfiguration } from '../configuration/batch-configuration.ts';
 import type { V1Call, V1SessionExchange } from '../exchange.ts';
-import { sshKeyChanges, sshKeysOf } from './ssh-keys.ts';
+
+/** Most keys of the shell. Specification §9, network and text limits. */
+const MOST_KEYS = 10;
+const places = Array.from({ length: MOST_KEYS }, (_, place) => `sshd.auth.key.${place + 1}`);
+
+/** The keys that may log in to the shell. Versioned API, 2. */
+function sshKeysOf(config: ConfigText): Record<string, unknown>[] {
+  return places.flatMap(place => {
+    const value = config.get(`${place}.value`);
+    if (value === undefined || value === '') return [];
+    return [
+      {
+        type: config.get(`${place}.type`) ?? 'ssh-rsa',
+        value,
+        comment: config.get(`${place}.comment`) ?? '',
+        enabled: config.get(`${place}.status`) !== 'disabled',
+      },
+    ];
+  });
+}
+
+/** The lines that a list of keys becomes; undefined for a list that is none. */
+function sshKeyChanges(keys: unknown): ReadonlyMap<string, string | undefined> | undefined {
+  if (!Array.isArray(keys) || keys.length > MOST_KEYS) return undefined;
+  if (keys.some(key => textIn(key, 'value') === undefined)) return undefined;
+  return new Map(
+    places.flatMap((place, at) => {
+      const key: unknown = keys[at];
+      const has = at < keys.length;
+      return [
+        [`${place}.type`, has ? (textIn(key, 'type') ?? 'ssh-rsa') : undefined],
+        [`${place}.value`, has ? textIn(key, 'value') : undefined],
+        [`${place}.comment`, has ? (textIn(key, 'comment') ?? '') : undefined],
+        [`${place}.status`, has ? (entryOf(key, 'enabled') === false ? 'disabled' : 'enabled') : undefined],
+      ] as const;
+    }),
+  );
+}
 
 const READ_ONLY_SLOT = 2;
 

@@ -3,14 +3,66 @@ import { firmwareMismatch } from '@radiolink/domain/device';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureWords } from '../../../components/failure-words.tsx';
+import { FileField } from '../../../components/file-field.tsx';
+import { ForeignText } from '../../../components/foreign-text.tsx';
 import { Reading, Readings } from '../../../components/readings.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
+import { AddressForm } from '../address-form.tsx';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
-import { ImageChoice } from './image-choice.tsx';
-import { UpdateCheck } from './update-check.tsx';
 import { UpgradeCourse } from './upgrade-course.tsx';
+
+/** Only an address of the web becomes a link. */
+const linkTo = (url: string | undefined): string | undefined =>
+  url?.startsWith('https://') ? url : undefined;
+
+/** Asks the manufacturer for newer firmware, and lets the device download it. */
+function UpdateCheck() {
+  const t = useText();
+  const firmware = useModel(FirmwareModel);
+  const [update, checking, failure] = useUnit([firmware.$update, firmware.$checking, firmware.$checkFailure]);
+  const [check, download] = useUnit([firmware.checkRequested, firmware.downloadRequested]);
+  if (update === 'unsupported') {
+    return (
+      <p className={styles.text}>{t('This device cannot check for updates. Upload a firmware file.')}</p>
+    );
+  }
+  const notes = update?.available === true ? linkTo(update.changelogUrl) : undefined;
+  return (
+    <>
+      <div className={styles.line}>
+        <Button disabled={checking} onClick={() => check()}>
+          {checking ? t('Please wait') : t('Check for updates')}
+        </Button>
+        {update?.available === true && (
+          <Button look="primary" onClick={() => download()}>
+            {t('Download {version}', { version: update.version })}
+          </Button>
+        )}
+        {notes !== undefined && (
+          <a href={notes} target="_blank" rel="noreferrer">
+            {t('Release notes')}
+          </a>
+        )}
+      </div>
+      {failure !== null && (
+        <Banner tone="bad">
+          <FailureWords failure={failure} context="action" />
+        </Banner>
+      )}
+      {update !== null && (
+        <Banner tone={update.available ? 'fair' : 'good'}>
+          {update.available
+            ? t('Firmware {version} is available.', { version: update.version })
+            : t('The newest firmware is installed.')}
+        </Banner>
+      )}
+    </>
+  );
+}
 
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {
@@ -38,6 +90,56 @@ export function FirmwarePanel() {
         </>
       ) : (
         <UpgradeCourse state={state} />
+      )}
+    </div>
+  );
+}
+
+/** Brings an image onto the device: a file of this computer, or an address. */
+function ImageChoice() {
+  const t = useText();
+  const firmware = useModel(FirmwareModel);
+  const chosen = useUnit(firmware.$chosen);
+  const [choose, drop, upload, fetchFrom] = useUnit([
+    firmware.fileChosen,
+    firmware.fileDropped,
+    firmware.uploadRequested,
+    firmware.addressGiven,
+  ]);
+  const concerns = chosen?.concerns ?? [];
+  const isBlocked = concerns.some(({ blocks }) => blocks);
+  return (
+    <div className={styles.part}>
+      <FileField
+        label={t('Firmware file')}
+        help={t('At most 64 MiB. The device checks the file before anything changes.')}
+        accept=".bin,.img,.tar,.gz"
+        onChosen={file => {
+          if (file === undefined) drop();
+          else choose(file);
+        }}
+      />
+      {chosen !== null && (
+        <>
+          {chosen.version !== undefined && (
+            <p className={styles.text}>
+              {t('Version')} <ForeignText>{chosen.version}</ForeignText>
+            </p>
+          )}
+          {concerns.map(({ blocks, problem }) => (
+            <Banner key={problem.key} tone={blocks ? 'bad' : 'warn'}>
+              {t(problem)}
+            </Banner>
+          ))}
+          <div className={styles.line}>
+            <Button look="primary" disabled={isBlocked} onClick={() => upload()}>
+              {concerns.length > 0 && !isBlocked ? t('Upload anyway') : t('Upload')}
+            </Button>
+          </div>
+        </>
+      )}
+      {firmware.canFetch && (
+        <AddressForm label={t('Firmware address')} action={t('Download')} onGiven={fetchFrom} />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { countryRules, occupiedSpan, type Span } from '@radiolink/domain/radio';
-import { type DfsPrescan, prescanCacSeconds, prescanSecondsLeft } from '@radiolink/domain/tools';
+import { prescanCacSeconds, prescanSecondsLeft, type DfsPrescan } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { useClockText } from '../../../changes/use-clock-text.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -12,7 +13,16 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useReadOnly, useSettingsScope } from '../../../settings/settings-scope.tsx';
 import styles from './prescan.module.css';
-import { useSteadyTime } from './use-steady-time.ts';
+
+const SAME_MS = 5000;
+
+/** A time computed every second, kept while it hardly changes: otherwise its minute would flicker. */
+function useSteadyTime(time: number): number {
+  const [steady, setSteady] = useState(time);
+  if (Math.abs(time - steady) < SAME_MS) return steady;
+  setSteady(time);
+  return time;
+}
 
 /** A short gap is not reported. */
 const SILENCE = 3;

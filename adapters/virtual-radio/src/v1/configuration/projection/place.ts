@@ -1,6 +1,5 @@
 import { ENABLED } from '@radiolink/domain/configuration';
-import { objectIn } from '../../body.ts';
-import { laidOver, objectWith, valueAt } from './laid-over.ts';
+import { objectIn, entryOf, type JsonObject } from '../../body.ts';
 import type { LineDraft, Lines } from './line-draft.ts';
 
 /** A place of an object of the versioned API and the lines behind it: lines are the source of truth. Versioned API, 6. */
@@ -79,4 +78,38 @@ export function takeObject(places: readonly Place[], sent: unknown, draft: LineD
     const wanted = laidOver(now, submitted);
     if (JSON.stringify(wanted) !== JSON.stringify(now)) place.take(wanted, draft);
   }
+}
+
+/**
+ * The values of a caller laid over the present ones: objects are merged name by name, anything else is
+ * replaced.
+ */
+function laidOver(standing: unknown, sent: unknown): unknown {
+  if (isObject(standing) && isObject(sent)) {
+    const names = new Set([...Object.keys(standing), ...Object.keys(sent)]);
+    return Object.fromEntries(
+      [...names].map(name => {
+        const inner = entryOf(sent, name);
+        return [
+          name,
+          inner === undefined ? entryOf(standing, name) : laidOver(entryOf(standing, name), inner),
+        ];
+      }),
+    );
+  }
+  return sent;
+}
+
+/** The value at a dotted place; undefined when there is none. */
+function valueAt(object: unknown, place: string): unknown {
+  return place.split('.').reduce(entryOf, object);
+}
+
+/** An object with nothing but one value at a dotted place. */
+function objectWith(place: string, value: unknown): JsonObject {
+  return objectIn(place.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value));
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
