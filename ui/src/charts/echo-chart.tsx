@@ -65,29 +65,29 @@ export function EchoChart({ title, timeline, height }: EchoChartProps) {
     });
   };
   return (
-    <div className={styles.chart} style={{ '--plot-height': `${height}px` }}>
+    <div className="stack" style={{ '--plot-height': `${height}px` }}>
       <div className={styles.readout}>
-        <span className={styles.item}>
+        <span className="word">
           <span className={styles.swatch} aria-hidden="true" />
-          <span className={styles.name}>{echoesEach === 1 ? t('Round-trip time') : t('Average')}</span>
+          <span className="muted">{echoesEach === 1 ? t('Round-trip time') : t('Average')}</span>
           <Figure of={average} room={9} reason={t('No data at this time')} />
         </span>
         {echoesEach > 1 && (
-          <span className={styles.item}>
+          <span className="word">
             <span className={classNames(styles.swatch, styles.limit)} aria-hidden="true" />
-            <span className={styles.name}>{t('Maximum')}</span>
+            <span className="muted">{t('Maximum')}</span>
             <Figure of={figures.latency(rows.maximum[place] ?? undefined)} room={9} />
           </span>
         )}
-        <span className={styles.item}>
+        <span className="word">
           <span className={classNames(styles.swatch, styles.lost)} aria-hidden="true" />
-          <span className={styles.name}>{t('Lost')}</span>
+          <span className="muted">{t('Lost')}</span>
           <Figure of={figures.count(lost)} room={2} />
         </span>
       </div>
       <div className={styles.area}>
         <div ref={box} className={styles.plot} aria-hidden="true" />
-        {pointed !== null && <span className={styles.time}>{moment}</span>}
+        {pointed !== null && <span>{moment}</span>}
         <input
           type="range"
           className={styles.slider}

@@ -113,22 +113,22 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   const spoken = series.map(({ name }, place) => `${name} ${figureText(valueOf(place))}`).join(', ');
 
   return (
-    <div className={styles.chart} style={{ '--plot-height': `${height}px` }}>
+    <div className="stack" style={{ '--plot-height': `${height}px` }}>
       <div className={styles.readout}>
         {series.map(({ id, name, end }, place) => (
-          <span key={id} className={styles.item}>
+          <span key={id} className="word">
             <span
               className={classNames(styles.swatch, end === 'remote' && styles.remote)}
               aria-hidden="true"
             />
-            <span className={styles.name}>{name}</span>
+            <span className="muted">{name}</span>
             <Figure of={valueOf(place)} room={9} reason={t('No data at this time')} />
           </span>
         ))}
         {limit !== undefined && (
-          <span className={styles.item}>
+          <span className="word">
             <span className={classNames(styles.swatch, styles.limit)} aria-hidden="true" />
-            <span className={styles.name}>{limit.name}</span>
+            <span className="muted">{limit.name}</span>
             <Figure of={figure(limit.value)} />
           </span>
         )}
@@ -144,7 +144,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
           >
             {moment}
             {series.map(({ id, end }, place) => (
-              <span key={id} className={styles.item}>
+              <span key={id} className="word">
                 <span className={classNames(styles.swatch, end === 'remote' && styles.remote)} />
                 {figureText(valueOf(place))}
               </span>

@@ -15,9 +15,9 @@ export interface BannerProps {
 /** A message across its container. */
 export function Banner({ tone, children, action, urgent = false }: BannerProps) {
   return (
-    <div className={classNames(styles.banner, styles[tone])} role={urgent ? 'alert' : 'status'}>
+    <div className={classNames(styles.banner, tone, styles[tone])} role={urgent ? 'alert' : 'status'}>
       <StateShape tone={tone} size={14} />
-      <div className={styles.text}>{children}</div>
+      <div className="ink anywhere">{children}</div>
       {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>
   );

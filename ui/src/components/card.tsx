@@ -15,9 +15,9 @@ export interface CardProps {
 export function Card({ title, aside, children, flush = false, className }: CardProps) {
   const heading = useId();
   return (
-    <section className={classNames(styles.card, className)} aria-labelledby={heading}>
+    <section className={classNames('block pile slim', className)} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={heading} className="subtitle">
           {title}
         </h2>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}

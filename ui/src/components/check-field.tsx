@@ -11,7 +11,7 @@ export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'c
 export function CheckField({ label, danger, ...input }: CheckFieldProps) {
   const notes = useId();
   return (
-    <div className={styles.field}>
+    <div className="pair">
       <label className={styles.line}>
         <input
           type="checkbox"
@@ -24,7 +24,7 @@ export function CheckField({ label, danger, ...input }: CheckFieldProps) {
       </label>
       <div className={styles.notes} id={notes} aria-live="polite">
         {danger !== undefined && (
-          <span className={styles.danger}>
+          <span className="word bad">
             <StateShape tone="bad" size={11} />
             {danger}
           </span>

@@ -17,13 +17,13 @@ export function ErrorView({ title, meaning, advice, action }: ErrorViewProps) {
   return (
     <div className={styles.view} role="alert">
       <h1 className={styles.title}>
-        <span className={styles.shape}>
+        <span className="bad">
           <StateShape tone="bad" size={18} />
         </span>
         {title}
       </h1>
-      <p className={styles.meaning}>{meaning}</p>
-      <p className={styles.advice}>{advice}</p>
+      <p className="anywhere">{meaning}</p>
+      <p className="muted">{advice}</p>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

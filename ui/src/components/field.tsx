@@ -35,17 +35,17 @@ export function Field({ label, help, danger, badge, renderControl }: FieldProps)
           id,
           'aria-describedby': notes,
           'aria-invalid': danger !== undefined,
-          className: classNames(styles.input, danger !== undefined && styles.invalid),
+          className: classNames(styles.input, danger !== undefined && 'invalid'),
         })}
       </div>
       <div className={styles.notes} id={notes} aria-live="polite">
         {danger !== undefined && (
-          <span className={styles.danger}>
+          <span className="word bad">
             <StateShape tone="bad" size={11} />
             {danger}
           </span>
         )}
-        {danger === undefined && help !== undefined && <span className={styles.help}>{help}</span>}
+        {danger === undefined && help !== undefined && <span className="muted">{help}</span>}
         {badge}
       </div>
     </div>

@@ -41,7 +41,7 @@ function DrawnFigure({ of, size = 'text', room, list = false, reason }: FigurePr
     styles.figure,
     parts.length > 1 && styles.parts,
     size !== 'text' && styles[size],
-    room !== undefined && styles.fixed,
+    room !== undefined && 'end',
     list && styles.list,
   );
   const style = room === undefined ? undefined : { minInlineSize: `${room}ch` };
@@ -79,7 +79,7 @@ function Missing({ className, style, reason }: MissingProps) {
   const t = useText();
   const why = reason ?? t('Not reported by this device');
   return (
-    <span className={classNames(className, styles.missing)} style={style} title={why}>
+    <span className={classNames(className, 'muted')} style={style} title={why}>
       {MISSING_TEXT}
       <VisuallyHidden> {why}</VisuallyHidden>
     </span>

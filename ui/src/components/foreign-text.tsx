@@ -12,9 +12,9 @@ export interface ForeignTextProps {
 /** A name that came from outside (SSID, host name, note): text only, isolated in direction, nothing hidden in it. */
 export function ForeignText({ children, longest, cut = false }: ForeignTextProps) {
   return (
-    <bdi className={cut ? styles.cut : styles.text} title={cut ? visibleLine(children) : undefined}>
+    <bdi className={cut ? styles.cut : 'anywhere'} title={cut ? visibleLine(children) : undefined}>
       {visibleText(children, longest).map(({ at, text, hidden }) => (
-        <span key={at} className={hidden ? styles.hidden : undefined}>
+        <span key={at} className={hidden ? 'unseen' : undefined}>
           {text}
         </span>
       ))}

@@ -28,7 +28,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
     <span ref={place} className={styles.place}>
       <Button popoverTarget={id} className={styles.button} title={label}>
         {icon}
-        <span className={styles.label}>{label}</span>
+        <span className="roomy">{label}</span>
       </Button>
       <div id={id} popover="auto" className={styles.menu} onBeforeToggle={stand}>
         {opened && <Suspense fallback={<Skeleton height="96px" />}>{children}</Suspense>}

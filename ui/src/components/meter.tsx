@@ -15,7 +15,7 @@ export interface MeterProps {
 export function Meter({ label, percent, figure, tone = 'idle' }: MeterProps) {
   return (
     <div className={styles.meter}>
-      <span className={styles.label}>{label}</span>
+      <span className="muted">{label}</span>
       <Figure of={figure} />
       <div className={styles.track} aria-hidden="true" data-live="">
         {percent !== undefined && (

@@ -25,7 +25,7 @@ function BrokenPart({ text, onRetry }: BrokenPartProps) {
   return (
     <div className={styles.part} role="alert">
       <p>{t('This part of the page could not be shown.')}</p>
-      <p className={styles.meaning}>{text}</p>
+      <p className="anywhere">{text}</p>
       <Button onClick={onRetry}>{t('Try again')}</Button>{' '}
       <Button onClick={() => window.location.reload()}>{t('Reload page')}</Button>
     </div>

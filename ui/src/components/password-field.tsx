@@ -28,7 +28,7 @@ export function PasswordField({ label, help, danger, onFocus, onBlur, ...input }
       badge={
         focused &&
         capsLock && (
-          <span className={styles.caps}>
+          <span className="word strong warn">
             <StateShape tone="warn" size={11} />
             {t('Caps lock is on')}
           </span>

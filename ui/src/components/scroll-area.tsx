@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './scroll-area.module.css';
 
 export interface ScrollAreaProps {
   readonly label: string;
@@ -30,7 +29,7 @@ export function ScrollArea({ label, children, className }: ScrollAreaProps) {
     return () => observer.disconnect();
   }, [label]);
   return (
-    <div ref={area} className={classNames(styles.area, className)}>
+    <div ref={area} className={classNames('scroll', className)}>
       {children}
     </div>
   );

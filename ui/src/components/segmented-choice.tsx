@@ -19,7 +19,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
   const { legend, name, options, labels, value, onChange } = props;
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="spoken">{legend}</legend>
       {options.map(option => (
         <label key={option} className={styles.option}>
           <input

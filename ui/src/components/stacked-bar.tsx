@@ -17,7 +17,7 @@ export interface StackedPart {
 /** Parts of a whole in one bar, each named with its figure below. */
 export function StackedBar({ parts }: { readonly parts: readonly StackedPart[] }) {
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <div className={styles.bar} aria-hidden="true" data-live="">
         {parts
           .filter(part => part.look !== 'free')
@@ -31,9 +31,9 @@ export function StackedBar({ parts }: { readonly parts: readonly StackedPart[] }
       </div>
       <ul className={styles.legend}>
         {parts.map(part => (
-          <li key={part.id} className={styles.item}>
+          <li key={part.id} className="word">
             <span className={classNames(styles.swatch, styles[part.look])} aria-hidden="true" />
-            <span className={styles.name}>{part.label}</span>
+            <span className="muted">{part.label}</span>
             <Figure of={part.figure} room={5} />
           </li>
         ))}

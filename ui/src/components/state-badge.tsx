@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './state-badge.module.css';
 import type { Tone } from './tone.ts';
 
 /** One shape a state, so that colour is never alone. Twelve units square. */
@@ -41,7 +40,7 @@ export interface StateBadgeProps {
 /** A state as shape, word and colour. */
 export function StateBadge({ tone, quiet = false, children }: StateBadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], quiet && styles.quiet)} data-live="">
+    <span className={classNames('word slim', tone, !quiet && 'strong')} data-live="">
       <StateShape tone={tone} />
       {children}
     </span>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
 
 /** Text for those who listen. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+  return <span className="spoken">{children}</span>;
 }

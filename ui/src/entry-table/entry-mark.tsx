@@ -40,7 +40,7 @@ export function EntryMark({ entry, name }: EntryMarkProps) {
   };
   return (
     <span className={styles.mark} title={risk && t(risk)}>
-      <span className={styles.dot} aria-hidden="true" />
+      <span className="dot" aria-hidden="true" />
       {state === 'new' ? (
         t('New')
       ) : (

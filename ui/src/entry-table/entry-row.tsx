@@ -48,7 +48,7 @@ export function EntryRow(props: EntryRowProps) {
             isMoved={made?.ordered === true}
             onMoved={onMoved}
           />
-          <span className={named ? undefined : styles.spoken}>{name}</span>
+          <span className={named ? undefined : 'spoken'}>{name}</span>
         </th>
         <CellContext value={{ notes, Shell: CellShell }}>
           {columns.map(id => (
@@ -57,7 +57,7 @@ export function EntryRow(props: EntryRowProps) {
             </td>
           ))}
         </CellContext>
-        <td className={styles.end}>
+        <td className="unbroken">
           <div className={styles.actions}>
             <EntryMark entry={`${path}.${number}`} name={name} />
             {made !== undefined && !readOnly && (
@@ -124,7 +124,7 @@ function CellShell({ row, placed: { setting }, field, names, id, notes, children
               <VisuallyHidden>{t(setting.help)}</VisuallyHidden>
             )}
             {field.problem !== undefined && (
-              <span className={styles.danger}>
+              <span className="mark bad">
                 <StateShape tone="bad" size={11} />
                 <span>
                   {label}: {t(field.problem)}
@@ -132,7 +132,7 @@ function CellShell({ row, placed: { setting }, field, names, id, notes, children
               </span>
             )}
             {field.problem === undefined && field.remark !== undefined && (
-              <span className={styles.remark}>
+              <span className="mark warn">
                 <StateShape tone="warn" size={11} />
                 <span>
                   {label}: {t(field.remark)}

@@ -54,8 +54,8 @@ export function EntrySheet(props: EntryProps) {
   return (
     <div className={styles.sheetRow} data-entry={open ? undefined : entry} data-name={name}>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className={styles.openerName}>{name}</span>
-        <span className={styles.values}>
+        <span className="strong">{name}</span>
+        <span className="note anywhere">
           {values.map(({ id, words }, at) => (
             <Fragment key={id}>
               {at > 0 && ' · '}

@@ -85,7 +85,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
       <thead>
         <tr>
           <th style={share(edge)}>
-            <span className={styles.spoken}>{t('Name')}</span>
+            <span className="spoken">{t('Name')}</span>
           </th>
           {columns.map(id => {
             const { label, help } = settingById(id);
@@ -96,7 +96,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
             );
           })}
           <th style={share(END_PX)}>
-            <span className={styles.spoken}>{t('Details')}</span>
+            <span className="spoken">{t('Details')}</span>
           </th>
         </tr>
       </thead>

@@ -5,4 +5,3 @@ import '../components/foreign-text.module.css';
 import '../pages/login/login-card.module.css';
 import '../components/field.module.css';
 import '../components/text-button.module.css';
-import '../components/link-button.module.css';

@@ -8,7 +8,6 @@ import { StateShape } from '../components/state-badge.tsx';
 import type { Tone } from '../components/tone.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
-import styles from './alerts-menu.module.css';
 import menuStyles from './header-menu.module.css';
 import { LaterSlot, useLater } from './later-slot.tsx';
 
@@ -28,19 +27,21 @@ export function AlertsMenu() {
     <>
       <button
         type="button"
-        className={classNames(menuStyles.trigger, styles.trigger, styles[tone])}
+        className={classNames(menuStyles.trigger, 'strong', tone, menuStyles[tone])}
         popoverTarget={menu}
       >
-        {worst === undefined && <Bell className={styles.bell} size={18} aria-hidden="true" />}
-        <span className={worst === undefined ? styles.calm : undefined}>
+        {worst === undefined && <Bell className={menuStyles.bell} size={18} aria-hidden="true" />}
+        <span className={worst === undefined ? menuStyles.calm : undefined}>
           <StateShape tone={tone} />
         </span>
         {worst === undefined ? (
-          <span className={styles.words}>{alerts.length === 0 ? t('No alerts') : t('No new alerts')}</span>
+          <span className={menuStyles.words}>
+            {alerts.length === 0 ? t('No alerts') : t('No new alerts')}
+          </span>
         ) : (
           <>
-            <span className={styles.words}>{t('{count} alerts', { count: fresh.length })}</span>
-            <span className={styles.count} aria-hidden="true">
+            <span className={menuStyles.words}>{t('{count} alerts', { count: fresh.length })}</span>
+            <span className={menuStyles.count} aria-hidden="true">
               {fresh.length}
             </span>
           </>
@@ -52,7 +53,7 @@ export function AlertsMenu() {
         className={classNames(menuStyles.menu, menuStyles.wide)}
         aria-labelledby={title}
       >
-        <h2 id={title} className={styles.title}>
+        <h2 id={title} className={menuStyles.title}>
           {t('Alerts')}
         </h2>
         <LaterSlot name="alerts" open={later} />

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { THEME_CHOICES, type ThemeChoice } from '../theme/index.ts';
 import { useThemeChoice } from '../theme/use-theme-choice.ts';
-import styles from './choice-field.module.css';
+import styles from './header-menu.module.css';
 
 const LABELS: Readonly<Record<ThemeChoice, string>> = {
   auto: 'Auto',

@@ -3,7 +3,7 @@ import type { MeasurementSystem } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
-import styles from './choice-field.module.css';
+import styles from './header-menu.module.css';
 
 const LABELS: Readonly<Record<MeasurementSystem, string>> = { metric: 'Metric', imperial: 'Imperial' };
 const SYSTEMS: readonly MeasurementSystem[] = ['metric', 'imperial'];

@@ -10,9 +10,9 @@ import { ForeignText } from '../components/foreign-text.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
+import styles from './header-menu.module.css';
 import { ThemeField } from './theme-field.tsx';
 import { UnitsField } from './units-field.tsx';
-import styles from './user-menu.module.css';
 
 /** The content of the user menu above its logout: who is at the page, and how it is shown to them. */
 export function UserChoices() {
@@ -36,12 +36,12 @@ function Account() {
   return (
     <div className={styles.user}>
       <Avatar address={reported?.sso === true ? controllerLink(reported.avatar) : undefined} />
-      <div className={styles.who}>
-        <strong className={styles.fullName}>
+      <div className="pair slim">
+        <strong className="anywhere">
           <ForeignText>{user.username}</ForeignText>
         </strong>
-        <span className={styles.role}>{user.readOnly ? t('Read-only user') : t('Full user')}</span>
-        {reported?.sso === true && <span className={styles.role}>{t('Logged in by single sign-on')}</span>}
+        <span className="note">{user.readOnly ? t('Read-only user') : t('Full user')}</span>
+        {reported?.sso === true && <span className="note">{t('Logged in by single sign-on')}</span>}
         {account !== undefined && (
           <a href={account} target="_blank" rel="noopener noreferrer">
             {t('Open the account')}

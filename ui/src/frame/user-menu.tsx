@@ -13,7 +13,6 @@ import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
 import menuStyles from './header-menu.module.css';
 import { LaterSlot, useLater } from './later-slot.tsx';
-import styles from './user-menu.module.css';
 
 /** The user, theme, language and logout. */
 export function UserMenu() {
@@ -29,7 +28,7 @@ export function UserMenu() {
       <button type="button" className={menuStyles.trigger} popoverTarget={menu}>
         <User size={18} aria-hidden="true" />
         <VisuallyHidden>{t('User menu')} </VisuallyHidden>
-        <span className={styles.name} title={visibleLine(user.username)}>
+        <span className={menuStyles.name} title={visibleLine(user.username)}>
           <ForeignText>{user.username}</ForeignText>
         </span>
         <ChevronDown className={menuStyles.more} size={16} aria-hidden="true" />

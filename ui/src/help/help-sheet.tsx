@@ -69,9 +69,9 @@ interface RowsProps {
 
 function Rows({ title, rows }: RowsProps) {
   return (
-    <section className={styles.group} aria-label={title}>
+    <section aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.rows}>
+      <dl>
         {rows.map(({ label, keys }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>

@@ -33,9 +33,9 @@ export function AlertList() {
   const t = useText();
   const alerts = useUnit(useModel(AlertsModel).$alerts);
   const now = useNow();
-  if (alerts.length === 0) return <p className={styles.none}>{t('No active alerts.')}</p>;
+  if (alerts.length === 0) return <p className="muted">{t('No active alerts.')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className="sections">
       {alerts.map(alert => (
         <Item key={alert.id} alert={alert} now={now} />
       ))}
@@ -51,16 +51,16 @@ function Item({ alert, now }: { readonly alert: Alert; readonly now: number }) {
   const seconds = Math.max(0, Math.round((now - since) / 1000));
   const words = t(noticeWords(message));
   return (
-    <li className={classNames(styles.alert, alert.acknowledged && styles.known)}>
-      <span className={classNames(styles.shape, styles[tone])}>
+    <li className={classNames(styles.alert, alert.acknowledged && 'muted')}>
+      <span className={classNames(styles.shape, tone)}>
         <StateShape tone={tone} size={14} />
       </span>
-      <div className={styles.content}>
+      <div className="pair anywhere slim">
         <span>
           <VisuallyHidden>{t(WORDS[severity])}: </VisuallyHidden>
           <bdi>{words}</bdi>
         </span>
-        <span className={styles.when}>
+        <span className="note">
           <SinceNote of={alert} />
           {seconds >= LEAST_SECONDS && (
             <>

@@ -40,10 +40,10 @@ function NotificationItem({ notification }: { readonly notification: Notificatio
     return () => clearTimeout(timer);
   }, [leaving, close, id]);
   return (
-    <li className={classNames(styles.item, styles[TONES[type]], leaving && styles.leaving)}>
+    <li className={classNames(styles.item, TONES[type], leaving && styles.leaving)}>
       <button type="button" className={styles.body} onClick={() => setLeaving(true)}>
         <StateShape tone={TONES[type]} size={14} />
-        <span className={styles.text}>
+        <span className="grow anywhere ink">
           <VisuallyHidden>{t(WORDS[type])}: </VisuallyHidden>
           {t(noticeWords(message))}
         </span>
@@ -66,12 +66,12 @@ export function Notifications() {
   const [visible, waiting] = useUnit([$visible, $waiting]);
   return (
     <section className={styles.region} aria-label={t('Notifications')} data-stays="">
-      <ul className={styles.list} aria-live="assertive">
+      <ul className="stack" aria-live="assertive">
         {visible.filter(isUrgent).map(notification => (
           <NotificationItem key={notification.id} notification={notification} />
         ))}
       </ul>
-      <ul className={styles.list} aria-live="polite">
+      <ul className="stack" aria-live="polite">
         {visible
           .filter(notification => !isUrgent(notification))
           .map(notification => (

@@ -44,8 +44,8 @@ function Group({ group, current, onChoose }: GroupProps) {
           {...optionRole(entry.optionId, entry.optionId === current?.optionId, () => onChoose(entry))}
           className={classNames(styles.option, entry.optionId === current?.optionId && styles.current)}
         >
-          <span className={styles.label}>{entry.label}</span>
-          {entry.detail !== undefined && <span className={styles.detail}>{entry.detail}</span>}
+          <span className="slim">{entry.label}</span>
+          {entry.detail !== undefined && <span className="cut note slim">{entry.detail}</span>}
           {entry.keys !== undefined && entry.keys.length > 0 && (
             <span className={styles.keys}>
               <Keys of={entry.keys} />

@@ -108,7 +108,7 @@ function EntryActions({ name, ordered, ...entry }: EntryActionsProps) {
   const t = useText();
   const { remove, up, down } = useEntryActions(entry);
   return (
-    <div className={styles.actions}>
+    <div className="buttons">
       <Button
         aria-label={t('Remove {name}', { name })}
         onClick={({ currentTarget }) => remove(currentTarget)}

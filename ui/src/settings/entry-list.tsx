@@ -46,13 +46,13 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
       <Button data-add={path} onClick={add}>
         {t(made.add)}
       </Button>
-      <output className={styles.said}>{said}</output>
+      <output className="note">{said}</output>
     </div>
   );
   return (
     <div className={styles.list} data-heads={isTable && at.length === 0 ? '' : undefined}>
       {isTable && adding}
-      {made !== undefined && numbers.length === 0 && <p className={styles.empty}>{t(made.empty)}</p>}
+      {made !== undefined && numbers.length === 0 && <p className="muted">{t(made.empty)}</p>}
       {isTable
         ? renderTable({ ...list, entries, added, onAdd: canAdd ? add : undefined })
         : entries.map(entry => (

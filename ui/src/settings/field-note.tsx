@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { StateShape } from '../components/state-badge.tsx';
 import { useText } from '../i18n/use-text.ts';
-import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
 
 export interface FieldNoteProps {
@@ -16,7 +15,7 @@ export function FieldNote({ field, help, limit }: FieldNoteProps) {
   const t = useText();
   if (field.problem !== undefined) {
     return (
-      <span className={styles.danger}>
+      <span className="mark bad">
         <StateShape tone="bad" size={11} />
         {t(field.problem)}
       </span>
@@ -24,10 +23,10 @@ export function FieldNote({ field, help, limit }: FieldNoteProps) {
   }
   return (
     <>
-      {help !== '' && <span className={styles.help}>{t(help)}</span>}
-      {limit !== undefined && <span className={styles.help}>{limit}</span>}
+      {help !== '' && <span className="optional muted">{t(help)}</span>}
+      {limit !== undefined && <span className="optional muted">{limit}</span>}
       {field.remark !== undefined && (
-        <span className={styles.remark}>
+        <span className="mark warn">
           <StateShape tone="warn" size={11} />
           {t(field.remark)}
         </span>

@@ -80,7 +80,7 @@ export function SettingShell(props: SettingShellProps) {
     id,
     'aria-describedby': notes,
     'aria-invalid': field.problem !== undefined,
-    className: classNames(styles.input, field.problem !== undefined && styles.invalid),
+    className: classNames(styles.input, field.problem !== undefined && 'invalid'),
   });
   const framed = (
     <div

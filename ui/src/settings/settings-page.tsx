@@ -12,7 +12,6 @@ import { useModel } from '../models/models.ts';
 import { carriedSections } from './carried-sections.ts';
 import { type SectionsOptions, sectionsOf } from './sections-of.ts';
 import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-layout.ts';
-import styles from './settings-page.module.css';
 import { type Elsewhere, SettingsView } from './settings-view.tsx';
 
 /** Properties of a settings page. Sections, fields and their order come from the catalogue. */
@@ -84,8 +83,8 @@ export function SettingsWaiting({ title }: Pick<PageContent, 'title'>) {
   'use no memo';
   const t = useText();
   return (
-    <div className={styles.waiting}>
-      <h1 className={styles.title}>{t(title)}</h1>
+    <div className="sections">
+      <h1 className="title">{t(title)}</h1>
       <VisuallyHidden>
         <output>{t('Loading the configuration…')}</output>
       </VisuallyHidden>

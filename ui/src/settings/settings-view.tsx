@@ -79,9 +79,9 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
   });
   useTarget(page, target);
   return (
-    <div ref={page} className={styles.page}>
-      <header className={styles.top}>
-        <h1 className={styles.title}>{title}</h1>
+    <div ref={page} className="page">
+      <header className="head">
+        <h1 className="title">{title}</h1>
         <ViewSwitch
           view={view}
           onChange={next => {
@@ -112,7 +112,7 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
           ))}
         </div>
       </div>
-      <p className={styles.hint}>{view === 'basic' && t('Switch to Advanced to show all settings.')}</p>
+      <p className="note optional">{view === 'basic' && t('Switch to Advanced to show all settings.')}</p>
     </div>
   );
 });

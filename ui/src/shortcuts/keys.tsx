@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useText } from '../i18n/use-text.ts';
-import styles from './keys.module.css';
+import styles from './shortcuts.module.css';
 
 /** Keys in their sequence; the same one may occur twice: `d d`. */
 export function Keys({ of: [first, ...rest] }: { readonly of: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { Command } from '../commands/command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Keys } from './keys.tsx';
-import styles from './pending-hint.module.css';
+import styles from './shortcuts.module.css';
 
 export interface PendingHintProps {
   readonly pressed: readonly string[];

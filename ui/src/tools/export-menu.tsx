@@ -4,7 +4,6 @@ import { Button } from '../components/button.tsx';
 import { MenuButton } from '../components/menu-button.tsx';
 import { useCopying } from '../copy/use-copying.ts';
 import { useText } from '../i18n/use-text.ts';
-import styles from './tools.module.css';
 
 /** English sentence keys, by the format that a file may have. */
 const LABELS = { txt: 'Save as text', csv: 'Save as CSV', json: 'Save as JSON' } as const;
@@ -40,8 +39,8 @@ function ExportChoices<Format extends ExportFormat>({
   const [refused, setRefused] = useState(false);
   const copied = async (): Promise<void> => setRefused(!(await copy(text())));
   return (
-    <div className={styles.formats}>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    <div className="stack">
+      {hint !== undefined && <p className="note">{hint}</p>}
       {formats.map(format => (
         <Button key={format} wide onClick={() => onSave(format)}>
           {t(LABELS[format])}
@@ -50,7 +49,7 @@ function ExportChoices<Format extends ExportFormat>({
       <Button wide onClick={() => void copied()}>
         {t('Copy as text')}
       </Button>
-      <output className={styles.hint}>{refused && t('The browser does not allow copying.')}</output>
+      <output className="note">{refused && t('The browser does not allow copying.')}</output>
     </div>
   );
 }

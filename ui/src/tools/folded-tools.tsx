@@ -12,7 +12,7 @@ export function FoldedTools({ tools }: { readonly tools: readonly RunningTool[] 
     <MenuButton
       label={t('Running tools')}
       icon={
-        <span className={styles.number}>
+        <span className="word">
           <span className={styles.shape}>
             <StateShape tone="busy" />
           </span>

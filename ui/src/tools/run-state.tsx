@@ -51,14 +51,14 @@ export function RunState({ run, progress }: RunStateProps) {
   const clock = useClockTime();
   const failure = run === null ? undefined : failureOf(run);
   return (
-    <div className={styles.state}>
+    <div className="apart">
       <output className={styles.stateLine}>
         {run === null ? (
           <StateBadge tone="idle">{t('Not started')}</StateBadge>
         ) : (
           <>
             <RunBadge run={run} />
-            <span className={styles.since}>
+            <span className="muted">
               {run.endedAt === null || run.endedAt === run.startedAt
                 ? t('since {time}', { time: clock(run.startedAt) })
                 : t('{from} to {until}', { from: clock(run.startedAt), until: clock(run.endedAt) })}

@@ -93,7 +93,7 @@ export function ToolPage<Request, Result>(props: ToolPageProps<Request, Result>)
   const run = useUnit(tool.$run);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="title">{title}</h1>
       <ToolBar tool={tool} request={request}>
         {fields}
       </ToolBar>

@@ -55,12 +55,12 @@ export function PendingTask({ task, cuts, costs }: PendingTaskProps) {
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <span className={styles.count}>{t('{count} settings', { count: task.settings })}</span>
-        <span className={isDangerous(task.risk) ? styles.danger : styles.count}>
+        <span className="note">{t('{count} settings', { count: task.settings })}</span>
+        <span className={isDangerous(task.risk) ? 'subtitle warn' : 'note'}>
           {t(isForMany ? 'Disconnects the stations' : RISKS[task.risk])}
         </span>
         {(task.changes.length > 1 || !isOpen) && (
-          <span className={styles.whole}>
+          <span className="push">
             <TextButton
               aria-label={t('Revert {setting}', { setting: name })}
               onClick={() => {

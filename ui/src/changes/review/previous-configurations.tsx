@@ -30,7 +30,7 @@ export function PreviousConfigurations({ onClose }: { readonly onClose: () => vo
       sheet
       actions={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <div className={styles.parts}>
+      <div className="sections">
         {asking !== undefined && (
           <Banner
             tone="warn"

@@ -90,13 +90,13 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         </>
       }
     >
-      <div className={styles.parts}>
+      <div className="sections">
         <DisputeList changes={disputes} onSettle={settleDraft} />
         <DisputeList changes={conflicts} choices={choices} onSettle={settle} />
         <FaultList onFollow={onClose} />
         <RemarkList onFollow={onClose} />
         <SecretsToEnter />
-        <div id={costs} className={styles.costs}>
+        <div id={costs} className="sections optional">
           <CutList cuts={shared} />
           <FarEnd />
           {!changes.apply.canLeaveUnsaved && (
@@ -108,7 +108,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <Suspense fallback={null}>
           <ExpectedEffect />
         </Suspense>
-        <div className={styles.tasks}>
+        <div className="apart optional">
           {tasks.map(task => (
             <PendingTask key={task.id} task={task} cuts={own.get(task.id) ?? []} costs={costsOf(task.id)} />
           ))}

@@ -40,9 +40,9 @@ export function AlignmentPage() {
     return () => left();
   }, [shown, left]);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t('Alignment')}</h1>
+    <div className="page">
+      <div className="head">
+        <h1 className="title">{t('Alignment')}</h1>
         <div className={styles.buttons}>
           <StartMast />
           <Button onClick={() => reset()}>{t('Reset best')}</Button>
@@ -59,7 +59,7 @@ export function AlignmentPage() {
           <AimedEndCard side="remote" end={aim.remote} />
         </div>
       )}
-      <p className={styles.note}>
+      <p className="measured">
         {isFaster
           ? t('The device updates the signal four times per second.')
           : t('The signal is updated once per second.')}
@@ -90,7 +90,7 @@ function BeforeAfter() {
         </Button>
       }
     >
-      <ul className={styles.lines} data-live="">
+      <ul className="tight" data-live="">
         {lines.map(line => (
           <li key={line}>{line}</li>
         ))}

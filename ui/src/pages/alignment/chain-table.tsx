@@ -4,7 +4,7 @@ import { Figure } from '../../components/figure.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
-import styles from './chain-table.module.css';
+import styles from './levels.module.css';
 import { LevelBar } from './level-bar.tsx';
 
 export interface ChainTableProps {
@@ -16,7 +16,7 @@ export interface ChainTableProps {
 export function ChainTable({ side, chains }: ChainTableProps) {
   const t = useText();
   const figures = useFigures();
-  if (chains.length === 0) return <p className={styles.none}>{t('No chain signals reported.')}</p>;
+  if (chains.length === 0) return <p className="muted">{t('No chain signals reported.')}</p>;
   return (
     <table className={styles.chains}>
       <caption>

@@ -3,7 +3,7 @@ import type { AimedLevel } from '@radiolink/domain/tools';
 import { classNames } from '../../components/class-names.ts';
 import { signalShare } from '../../components/signal-share.ts';
 import signal from '../../components/signal-bar.module.css';
-import styles from './level-bar.module.css';
+import styles from './levels.module.css';
 
 export interface LevelBarProps {
   readonly side: LinkSide;

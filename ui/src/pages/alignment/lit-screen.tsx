@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import mp4 from './lit-screen.mp4?url';
-import styles from './lit-screen.module.css';
+import styles from './mast-mode.module.css';
 import webm from './lit-screen.webm?url';
 
 /** Before its end it begins again, s. */

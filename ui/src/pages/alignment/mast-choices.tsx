@@ -23,13 +23,13 @@ export function MastChoices() {
   ]);
   return (
     <Card title={t('Mast mode')}>
-      <p className={styles.note}>
+      <p className="measured">
         {t(
           'Full screen with large figures. Sound: higher pitch = stronger signal, steady tone = best so far. With both ends, local is in the left ear and remote in the right. One short tone = no new values, three falling tones = no link.',
         )}
       </p>
       {!vibrates && (
-        <p className={styles.note}>
+        <p className="measured">
           {t('This browser cannot vibrate. With sound, two rising tones = new best signal.')}
         </p>
       )}

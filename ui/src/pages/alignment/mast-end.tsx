@@ -54,7 +54,7 @@ export function MastEnd({ side, end }: MastEndProps) {
   return (
     <section className={styles.end} data-age={freshness}>
       <button type="button" className={styles.level} onClick={say}>
-        <span className={styles.side}>
+        <span className="title">
           {side === 'local' ? t('Local') : t('Remote')} · dBm <State />
         </span>
         <span className={styles.digits} data-live="">

@@ -24,18 +24,18 @@ export function ConstellationPage() {
     return () => left();
   }, [shown, left]);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('Constellation diagram')}</h1>
+    <div className="page">
+      <h1 className="title">{t('Constellation diagram')}</h1>
       <PeerField peers={peers} peer={peer} onChoose={choose} />
       {received === null ? (
         <Skeleton height="360px" />
       ) : received.local === null && received.remote === null ? (
-        <p className={styles.note}>
+        <p className="measured">
           {t('No EVM reported. Only airMAX AC radios report it, while the link is up.')}
         </p>
       ) : (
         <>
-          <p className={styles.note}>
+          <p className="measured">
             {t(
               'The device reports the spread of 64 samples, not single symbols and not by chain. The points are drawn from that spread.',
             )}

@@ -66,7 +66,7 @@ export function EndDiagrams({ side, received }: EndDiagramsProps) {
   return (
     <Card title={side === 'local' ? t('Local end') : t('Remote end')} aside={received?.rate}>
       {received === null ? (
-        <p className={styles.note}>{t('No EVM reported by this end.')}</p>
+        <p className="measured">{t('No EVM reported by this end.')}</p>
       ) : (
         <>
           <div className={styles.pair}>
@@ -97,7 +97,7 @@ function Spread({ side, title, received, row }: SpreadProps) {
   const figures = useFigures();
   const samples = received[row];
   return (
-    <figure className={styles.spread}>
+    <figure className="stack">
       {received.rateIndex !== undefined && samples.length > 0 && (
         <Diagram side={side} rateIndex={received.rateIndex} samples={samples} />
       )}

@@ -14,7 +14,7 @@ export function RadioStates({ radios }: { readonly radios: readonly RadioLink[] 
   return (
     <ul className={styles.radios}>
       {radios.map(radio => (
-        <li key={radio.band} className={styles.radio}>
+        <li key={radio.band} className="inline">
           <Band band={radio.band} />
           <RadioState radio={radio} />
         </li>

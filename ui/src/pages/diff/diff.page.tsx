@@ -43,9 +43,9 @@ export function DiffPage() {
 
   const choose = (next: Partial<DiffPair>): void => show({ ...pair, ...next, view: address.view });
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <h1 className={styles.title}>{t('Configuration diff')}</h1>
+    <div className="page">
+      <header className="head">
+        <h1 className="title">{t('Configuration diff')}</h1>
         <SegmentedChoice
           legend={t('View')}
           name="diff-view"
@@ -96,7 +96,7 @@ function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText) => vo
   };
 
   return (
-    <div className={styles.chooser}>
+    <div className="bar">
       <input
         ref={chooser}
         type="file"
@@ -113,7 +113,7 @@ function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText) => vo
         <FileUp size={16} aria-hidden="true" />
         {t('Choose a backup file')}
       </Button>
-      <p className={styles.hint}>{t('The file is processed in the browser and not uploaded.')}</p>
+      <p className="note">{t('The file is processed in the browser and not uploaded.')}</p>
       {refused !== undefined && (
         <div className={styles.refused}>
           <Banner tone="bad" urgent>

@@ -9,7 +9,6 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import styles from './diff.module.css';
 import { Found } from './found.tsx';
 
 /** The result between the two sides: loading, unavailable, or found. */
@@ -18,7 +17,7 @@ export function Differences({ view }: { readonly view: DiffView }) {
   const diff = useModel(ConfigurationDiffModel);
   const [state, disputed] = useUnit([diff.$state, diff.$disputed]);
   return (
-    <div className={styles.result}>
+    <div className="page">
       {disputed > 0 && (
         <Banner tone="warn">
           {t(

@@ -30,7 +30,7 @@ export function Found({ comparison, view }: FoundProps) {
     sideName(sides.find(side => side.id === id) ?? { id, at: undefined }, t, time);
   return (
     <>
-      <div className={styles.summary}>
+      <div className="bar">
         <output className={styles.count}>
           {groups.length === 0 ? t('No differences') : t('{count} settings differ', { count })}
         </output>

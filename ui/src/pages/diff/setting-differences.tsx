@@ -52,7 +52,7 @@ function Group({ group: { page, differences }, fromName, toName }: GroupProps) {
         <span>{fromName}</span>
         <span>{toName}</span>
       </div>
-      <ul className={styles.list}>
+      <ul>
         {differences.slice(0, limit).map(one => (
           <Difference key={one.key} difference={one} fromName={fromName} toName={toName} />
         ))}
@@ -117,7 +117,7 @@ function SettingName({ difference: { key, name, known } }: Pick<DifferenceProps,
   return address === undefined ? (
     <strong>{words}</strong>
   ) : (
-    <a className={styles.link} href={address}>
+    <a className="strong" href={address}>
       {words}
     </a>
   );

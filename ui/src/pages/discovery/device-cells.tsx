@@ -68,7 +68,7 @@ export function DeviceAddresses({ row: { device, sharedAddresses } }: { readonly
   return (
     <span className={styles.addresses}>
       {device.addresses.map(address => (
-        <bdi key={address} className={sharedAddresses.includes(address) ? styles.shared : undefined}>
+        <bdi key={address} className={sharedAddresses.includes(address) ? 'strong warn' : undefined}>
           {address}
         </bdi>
       ))}

@@ -14,7 +14,6 @@ import { ToolPage } from '../../tools/tool-page.tsx';
 import { useNow } from '../../tools/use-now.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { DeviceAddresses, DeviceMarks, DeviceMode, DeviceName, DeviceText } from './device-cells.tsx';
-import styles from './discovery.module.css';
 
 /** Durations that are offered, s; 0 is until stopped. */
 const SECONDS = [10, 30, 60, 0];
@@ -124,10 +123,10 @@ function GoneDevices({ devices }: { readonly devices: readonly DiscoveredDevice[
   const t = useText();
   return (
     <Card title={t('No longer found')}>
-      <ul className={styles.gone}>
+      <ul className="tight">
         {devices.map(device => (
           <li key={device.mac}>
-            <DeviceName device={device} /> <bdi className={styles.hint}>{device.mac}</bdi>
+            <DeviceName device={device} /> <bdi className="muted">{device.mac}</bdi>
           </li>
         ))}
       </ul>

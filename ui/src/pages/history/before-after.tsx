@@ -43,7 +43,7 @@ function columnsOf(
       id: 'verdict',
       header: t('Result'),
       cell: ({ verdict }) => (
-        <span className={verdict === 'worse' ? styles.worse : undefined}>
+        <span className={verdict === 'worse' ? 'strong' : undefined}>
           {t(VERDICTS[verdict ?? 'unknown'])}
         </span>
       ),

@@ -26,7 +26,7 @@ export function EventsCard() {
   const newest = events.toReversed();
   return (
     <Card title={t('Events')}>
-      {events.length === 0 && <p className={styles.note}>{t('No events recorded.')}</p>}
+      {events.length === 0 && <p className="muted">{t('No events recorded.')}</p>}
       <ul className={styles.events}>
         {(isWhole ? newest : newest.slice(0, SHOWN_FIRST)).map(event => (
           <EventRow key={`${event.at} ${event.kind} ${event.line ?? event.message.key}`} event={event} />

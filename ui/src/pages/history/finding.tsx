@@ -34,7 +34,7 @@ function TimeField() {
           if (Number.isFinite(chosen)) pick(chosen);
         }}
       />
-      <span className={styles.quiet}>{t('Or click a chart or an event.')}</span>
+      <span className="muted">{t('Or click a chart or an event.')}</span>
     </p>
   );
 }
@@ -54,7 +54,7 @@ export function Finding() {
           <>
             {first !== undefined && <StateShape tone="warn" size={14} />}{' '}
             <strong>{t(noticeWords(explanation.headline))}</strong>{' '}
-            <time className={styles.quiet}>{moment(explanation.at)}</time>
+            <time className="muted">{moment(explanation.at)}</time>
           </>
         )}
       </p>

@@ -33,9 +33,9 @@ export function HistoryPage() {
     return () => closed();
   }, [opened, closed]);
   return (
-    <div className={styles.page}>
+    <div className="page">
       <header className={styles.top}>
-        <h1 className={styles.title}>{t('What changed')}</h1>
+        <h1 className="title">{t('What changed')}</h1>
         <div className={styles.tools}>
           <Export />
           <DeleteRecord />
@@ -43,7 +43,7 @@ export function HistoryPage() {
       </header>
       {samples === 0 && reading && <Skeleton height="360px" />}
       {samples === 0 && !reading && (
-        <p className={styles.note}>
+        <p className="muted">
           {t('Nothing recorded yet. While this page or any other is open, a sample is recorded each minute.')}
         </p>
       )}

@@ -61,7 +61,7 @@ export function PastCard() {
     >
       <div className={styles.charts}>
         {charts.map(({ chart, history }) => (
-          <section key={chart.title} className={styles.chart} aria-label={t(chart.title)}>
+          <section key={chart.title} className="slim" aria-label={t(chart.title)}>
             <h3 className={styles.chartTitle}>{t(chart.title)}</h3>
             <Suspense fallback={<Skeleton height="160px" />}>
               <PastChart chart={chart} history={history} marks={marks} />

@@ -108,7 +108,7 @@ function Probe({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
     <div ref={ref} className={classNames(styles.row, styles.probe)} aria-hidden="true">
       <span className={styles.time}>0</span>
       <span className={styles.severity} />
-      <span className={styles.process}>0</span>
+      <span className="muted anywhere">0</span>
       <span className={styles.text}>
         <span className={styles.characters}>0</span>
       </span>

@@ -40,7 +40,7 @@ export const LogRow = memo(function LogRow({
           </>
         )}
       </span>
-      <bdi className={styles.process}>{process}</bdi>
+      <bdi className="muted anywhere">{process}</bdi>
       <bdi className={styles.text} dir="ltr">
         <LineText text={text} />
       </bdi>
@@ -70,7 +70,7 @@ function LineText({ text }: { readonly text: string }) {
 function Visible({ text }: { readonly text: string }) {
   return visibleText(text, LONGEST).map(run =>
     run.hidden ? (
-      <span key={run.at} className={styles.hidden}>
+      <span key={run.at} className="unseen">
         {run.text}
       </span>
     ) : (

@@ -23,7 +23,7 @@ export function LogToolbar() {
   const { $user } = useModel(SessionModel);
   const [relative, chooseRelative, user] = useUnit([log.$relative, log.relativeChosen, $user]);
   return (
-    <div className={styles.bar}>
+    <div className="bar">
       <SearchField />
       <Filters />
       <SegmentedChoice
@@ -74,7 +74,7 @@ function Filters() {
   return (
     <>
       <label className={styles.filter}>
-        <span className={styles.filterName}>{t('Process')}</span>
+        <span className="note">{t('Process')}</span>
         <select
           className={styles.select}
           value={process ?? ''}
@@ -89,7 +89,7 @@ function Filters() {
         </select>
       </label>
       <label className={styles.filter}>
-        <span className={styles.filterName}>{t('Severity')}</span>
+        <span className="note">{t('Severity')}</span>
         <select
           className={styles.select}
           value={severity ?? ''}

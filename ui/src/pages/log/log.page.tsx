@@ -23,7 +23,7 @@ export function LogPage() {
   const isThere = state === 'on' || state === 'waiting';
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('Log')}</h1>
+      <h1 className="title">{t('Log')}</h1>
       {isThere && <LogToolbar />}
       {failure !== null && <Banner tone="warn">{t(toolFailureMessage(failure))}</Banner>}
       <LogBody />

@@ -10,10 +10,10 @@ import { createI18n, type TextLog } from '../../i18n/create-i18n.ts';
 import { showLanguage } from '../../i18n/show-language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalPagesProvider } from '../../legal/legal-pages-context.ts';
-import styles from './connection-note.module.css';
 import { EmptyLoginCard } from './login-card.tsx';
 import { LoginPortsProvider, useLoginPorts, type LoginPorts } from './login-context.ts';
 import { LoginSteps } from './login-steps.tsx';
+import styles from './login.module.css';
 import { readTexts } from './read-texts.ts';
 import { TicketStep } from './ticket-step.tsx';
 

@@ -20,7 +20,7 @@ export function LoginCard({ productName, wide = false, children }: LoginCardProp
           <span className={styles.mark}>
             <ProductMark />
           </span>
-          <span className={styles.name}>
+          <span className="cut slim">
             <ForeignText cut>{productName}</ForeignText>
           </span>
         </div>

@@ -2,7 +2,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useSyncExternalStore } from 'react';
 import { ProductMark } from '../../components/product-mark.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import styles from './product-icons.module.css';
+import styles from './login.module.css';
 import { phoneSystemOf, STORE_LINKS } from './store-links.ts';
 
 const never = () => () => undefined;

@@ -1,7 +1,7 @@
 import { controllerLink } from '@radiolink/domain/session';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import styles from './single-sign-on.module.css';
+import styles from './login.module.css';
 
 /**
  * The way in through the central controller, which returns to this page with a ticket. Nothing at all unless the

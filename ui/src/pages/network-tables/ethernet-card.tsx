@@ -15,7 +15,7 @@ import { StateBadge } from '../../components/state-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/settings-scope.tsx';
-import styles from './ethernet-card.module.css';
+import styles from './network-tables.module.css';
 import { modeWords } from './link-mode-words.ts';
 
 /** A cable test takes up to this long, seconds. Classic API, 7. */
@@ -110,8 +110,8 @@ function Port({ port, onTest }: PortProps) {
       ? modeWords(`${speedMbps}${fullDuplex === false ? 'half' : 'full'}`, t)
       : undefined;
   return (
-    <section className={styles.port} aria-label={name}>
-      <div className={styles.head}>
+    <section className="stack" aria-label={name}>
+      <div className="wideBar">
         <strong>
           <ForeignText>{name}</ForeignText>
         </strong>
@@ -119,7 +119,7 @@ function Port({ port, onTest }: PortProps) {
           <StateBadge tone={linked ? 'good' : 'idle'}>{linked ? t('Connected') : t('No link')}</StateBadge>
         )}
         {!readOnly && (
-          <span className={styles.actions}>
+          <span className="push">
             <Button
               disabled={testing !== null}
               aria-label={t('Test cable: {name}', { name })}

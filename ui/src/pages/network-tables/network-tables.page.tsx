@@ -43,8 +43,8 @@ export function NetworkTablesPage() {
   }, [opened, closed]);
   const title = t(NETWORK_TABLES[table].label);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('Network tables')}</h1>
+    <div className="page">
+      <h1 className="title">{t('Network tables')}</h1>
       <div className={styles.bar}>
         <div className={styles.field}>
           <SelectField

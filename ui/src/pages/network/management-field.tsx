@@ -52,7 +52,7 @@ export function ManagementField() {
           </SelectField>
         </div>
       )}
-      <p className={styles.paths}>
+      <p className="muted">
         {paths.length === 0
           ? t('No port carries management: the device would be unreachable.')
           : t('The device is reachable only through {ports}.', {

@@ -46,11 +46,11 @@ function PingFigures({ run, compared }: PingFiguresProps) {
   const clock = useClockTime();
   const other = compared?.number === run?.number ? null : compared;
   return (
-    <div className={styles.figures}>
+    <div className="stack">
       <dl className={styles.readings}>
         {READINGS.map(({ label, of }) => (
           <div key={label} className={styles.reading}>
-            <dt className={styles.label}>{t(label)}</dt>
+            <dt className="note">{t(label)}</dt>
             <dd>
               <Figure
                 of={run === null ? undefined : of(run, figures)}
@@ -67,7 +67,7 @@ function PingFigures({ run, compared }: PingFiguresProps) {
         ))}
       </dl>
       {other !== null && (
-        <p className={styles.hint}>
+        <p className="note">
           {t('Below: {host}, run of {time}', { host: other.request.host, time: clock(other.startedAt) })}
         </p>
       )}

@@ -31,16 +31,16 @@ export function ReportPage() {
   useEffect(() => void taken(), [taken]);
   if (report === null)
     return (
-      <div className={styles.page}>
-        <h1 className={styles.title}>{t('Installation report')}</h1>
+      <div className="page">
+        <h1 className="title">{t('Installation report')}</h1>
         <Skeleton height="360px" />
       </div>
     );
   const { installation, links, writtenAt } = report;
   return (
-    <div className={styles.page}>
+    <div className="page">
       <header className={styles.top}>
-        <h1 className={styles.title}>{t('Installation report')}</h1>
+        <h1 className="title">{t('Installation report')}</h1>
         <Tools />
       </header>
       <p className={styles.note}>{t('Readings of {time}', { time: timeOf(writtenAt) })}</p>

@@ -20,7 +20,7 @@ export function SpectrumCard({ spectrum }: { readonly spectrum: ReportedSpectrum
       {spectrum === undefined || curves === undefined ? (
         <p className={styles.note}>{t('No spectrum measured in this session.')}</p>
       ) : (
-        <figure className={styles.figure} aria-label={t('Spectrum')}>
+        <figure aria-label={t('Spectrum')}>
           <svg
             className={styles.drawing}
             aria-hidden="true"

@@ -32,9 +32,7 @@ export function LineSwitch({ row, placed, field, id, notes, children }: CellShel
           <span id={notes} className={styles.notes} aria-live="polite">
             <FieldNote field={field} help={setting.help} />
             {risk !== undefined && field.changed && (
-              <span className={classNames(styles.risk, isDangerous(setting.risk) && styles.cutting)}>
-                {t(risk)}
-              </span>
+              <span className={classNames(styles.risk, isDangerous(setting.risk) && 'warn')}>{t(risk)}</span>
             )}
           </span>,
           row.notes,

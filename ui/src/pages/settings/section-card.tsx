@@ -33,7 +33,7 @@ export function SectionCard({ address, card: { title, pending, lines } }: Sectio
       <Readings>
         {lines.map(({ key, label, value, differs }) => (
           <Reading key={key} label={label}>
-            <bdi className={styles.value}>{value}</bdi>
+            <bdi className="anywhere">{value}</bdi>
             {differs && <Mark />}
           </Reading>
         ))}

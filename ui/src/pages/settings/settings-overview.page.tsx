@@ -44,9 +44,9 @@ function Overview() {
   const [differing, setDiffering] = useState(false);
   const parts = useParts(differing);
   return (
-    <div className={styles.page}>
+    <div className="page">
       <div className={styles.head}>
-        <h1 className={styles.title}>{t(TITLE)}</h1>
+        <h1 className="title">{t(TITLE)}</h1>
         <div className={styles.tools}>
           <CheckField
             label={t('Only what differs from the defaults')}

@@ -36,7 +36,7 @@ export function BackupUpload({ busy, onLoaded }: BackupUploadProps) {
       {refused !== undefined && (
         <div className={styles.problems}>
           <Banner tone="bad" urgent>
-            <p className={styles.fileName}>
+            <p className="strong">
               <ForeignText>{refused.name}</ForeignText>
             </p>
             {refused.problems.map(problem => (

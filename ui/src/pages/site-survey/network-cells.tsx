@@ -76,7 +76,7 @@ export interface NetworkNameProps {
 
 /** The name of a network, or that it hides it; some report a hidden name as spaces. */
 export function NetworkName({ cell: { ssid = '' }, words: { t } }: NetworkNameProps) {
-  if (ssid.trim() === '') return <span className={styles.note}>{t('Network name hidden')}</span>;
+  if (ssid.trim() === '') return <span className="muted">{t('Network name hidden')}</span>;
   return <ForeignText>{ssid}</ForeignText>;
 }
 
@@ -102,9 +102,7 @@ export function NetworkChannel({ cell, words: { t, figures } }: NetworkCellProps
   return (
     <>
       <Figure of={figures.frequency(cell.frequencyMhz, 'MHz')} />
-      {channel !== undefined && (
-        <span className={styles.note}>{t('channel {number}', { number: channel })}</span>
-      )}
+      {channel !== undefined && <span className="muted">{t('channel {number}', { number: channel })}</span>}
     </>
   );
 }

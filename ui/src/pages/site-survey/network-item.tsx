@@ -27,14 +27,14 @@ export function NetworkItem({ entry, words }: NetworkItemProps) {
       <span className={styles.name}>
         <NetworkName cell={cell} words={words} />
       </span>
-      <span className={styles.end}>
+      <span className="end">
         <VisuallyHidden>{t('Signal')} </VisuallyHidden>
         <Figure of={figures.dbm(cell.signalDbm)} />
       </span>
       <span className={styles.channel}>
         <NetworkChannel cell={cell} words={words} />
       </span>
-      <span className={styles.end}>
+      <span className="end">
         <VisuallyHidden>{t('Channel width')} </VisuallyHidden>
         <Figure of={figures.frequency(cell.channelWidthMhz, 'MHz')} />
       </span>
@@ -52,7 +52,7 @@ export function NetworkItem({ entry, words }: NetworkItemProps) {
       <span className={styles.join}>
         <JoinNetwork cell={cell} words={words} />
       </span>
-      <bdi className={styles.mac}>{cell.mac}</bdi>
+      <bdi className="cut slim muted">{cell.mac}</bdi>
     </span>
   );
 }

@@ -77,7 +77,7 @@ function networkColumns(words: NetworkWords): readonly VirtualColumn<SurveyEntry
       header: t('Channel'),
       width: 232,
       cell: ({ cell }) => (
-        <span className={styles.channel}>
+        <span className="inline unbroken">
           <NetworkAxis cell={cell} words={words} />
           <NetworkChannel cell={cell} words={words} />
         </span>

@@ -18,7 +18,6 @@ import { useNow } from '../../tools/use-now.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { JoinedKey } from './joined-key.tsx';
 import { NetworkList } from './network-list.tsx';
-import styles from './site-survey.module.css';
 import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_MAX_AGE_SECONDS } from './survey-fields.tsx';
 
 /** Loaded with the rows of the networks, which stand above it. */
@@ -63,7 +62,7 @@ export function SiteSurveyPage() {
       }
       runColumns={useSurveyColumns()}
     >
-      <p className={styles.note}>
+      <p className="muted">
         {t('The radio leaves its channel to scan. The link may drop for 10 to 40 seconds with every scan.')}
       </p>
       <JoinedKey />

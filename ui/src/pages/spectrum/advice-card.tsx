@@ -8,8 +8,7 @@ import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
-import cards from './side-cards.module.css';
-import styles from './spectrum.module.css';
+import cards from './spectrum.module.css';
 
 /** As many as are read at a glance. */
 const SHOWN = 3;
@@ -28,7 +27,7 @@ export function AdviceCard() {
   return (
     <Card title={t('Channel advice')}>
       {channels.length === 0 ? (
-        <p className={styles.note}>{t('Waiting for the permitted channels and the spectrum.')}</p>
+        <p className="measured">{t('Waiting for the permitted channels and the spectrum.')}</p>
       ) : (
         <>
           {choice !== undefined && (
@@ -41,7 +40,7 @@ export function AdviceCard() {
             {(showsAll ? channels : channels.filter((one, place) => place < SHOWN || one === inUse)).map(
               one => (
                 <li key={`${one.channel.widthMhz}-${one.channel.controlMhz}`} className={cards.advised}>
-                  <span className={cards.channel}>
+                  <span className="strong">
                     <Figure of={figures.frequency(one.channel.controlMhz, 'MHz')} /> ·{' '}
                     <Figure of={figures.frequency(one.channel.widthMhz, 'MHz')} />
                   </span>
@@ -69,12 +68,12 @@ export function AdviceCard() {
             </TextButton>
           )}
           {setBy === 'access-point' && (
-            <p className={styles.note}>
+            <p className="measured">
               {t('The channel is set on the access point: this station follows it.')}
             </p>
           )}
           {setBy === 'full-user' && (
-            <p className={styles.note}>{t('Only a full user can change the channel.')}</p>
+            <p className="measured">{t('Only a full user can change the channel.')}</p>
           )}
         </>
       )}
@@ -95,5 +94,5 @@ function Sources() {
             'Best channel of each width, by what this end receives. The measurement of the remote end is older than 10 minutes.',
           )
         : t('Best channel of each width, by what this end receives. The remote end reports no spectrum.');
-  return <p className={styles.note}>{text}</p>;
+  return <p className="measured">{text}</p>;
 }

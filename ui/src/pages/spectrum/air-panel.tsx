@@ -16,7 +16,7 @@ import { CursorSlider } from './cursor-slider.tsx';
 import { Legend } from './legend.tsx';
 import { type AirRange, PRESETS, zoomed } from './range.ts';
 import { ReplayBar } from './replay-bar.tsx';
-import styles from './air-panel.module.css';
+import styles from './spectrum.module.css';
 import { useAirLook } from './use-air-look.ts';
 
 /** The picture comes first. */

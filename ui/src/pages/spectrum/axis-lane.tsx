@@ -27,7 +27,7 @@ export function AxisRow({ name, note, children }: AxisRowProps) {
         >
           {name}
         </button>
-        {note !== undefined && <span className={styles.rowNote}>{note}</span>}
+        {note !== undefined && <span className="muted">{note}</span>}
       </div>
       <div id={lane} className={styles.lane} aria-hidden="true" hidden={!isOpen}>
         {children}

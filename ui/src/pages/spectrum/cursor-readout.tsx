@@ -8,7 +8,7 @@ import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import type { AirCursor } from './air-cursor.ts';
 import { stretchAt, stretchesOf } from './axis-stretches.ts';
-import styles from './cursor-readout.module.css';
+import styles from './spectrum.module.css';
 
 const PERCENT = 100;
 /** English keys of the readings, in the order of their figures. */

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { AIR_RANGE_DBM } from './air-look.ts';
 import { paletteOf } from './palette.ts';
-import styles from './legend.module.css';
+import styles from './spectrum.module.css';
 
 const STOPS = 9;
 const LAST_COLOUR = 255;
@@ -29,7 +29,7 @@ export function Legend() {
       <span className={styles.lineMaximum}>{t('Maximum')}</span>
       <span className={styles.lineAmbient}>{t('Ambient')}</span>
       <span>{t('≈ Time step changes')}</span>
-      <span className={styles.scale} dir="ltr">
+      <span className="word" dir="ltr">
         −{-AIR_RANGE_DBM.min}
         <span className={styles.colours} style={{ '--colours': gradient }} aria-hidden="true" />−
         {-AIR_RANGE_DBM.max} dBm

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useNow } from '../../tools/use-now.ts';
 import { useFigures } from '../../units/use-figures.ts';
-import styles from './side-cards.module.css';
+import styles from './spectrum.module.css';
 
 /** The markers of the axis with their names and levels. */
 export function MarkersCard() {
@@ -21,7 +21,7 @@ export function MarkersCard() {
   useNow(true);
   return (
     <Card title={t('Markers')}>
-      <ul className={styles.markers}>
+      <ul className="apart">
         {shown.map(marker => {
           const bin = view === null ? undefined : binAt(view.grid, marker.mhz);
           const now = bin === undefined ? undefined : view?.nowDbm(bin);

@@ -8,7 +8,7 @@ import { Figure } from '../../components/figure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
-import styles from './peaks-card.module.css';
+import styles from './spectrum.module.css';
 
 const PERCENT = 100;
 

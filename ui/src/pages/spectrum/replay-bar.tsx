@@ -5,7 +5,7 @@ import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useClockTime } from '../../tools/use-clock-time.ts';
-import styles from './replay-bar.module.css';
+import styles from './spectrum.module.css';
 
 const SPEEDS = { 1: '1×', 10: '10×', 60: '60×' } as const;
 

@@ -8,7 +8,6 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import styles from './spectrum.module.css';
 
 /** Where the spectrum comes from, and why there is none. */
 export function SourceNote() {
@@ -35,7 +34,7 @@ export function SourceNote() {
       )}
       {failure !== null && <Banner tone="warn">{t(toolFailureMessage(failure))}</Banner>}
       {state === 'polling' && (
-        <p className={styles.note}>
+        <p className="measured">
           {t('Live updates are unavailable. The spectrum is requested every second.')}
         </p>
       )}
@@ -70,7 +69,7 @@ function NoSpectrum({ state }: { readonly state: AirState }) {
       return null;
     case 'unsupported':
       return (
-        <p className={styles.note}>
+        <p className="measured">
           {t('This device does not provide a spectrum view. Recordings can be opened.')}
         </p>
       );

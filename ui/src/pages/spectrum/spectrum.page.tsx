@@ -63,9 +63,9 @@ export function SpectrumPage() {
     return () => left();
   }, [shown, left]);
   return (
-    <div className={styles.page}>
+    <div className="page">
       <div className={styles.head}>
-        <h1 className={styles.title}>{t('Spectrum view')}</h1>
+        <h1 className="title">{t('Spectrum view')}</h1>
         <FileActions />
       </div>
       <SourceNote />

@@ -37,7 +37,7 @@ export function SpeedTestResult({ run, sends }: SpeedTestResultProps) {
           result !== undefined && run?.end === null && t(speedTestPhaseMessage(result.phase, ends.sends))
         }
       >
-        <div className={styles.meters}>
+        <div className="apart">
           <Meter
             label={t(words.tx)}
             percent={percentOf(tx, ends.txCapacityKbps)}
@@ -59,7 +59,7 @@ export function SpeedTestResult({ run, sends }: SpeedTestResultProps) {
         </dl>
       </Card>
       <Card title={t('Load')}>
-        <div className={styles.meters}>
+        <div className="apart">
           <Meter
             label={t('Airtime')}
             percent={ends.airtimePercent}

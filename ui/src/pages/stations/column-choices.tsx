@@ -12,7 +12,7 @@ export function ColumnChoices() {
   const [{ columns }, toggle] = useUnit([$choices, columnToggled]);
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.hidden}>{t('Columns')}</legend>
+      <legend className="spoken">{t('Columns')}</legend>
       {TABLE_COLUMNS.map(({ id, label }) => (
         <label key={id} className={styles.choice}>
           <input

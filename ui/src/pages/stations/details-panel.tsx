@@ -2,7 +2,7 @@ import type { SelectedStation } from '@radiolink/application/station/stations.mo
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { StationDetails } from './station-details.tsx';
-import styles from './station-panel.module.css';
+import styles from './stations.module.css';
 import { NO_ROOM_BESIDE, useMedia } from '../../components/use-media.ts';
 
 export interface DetailsPanelProps {

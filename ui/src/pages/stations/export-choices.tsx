@@ -17,7 +17,7 @@ export function ExportChoices() {
   const t = useText();
   const [list, save] = useUnit([useModel(StationsModel).$list, useModel(StationExportModel).exported]);
   return (
-    <div className={styles.formats}>
+    <div className="stack">
       <p className={styles.hint}>{t('{count} stations with every reading', { count: list.rows.length })}</p>
       {FORMATS.map(({ format, label }) => (
         <Button key={format} wide onClick={() => save({ format, words: t })}>

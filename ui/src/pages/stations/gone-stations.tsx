@@ -49,7 +49,7 @@ function GoneItem({ row }: { readonly row: DisconnectedStation }) {
   return (
     <span className={itemStyles.item}>
       <span />
-      <span className={itemStyles.name}>
+      <span className="cut strong">
         <ForeignText>{visibleName(row.hostname) ?? row.mac}</ForeignText>
       </span>
       <span className={itemStyles.signal}>

@@ -22,7 +22,7 @@ export function ListFilters() {
   const counts = listed.all === 0 ? { ...listed, all: counted ?? 0 } : listed;
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.hidden}>{t('Which stations')}</legend>
+      <legend className="spoken">{t('Which stations')}</legend>
       {FILTERS.map(({ id, label }) => (
         <label key={id} className={styles.filter}>
           <input type="radio" name={name} value={id} checked={filter === id} onChange={() => choose(id)} />

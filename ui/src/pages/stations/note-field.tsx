@@ -16,8 +16,8 @@ export function NoteField({ mac }: { readonly mac: string }) {
   const [draft, setDraft] = useState<string | null>(null);
   const stored = notes.get(mac) ?? '';
   return (
-    <div className={styles.section}>
-      <label className={styles.heading} htmlFor={id}>
+    <div className="near slim">
+      <label className="remark strong" htmlFor={id}>
         {t('Note')}
       </label>
       <textarea
@@ -34,7 +34,7 @@ export function NoteField({ mac }: { readonly mac: string }) {
         }}
         onBlur={() => setDraft(null)}
       />
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className="remark">
         {saved
           ? t('Stored in this browser only, not on the device.')
           : t('This browser blocks storage: the note is lost when you leave the page.')}

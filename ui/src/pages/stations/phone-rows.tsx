@@ -1,5 +1,4 @@
 import type { ListedStation } from '@radiolink/application/station/left-stations';
-import { classNames } from '../../components/class-names.ts';
 import { Figure } from '../../components/figure.tsx';
 import { ForeignText } from '../../components/foreign-text.tsx';
 import { StateShape } from '../../components/state-badge.tsx';
@@ -21,10 +20,10 @@ function StationItem({ row }: { readonly row: ListedStation }) {
   const words = stationWords(row, t);
   return (
     <span className={styles.item}>
-      <span className={classNames(styles.shape, styles[tone])}>
+      <span className={tone}>
         <StateShape tone={tone} />
       </span>
-      <span className={styles.name}>
+      <span className="cut strong">
         <StationName row={row} cut />
       </span>
       <span className={styles.signal}>

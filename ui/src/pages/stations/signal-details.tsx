@@ -15,7 +15,7 @@ export function SignalDetails({ row: { ends, station } }: { readonly row: Statio
   const t = useText();
   return (
     <DetailSection title={t('Signal')}>
-      <div className={styles.ends}>
+      <div className="apart">
         <End end={ends.local} received={station.airmax?.rx} title={t('Local')} />
         {ends.remote !== undefined && (
           <End end={ends.remote} received={station.airmax?.tx} title={t('Remote')} />
@@ -38,7 +38,7 @@ function End({ end, received, title }: EndProps) {
   const { side, chainSignalsDbm: chains = [] } = end;
   const { evmInterferenceDb: evm = [], evmNoiseDb } = received ?? {};
   return (
-    <div className={styles.end}>
+    <div className="tight">
       <div className={styles.endHead}>
         <strong className={styles[side]}>{title}</strong>
         <Figure of={figures.dbm(end.signalDbm)} size="large" room={7} />
@@ -61,9 +61,7 @@ function End({ end, received, title }: EndProps) {
       </Readings>
       {evm.length > 1 && (
         <>
-          <span className={styles.help}>
-            {t('EVM: thick line includes interference, thin line noise only')}
-          </span>
+          <span className="remark">{t('EVM: thick line includes interference, thin line noise only')}</span>
           <EvmStrip noise={evmNoiseDb} interference={evm} colour={`var(--${side})`} />
         </>
       )}
@@ -77,12 +75,12 @@ function Chains({ end, signals }: { readonly end: LinkEnd; readonly signals: rea
   const figures = useFigures();
   const apart = chainImbalance(signals);
   return (
-    <ul className={styles.chains}>
+    <ul className="tight">
       {[...signals.entries()].map(([chain, signal]) => {
         const weak = apart !== undefined && apart.severity !== 'success' && apart.weakChain === chain;
         return (
           <li key={chain} className={styles.chain}>
-            <span className={styles.label}>{t('chain {chain}', { chain })}</span>
+            <span className="muted">{t('chain {chain}', { chain })}</span>
             <SignalBar end={end.side} signalDbm={signal} />
             <Figure of={figures.dbm(signal)} room={7} />
             {weak && (

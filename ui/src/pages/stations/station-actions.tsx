@@ -66,16 +66,16 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
   return (
     <>
       <div className={styles.identity}>
-        <span className={styles.label}>{t('MAC')}</span>
-        <span className={styles.value}>{mac === '' ? <Figure of={undefined} /> : mac}</span>
+        <span className="muted">{t('MAC')}</span>
+        <span className="anywhere">{mac === '' ? <Figure of={undefined} /> : mac}</span>
         {mac === '' ? <span /> : <CopyButton text={mac} label={t('Copy the MAC')} />}
-        <span className={styles.label}>{t('IP address')}</span>
-        <span className={styles.value}>
+        <span className="muted">{t('IP address')}</span>
+        <span className="anywhere">
           {ip === undefined ? <Figure of={undefined} /> : <ForeignText>{ip}</ForeignText>}
         </span>
         {ip !== undefined && <CopyButton text={ip} label={t('Copy the IP address')} />}
       </div>
-      <div className={styles.actions}>
+      <div className="buttons">
         {page !== undefined && (
           <LinkButton className={styles.open} href={page} target="_blank" rel="noopener noreferrer">
             <ExternalLink size={16} aria-hidden="true" />

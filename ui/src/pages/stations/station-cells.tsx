@@ -3,7 +3,6 @@ import type { ListedStation } from '@radiolink/application/station/left-stations
 import { isOnBackup } from '@radiolink/domain/station';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { memo } from 'react';
-import { classNames } from '../../components/class-names.ts';
 import { Figure } from '../../components/figure.tsx';
 import { SignalBar } from '../../components/signal-bar.tsx';
 import { StateShape } from '../../components/state-badge.tsx';
@@ -46,7 +45,7 @@ function DrawnLinkCell({ row, t }: LinkCellProps) {
   const tone = stationTone(row);
   return (
     <span className={styles.link}>
-      <span className={classNames(styles.shape, styles[tone])}>
+      <span className={tone}>
         <StateShape tone={tone} />
       </span>
       <span className={styles.words} title={words}>

@@ -43,7 +43,7 @@ export function StationDetails({ selected: { row, goneAt }, onClose }: StationDe
   return (
     <>
       <header className={styles.head}>
-        <div className={styles.title}>
+        <div className="pair slim">
           <h2 className={styles.name}>
             <StationName row={row} />
           </h2>
@@ -62,7 +62,7 @@ export function StationDetails({ selected: { row, goneAt }, onClose }: StationDe
       {/* What was typed for one station is never shown for another; the focus stays on the step to the next. */}
       <DetailScroll key={row.key}>
         {goneAt !== null && (
-          <output className={styles.gone}>
+          <output className="muted">
             {t('Disconnected at {time}. These are its last readings.', { time: clock(goneAt) })}
           </output>
         )}

@@ -11,17 +11,17 @@ export function StationReasons({ row: { verdict } }: { readonly row: StationRow 
   if (verdict.reasons.length === 0) return <p>{t(verdict.headline)}</p>;
   const isUnexplained = verdict.problem && !verdict.reasons.some(isProblem);
   return (
-    <ul className={styles.reasons}>
+    <ul className="near">
       {isUnexplained && (
-        <li className={classNames(styles.reason, styles.danger)}>
+        <li className={classNames(styles.reason, 'bad')}>
           <StateShape tone="bad" size={11} />
-          <span className={styles.text}>{t(verdict.headline)}</span>
+          <span className="ink">{t(verdict.headline)}</span>
         </li>
       )}
       {verdict.reasons.map(({ kind, side, severity, message }) => (
         <li key={`${kind} ${side}`} className={classNames(styles.reason, styles[severity])}>
           <StateShape tone={severity === 'danger' ? 'bad' : 'warn'} size={11} />
-          <span className={styles.text}>{t(message)}</span>
+          <span className="ink">{t(message)}</span>
         </li>
       ))}
     </ul>

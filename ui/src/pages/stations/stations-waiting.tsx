@@ -5,7 +5,6 @@ import { FailureWords } from '../../components/failure-words.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import styles from './stations.module.css';
 
 /** Failures before the page says that there is nothing to show yet. */
 const PATIENCE = 3;
@@ -28,7 +27,7 @@ export function StationsWaiting({ rowHeight }: { readonly rowHeight: number }) {
     );
   }
   return (
-    <div className={styles.waiting}>
+    <div className="stack">
       {Array.from({ length: ROWS }, (_, row) => (
         <Skeleton key={row} height={`${rowHeight - 8}px`} />
       ))}

@@ -51,7 +51,7 @@ function ColumnChooser() {
 /** Filter, order and export of the list. */
 export function Toolbar({ phone }: { readonly phone: boolean }) {
   return (
-    <div className={styles.bar}>
+    <div className="bar">
       <ListFilters />
       <SearchField />
       {phone && <SortField />}
@@ -103,7 +103,7 @@ function SortAgain() {
       onClick={() => sort()}
     >
       <ArrowDownWideNarrow size={18} aria-hidden="true" />
-      <span className={styles.label}>{t('Re-sort')}</span>
+      <span className="roomy">{t('Re-sort')}</span>
     </Button>
   );
 }
@@ -118,7 +118,7 @@ function Maximize() {
   return (
     <Button className={styles.tool} title={label} onClick={() => toggle()}>
       <Icon size={18} aria-hidden="true" />
-      <span className={styles.label}>{label}</span>
+      <span className="roomy">{label}</span>
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/use-text.ts';
-import styles from './aside.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 /** Says whose settings follow, on a device with two radios. */
@@ -8,7 +7,7 @@ export function BackupNote() {
   const { device } = useWirelessFacts();
   if (device.backup === undefined) return null;
   return (
-    <p className={styles.aside}>
+    <p className="muted">
       {t('Channel, antenna, power and distance below are those of the 5 GHz backup radio.')}
     </p>
   );

@@ -32,7 +32,7 @@ function NeighbourScan() {
       <Button disabled={scanning} onClick={() => setAsking(true)}>
         {scanning ? t('Scanning…') : t('Scan for neighbors')}
       </Button>
-      <output className={styles.note}>
+      <output className="muted">
         {scanning
           ? t('Scanning all channels. The link is down for 10 to 40 s.')
           : cells !== undefined && t('{count} neighbors found', { count: cells.length })}
@@ -90,7 +90,7 @@ export function ChannelPicker({ channels }: { readonly channels: readonly Channe
   const [withoutRadar, setWithoutRadar] = useState(false);
   const [open, setOpen] = useState(false);
   if (isAutoWidth(width)) {
-    return <p className={styles.note}>{t('Select a channel width to list its channels.')}</p>;
+    return <p className="muted">{t('Select a channel width to list its channels.')}</p>;
   }
   const standard = new Set(standardCentres(width));
   const rows = channels.filter(

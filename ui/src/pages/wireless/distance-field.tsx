@@ -7,7 +7,6 @@ import { TextControl } from '../../settings/controls/text-control.tsx';
 import { useReadOnly } from '../../settings/settings-scope.tsx';
 import { useSettingField } from '../../settings/use-setting-field.ts';
 import { useFigures } from '../../units/use-figures.ts';
-import styles from './aside.module.css';
 
 /** The distance by hand, in the reader's measure too, with the wait for an acknowledgement that it needs. */
 export function DistanceField({ placed }: { readonly placed: PlacedSetting }) {
@@ -24,7 +23,7 @@ export function DistanceField({ placed }: { readonly placed: PlacedSetting }) {
       field={field}
       aside={
         known && (
-          <span className={styles.aside}>
+          <span className="muted">
             <Figure of={figures.distance(metres)} />
             {' · '}
             {t('ACK {microseconds} µs', { microseconds: Math.ceil(ackForDistance(metres)) })}

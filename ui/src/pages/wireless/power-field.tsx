@@ -10,7 +10,7 @@ import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import { useReadOnly, useSettingsScope } from '../../settings/settings-scope.tsx';
 import { useSettingField } from '../../settings/use-setting-field.ts';
 import { useFigures } from '../../units/use-figures.ts';
-import styles from './eirp-sum.module.css';
+import styles from './power.module.css';
 
 /** The transmit power, and what it makes with the antenna. */
 export function PowerField({ placed }: { readonly placed: PlacedSetting }) {
@@ -58,7 +58,7 @@ function EirpSum({ power, radio }: EirpSumProps) {
           </span>
         )}
       </output>
-      <div className={styles.notes}>
+      <div className="pair small">
         {limit === undefined ? (
           <span>
             {t('EIRP limit')} <Figure of={undefined} reason={t('unknown')} />
@@ -66,7 +66,7 @@ function EirpSum({ power, radio }: EirpSumProps) {
         ) : (
           <span>{t(limitWords(limit))}</span>
         )}
-        {bound !== undefined && <span className={styles.bound}>{t(bound)}</span>}
+        {bound !== undefined && <span className="muted">{t(bound)}</span>}
       </div>
     </div>
   );
@@ -84,7 +84,7 @@ function Term({ sign, label, of, isResult = false }: TermProps) {
     <span className={classNames(styles.term, isResult && styles.result)}>
       <span className={styles.label}>{label}</span>
       <span className={styles.figure}>
-        {sign !== undefined && <span className={styles.sign}>{sign}</span>}
+        {sign !== undefined && <span className="muted">{sign}</span>}
         <Figure of={of} />
       </span>
     </span>

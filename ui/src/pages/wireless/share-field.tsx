@@ -6,7 +6,7 @@ import { useReadOnly, useSettingsScope } from '../../settings/settings-scope.tsx
 import { useSettingField } from '../../settings/use-setting-field.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { clampedValue } from './clamped-value.ts';
-import styles from './share-field.module.css';
+import styles from './power.module.css';
 
 /** Room of the slider with the number beside it, characters. */
 const ROOM = 22;

@@ -9,7 +9,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/settings-scope.tsx';
-import styles from './unii-unlock.module.css';
+import styles from './power.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 /** Unlocks the lower 5 GHz bands of the United States, Canada and Puerto Rico by a key. Specification §5. */
@@ -27,7 +27,7 @@ export function UniiUnlock() {
   return (
     <div className={styles.unii}>
       <h3 className={styles.title}>{t('Channels from 5150 to 5725 MHz are locked')}</h3>
-      <p className={styles.text}>
+      <p className="muted">
         {readOnly
           ? t('In this country these channels require a UNII key. A full user can enter it.')
           : t(
@@ -35,7 +35,7 @@ export function UniiUnlock() {
             )}
       </p>
       {!readOnly && (
-        <div className={styles.fields}>
+        <div className="wideBar">
           <TextField
             label={t('Name of the owner')}
             autoComplete="off"

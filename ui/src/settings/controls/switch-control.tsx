@@ -1,6 +1,6 @@
 import type { ControlNames } from '../control-names.ts';
 import { SettingShell } from '../setting-shell.tsx';
-import styles from './switch-control.module.css';
+import styles from './controls.module.css';
 import type { ControlProps } from './text-control.tsx';
 
 const ENABLED_DISABLED = ['enabled', 'disabled'] as const;

@@ -35,7 +35,7 @@ export function WorstStationsCard() {
         )}
         {best.length > 0 && (
           <section className={styles.best}>
-            <h3 className={styles.subtitle}>{t('Best stations')}</h3>
+            <h3 className="note strong">{t('Best stations')}</h3>
             <List rows={best} label={t('Best stations')} />
           </section>
         )}
@@ -72,7 +72,7 @@ function Fine({ listed }: { readonly listed: number }): ReactNode {
   const t = useText();
   const clients = useUnit(useModel(DashboardModel).$clients);
   return (
-    <p className={styles.fine}>
+    <p className="muted">
       {listed > 0
         ? t('No stations with problems')
         : clients !== null && clients.count > 0
@@ -84,7 +84,7 @@ function Fine({ listed }: { readonly listed: number }): ReactNode {
 
 function List({ rows, label }: { readonly rows: readonly StationRow[]; readonly label: string }) {
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol aria-label={label}>
       {rows.map(row => (
         <MemoItem key={row.key} row={row} />
       ))}
@@ -109,9 +109,9 @@ function Item({ row: { key, station, ends, verdict } }: { readonly row: StationR
       </a>
       <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
       {words !== undefined && (
-        <span className={classNames(styles.reason, styles[tone])}>
+        <span className={classNames(styles.reason, tone)}>
           <StateShape tone={tone} size={11} />
-          <span className={styles.text}>
+          <span className="ink">
             {t(words)}
             {reason === undefined && hidden === undefined && score !== undefined && ` · ${wholeScore(score)}`}
           </span>

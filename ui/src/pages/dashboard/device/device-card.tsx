@@ -10,7 +10,7 @@ import type { Tone } from '../../../components/tone.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
-import styles from './device-card.module.css';
+import styles from './device.module.css';
 
 /** Load above which a device is busy, and too busy, percent. */
 const BUSY_PERCENT = 80;

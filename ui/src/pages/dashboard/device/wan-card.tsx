@@ -19,7 +19,7 @@ import { StateBadge } from '../../../components/state-badge.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
-import styles from './wan-card.module.css';
+import styles from './device.module.css';
 import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-words.ts';
 
 /** WAN connection of a router, and the actions of a full user. */
@@ -54,12 +54,12 @@ export function WanCard() {
         </Button>
       }
     >
-      <div className={styles.content}>
+      <div className={styles.wan}>
         {readFailure !== null && <Failure text={t('The WAN state could not be read.')} of={readFailure} />}
         {deedFailure !== null && <Failure text={t('The action failed.')} of={deedFailure} />}
         {rows === null && readFailure === null && <Skeleton height="96px" />}
         {rows?.length === 0 && (
-          <p className={styles.said}>
+          <p className="muted">
             {t('No DHCP client or PPPoE is active. Static addresses are listed under Interfaces.')}
           </p>
         )}
@@ -99,16 +99,16 @@ function Row({ row, onDeed, acting }: RowProps) {
   const known =
     row.state === undefined || !Object.hasOwn(WAN_STATES, row.state) ? undefined : WAN_STATES[row.state];
   return (
-    <div className={styles.row}>
-      <div className={styles.head}>
-        <span className={styles.kind}>
+    <div className="stack">
+      <div className="wideBar">
+        <span className="strong">
           {t(WAN_KINDS[row.kind])} · <ForeignText>{interfaceName}</ForeignText>
         </span>
         <StateBadge tone={known?.[0] ?? 'idle'}>
           {known === undefined ? <Reported text={row.state} /> : t(known[1])}
         </StateBadge>
         {onDeed !== undefined && (
-          <span className={styles.actions}>
+          <span className="buttons push">
             {WAN_DEEDS[row.kind].map(deed => (
               <Button key={deed} disabled={acting} onClick={() => onDeed({ deed, interfaceName })}>
                 {t(DEED_WORDS[deed])}

@@ -4,7 +4,7 @@ import { AfterFirstPage } from '../../../frame/after-first-page.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { lazyPart } from '../../../models/lazy-part.tsx';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
-import styles from './history-card.module.css';
+import styles from './charts-card.module.css';
 import { loadHistory } from './load-history.ts';
 
 const HistoryView = lazyPart(loadHistory);

@@ -7,7 +7,7 @@ import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import type { HistoryCardProps } from './history-charts.ts';
-import styles from './history-card.module.css';
+import styles from './charts-card.module.css';
 import { LiveCharts } from './live-charts.tsx';
 import { RecordedCharts } from './recorded-charts.tsx';
 

@@ -8,7 +8,7 @@ import { type ComponentType } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps, type LiveChart } from './history-charts.ts';
-import styles from './history-card.module.css';
+import styles from './charts-card.module.css';
 import { TitledChart } from './titled-chart.tsx';
 import { lazyView } from '../../../components/lazy-view.tsx';
 
@@ -76,11 +76,7 @@ function Live<Series extends string>({ chart, of: Chart, history }: LiveProps<Se
   const isSilent = glance?.state === LinkState.Connected && isEmpty(history);
   return (
     <TitledChart title={t(TITLES[chart])} room={chartRoom(chart)} isSilent={isSilent}>
-      {isSilent ? (
-        <p className={styles.note}>{t('Not reported by this device')}</p>
-      ) : (
-        <Chart history={history} />
-      )}
+      {isSilent ? <p className="note">{t('Not reported by this device')}</p> : <Chart history={history} />}
     </TitledChart>
   );
 }

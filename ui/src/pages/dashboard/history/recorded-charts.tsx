@@ -10,7 +10,7 @@ import { StateShape } from '../../../components/state-badge.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
-import styles from './history-card.module.css';
+import styles from './charts-card.module.css';
 import { TitledChart } from './titled-chart.tsx';
 import { lazyView } from '../../../components/lazy-view.tsx';
 
@@ -73,7 +73,7 @@ function Recorded({ record, quantity }: RecordedProps) {
 function Nothing({ seconds }: { readonly seconds: number | undefined }) {
   const t = useText();
   return (
-    <p className={styles.note}>
+    <p className="note">
       {seconds === undefined || seconds < 60
         ? t('No history recorded yet.')
         : t('No history recorded yet. The device records one sample every {minutes} min.', {
@@ -86,8 +86,7 @@ function Nothing({ seconds }: { readonly seconds: number | undefined }) {
 function Problem({ failure }: { readonly failure: HistoryFailure }) {
   const t = useText();
   const { refreshed } = useModel(HistoryModel);
-  if (failure === 'unsupported')
-    return <p className={styles.note}>{t('This device does not record history.')}</p>;
+  if (failure === 'unsupported') return <p className="note">{t('This device does not record history.')}</p>;
   return (
     <div role="alert" className={styles.problem}>
       <StateShape tone="bad" size={11} />

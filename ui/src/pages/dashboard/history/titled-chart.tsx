@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import styles from './titled-chart.module.css';
+import styles from './charts-card.module.css';
 
 interface TitledChartProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export function TitledChart({ title, room, isSilent = false, children }: TitledC
       style={{ '--room': room }}
       aria-labelledby={heading}
     >
-      <h3 id={heading} className={styles.title}>
+      <h3 id={heading} className="subtitle">
         {title}
       </h3>
       <Suspense fallback={<Skeleton height="180px" />}>{children}</Suspense>

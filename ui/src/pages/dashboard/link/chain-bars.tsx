@@ -20,7 +20,7 @@ export function ChainBars({ end, signals }: ChainBarsProps) {
   const figures = useFigures();
   const apart = chainImbalance(signals);
   return (
-    <ul className={classNames(styles.chains, end === 'remote' && styles.mirrored)}>
+    <ul className={classNames('near', end === 'remote' && styles.mirrored)}>
       {[...signals.entries()].map(([chain, signal]) => (
         <li key={chain} className={styles.chain}>
           <span className={styles.name}>

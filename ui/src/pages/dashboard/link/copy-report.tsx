@@ -9,7 +9,7 @@ import { CopyByHand } from '../../../copy/copy-by-hand.tsx';
 import { useCopying } from '../../../copy/use-copying.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
-import styles from './copy-report.module.css';
+import styles from './link.module.css';
 
 /** Copies both ends of the link as text and JSON for a ticket; where the browser forbids it, shows them to be copied. */
 export function CopyReport() {

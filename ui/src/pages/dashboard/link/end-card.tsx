@@ -49,7 +49,7 @@ export function EndCard({ end, note }: EndCardProps) {
         <VisuallyHidden>{t('Signal')} </VisuallyHidden>
         <Figure of={figures.dbm(end.signalDbm)} size="hero" room={3.5} />
         {tooStrong ? (
-          <span className={styles.strong} data-live="">
+          <span className="strong bad" data-live="">
             {t('too strong')}
           </span>
         ) : (
@@ -58,7 +58,7 @@ export function EndCard({ end, note }: EndCardProps) {
           </span>
         )}
       </div>
-      <div className={styles.bars}>
+      <div className="stack">
         <SignalBar
           end={side}
           signalDbm={end.signalDbm}
@@ -89,7 +89,7 @@ export function EndCard({ end, note }: EndCardProps) {
         </Fact>
         {end.ethernet.map(port => (
           <Fact key={port.name} name={<ForeignText>{port.name}</ForeignText>} wide>
-            <span className={styles.port}>
+            <span className="word">
               {hasEthernetFault(port) && <StateShape tone="warn" size={11} />}
               <span>{ethernetWords(port, t) ?? MISSING_TEXT}</span>
             </span>

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { AlignmentLink } from './alignment-link.tsx';
 import styles from '../dashboard.module.css';
-import own from './find-access-point.module.css';
+import own from './link.module.css';
 
 /** The way of a new station to its access point, in place of an alarm: it was given none yet. */
 export function FindAccessPoint() {

@@ -5,7 +5,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { EndCard } from './end-card.tsx';
-import styles from './link-drawing.module.css';
+import styles from './link.module.css';
 import { LinkMiddle } from './link-middle.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 

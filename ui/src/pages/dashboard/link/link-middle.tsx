@@ -22,8 +22,7 @@ import { useModel } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import { AlignmentLink } from './alignment-link.tsx';
 import { HEALTH_TONES, wholeScore } from '../health-tones.ts';
-import drawing from './link-drawing.module.css';
-import styles from './link-middle.module.css';
+import styles from './link.module.css';
 import { RadioStates } from '../radio-states.tsx';
 import { SpeedTestLink } from './speed-test-link.tsx';
 
@@ -49,7 +48,7 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
   const known = judged ? linkHealthMessage(health) : linkStateMessage(state);
   const word = lead !== null && !judged ? leadWord(lead, state) : known;
   return (
-    <div className={classNames(styles.middle, last !== undefined && drawing.last)}>
+    <div className={classNames(styles.middle, last !== undefined && styles.last)}>
       <div className={styles.where}>
         <span>
           <Figure
@@ -73,7 +72,7 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
       <div
         className={classNames(
           styles.path,
-          tone !== 'idle' && tone !== 'busy' && styles[tone],
+          tone !== 'idle' && tone !== 'busy' && tone,
           !connected && styles.down,
         )}
         aria-hidden="true"

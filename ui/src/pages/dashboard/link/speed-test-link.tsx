@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { SPEED_TEST, speedTestHash } from '../../../catalogue/speed-test-address.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
-import styles from './speed-test-link.module.css';
+import styles from './link.module.css';
 
 /** The way to a speed test, to one device or to one that is chosen there; nothing for those who may run none. */
 export function SpeedTestLink({ to }: { readonly to: { readonly ip: string | undefined } | 'any' }) {
@@ -12,7 +12,7 @@ export function SpeedTestLink({ to }: { readonly to: { readonly ip: string | und
   const hash = to === 'any' ? SPEED_TEST : speedTestHash(to.ip);
   if (readOnly || hash === undefined) return null;
   return (
-    <a className={styles.link} href={hash}>
+    <a className={styles.tool} href={hash}>
       {t('Speed test')}
     </a>
   );

@@ -14,7 +14,7 @@ export function AllReadings() {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.section} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className="surface" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('All readings')}</summary>
       {open && (
         <Suspense fallback={<Skeleton height="400px" />}>

@@ -13,7 +13,7 @@ export function MissingValues() {
     fn: link => link?.ends.technology ?? null,
   });
   return (
-    <details className={styles.section}>
+    <details className="surface">
       <summary className={styles.summary}>{t('Why some values show “—”')}</summary>
       <div className={styles.content}>
         <p>{t('The device does not report this value or has not measured it yet. It is not 0.')}</p>

@@ -29,7 +29,7 @@ const isLong = (value: FieldValue): boolean => Array.isArray(value) && value.len
 function Group({ group }: { readonly group: ReadingGroup }) {
   const t = useText();
   return (
-    <div className={styles.group}>
+    <div className="small">
       <h2 className={styles.title}>{t(noticeWords(group.title))}</h2>
       <Readings column="300px">
         {group.readings.map(reading => (

@@ -12,7 +12,7 @@ import { SinceNote } from '../../../frame/since-note.tsx';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
-import styles from './failover-card.module.css';
+import styles from './sixty.module.css';
 import { chartRoom } from '../history/history-charts.ts';
 import { TitledChart } from '../history/titled-chart.tsx';
 
@@ -31,7 +31,7 @@ export function FailoverCard() {
   if (unit === null) return null;
   return (
     <Card title={t('Failover')} flush>
-      <div className={styles.content}>
+      <div className="sections">
         <div className={styles.chart}>
           <TitledChart
             title={unit === 'dbm' ? t('Local signal by radio') : t('Stations by radio')}
@@ -45,7 +45,7 @@ export function FailoverCard() {
           columns={columns}
           rows={failovers}
           rowKey={({ key, since }) => `${key} ${since}`}
-          empty={<p className={styles.none}>{t('No failover since this page was loaded.')}</p>}
+          empty={<p className="note">{t('No failover since this page was loaded.')}</p>}
         />
       </div>
     </Card>

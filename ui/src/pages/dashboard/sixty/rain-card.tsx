@@ -10,7 +10,7 @@ import { ScrollArea } from '../../../components/scroll-area.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
-import styles from './rain-card.module.css';
+import styles from './sixty.module.css';
 
 /** Rain at the link: now, the most of the hours to come, and each of them. Nothing where the device has no answer. */
 export function RainCard() {

@@ -15,7 +15,6 @@ import { useModel } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import stacked from '../../../tools/stacked-table.module.css';
 import panel from '../panel.module.css';
-import styles from './crash-reports.module.css';
 
 /** The crash reports of the device, each to be read and deleted. */
 export function CrashReports() {
@@ -91,7 +90,7 @@ function Report() {
       {crash.text === undefined ? (
         <Skeleton height="160px" />
       ) : (
-        <pre className={styles.report} dir="ltr" tabIndex={-1}>
+        <pre className={panel.report} dir="ltr" tabIndex={-1}>
           <ForeignText>{crash.text}</ForeignText>
         </pre>
       )}

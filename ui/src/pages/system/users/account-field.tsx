@@ -5,7 +5,7 @@ import { keyOf, type PlacedSetting } from '../../../settings/placed-setting.ts';
 import { SettingField as PlacedField } from '../../../settings/setting-field.tsx';
 import { useSettingsScope } from '../../../settings/settings-scope.tsx';
 import { NameField } from '../name-field.tsx';
-import styles from './account-field.module.css';
+import styles from './users.module.css';
 import type { PasswordActionProps } from './password-action.tsx';
 
 const PasswordAction = lazyPart<PasswordActionProps>(

@@ -14,7 +14,7 @@ import { visibleLine } from '../../../components/visible-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useSettingsScope } from '../../../settings/settings-scope.tsx';
-import styles from './accounts.module.css';
+import styles from './users.module.css';
 import { PasswordAction } from './password-action.tsx';
 
 type Row = Pick<UserAccount, 'username' | 'readOnly'>;
@@ -45,12 +45,12 @@ export function Accounts() {
       )}
       <ul className={styles.list}>
         {listed.map(({ username, readOnly }) => (
-          <li key={username} className={styles.account}>
+          <li key={username} className="bar">
             <span className={styles.who}>
               <strong>
                 <ForeignText>{username}</ForeignText>
               </strong>
-              <span className={styles.role}>{readOnly ? t('Read-only user') : t('Full user')}</span>
+              <span className="note">{readOnly ? t('Read-only user') : t('Full user')}</span>
             </span>
             <PasswordAction username={username} isReader={readOnly} named={isListed} />
             {isListed && username !== own.username && <RemoveAccount username={username} />}

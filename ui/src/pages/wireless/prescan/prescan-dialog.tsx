@@ -49,7 +49,7 @@ export function PrescanDialog({ candidates, onStart, onClose }: PrescanDialogPro
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div className="apart">
         <p>{t('The radio checks the selected channels for radar one by one, each for its full CAC time.')}</p>
         <fieldset className={styles.channels}>
           <legend>{t('{width} MHz DFS channels', { width: candidates[0]?.bw ?? 0 })}</legend>
@@ -66,7 +66,7 @@ export function PrescanDialog({ candidates, onStart, onClose }: PrescanDialogPro
               <label key={row.center} className={styles.channel}>
                 <input type="checkbox" checked={!left.has(row.center)} onChange={() => toggle(row.center)} />
                 {t('{frequency} MHz · channel {number}', { frequency: row.control, number: row.ch })}
-                <span className={styles.minutes}>{t('{minutes} min', { minutes: minutesOf(row) })}</span>
+                <span className="muted unbroken push">{t('{minutes} min', { minutes: minutesOf(row) })}</span>
               </label>
             ))}
           </div>
@@ -91,7 +91,7 @@ function Cost({
   const now = useNow(true, CLOCK_MS);
   return (
     <>
-      <output className={styles.cost}>
+      <output className="strong">
         {t('Channels: {number}. It takes {minutes} min, until {time}.', {
           number: count,
           minutes,

@@ -51,12 +51,12 @@ export function PrescanProgress({
     <section className={styles.running} aria-label={t('DFS prescan')}>
       <StateShape tone="busy" size={14} />
       <div className={styles.words}>
-        <output className={styles.done}>
+        <output className="strong">
           {t('DFS prescan: {done} of {count} channels done.', { done, count: channels.length })}
           {left > 0 && ` ${t('Ends at about {time}.', { time: clock(endsAt) })}`}
         </output>
         {now !== undefined && remainingSeconds !== undefined && (
-          <span className={styles.note}>
+          <span className="muted">
             {t('Checking {from} to {to} MHz, {seconds} s left.', {
               from: now.startMhz,
               to: now.endMhz,
@@ -65,12 +65,12 @@ export function PrescanProgress({
           </span>
         )}
         {deed.joined === true && (
-          <span className={styles.note}>
+          <span className="muted">
             {t('A prescan was already running. It is shown here; yours was not started.')}
           </span>
         )}
         {unanswered >= SILENCE && (
-          <span className={styles.silent}>
+          <span className="warn">
             {t('No response since {time}. The prescan continues on the device.', { time: clock(receivedAt) })}
           </span>
         )}

@@ -9,7 +9,6 @@ import { FailureWords } from '../../../components/failure-words.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useSettingsScope } from '../../../settings/settings-scope.tsx';
-import styles from './prescan.module.css';
 import { PrescanDialog } from './prescan-dialog.tsx';
 
 /** The device listens with what it runs, whatever was chosen here since. */
@@ -36,17 +35,17 @@ export function PrescanStart({ candidates }: { readonly candidates: readonly Cha
   if (radar === null || candidates.length === 0) return null;
   const runs = radar.prescan.status === 'in-progress';
   return (
-    <div className={styles.start}>
+    <div className="wideBar">
       <Button disabled={deed.pending || isOther || isApplying || runs} onClick={() => setAsking(true)}>
         {t('Run DFS prescan')}
       </Button>
       {isApplying && !runs && (
-        <span className={styles.note}>
+        <span className="muted">
           {t('A change is being tested or applied. Start the prescan when it has finished.')}
         </span>
       )}
       {isOther && !isApplying && !runs && (
-        <span className={styles.note}>
+        <span className="muted">
           {t(
             'The prescan uses the running configuration. Apply the changed mode, country or channel width first.',
           )}

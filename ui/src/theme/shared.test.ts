@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '..');
+
+const read = (ending: string) =>
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith(ending))
+    .map(file => readFileSync(join(SOURCE, file), 'utf8'))
+    .join('\n');
+const names = (lists: Iterable<RegExpMatchArray>) => [...lists].flatMap(([, list = '']) => list.split(' '));
+
+const parts = read('.tsx');
+const shared = readFileSync(join(SOURCE, 'theme/shared.css'), 'utf8');
+const defined = new Set(names(shared.matchAll(/^ *\.(\w+)[ ,:]/gm)));
+const taken = new Set([
+  ...names(parts.matchAll(/className="([^"]+)"/g)),
+  ...names(read('.module.css').matchAll(/composes: ([^;]+) from global;/g)),
+]);
+
+it('a part takes only shared classes that have a style', () => {
+  expect(taken.size).toBeGreaterThan(20);
+  expect([...taken].filter(name => !defined.has(name))).toEqual([]);
+});
+
+it('each shared class is taken somewhere', () => {
+  const quoted = new Set(names(parts.matchAll(/'([\w ]+)'/g)));
+  expect([...defined].filter(name => !taken.has(name) && !quoted.has(name))).toEqual([]);
+});
