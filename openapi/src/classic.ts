@@ -1,11 +1,12 @@
 import type { Client } from 'openapi-fetch';
 import type { components, paths } from './classic.generated.ts';
+import type { Answered } from './received.ts';
 
 /** Every path of the classic interface with its methods, bodies and answers. */
-export type ClassicPaths = paths;
+export type ClassicPaths = Answered<paths>;
 
 /** The wire shapes by name: `ClassicSchemas['Status']`. */
 export type ClassicSchemas = components['schemas'];
 
 /** The openapi-fetch client of the classic interface. */
-export type ClassicApi = Client<paths>;
+export type ClassicApi = Client<ClassicPaths>;

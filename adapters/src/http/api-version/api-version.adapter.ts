@@ -1,10 +1,9 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { ApiVersionPort } from '@radiolink/application/api-version/api-version.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
-import type { V1Schemas } from '@radiolink/openapi/v1';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import type { FetchRequest } from '../client/fetch-request.ts';
-import { readUntyped } from '../wire/read-answer.ts';
-import type { Section } from '../wire/section.ts';
+import { readAnswer } from '../wire/read-answer.ts';
 
 const PATH = '/api/v1.0/server';
 
@@ -35,8 +34,8 @@ export class ServerApiVersion implements ApiVersionPort {
       const headers = { [AUTH_TOKEN_HEADER]: token };
       const answer = await fetch(new Request(`${baseUrl}${PATH}`, { headers, cache: 'no-store' }));
       if (!answer.ok) return undefined;
-      const json: unknown = await answer.json();
-      return readUntyped(json, (server: Section<V1Schemas['Server']>) => server.text('apiVersion'));
+      const json: Received<'/api/v1.0/server'> = await answer.json();
+      return readAnswer(json, server => server.text('apiVersion'));
     } catch {
       // No response, or an unreadable one: the version is not reported.
       return undefined;

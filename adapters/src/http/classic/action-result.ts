@@ -5,20 +5,22 @@ import type { Section } from '../wire/section.ts';
 
 const CODES = [-1_000_000, 1_000_000] as const;
 
+type Fields = Schemas['ActionResult'] & Partial<Schemas['ErrorAnswer']>;
+
+/** The answer to any call that tells in its fields whether it was done. */
+export type ActionAnswer = { readonly [Field in keyof Fields]?: unknown };
+
 /**
  * Accepts the answer of an action, `{"ok":true,"code":0}`, with `ok` as the text that some firmware sends. A refusal
  * comes with status 200 and its reason inside.
  * @throws RequestFailure with the device's words and its code
  */
-export function requireDone(json: unknown): void {
-  const { done, code, message } = readUntyped(
-    json,
-    (answer: Section<Schemas['ActionResult'] & Partial<Schemas['ErrorAnswer']>>) => ({
-      done: answer.flag('ok'),
-      code: answer.numberOrText('code', CODES),
-      message: deviceWords(answer.text('error'), answer.text('message')),
-    }),
-  );
+export function requireDone(json: ActionAnswer): void {
+  const { done, code, message } = readUntyped(json, (answer: Section<Fields>) => ({
+    done: answer.flag('ok'),
+    code: answer.numberOrText('code', CODES),
+    message: deviceWords(answer.text('error'), answer.text('message')),
+  }));
   if (done === true || (done === undefined && code === 0)) return;
   throw new RequestFailure({
     kind: 'device-api',

@@ -1,7 +1,6 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import { readAnswer } from '../wire/read-answer.ts';
 import type { Range } from '../wire/scalars.ts';
-import type { Section } from '../wire/section.ts';
 import { networkFailure } from '../client/network-failure.ts';
 import { requireDone } from './action-result.ts';
 
@@ -12,13 +11,11 @@ const IDS: Range = [0, Number.MAX_SAFE_INTEGER];
  * @throws RequestFailure when it was refused, or when the answer names none
  */
 export function startedAs(
-  json: Schemas['TracerouteStart'] & Schemas['SpeedTestStart'],
+  json: Received<'/api/traceroute' | '/api/lmgmt/speedtest/start', 'post'>,
   name: 'id' | 'ticket',
 ): number {
   requireDone(json);
-  const id = readAnswer(json, (answer: Section<Schemas['TracerouteStart'] & Schemas['SpeedTestStart']>) =>
-    answer.numberOrText(name, IDS),
-  );
+  const id = readAnswer(json, answer => answer.numberOrText(name, IDS));
   if (id === undefined) throw networkFailure('malformed');
   return id;
 }

@@ -3,7 +3,6 @@ import { CSRF_HEADER } from '@radiolink/domain/session';
 import type { ClassicApi, ClassicPaths } from '@radiolink/openapi/classic';
 import createClient from 'openapi-fetch';
 import type { Answer, CallOptions, RawAnswer } from './answer.ts';
-import { type Declared, declared } from './declared.ts';
 import { csrfMiddleware } from './csrf.middleware.ts';
 import { networkFailure } from './network-failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from './session-calls.ts';
@@ -19,7 +18,7 @@ export interface ClassicClient {
    * One call that answers with a JSON object.
    * @throws RequestFailure an empty or unreadable body, or another kind of JSON, is a network error `malformed`
    */
-  json<T extends object>(send: Send<T>, options?: CallOptions): Promise<Answer<Declared<T>>>;
+  json<T extends object>(send: Send<T>, options?: CallOptions): Promise<Answer<T>>;
   /**
    * One call that answers with text: send it with `parseAs: 'text'`.
    * @throws RequestFailure an empty body is a network error `malformed`
@@ -56,7 +55,7 @@ export function createClassicClient(options: ClassicClientOptions): ClassicClien
     async json(run, call) {
       const { data, response } = await send(signal => run(api, signal), call);
       if (typeof data !== 'object' || data === null || Array.isArray(data)) throw networkFailure('malformed');
-      return { data: declared(data), response };
+      return { data, response };
     },
     async text(run, call) {
       const { data, response } = await send(signal => run(api, signal), call);

@@ -1,10 +1,8 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { AnsweringDevice } from '@radiolink/application/session/session-end.port';
 import { normalMac } from '@radiolink/domain/network';
-import type { ClassicSchemas } from '@radiolink/openapi/classic';
-import type { V1Schemas } from '@radiolink/openapi/v1';
 import type { FetchRequest } from '../client/fetch-request.ts';
-import { readUntyped } from '../wire/read-answer.ts';
-import type { Section } from '../wire/section.ts';
+import { readAnswer } from '../wire/read-answer.ts';
 
 /** A device that takes longer is not waited for: the page is left as it is without an answer. */
 const TIME_OUT_MS = 2000;
@@ -16,7 +14,7 @@ export interface Reach {
 }
 
 /** Without credentials of any kind: what anybody may know. */
-async function publicAnswer({ baseUrl, fetch }: Reach, path: string): Promise<unknown> {
+async function publicAnswer<Answer>({ baseUrl, fetch }: Reach, path: string): Promise<Answer | undefined> {
   try {
     const request = new Request(`${baseUrl}${path}`, {
       credentials: 'omit',
@@ -36,16 +34,14 @@ async function publicAnswer({ baseUrl, fetch }: Reach, path: string): Promise<un
  */
 export async function answeringDevice(reach: Reach): Promise<AnsweringDevice | undefined> {
   const [versioned, classic] = await Promise.all([
-    publicAnswer(reach, '/api/v1.0/public/device'),
-    publicAnswer(reach, '/api/info/public?include_langs=false'),
+    publicAnswer<Received<'/api/v1.0/public/device'>>(reach, '/api/v1.0/public/device'),
+    publicAnswer<Received<'/api/info/public'>>(reach, '/api/info/public?include_langs=false'),
   ]);
-  const identity = readUntyped(versioned ?? {}, (device: Section<V1Schemas['PublicDevice']>) => {
+  const identity = readAnswer(versioned, device => {
     const identification = device.section('identification');
     return { mac: normalMac(identification.text('mac') ?? ''), productName: identification.text('product') };
   });
-  const productName =
-    readUntyped(classic ?? {}, (info: Section<ClassicSchemas['PublicInfo']>) => info.text('product_name')) ??
-    identity.productName;
+  const productName = readAnswer(classic, info => info.text('product_name')) ?? identity.productName;
   return identity.mac === undefined && productName === undefined
     ? undefined
     : { mac: identity.mac, productName };

@@ -1,8 +1,7 @@
-import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { Received } from '@radiolink/openapi/received';
 import type { Job, JobStatus } from '@radiolink/domain/tools';
 import { readAnswer } from '../wire/read-answer.ts';
 import { PERCENT } from '../wire/ranges.ts';
-import type { Section } from '../wire/section.ts';
 
 const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
   ['not_started', 'not-started'],
@@ -18,8 +17,8 @@ export function jobStatusOf(status: string | undefined): JobStatus {
 }
 
 /** One long job. v1-api §12. */
-export function mapJob(json: Schemas['Upgrade'] | Schemas['Restore']): Job {
-  return readAnswer(json, (job: Section<Schemas['Upgrade'] | Schemas['Restore']>) => {
+export function mapJob(json: Received<'/api/v1.0/system/upgrade' | '/api/v1.0/system/backup/restore'>): Job {
+  return readAnswer(json, job => {
     const status = jobStatusOf(job.text('status'));
     const reason = job.text('failureReason');
     const reported = job.number('progressPercent', PERCENT) ?? 0;

@@ -1,8 +1,6 @@
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
-import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { RADIO, testClient } from '../client/client.mother.ts';
-import { readAnswer, readUntyped } from './read-answer.ts';
+import { readUntyped } from './read-answer.ts';
 import type { Section } from './section.ts';
 
 type Status = ClassicSchemas['Status'];
@@ -54,30 +52,11 @@ describe('a mapper reads only what the contract names', () => {
   it('refuses every name while no schema is given', () => {
     // @ts-expect-error an answer without a schema has no fields
     expect(readUntyped(BODY, root => root.section('host').present)).toBe(true);
-    // @ts-expect-error nor is one without a type read by `readAnswer`
-    expect(readAnswer(BODY as unknown, root => root.section('host').present)).toBe(true);
     // @ts-expect-error nor one that no call types, while the mapper names no schema
     expect(readUntyped(BODY, root => root.section('host').present)).toBe(true);
     // @ts-expect-error a section has the schema of something
     const bare: Section | undefined = undefined;
     expect(bare).toBeUndefined();
-  });
-
-  it('takes the schema of an answer from its call', () => {
-    const answer: { readonly uptime?: number } = { uptime: 7 };
-    expect(readAnswer(answer, root => root.number('uptime', [0, 9]))).toBe(7);
-    // @ts-expect-error a field that the answer of the call does not have
-    expect(readAnswer(answer, root => root.number('uptimes', [0, 9]))).toBeUndefined();
-  });
-
-  it('refuses a mapper of another schema than that of the call', async () => {
-    nock(RADIO).get('/arp.cgi').reply(200, { arp: [] });
-    const { data } = await testClient().client.json((api, signal) => api.GET('/arp.cgi', { signal }));
-    const arp = (table: Section<ClassicSchemas['ArpTable']>) => table.sections('arp').length;
-    const routes = (table: Section<ClassicSchemas['RouteTable']>) => table.sections('sroutes').length;
-    expect(readAnswer(data, arp)).toBe(0);
-    // @ts-expect-error the table of routes is the answer of another call
-    expect(readAnswer(data, routes)).toBe(0);
   });
 
   it('takes any name where the contract lists no fields', () => {

@@ -5,7 +5,11 @@ export type Listing = readonly unknown[];
 export type Unlisted = Readonly<Record<string, unknown>>;
 
 /** Every field that a schema, or one of several, names: none while no schema is given. */
-type Name<Schema> = unknown extends Schema ? never : Schema extends unknown ? keyof Schema & string : never;
+export type Name<Schema> = unknown extends Schema
+  ? never
+  : Schema extends unknown
+    ? keyof Schema & string
+    : never;
 
 /** Contract entry of one field. */
 type ValueOf<Schema, Field> = unknown extends Schema

@@ -2,6 +2,7 @@ import type {
   EntryOf,
   FlagName,
   Listing,
+  Name,
   ListName,
   NumberName,
   Opened,
@@ -24,6 +25,8 @@ const NO_FIELDS: Source = {};
  */
 export class Section<Schema> {
   readonly #source: Source;
+  /** For the compiler alone: a mapper that reads more names than a section has takes none of it. */
+  declare readonly names: (name: Name<Schema>) => void;
   /** True if the response has this object. */
   readonly present: boolean;
 

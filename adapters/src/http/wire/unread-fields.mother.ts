@@ -1,4 +1,4 @@
-type Read<T> = (answer: unknown) => T;
+type Read<T> = (answer: never) => T;
 type Source = Readonly<Record<string, unknown>>;
 
 /** The objects that a reader looked into, and the names that it requested of each. */
@@ -40,6 +40,6 @@ class Watched {
  */
 export function unreadFields<T>(answer: unknown, read: Read<T>): readonly string[] {
   const watched = new Watched();
-  read(watched.open(answer, ''));
+  read(watched.open(answer, '') as never);
   return watched.unread();
 }

@@ -34,7 +34,7 @@ async function classic(profile: string, stations: number): Promise<Watched> {
 
 async function versioned(profile: string, stations: number): Promise<Watched> {
   const { v1, clock } = await aV1Session({ profile, stations });
-  const requested = async (path: string): Promise<unknown> => (await v1.get(path)).json();
+  const requested = async (path: string): Promise<never> => (await v1.get(path)).json() as never;
   const facts = mapDeviceFacts({
     device: await requested('/device'),
     system: await requested('/system'),

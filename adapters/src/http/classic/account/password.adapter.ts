@@ -1,4 +1,4 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import type {
   PasswordChange,
   PasswordOutcome,
@@ -9,7 +9,6 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { networkFailure } from '../../client/network-failure.ts';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** The password by `POST /pwd.cgi`, the one action whose answer has another shape. Specification §6. */
@@ -59,8 +58,8 @@ export class ClassicPassword implements PasswordPort {
   }
 }
 
-function mapPasswordOutcome(json: Schemas['PasswordResult']): PasswordOutcome {
-  const { success, deviceText } = readAnswer(json, (answer: Section<Schemas['PasswordResult']>) => ({
+function mapPasswordOutcome(json: Received<'/pwd.cgi', 'post'>): PasswordOutcome {
+  const { success, deviceText } = readAnswer(json, answer => ({
     success: answer.flag('success'),
     deviceText: answer.text('error') ?? '',
   }));

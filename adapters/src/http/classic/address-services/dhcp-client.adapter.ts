@@ -25,7 +25,7 @@ export class ClassicDhcpClient implements DhcpClientPort {
       (api, signal) => api.GET('/api/dhcp-client/info', { signal }),
       options,
     );
-    return readAnswer(data, (root: Section<Schemas['DhcpClients']>) => root.sections('dhcpc').map(mapLease));
+    return readAnswer(data, root => root.sections('dhcpc').map(mapLease));
   }
 
   async renew(interfaceName: string, options?: CallOptions): Promise<void> {

@@ -22,9 +22,7 @@ export class ClassicPppoe implements PppoePort {
       (api, signal) => api.GET('/api/pppoe/info', { signal }),
       options,
     );
-    return readAnswer(data, (root: Section<Schemas['PppoeSessions']>) =>
-      root.sections('ppp').map(mapSession),
-    );
+    return readAnswer(data, root => root.sections('ppp').map(mapSession));
   }
 
   async restart(interfaceName: string, options?: CallOptions): Promise<void> {

@@ -1,16 +1,17 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /**
  * Outcome of an action on the configuration. @throws RequestFailure with the device's message and code when
  * refused
  */
-export function mapOutcome(json: Schemas['RestartResult']): ConfigurationOutcome {
+export function mapOutcome(
+  json: Received<'/writecfg.cgi' | '/apply.cgi' | '/discard.cgi' | '/api/cfg', 'post'>,
+): ConfigurationOutcome {
   requireDone(json);
-  return readAnswer(json, (answer: Section<Schemas['RestartResult']>) => ({
+  return readAnswer(json, answer => ({
     fastRestart: answer.flag('fast_restart'),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { DiscoveryMode, type DiscoveredDevice, discoveryModeMessage } from '@radiolink/domain/tools';
 import type { Section } from '../../wire/section.ts';
@@ -9,10 +10,8 @@ const MOST_DEVICES = 2048;
 const KNOWN_MODES: readonly number[] = Object.values(DiscoveryMode);
 
 /** The devices that answered; one without a MAC is none. */
-export function mapDiscovery(json: Schemas['Discovery']): readonly DiscoveredDevice[] {
-  return readAnswer(json, (root: Section<Schemas['Discovery']>) =>
-    root.sections('devices', MOST_DEVICES).flatMap(mapDevice),
-  );
+export function mapDiscovery(json: Received<'/discovery.cgi', 'post'>): readonly DiscoveredDevice[] {
+  return readAnswer(json, root => root.sections('devices', MOST_DEVICES).flatMap(mapDevice));
 }
 
 function mapDevice(

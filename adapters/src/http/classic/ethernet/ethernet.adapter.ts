@@ -1,4 +1,3 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
@@ -6,7 +5,6 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { MBPS, METRES, SMALL } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
@@ -27,7 +25,7 @@ export class ClassicEthernet implements EthernetPort {
       (api, signal) => api.GET('/ethtool.cgi', { params, signal }),
       options,
     );
-    return readAnswer(data, (port: Section<Schemas['EthernetSettings']>) => ({
+    return readAnswer(data, port => ({
       interfaceName: port.text('ifname') ?? interfaceName,
       linked: port.flag('link'),
       autoNegotiation: port.flag('autoneg'),
@@ -50,7 +48,7 @@ export class ClassicEthernet implements EthernetPort {
       }),
     );
     requireDone(data);
-    return readAnswer(data, (test: Section<Schemas['CableTest']>) =>
+    return readAnswer(data, test =>
       test.sections('pairs').map(pair => ({
         pair: pair.text('pair') ?? '',
         code: pair.number('status', SMALL) ?? CableCode.Unknown,

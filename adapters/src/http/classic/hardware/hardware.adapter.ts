@@ -29,12 +29,7 @@ export class ClassicHardware implements HardwarePort {
   async antennas(options?: CallOptions): Promise<readonly BoardAntennas[] | undefined> {
     const call = this.#client.json((api, signal) => api.GET('/antlist.cgi', { signal }), options);
     const answer = await unlessMissing(call);
-    return (
-      answer &&
-      readAnswer(answer.data, (root: Section<Schemas['AntennaList']>) =>
-        root.sections('boards').map(mapBoard),
-      )
-    );
+    return answer && readAnswer(answer.data, root => root.sections('boards').map(mapBoard));
   }
 }
 

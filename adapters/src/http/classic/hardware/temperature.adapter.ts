@@ -1,8 +1,6 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware/temperature.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { CELSIUS } from '../../wire/ranges.ts';
 
@@ -19,7 +17,7 @@ export class ClassicTemperature implements TemperaturePort {
       (api, signal) => api.GET('/temperature.cgi', { signal }),
       options,
     );
-    return readAnswer(data, (answer: Section<Schemas['Temperature']>) => ({
+    return readAnswer(data, answer => ({
       celsius: answer.number('temperature', CELSIUS),
       sensors: answer.sections('sensors').map(sensor => ({
         name: sensor.text('name') ?? '',

@@ -1,4 +1,3 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DeviceLog, LogPort } from '@radiolink/application/log/log.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import { type Observable, Subject } from 'rxjs';
@@ -7,7 +6,6 @@ import type { ClassicClient } from '../../client/classic-client.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { watched } from '../../polling/watched.ts';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** A log grows by a few lines a minute. */
@@ -36,7 +34,7 @@ export class ClassicLog implements LogPort {
 
   async read(options?: CallOptions): Promise<DeviceLog> {
     const { data } = await this.#client.json((api, signal) => api.GET('/api/logs', { signal }), options);
-    return readAnswer(data, (answer: Section<Schemas['Log']>) => ({
+    return readAnswer(data, answer => ({
       enabled: answer.flag('enabled') ?? true,
       lines: answer.texts('lines', MOST_LINES),
     }));

@@ -1,4 +1,4 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { AnswerTo, SchemaOf } from '@radiolink/openapi/received';
 import type {
   ArpRow,
   BridgeRow,
@@ -11,7 +11,6 @@ import type { NetworkTablesPort } from '@radiolink/application/network-tables/ne
 import { isIpv4 } from '@radiolink/domain/network';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
-import type { Declared } from '../../client/declared.ts';
 import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { mapArp, mapBridge, mapFilter, mapLease, mapPortForward, mapRoute } from './network-rows.mapper.ts';
@@ -74,7 +73,7 @@ export class ClassicNetworkTables implements NetworkTablesPort {
       (api, signal) => api.GET('/api/firewall/user-rules', { signal }),
       options,
     );
-    return readAnswer(data, (rules: Section<Schemas['FirewallRules']>) => ({
+    return readAnswer(data, rules => ({
       ipv4: rules.sections('iptables', MOST_ROWS).map(mapFilter),
       ipv6: rules.sections('ip6tables', MOST_ROWS).map(mapFilter),
       bridge: rules.sections('ebtables', MOST_ROWS).map(mapFilter),
@@ -89,9 +88,9 @@ export class ClassicNetworkTables implements NetworkTablesPort {
     );
   }
 
-  async #table<Table extends object, Row>(
-    send: Send<Table>,
-    rows: (table: Section<Declared<Table>>) => readonly Row[],
+  async #table<Call extends string, Row>(
+    send: Send<AnswerTo<Call>>,
+    rows: (table: Section<SchemaOf<Call>>) => readonly Row[],
     options?: CallOptions,
   ): Promise<readonly Row[]> {
     const { data } = await this.#client.json(send, options);

@@ -1,6 +1,5 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import type { CallHome, CrashReport, DeviceWarnings, Licence } from '@radiolink/domain/notices';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT, SMALL } from '../../wire/ranges.ts';
 
@@ -8,8 +7,8 @@ import { COUNT, SMALL } from '../../wire/ranges.ts';
 const NO_EMERGENCY = -1;
 
 /** Warnings of the device; a field that this product does not send is no warning. */
-export function mapWarnings(json: Schemas['Warnings']): DeviceWarnings {
-  return readAnswer(json, (root: Section<Schemas['Warnings']>) => {
+export function mapWarnings(json: Received<'/api/warnings'>): DeviceWarnings {
+  return readAnswer(json, root => {
     const code = root.number('emergReasonCode', SMALL);
     const firmware = root.section('firmware');
     const version = firmware.text('version');
@@ -26,8 +25,8 @@ export function mapWarnings(json: Schemas['Warnings']): DeviceWarnings {
   });
 }
 
-export function mapCrashes(json: Schemas['Crashes']): readonly CrashReport[] {
-  return readAnswer(json, (root: Section<Schemas['Crashes']>) =>
+export function mapCrashes(json: Received<'/api/crashes'>): readonly CrashReport[] {
+  return readAnswer(json, root =>
     root.sections('crashes').map(crash => ({
       id: crash.text('id') ?? '',
       time: crash.text('time'),
@@ -37,8 +36,8 @@ export function mapCrashes(json: Schemas['Crashes']): readonly CrashReport[] {
   );
 }
 
-export function mapCallHome(json: Schemas['CallHome']): CallHome {
-  return readAnswer(json, (root: Section<Schemas['CallHome']>) => ({
+export function mapCallHome(json: Received<'/api/ch'>): CallHome {
+  return readAnswer(json, root => ({
     available: root.flag('available') ?? false,
     server: root.text('server'),
     id: root.text('id'),
@@ -46,8 +45,8 @@ export function mapCallHome(json: Schemas['CallHome']): CallHome {
 }
 
 /** The end of a licence is 0 for one that does not end. */
-export function mapLicence(json: Schemas['Licence']): Licence {
-  return readAnswer(json, (root: Section<Schemas['Licence']>) => ({
+export function mapLicence(json: Received<'/api/lc'>): Licence {
+  return readAnswer(json, root => ({
     licensed: root.flag('licensed') ?? false,
     activated: root.flag('activated') ?? false,
     expiresAtSeconds: root.number('expires', COUNT) || undefined,

@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type {
   DeviceRegulation,
   RegulatoryDomainPort,
@@ -20,7 +21,7 @@ export class ClassicRegulatoryDomain implements RegulatoryDomainPort {
   }
 
   async read(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
-    const { data } = await this.#client.json(
+    const { data } = await this.#client.json<Received<'/api/regdomain' | '/api/regdomain/{country}'>>(
       (api, signal) =>
         countryCode === undefined
           ? api.GET('/api/regdomain', { signal })

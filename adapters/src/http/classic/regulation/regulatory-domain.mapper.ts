@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DeviceRegulation } from '@radiolink/application/regulation/regulatory-domain.port';
 import type { RegulatoryDomain, RegulatoryDomain60, RegulatoryInterface } from '@radiolink/domain/radio';
@@ -8,9 +9,9 @@ import { channelsOf, COUNTRY_CODES, countryOf, MOST_CHANNELS } from '../../wire/
 
 /** The regulatory domain; a part without a country is one that the device lacks. Specification §3. */
 export function mapRegulation(
-  json: Partial<Schemas['RegulatoryAnswer'] & Schemas['ActionResult']>,
+  json: Received<'/api/regdomain' | '/api/regdomain/{country}'> | Received<'/api/regdomain/country', 'post'>,
 ): DeviceRegulation {
-  return readAnswer(json, (root: Section<Partial<Schemas['RegulatoryAnswer'] & Schemas['ActionResult']>>) => {
+  return readAnswer(json, root => {
     return { domain: mapDomain(root.section('data')), domain60: mapDomain60(root.section('data60')) };
   });
 }

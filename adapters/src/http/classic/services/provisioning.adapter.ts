@@ -1,12 +1,11 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import type { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/section.ts';
-import { readUntyped } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 /** The provisioning mode by `POST /api/provmode`. */
 export class ClassicProvisioning implements ProvisioningPort {
@@ -30,12 +29,13 @@ export class ClassicProvisioning implements ProvisioningPort {
       const call = { body: { action }, headers: FORM, parseAs: 'text', signal } as const;
       const { data: text = '', error, response } = await api.POST('/api/provmode', call);
       if (!response.ok) return { error, response };
-      return { data: { answer: text === '' ? undefined : (JSON.parse(text) as unknown) }, response };
+      return {
+        data: { answer: text === '' ? undefined : (JSON.parse(text) as Received<'/api/provmode', 'post'>) },
+        response,
+      };
     }, options);
     if (data.answer === undefined) return undefined;
     requireDone(data.answer);
-    return readUntyped(data.answer, (answer: Section<Schemas['ProvisioningResult']>) =>
-      answer.number('status', SMALL),
-    );
+    return readAnswer(data.answer, answer => answer.number('status', SMALL));
   }
 }

@@ -1,11 +1,10 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import type { CurrentUser } from '@radiolink/application/session/session.port';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** The current user; account address and avatar are empty unless single sign-on is used. Specification §3. */
-export function mapCurrentUser(json: Schemas['CurrentUser']): CurrentUser {
-  return readAnswer(json, (user: Section<Schemas['CurrentUser']>) => ({
+export function mapCurrentUser(json: Received<'/api/info/user'>): CurrentUser {
+  return readAnswer(json, user => ({
     username: user.text('username') ?? '',
     readOnly: user.flag('readOnly') ?? false,
     sso: user.flag('sso') ?? false,

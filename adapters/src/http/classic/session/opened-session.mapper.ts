@@ -1,6 +1,5 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import type { OpenedSession } from '@radiolink/application/session/session.port';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 const LONGEST_BOARD_INFO = 200_000;
@@ -15,8 +14,11 @@ export interface LoginAnswer {
 }
 
 /** Reads the answer of both logins. Specification §7, POST /api/auth. */
-export function mapLoginAnswer(json: Schemas['SessionOpened'], username: string): LoginAnswer {
-  return readAnswer(json, (answer: Section<Schemas['SessionOpened']>) => ({
+export function mapLoginAnswer(
+  json: Received<'/api/auth' | '/api/auth-ticket', 'post'>,
+  username: string,
+): LoginAnswer {
+  return readAnswer(json, answer => ({
     session: {
       username,
       readOnly: answer.flag('readOnlyUser') ?? false,

@@ -1,6 +1,5 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import type { PublicInfo } from '@radiolink/application/session/public-info.port';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 const MOST_TRANSLATIONS = 20_000;
@@ -12,8 +11,8 @@ const COUNTRY_CODES = [1, 99_999] as const;
  * The public info of any firmware. Missing fields mean a device that is set up: login is then the first step.
  * Specification §3, Public info.
  */
-export function mapPublicInfo(json: Schemas['PublicInfo']): PublicInfo {
-  return readAnswer(json, (info: Section<Schemas['PublicInfo']>) => {
+export function mapPublicInfo(json: Received<'/api/info/public'>): PublicInfo {
+  return readAnswer(json, info => {
     const setup = info.section('setup_data');
     return {
       productName: info.text('product_name') ?? '',

@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type {
   Credentials,
   CurrentUser,
@@ -8,7 +9,6 @@ import type {
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { asFetchError, deviceWords, failureText } from '@radiolink/domain/errors';
 import { CSRF_HEADER, loginShortfall, type SetupResults } from '@radiolink/domain/session';
-import type { ClassicSchemas } from '@radiolink/openapi/classic';
 import type { Answer, CallOptions } from '../../client/answer.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
@@ -17,7 +17,7 @@ import { loginForm } from './login-form.ts';
 import { mapLoginAnswer } from './opened-session.mapper.ts';
 import type { ReadCookies } from './read-cookies.ts';
 
-type SessionOpened = ClassicSchemas['SessionOpened'];
+type SessionOpened = Received<'/api/auth' | '/api/auth-ticket', 'post'>;
 
 /** A backup of a MiB over a poor link takes its time. */
 const BACKUP_TIMEOUT_MS = 120_000;

@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
 import { type JobStatus, type SurveyCell, surveyFrequencyMhz, surveyLevelDbm } from '@radiolink/domain/tools';
@@ -14,8 +15,8 @@ const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
 const MOST_CELLS = 2048;
 
 /** A survey; cells without a MAC are left out, a state that is not known has nothing more to come. */
-export function mapSurvey(json: Schemas['Survey']): SurveyProgress {
-  return readAnswer(json, (survey: Section<Schemas['Survey']>) => {
+export function mapSurvey(json: Received<'/survey.json.cgi'>): SurveyProgress {
+  return readAnswer(json, survey => {
     const state = survey.text('scan_status') ?? 'idle';
     const status = STATUS.get(state) ?? 'finished';
     return { status, cells: survey.sections('scan_data', MOST_CELLS).flatMap(mapCell) };

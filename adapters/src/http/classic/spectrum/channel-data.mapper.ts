@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type {
   ChannelData,
@@ -19,8 +20,8 @@ const MOST = 8192;
 const LEVEL: Range = [0, 255];
 
 /** Data of the channel chooser; its three lists of channels are read in parallel. */
-export function mapChannelData(json: Schemas['ChannelData']): ChannelData {
-  return readAnswer(json, (root: Section<Schemas['ChannelData']>) => {
+export function mapChannelData(json: Received<'/amdata.cgi'>): ChannelData {
+  return readAnswer(json, root => {
     const local = root.section('local_spect_data');
     const frequencies = root.section('freq_info');
     return {

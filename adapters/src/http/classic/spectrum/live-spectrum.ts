@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import { WEBSOCKET_RECONNECT_MS } from '@radiolink/domain/status';
 import type { SpectrumData } from '@radiolink/domain/tools';
 import { Observable, repeat, timer } from 'rxjs';
@@ -30,7 +31,7 @@ export function liveSpectrum(openSocket: OpenSocket): Observable<LiveSpectrum> {
 function oneConnection(openSocket: OpenSocket): Observable<LiveSpectrum> {
   return new Observable(subscriber => {
     const pieces = new JsonPieces();
-    let newest: unknown;
+    let newest: Received<'/airviewdata.cgi'> | undefined;
     let delivery: ReturnType<typeof setTimeout> | undefined;
     let asking: ReturnType<typeof setTimeout> | undefined;
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +64,7 @@ function oneConnection(openSocket: OpenSocket): Observable<LiveSpectrum> {
         const value = pieces.take(text);
         if (value === undefined) return;
         listen();
-        newest = value;
+        newest = value as Received<'/airviewdata.cgi'>;
         delivery ??= setTimeout(deliver, 0);
       },
       closed: lose,

@@ -1,9 +1,10 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { AIRVIEW_SCALE, type SpectrumData, type WaterfallData } from '@radiolink/domain/tools';
 import type { Range } from '../../wire/scalars.ts';
 import type { Section } from '../../wire/section.ts';
-import { readUntyped } from '../../wire/read-answer.ts';
 import { COUNT, DB, DBM } from '../../wire/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 /** A device sends 648 points, 64 levels and 24 lines; a newer one may send more. */
 const MOST_POINTS = 4096;
@@ -11,8 +12,8 @@ const MOST_ROWS = 256;
 const LEVEL: Range = [0, 255];
 
 /** The spectrum; undefined when the answer has no grid, without which no level means anything. */
-export function mapSpectrum(json: unknown): SpectrumData | undefined {
-  return readUntyped(json, (root: Section<Schemas['Airview']>) => {
+export function mapSpectrum(json: Received<'/airviewdata.cgi'> | undefined): SpectrumData | undefined {
+  return readAnswer(json, root => {
     const fineLabels = root.numbers('stFreqGridLabels', COUNT, MOST_POINTS) ?? [];
     if (fineLabels.length === 0) return undefined;
     return {

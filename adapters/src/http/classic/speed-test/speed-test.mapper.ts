@@ -1,12 +1,11 @@
-import type { Section } from '../../wire/section.ts';
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import {
   CLASSIC_FINISHED_STATE,
   classicSpeedTestStatus,
   type SpeedTest,
   type SpeedTestDirection,
 } from '@radiolink/domain/tools';
-import { requireDone } from '../action-result.ts';
+import { type ActionAnswer, requireDone } from '../action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { ANY, COUNT, MBPS } from '../../wire/ranges.ts';
 
@@ -24,11 +23,11 @@ export interface SpeedTestSoFar {
  * test is unknown to the device
  */
 export function mapSpeedTest(
-  json: Schemas['SpeedTest'] & Partial<Schemas['ActionResult']>,
+  json: Received<'/api/lmgmt/speedtest/status'>,
   { id, direction, samples }: SpeedTestSoFar,
 ): SpeedTest {
-  return readAnswer(json, (test: Section<Schemas['SpeedTest'] & Partial<Schemas['ActionResult']>>) => {
-    if (test.flag('ok') === false) requireDone(json);
+  return readAnswer(json, test => {
+    if (test.alsoAs<ActionAnswer>().flag('ok') === false) requireDone(json);
     const state = test.numberOrText('state', ANY) ?? 0;
     const status = classicSpeedTestStatus(state, test.numberOrText('flags', ANY) ?? 0);
     const elapsedSeconds = test.numberOrText('elapsed', COUNT) ?? 0;

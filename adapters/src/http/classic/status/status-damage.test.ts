@@ -22,7 +22,7 @@ function stumbles(answers: Iterable<WrongAnswer>): readonly string[] {
   const found: string[] = [];
   for (const { name, value } of answers) {
     try {
-      if (!isSound(mapStatus(value))) found.push(`${name}: not a number`);
+      if (!isSound(mapStatus(value as never))) found.push(`${name}: not a number`);
     } catch (reason) {
       found.push(`${name}: ${String(reason)}`);
     }

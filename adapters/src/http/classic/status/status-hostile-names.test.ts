@@ -72,7 +72,7 @@ describe.each(bodies)('words that objects inherit, in every text of a status: $n
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { events, status, stations, dashboard } = stores();
     stations.searched(word.slice(0, 4));
-    const read = mapStatus(worded(body, word));
+    const read = mapStatus(worded(body, word) as never);
     for (const receivedAt of [0, 1000])
       events.next({ kind: 'sample', status: structuredClone(read), receivedAt, latencyMs: 1 });
     stations.searched('');

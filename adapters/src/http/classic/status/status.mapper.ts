@@ -1,6 +1,6 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { readUntyped } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
 import { mapAirfiber, withDataPort } from './airfiber.mapper.ts';
 import { mapGps } from './gps.mapper.ts';
@@ -8,6 +8,7 @@ import { mapHost } from './host.mapper.ts';
 import { mapInterface } from './interface.mapper.ts';
 import { mapBluetooth, mapCloud, mapFirewall, mapProvisioning, mapServices } from './services.mapper.ts';
 import { mapWireless } from './wireless.mapper.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 const MOST_INTERFACES = 64;
 const MOST_CHAINS = 8;
@@ -17,8 +18,8 @@ const NUMBERS = [0, 64] as const;
  * The status of any firmware (airOS 6, airOS 8, airFiber 60) in one common shape. Never throws: a value that
  * is missing, null or of a wrong kind is undefined. Specification §3, Status.
  */
-export function mapStatus(json: unknown): DeviceStatus {
-  return readUntyped(json, statusOf);
+export function mapStatus(json: Received<'/status.cgi'>): DeviceStatus {
+  return readAnswer(json, statusOf);
 }
 
 function statusOf(status: Section<Schemas['Status']>): DeviceStatus {

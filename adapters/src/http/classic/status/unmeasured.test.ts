@@ -1,7 +1,8 @@
+import type { Received } from '@radiolink/openapi/received';
 import { describe, expect, it } from 'vitest';
 import { mapStatus } from './status.mapper.ts';
 
-const read = (json: unknown) => mapStatus(json);
+const read = (json: Received<'/status.cgi'>) => mapStatus(json);
 const station = (fields: object) => read({ wireless: { sta: [fields] } }).wireless.stations[0];
 const remote = (fields: object) => station({ remote: fields })?.remote;
 const port = (status: object) => read({ interfaces: [{ ifname: 'eth0', status }] }).interfaces[0];

@@ -2,7 +2,7 @@ import type { RestartOutcome } from '@radiolink/application/system/restart.port'
 import { asFetchError } from '@radiolink/domain/errors';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
-import { requireDone } from '../action-result.ts';
+import { type ActionAnswer, requireDone } from '../action-result.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function restarting(
 }
 
 /** The readable part of the response; a restart can truncate it anywhere. */
-function parsed(text: unknown): unknown {
+function parsed(text: unknown): ActionAnswer | undefined {
   try {
     return typeof text === 'string' ? (JSON.parse(text) ?? undefined) : undefined;
   } catch {

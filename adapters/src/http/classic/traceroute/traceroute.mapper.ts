@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { TraceProgress } from '@radiolink/application/traceroute/traceroute.port';
 import type { TraceHop } from '@radiolink/domain/tools';
@@ -8,8 +9,8 @@ import { SMALL } from '../../wire/ranges.ts';
 const MILLISECONDS = [0, 600_000] as const;
 
 /** A trace as far as it has come; `null` among the times is a probe without reply. */
-export function mapTrace(json: Schemas['Traceroute']): TraceProgress {
-  return readAnswer(json, (trace: Section<Schemas['Traceroute']>) => {
+export function mapTrace(json: Received<'/api/traceroute'>): TraceProgress {
+  return readAnswer(json, trace => {
     const failureReason = trace.text('error');
     const running = trace.flag('running') ?? false;
     const hops = trace.sections('hops').map(mapHop);

@@ -1,10 +1,8 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Precipitation, WeatherPort } from '@radiolink/application/weather/weather.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
@@ -30,7 +28,7 @@ export class ClassicWeather implements WeatherPort {
       { timeoutMs: TIME_OUT_MS.outside, ...options },
     );
     requireDone(data);
-    return readAnswer(data, (answer: Section<Schemas['Weather']>) => {
+    return readAnswer(data, answer => {
       const forecast = answer.section('data');
       const hours = forecast.sections('precipitation').flatMap(hour => {
         const [time, millimetres] = [hour.number('time', COUNT), hour.number('mm', MILLIMETRES)];

@@ -1,9 +1,8 @@
-import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { Received } from '@radiolink/openapi/received';
 import type { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
 import type { CallOptions } from '../../client/answer.ts';
 import type { Range } from '../../wire/scalars.ts';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
 
@@ -29,9 +28,9 @@ export class V1PasswordPolicy implements PasswordPolicyPort {
   }
 }
 
-export function mapPasswordPolicy(json: Schemas['PasswordRequirements']): PasswordPolicy {
+export function mapPasswordPolicy(json: Received<'/api/v1.0/user/password-requirements'>): PasswordPolicy {
   const known = DEFAULT_PASSWORD_POLICY;
-  return readAnswer(json, (policy: Section<Schemas['PasswordRequirements']>) => {
+  return readAnswer(json, policy => {
     const words = policy.texts('forbiddenWords');
     return {
       min: policy.number('minLength', LENGTHS) ?? known.min,

@@ -1,12 +1,15 @@
-import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { Received } from '@radiolink/openapi/received';
 import type { UserAccount } from '@radiolink/application/account/users.port';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { type ListOf, readUntyped } from '../../wire/read-answer.ts';
+import type { Section } from '../../wire/section.ts';
 
 const LONGEST_KEY = 16_384;
 
 /** The accounts; a row without a name is left out, and one that does not say so is no read-only one. */
-export function mapUsers(list: readonly Schemas['User'][]): readonly UserAccount[] {
-  return readAnswer({ list }, root =>
+export function mapUsers(
+  list: readonly Received<'/api/v1.0/system/users', 'get' | 'put'>[],
+): readonly UserAccount[] {
+  return readUntyped({ list }, (root: Section<ListOf<'get /api/v1.0/system/users'>>) =>
     root.sections('list').flatMap(user => {
       const username = user.text('username');
       if (username === undefined) return [];

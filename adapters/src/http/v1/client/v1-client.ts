@@ -4,7 +4,6 @@ import type { JsonPaths } from '@radiolink/openapi/json';
 import type { V1Api, V1Paths } from '@radiolink/openapi/v1';
 import createClient from 'openapi-fetch';
 import type { Answer, CallOptions, RawAnswer } from '../../client/answer.ts';
-import { type Declared, declared } from '../../client/declared.ts';
 import { networkFailure } from '../../client/network-failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from '../../client/session-calls.ts';
 import { sessionEndMiddleware } from '../../client/session-end.middleware.ts';
@@ -23,9 +22,9 @@ export interface V1Client {
    * One call that answers with a JSON object.
    * @throws RequestFailure an empty or unreadable body, or another kind of JSON, is a network error `malformed`
    */
-  json<T extends object>(send: V1Send<T>, options?: CallOptions): Promise<Answer<Declared<T>>>;
+  json<T extends object>(send: V1Send<T>, options?: CallOptions): Promise<Answer<T>>;
   /** One call that answers with a JSON list; otherwise like `json`. */
-  list<T extends object>(send: V1Send<T>, options?: CallOptions): Promise<Answer<Declared<T>>>;
+  list<T extends object>(send: V1Send<T>, options?: CallOptions): Promise<Answer<readonly T[]>>;
   /** One call that answers with JSON, text or a file, by its content type: send it with `parseAs: 'stream'`. */
   body(send: V1Send<unknown>, options?: CallOptions): Promise<Answer<Body>>;
   /**
@@ -75,7 +74,7 @@ export function createV1Client(options: ClientOptions): V1Client {
       const { data, response } = await send(signal => run(api, signal), call);
       if (typeof data !== 'object' || data === null || Array.isArray(data)) throw networkFailure('malformed');
       requireNoError(response.status, data);
-      return { data: declared(data), response };
+      return { data, response };
     },
     async list<T extends object>(run: V1Send<T>, call?: CallOptions) {
       const { data, response } = await send(signal => run(api, signal), call);
@@ -83,7 +82,7 @@ export function createV1Client(options: ClientOptions): V1Client {
         requireNoError(response.status, data);
         throw networkFailure('malformed');
       }
-      return { data: declared(data as T), response };
+      return { data: data as readonly T[], response };
     },
     async body(run, call) {
       const { response } = await send(signal => run(api, signal), call);

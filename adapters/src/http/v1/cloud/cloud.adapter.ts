@@ -4,7 +4,7 @@ import type { CloudPort } from '@radiolink/application/cloud/cloud.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import { CLOUD_POLL_MS, type CloudManagementStatus } from '@radiolink/domain/cloud';
 import { type Observable, Subject } from 'rxjs';
-import { readAnswer, readUntyped } from '../../wire/read-answer.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
@@ -31,7 +31,7 @@ export class V1Cloud implements CloudPort {
     });
     this.#watched = liveOrWatched(topics, {
       topic: 'tools/unms',
-      map: body => readUntyped(body, mapCloud),
+      map: body => readAnswer(body, mapCloud),
       polled,
     });
   }

@@ -1,5 +1,4 @@
-import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
-import type { Section } from '../../wire/section.ts';
+import type { Path, Received, ReceivedBody } from '@radiolink/openapi/received';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
@@ -24,6 +23,13 @@ interface Batch {
   readonly requests: readonly ComposedRequest[];
   readonly rollback: { readonly onError?: boolean };
 }
+
+/** Bodies that some routes are answered with; undefined for a part that failed. */
+export type BodiesOf<Routes extends readonly string[]> = {
+  readonly [Place in keyof Routes]: `/api/v1.0${Routes[Place]}` extends infer Route extends Path
+    ? ReceivedBody<Route> | undefined
+    : never;
+};
 
 /** Several calls in one request; a failed part is in the responses with its status. */
 export async function composedReads(
@@ -64,15 +70,14 @@ async function batch(
     options,
   );
   const bodies = readBodies(data);
-  const statuses = readAnswer(data, (answer: Section<Schemas['Composed']>) =>
+  const statuses = readAnswer(data, answer =>
     answer.sections('responses').map(part => part.number('statusCode', STATUS) ?? OK),
   );
   return requests.map((_, place) => ({ body: bodies[place], statusCode: statuses[place] ?? STOPPED }));
 }
 
 /** Bodies are of any kind, lists too, which a section does not read. */
-function readBodies(data: unknown): readonly unknown[] {
-  const responses: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'responses') : [];
+function readBodies({ responses }: Received<'/api/v1.0/tools/compose', 'post'>): readonly unknown[] {
   if (!Array.isArray(responses)) return [];
   return responses.map((part: unknown) =>
     typeof part === 'object' && part !== null ? Reflect.get(part, 'body') : undefined,

@@ -1,4 +1,3 @@
-import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type {
   ConfigurationTest,
   ConfigurationTestPort,
@@ -35,7 +34,7 @@ export class V1ConfigurationTest implements ConfigurationTestPort {
     const answer = await unlessMissing(
       this.#client.json((api, signal) => api.GET('/api/v1.0/tools/compose', { signal }), options),
     );
-    return readAnswer<Partial<Schemas['ComposeState']>, ConfigurationTest>(answer?.data ?? {}, state => {
+    return readAnswer(answer?.data, state => {
       const left = state.number('timeLeft', COUNT);
       const active = jobStatusOf(state.text('status')) === 'in-progress' && left !== undefined;
       return { active, countdownStarted: active, secondsLeft: active ? left : undefined };

@@ -1,8 +1,7 @@
-import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { Received } from '@radiolink/openapi/received';
 import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
 import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
 import { defer, map, type Observable, repeat, scan } from 'rxjs';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -96,8 +95,8 @@ export class V1Discovery implements DiscoveryPort {
 }
 
 /** A row without a MAC identifies no device. */
-function mapNeighbour(json: Schemas['Neighbour']): readonly DiscoveredDevice[] {
-  return readAnswer(json, (row: Section<Schemas['Neighbour']>) => {
+function mapNeighbour(json: Received<'/api/v1.0/tools/discovery/neighbors'>): readonly DiscoveredDevice[] {
+  return readAnswer(json, row => {
     const mac = macAddress(row.text('mac'));
     const model = row.text('model');
     if (mac === undefined) return [];

@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
@@ -27,12 +28,12 @@ export class V1Ethernet implements EthernetPort {
   /** @throws RequestFailure code 4 for an interface that the device does not list */
   async read(interfaceName: string, options?: CallOptions): Promise<EthernetSettings> {
     const entry = await this.#find(interfaceName, options);
-    return readAnswer(entry, (port: Section<Schemas['Interface']>) => mapPort(port, interfaceName));
+    return readAnswer(entry, port => mapPort(port, interfaceName));
   }
 
   async testCable(interfaceName: string, options?: CallOptions): Promise<readonly CablePair[]> {
     const entry = await this.#find(interfaceName, options);
-    const body = readAnswer(entry, (port: Section<Schemas['Interface']>) => {
+    const body = readAnswer(entry, port => {
       const identity = port.section('identification');
       return {
         id: identity.text('id') ?? interfaceName,
@@ -48,7 +49,7 @@ export class V1Ethernet implements EthernetPort {
         ...options,
       }),
     );
-    return readAnswer(data, (test: Section<Schemas['CableTest']>) =>
+    return readAnswer(data, test =>
       test.sections('pairs', 8).map(pair => ({
         pair: pair.text('pair') ?? '',
         code: pair.number('status', SMALL) ?? CableCode.Unknown,
@@ -57,7 +58,7 @@ export class V1Ethernet implements EthernetPort {
     );
   }
 
-  async #find(interfaceName: string, options?: CallOptions): Promise<Schemas['Interface']> {
+  async #find(interfaceName: string, options?: CallOptions): Promise<Received<'/api/v1.0/interfaces'>> {
     const { data } = await this.#client.list(
       (api, signal) => api.GET('/api/v1.0/interfaces', { signal }),
       options,

@@ -1,6 +1,4 @@
-import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware/temperature.port';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { CELSIUS } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
@@ -19,7 +17,7 @@ export class V1Temperature implements TemperaturePort {
       (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
       options,
     );
-    const sensors = readAnswer(data[0] ?? {}, (sample: Section<Schemas['Statistics']>) =>
+    const sensors = readAnswer(data[0], sample =>
       sample
         .section('device')
         .sections('temperatures', 16)

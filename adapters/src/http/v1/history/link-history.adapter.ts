@@ -1,11 +1,10 @@
-import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { Received } from '@radiolink/openapi/received';
 import type {
   HistorySeries,
   HistorySpan,
   LinkHistory,
   LinkHistoryPort,
 } from '@radiolink/application/history/link-history.port';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { ANY, COUNT } from '../../wire/ranges.ts';
@@ -59,8 +58,12 @@ export class V1LinkHistory implements LinkHistoryPort {
   }
 }
 
+type HistoryAnswer = Received<
+  '/api/v1.0/statistics/historical' | `/api/v1.0/statistics/historical/${HistorySpan}`
+>;
+
 /** Metrics that are missing are gaps all along; those of another grid than the first are left out. */
-export function mapHistory(json: readonly Schemas['HistoryEntry'][]): LinkHistory {
+export function mapHistory(json: readonly HistoryAnswer[]): LinkHistory {
   const metrics = json.slice(0, MOST_METRICS).flatMap(mapMetric);
   const [grid] = metrics;
   const times =
@@ -88,8 +91,8 @@ export function mapHistory(json: readonly Schemas['HistoryEntry'][]): LinkHistor
   };
 }
 
-function mapMetric(json: Schemas['HistoryEntry']): readonly Metric[] {
-  return readAnswer(json, (metric: Section<Schemas['HistoryEntry']>) => {
+function mapMetric(json: HistoryAnswer): readonly Metric[] {
+  return readAnswer(json, metric => {
     const id = metric.text('id');
     const intervalSeconds = metric.number('interval', COUNT);
     const startMs = metric.number('start', COUNT);

@@ -1,9 +1,7 @@
-import type { JsonSchemas } from '@radiolink/openapi/json';
-import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { Received } from '@radiolink/openapi/received';
 import type { BridgeRow } from '@radiolink/application/network-tables/network-rows';
 import type { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import type { Clock } from '@radiolink/application/clock/clock.port';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -62,12 +60,12 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
     return peerRows(await this.#sample(options));
   }
 
-  async #sample(options?: CallOptions): Promise<JsonSchemas['Statistics']> {
+  async #sample(options?: CallOptions): Promise<Received<'/api/v1.0/statistics'> | undefined> {
     const { data } = await this.#client.list(
       (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
       options,
     );
-    return data[0] ?? {};
+    return data[0];
   }
 
   async #rows(options?: CallOptions) {
@@ -76,7 +74,7 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
       options,
     );
     return data.slice(0, MOST_ROWS).map(entry =>
-      readAnswer(entry, (row: Section<Schemas['MacTableRow']>) => ({
+      readAnswer(entry, row => ({
         port: row.section('port').text('id'),
         mac: macAddress(row.text('mac')),
         address: row.text('address'),

@@ -1,3 +1,4 @@
+import type { ReceivedBody } from '@radiolink/openapi/received';
 import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import type { DeviceWarnings } from '@radiolink/domain/notices';
@@ -32,7 +33,8 @@ export class V1Notices implements NoticesPort {
       allowed: inBackground(conditions),
       refresh: this.#refresh,
     });
-    const map = (body: unknown) => (Array.isArray(body) ? noticesOf(mapAlerts(body)) : undefined);
+    const map = (body: ReceivedBody<'/api/v1.0/system/alerts'>) =>
+      Array.isArray(body) ? noticesOf(mapAlerts(body)) : undefined;
     this.#watched = liveOrWatched(topics, { topic: 'system/alerts', map, polled });
   }
 

@@ -1,7 +1,6 @@
-import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { Received } from '@radiolink/openapi/received';
 import type { DeviceNotices } from '@radiolink/application/notices/notices.port';
 import type { CrashReport, DeviceWarnings } from '@radiolink/domain/notices';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** One alert of the device. */
@@ -16,9 +15,9 @@ const MOST_ALERTS = 64;
 const VERSION = /\bv?\d+\.\d+[\w.-]*/;
 
 /** Alerts without an id cannot be dismissed and are left out. */
-export function mapAlerts(json: readonly Schemas['Alert'][]): readonly Alert[] {
+export function mapAlerts(json: readonly Received<'/api/v1.0/system/alerts'>[]): readonly Alert[] {
   return json.slice(0, MOST_ALERTS).flatMap(entry =>
-    readAnswer(entry, (alert: Section<Schemas['Alert']>) => {
+    readAnswer(entry, alert => {
       const id = alert.text('id');
       if (id === undefined) return [];
       return [{ id, code: alert.text('code') ?? '', message: alert.text('message') ?? '' }];

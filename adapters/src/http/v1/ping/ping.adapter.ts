@@ -1,8 +1,6 @@
-import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { PingPort, PingRequest } from '@radiolink/application/ping/ping.port';
 import type { JobStatus, PingOutcome, PingResult } from '@radiolink/domain/tools';
 import { concat, concatMap, defer, from, type Observable, throwError } from 'rxjs';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
@@ -78,7 +76,7 @@ export class V1Ping implements PingPort {
       (api, signal) => api.GET('/api/v1.0/tools/ping', { signal }),
       options,
     );
-    return readAnswer(data, (state: Section<Schemas['Ping']>) => ({
+    return readAnswer(data, state => ({
       status: jobStatusOf(state.text('status')),
       failureReason: state.text('failureReason'),
       results: state.lastSections('results', MOST_RESULTS).map(({ section: echo, place }) => ({

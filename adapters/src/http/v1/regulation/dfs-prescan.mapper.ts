@@ -1,7 +1,6 @@
-import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { Received } from '@radiolink/openapi/received';
 import type { DfsPrescan, PrescanState } from '@radiolink/domain/tools';
 import type { Range } from '../../wire/scalars.ts';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 
@@ -12,8 +11,8 @@ const STATES: ReadonlySet<string> = new Set<PrescanState>(['clear', 'radar', 'sc
 const isState = (word: string | undefined): word is PrescanState => word !== undefined && STATES.has(word);
 
 /** A prescan; a channel without its centre is left out, and an unknown state is that of none that runs. */
-export function mapPrescan(json: Schemas['DfsPrescan']): DfsPrescan {
-  return readAnswer(json, (scan: Section<Schemas['DfsPrescan']>) => ({
+export function mapPrescan(json: Received<'/api/v1.0/system/airmax/dfsprescan'>): DfsPrescan {
+  return readAnswer(json, scan => ({
     status: jobStatusOf(scan.text('status')),
     frequencyMhz: scan.number('frequency', MHZ),
     remainingSeconds: scan.number('remaining', SECONDS),

@@ -1,18 +1,16 @@
-import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type {
   DeviceRegulation,
   RegulatoryDomainPort,
 } from '@radiolink/application/regulation/regulatory-domain.port';
 import { countryRules } from '@radiolink/domain/radio';
 import { MHZ } from '../../wire/ranges.ts';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { composedWrites } from '../compose/compose.ts';
 import { notOffered } from '../../client/not-offered.ts';
-import { mapV1Regulation } from './regulatory-domain.mapper.ts';
+import { mapV1Regulation, type RegulationAnswer } from './regulatory-domain.mapper.ts';
 
 const CONFIGURATION = '/system/airos/configuration';
 
@@ -29,7 +27,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
   }
 
   async readAirmax(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
-    const { data } = await this.#client.json((api, signal) => {
+    const { data } = await this.#client.json<RegulationAnswer>((api, signal) => {
       if (countryCode === undefined) return api.GET('/api/v1.0/system/airmax/regdomain', { signal });
       const params = { path: { country: lettersOf(countryCode) } };
       return api.GET('/api/v1.0/system/airmax/regdomain/{country}', { params, signal });
@@ -38,7 +36,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
   }
 
   async readLtu(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
-    const { data } = await this.#client.json((api, signal) => {
+    const { data } = await this.#client.json<RegulationAnswer>((api, signal) => {
       if (countryCode === undefined) return api.GET('/api/v1.0/system/ltu/regdomain', { signal });
       const params = { path: { country: lettersOf(countryCode) } };
       return api.GET('/api/v1.0/system/ltu/regdomain/{country}', { params, signal });
@@ -74,7 +72,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
       (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
       options,
     );
-    return readAnswer(data[0] ?? {}, (sample: Section<Schemas['Statistics']>) =>
+    return readAnswer(data[0], sample =>
       sample
         .section('wireless')
         .sections('radios', 8)

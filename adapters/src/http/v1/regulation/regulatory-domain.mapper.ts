@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { DeviceRegulation } from '@radiolink/application/regulation/regulatory-domain.port';
 import type { RegulatoryDomain60, RegulatoryInterface } from '@radiolink/domain/radio';
@@ -15,9 +16,16 @@ interface Country {
   readonly countryName: string;
 }
 
+export type RegulationAnswer = Received<
+  | '/api/v1.0/system/airmax/regdomain'
+  | '/api/v1.0/system/airmax/regdomain/{country}'
+  | '/api/v1.0/system/ltu/regdomain'
+  | '/api/v1.0/system/ltu/regdomain/{country}'
+>;
+
 /** One response for both bands, each radio with its `band`, split by band as in the domain. */
-export function mapV1Regulation(json: Schemas['RegulatoryDomain']): DeviceRegulation {
-  return readAnswer(json, (root: Section<Schemas['RegulatoryDomain']>) => {
+export function mapV1Regulation(json: RegulationAnswer): DeviceRegulation {
+  return readAnswer(json, root => {
     const country = countryOf(root.numberOrText('countryCode', COUNTRY_CODES), root.text('countryName'));
     if (country === undefined) return {};
     const radios = root.sections('interfaces', 8).map(radio => ({

@@ -1,8 +1,9 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { FlagName, Opened } from '../../wire/contract-names.ts';
 import type { Range } from '../../wire/scalars.ts';
-import { readUntyped } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 const MHZ: Range = [0, 100_000];
 const DBM: Range = [-60, 60];
@@ -17,8 +18,11 @@ type Entry = readonly [string, string | number | undefined];
  * The response of `GET device` as board info of the classic login, so that the program has one description of
  * a device. Facts that are not reported are omitted. Specification §3, Board info.
  */
-export function boardInfoOf(json: unknown, countryCode: number | undefined): string {
-  const entries = readUntyped(json, (device: Section<Schemas['Device']>): readonly Entry[] => {
+export function boardInfoOf(
+  json: Received<'/api/v1.0/device'> | undefined,
+  countryCode: number | undefined,
+): string {
+  const entries = readAnswer(json, (device): readonly Entry[] => {
     const capabilities = device.section('capabilities');
     const flags = modeFlags(capabilities.section('device'));
     const radios = capabilities.sections('radios');

@@ -1,13 +1,17 @@
+import type { Received, ReceivedBody } from '@radiolink/openapi/received';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { V1Client } from '../client/v1-client.ts';
 import { bearing } from './short-session.ts';
+import type { BodiesOf } from '../compose/compose.ts';
 
 /** Requests of a new login about the device; a part is undefined if not reported. */
 export interface FirstFacts {
-  readonly device: unknown;
-  readonly system: unknown;
-  readonly users: unknown;
+  readonly device: Received<'/api/v1.0/device'> | undefined;
+  readonly system: Received<'/api/v1.0/system'> | undefined;
+  readonly users: ReceivedBody<'/api/v1.0/system/users'> | undefined;
 }
+
+type FactBodies = BodiesOf<readonly ['/device', '/system', '/system/users']>;
 
 const REQUESTS = [
   { method: 'GET', route: '/device' },
@@ -25,7 +29,7 @@ export async function readFirstFacts(client: V1Client, token: string): Promise<F
   return { device, system, users };
 }
 
-async function composed(client: V1Client, token: string): Promise<readonly unknown[] | undefined> {
+async function composed(client: V1Client, token: string): Promise<FactBodies | undefined> {
   const body = { requests: REQUESTS, rollback: {} };
   const answer = await unlessFailed(
     client.json((api, signal) =>
@@ -37,20 +41,20 @@ async function composed(client: V1Client, token: string): Promise<readonly unkno
   return responses.map((part: unknown) => {
     const { statusCode, body: found } = Object(part) as { statusCode?: unknown; body?: unknown };
     return statusCode === 200 ? found : undefined;
-  });
+  }) as unknown as FactBodies;
 }
 
 /** The same one by one; without headers with the session's own token. */
 export async function readSingly(
   client: V1Client,
   headers: Readonly<Record<string, string>> = {},
-): Promise<readonly unknown[]> {
+): Promise<FactBodies> {
   const answers = await Promise.all([
     unlessFailed(client.json((api, signal) => api.GET('/api/v1.0/device', { headers, signal }))),
     unlessFailed(client.json((api, signal) => api.GET('/api/v1.0/system', { headers, signal }))),
     unlessFailed(client.list((api, signal) => api.GET('/api/v1.0/system/users', { headers, signal }))),
   ]);
-  return answers.map(answer => answer?.data);
+  return answers.map(answer => answer?.data) as unknown as FactBodies;
 }
 
 async function unlessFailed<T>(call: Promise<T>): Promise<T | undefined> {

@@ -1,6 +1,5 @@
-import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { Received } from '@radiolink/openapi/received';
 import type { PublicInfo } from '@radiolink/application/session/public-info.port';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 const DEFAULT_LANGUAGE = 'en_US';
@@ -12,8 +11,8 @@ export type PublicDevice = Omit<PublicInfo, 'countries'>;
  * The public part of any firmware. Old firmware reports only the identity and whether it is in factory state:
  * that state then implies a pending setup and a default password. Specification §3, Public info.
  */
-export function mapPublicDevice(json: Schemas['PublicDevice']): PublicDevice {
-  return readAnswer(json, (device: Section<Schemas['PublicDevice']>) => {
+export function mapPublicDevice(json: Received<'/api/v1.0/public/device'>): PublicDevice {
+  return readAnswer(json, device => {
     const identification = device.section('identification');
     const isFactoryDefault = device.flag('isFactoryDefault') ?? false;
     return {

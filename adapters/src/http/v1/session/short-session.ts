@@ -1,3 +1,4 @@
+import type { Received } from '@radiolink/openapi/received';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import { networkFailure } from '../../client/network-failure.ts';
@@ -9,7 +10,7 @@ export interface Token {
   readonly token: string;
   readonly csrfId: string;
   /** The body; it differs by firmware and may be nothing. */
-  readonly body: unknown;
+  readonly body: Received<'/api/v1.0/user/login', 'post'> | undefined;
 }
 
 /** The header that carries a token which the session does not hold. */
@@ -27,7 +28,7 @@ export async function logIn(client: V1Client, body: Credentials, options?: CallO
   const { headers } = answer.response;
   const token = headers.get(AUTH_TOKEN_HEADER) ?? '';
   if (token === '') throw networkFailure('malformed');
-  return { token, csrfId: headers.get('X-CSRF-ID') ?? '', body: answer.data };
+  return { token, csrfId: headers.get('X-CSRF-ID') ?? '', body: answer.data as Token['body'] };
 }
 
 /** Releases a token; whether the device receives it does not matter. */

@@ -125,7 +125,9 @@ describe('any answer', () => {
     );
     fc.assert(
       fc.property(fc.oneof(device, wild), body => {
-        for (const line of boardInfoOf(body, 840).split('\n').slice(0, -1))
+        for (const line of boardInfoOf(body as never, 840)
+          .split('\n')
+          .slice(0, -1))
           expect(line).toMatch(/^(board|feature|radio)\.[\w.]+=/);
       }),
     );
@@ -134,7 +136,8 @@ describe('any answer', () => {
   it('opens a session that is not read-only unless told', () => {
     fc.assert(
       fc.property(wild, wild, (device, system) => {
-        const session = mapOpenedSession(undefined, { device, system, users: system }, '\u0000nobody');
+        const facts = { device, system, users: system } as never;
+        const session = mapOpenedSession(undefined, facts, '\u0000nobody');
         expect(session.readOnly).toBe(false);
       }),
     );

@@ -1,8 +1,7 @@
-import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
+import type { Received } from '@radiolink/openapi/received';
 import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import { type Observable, repeat } from 'rxjs';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBM, MHZ } from '../../wire/ranges.ts';
@@ -87,8 +86,8 @@ function radioOf(interfaceName: string): 'main' | 'backup' {
   return BACKUP.has(interfaceName) ? 'backup' : 'main';
 }
 
-function mapSurvey(json: Schemas['SiteSurvey']): SurveyProgress {
-  return readAnswer(json, (survey: Section<Schemas['SiteSurvey']>) => ({
+function mapSurvey(json: Received<'/api/v1.0/tools/site-survey/{radio}'>): SurveyProgress {
+  return readAnswer(json, survey => ({
     status: jobStatusOf(survey.text('status')),
     cells: survey.sections('results').map(cell => ({
       mac: macAddress(cell.text('mac')) ?? '',

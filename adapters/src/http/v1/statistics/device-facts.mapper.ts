@@ -1,8 +1,9 @@
+import type { Received, ReceivedBody } from '@radiolink/openapi/received';
 import type { V1Schemas } from '@radiolink/openapi/v1';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { bandOf } from '@radiolink/domain/radio';
 import { CloudSummary } from '@radiolink/domain/status';
-import { readUntyped } from '../../wire/read-answer.ts';
+import { readAnswer, readUntyped } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
 import { COUNT, MHZ } from '../../wire/ranges.ts';
 import { macAddress } from '../../wire/mac-address.ts';
@@ -10,12 +11,12 @@ import type { DeviceFacts, FactBand } from './device-facts.ts';
 
 /** Answers of one batch at the start; each may be missing. */
 export interface FactAnswers {
-  readonly device?: unknown;
-  readonly system?: unknown;
-  readonly configuration?: unknown;
+  readonly device?: Received<'/api/v1.0/device'> | undefined;
+  readonly system?: Received<'/api/v1.0/system'> | undefined;
+  readonly configuration?: Received<'/api/v1.0/system/airos/configuration'> | undefined;
   /** The list of `/interfaces`. */
-  readonly interfaces?: unknown;
-  readonly cloud?: unknown;
+  readonly interfaces?: ReceivedBody<'/api/v1.0/interfaces'> | undefined;
+  readonly cloud?: Received<'/api/v1.0/tools/unms'> | undefined;
 }
 
 const SECURITY_WORDS: ReadonlyMap<string, string> = new Map<string, string>([
@@ -35,19 +36,17 @@ const CLOUD_STATES: ReadonlyMap<string | undefined, number> = new Map([
 /** Facts that the device reports once. Never throws. */
 export function mapDeviceFacts(answers: FactAnswers): DeviceFacts {
   const { device, system, configuration, interfaces, cloud } = answers;
-  const ofDevice = readUntyped(device, identityOf);
-  const ofSystem = readUntyped(system, (section: Section<V1Schemas['System']>) => ({
+  const ofDevice = readAnswer(device, identityOf);
+  const ofSystem = readAnswer(system, section => ({
     hostname: section.text('hostname'),
   }));
-  const ofConfiguration = readUntyped(configuration, linkOf);
+  const ofConfiguration = readAnswer(configuration, linkOf);
   return {
     ...ofDevice,
     ...ofConfiguration,
     hostname: ofSystem.hostname ?? ofConfiguration.hostname,
     macs: readUntyped({ interfaces }, macsOf),
-    cloudStatus: readUntyped(cloud, (section: Section<Schemas['Cloud']>) =>
-      CLOUD_STATES.get(section.text('status')),
-    ),
+    cloudStatus: readAnswer(cloud, section => CLOUD_STATES.get(section.text('status'))),
     // The board reports its bands permanently; a configuration reports those it sets.
     bands: new Map([...ofConfiguration.bands, ...ofDevice.bands]),
   };

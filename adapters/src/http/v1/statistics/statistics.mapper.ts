@@ -1,13 +1,14 @@
+import type { Received, ReceivedBody } from '@radiolink/openapi/received';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { DeviceStatus, HostStatus, InterfaceStatus } from '@radiolink/domain/status';
 import { CELSIUS, COUNT } from '../../wire/ranges.ts';
 import { unlessZero } from '../../wire/unmeasured.ts';
-import { readUntyped } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
 import { mapCpu, mapGps, mapRam } from './common.mapper.ts';
 import { type DeviceFacts, NO_FACTS } from './device-facts.ts';
 import { mapInterface } from './interface.mapper.ts';
 import { mapWireless } from './wireless.mapper.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 
 const MOST_INTERFACES = 64;
 /** Interfaces that carry the air, the first that is there: a bond, 60 GHz, 5 GHz. */
@@ -21,9 +22,12 @@ const SENSORS = ['board', 'cpu'] as const;
  * sample or the sample alone, of any product. Never throws. Missing, null and invalid values are undefined,
  * never 0.
  */
-export function mapStatistics(json: unknown, facts: DeviceFacts = NO_FACTS): DeviceStatus {
-  const sample: unknown = Array.isArray(json) ? json[0] : json;
-  return readUntyped(sample, (root: Section<Schemas['Statistics']>) => {
+export function mapStatistics(
+  json: ReceivedBody<'/api/v1.0/statistics'> | Received<'/api/v1.0/statistics'>,
+  facts: DeviceFacts = NO_FACTS,
+): DeviceStatus {
+  const sample = (Array.isArray(json) ? json[0] : json) as Received<'/api/v1.0/statistics'> | undefined;
+  return readAnswer(sample, root => {
     const timestampMs = root.number('timestamp', COUNT);
     const device = root.section('device');
     const identity = root.section('identification');

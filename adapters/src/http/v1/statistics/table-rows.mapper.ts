@@ -1,4 +1,4 @@
-import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
+import type { Received } from '@radiolink/openapi/received';
 import type { InterfaceRow, PeerRow } from '@radiolink/application/network-tables/network-rows';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -9,7 +9,7 @@ import { mapInterface } from './interface.mapper.ts';
 const MOST_ROWS = 512;
 
 /** The interfaces of one sample with their counters. */
-export function interfaceRows(json: Schemas['Statistics']): readonly InterfaceRow[] {
+export function interfaceRows(json: Received<'/api/v1.0/statistics'> | undefined): readonly InterfaceRow[] {
   return readAnswer(json, sample =>
     sample.sections('interfaces', MOST_ROWS).map(entry => {
       const { status } = mapInterface(entry);
@@ -20,7 +20,7 @@ export function interfaceRows(json: Schemas['Statistics']): readonly InterfaceRo
 }
 
 /** The peers of one sample as they report themselves. */
-export function peerRows(json: Schemas['Statistics']): readonly PeerRow[] {
+export function peerRows(json: Received<'/api/v1.0/statistics'> | undefined): readonly PeerRow[] {
   return readAnswer(json, sample =>
     sample
       .section('wireless')

@@ -1,7 +1,7 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { V1Client } from '../client/v1-client.ts';
-import { composedReads } from '../compose/compose.ts';
+import { type BodiesOf, composedReads } from '../compose/compose.ts';
 import { type DeviceFacts, NO_FACTS } from '../statistics/device-facts.ts';
 import { mapDeviceFacts } from '../statistics/device-facts.mapper.ts';
 
@@ -35,7 +35,7 @@ export class FactsSource {
       const answers = await composedReads(this.#client, ROUTES, { signal });
       const [device, system, configuration, interfaces, cloud] = answers.map(({ body, statusCode }) =>
         statusCode < FIRST_FAILURE ? body : undefined,
-      );
+      ) as unknown as BodiesOf<typeof ROUTES>;
       this.#facts = mapDeviceFacts({ device, system, configuration, interfaces, cloud });
       this.#requestedAt = now;
     } catch (reason) {

@@ -1,4 +1,3 @@
-import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type {
   TraceProgress,
   TraceRequest,
@@ -6,7 +5,6 @@ import type {
 } from '@radiolink/application/traceroute/traceroute.port';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
-import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
@@ -53,7 +51,7 @@ export class V1Traceroute implements TraceroutePort {
       (api, signal) => api.GET('/api/v1.0/tools/traceroute', { signal }),
       options,
     );
-    return readAnswer(data, (trace: Section<Schemas['Traceroute']>) => {
+    return readAnswer(data, trace => {
       const status = jobStatusOf(trace.text('status'));
       const reason = trace.text('failureReason');
       return {
