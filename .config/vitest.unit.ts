@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { traceFunctions } from '../scripts/journeys/traced.ts';
 import { seedOfCommit } from './seed-of-commit.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -14,6 +15,8 @@ const OTHERS = [
 ];
 /** It measures the heap, so no other test may run in its process. */
 const SOAK = 'scripts/soak/**/*.test.ts';
+/** They run the program with a mark in each of its functions. */
+const JOURNEYS = 'adapters/src/modules/journeys/*.trace.test.ts';
 
 const shared = {
   environment: 'node' as const,
@@ -34,13 +37,17 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{openapi,domain,application,adapters,ui,scripts}/**/*.test.ts'],
-          exclude: [...OTHERS, SOAK],
+          exclude: [...OTHERS, SOAK, JOURNEYS],
           // The files of one worker share the modules, which are loaded once: the run takes less than half the time. No
           // test leaves state in a module behind.
           isolate: false,
         },
       },
       { test: { ...shared, name: 'soak', include: [SOAK], exclude: OTHERS } },
+      {
+        plugins: [traceFunctions()],
+        test: { ...shared, name: 'journeys', include: [JOURNEYS], exclude: OTHERS },
+      },
     ],
   },
 });

@@ -29,21 +29,21 @@ it('lacks nothing in the languages of the project', () => {
 });
 
 it('finds a language by its file of translations, and checks it', () => {
-  write('ui/translations/it_IT.json');
-  expect(languagesIn(root)).toContain('it_IT');
-  expect(languageLines(root, ['Login'])).toContain('it_IT: 1 missing, for example ["Login"]');
+  write('ui/translations/pt_PT.json');
+  expect(languagesIn(root)).toContain('pt_PT');
+  expect(languageLines(root, ['Login'])).toContain('pt_PT: 1 missing, for example ["Login"]');
 });
 
 it('names each part that a new language lacks', () => {
-  write('ui/translations/it_IT.json');
-  write('ui/public/help/it_IT/eula.html');
+  write('ui/translations/pt_PT.json');
+  write('ui/public/help/pt_PT/eula.html');
   expect(languageLacks(root)).toEqual([
-    'it_IT: no ui/public/help/it_IT/licensed.html',
-    'it_IT: no ui/public/help/it_IT/privacy.html',
-    'it_IT: no ui/public/help/it_IT/tos.html',
-    'it_IT: no column in ui/glossary.md',
-    'it_IT: no form of a button in scripts/texts/button-forms.ts',
-    'it_IT: no line in adapters/virtual-radio/src/handlers/session/languages.ts',
+    'pt_PT: no ui/public/help/pt_PT/licensed.html',
+    'pt_PT: no ui/public/help/pt_PT/privacy.html',
+    'pt_PT: no ui/public/help/pt_PT/tos.html',
+    'pt_PT: no column in ui/glossary.md',
+    'pt_PT: no form of a button in scripts/texts/button-forms.ts',
+    'pt_PT: no line in adapters/virtual-radio/src/handlers/session/languages.ts',
   ]);
 });
 

@@ -19,7 +19,7 @@ const OF_A_TEST_ONLY: ReadonlyMap<string, string> = new Map([
 ]);
 /** Where tests of changes are. */
 const OF_A_TEST =
-  /^(domain\/src\/configuration|application\/src\/configuration\/(apply|permissions)|adapters\/virtual-radio\/src\/(configuration|v1\/tools\/compose)|adapters\/src\/(http\/v1\/configuration|modules\/drills)|ui\/src\/changes|ui\/e2e\/(moved-device|apply-reopened|review|support\/changes))/;
+  /^(domain\/src\/configuration|application\/src\/configuration\/(apply|permissions)|adapters\/virtual-radio\/src\/(configuration|v1\/tools\/compose)|adapters\/src\/(http\/v1\/configuration|modules\/(drills|journeys))|ui\/src\/changes|ui\/e2e\/(moved-device|apply-reopened|review|support\/changes))/;
 /** Names of Node and of the library of forms. */
 const FOREIGN: ReadonlySet<string> = new Set([
   'keepAlive',

@@ -1,5 +1,5 @@
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
-import { csrfHeaders } from '../client/csrf-headers.ts';
+import { csrfHeaders } from '../client/csrf.middleware.ts';
 
 /** What the program asks for at once, by the classic interface; the first two open the page. decided.md row 31. */
 const FIRST = ['/status.cgi', '/api/info/user', '/getcfg.cgi'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memorySession } from './client.mother.ts';
-import { csrfHeaders } from './csrf-headers.ts';
+import { csrfHeaders } from './csrf.middleware.ts';
 
 it('has the CSRF id of the session', () => {
   expect(csrfHeaders(memorySession({ csrf_id: 'c0ffee' }))).toEqual({ 'X-CSRF-ID': 'c0ffee' });
