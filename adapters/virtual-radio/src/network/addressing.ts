@@ -7,6 +7,7 @@ import { entryFor } from './configured-entries.ts';
 const NO_ADDRESS = '0.0.0.0';
 /** Of a client without a fallback of its own. Configuration format, 3. */
 const USUAL_FALLBACK = '192.168.1.20';
+const USUAL_NETMASK = '255.255.255.0';
 
 /** What assigns addresses to the radio. */
 export interface Assigned extends Configured {
@@ -23,6 +24,17 @@ export function addressInUse(radio: Assigned, devname: string): string {
     return assigned ?? (client.get('fallback') || USUAL_FALLBACK);
   }
   return entryFor(config, 'netconf', devname)?.get('ip') || NO_ADDRESS;
+}
+
+/** Netmask of that address: of the lease, of the fallback, else the configured one. */
+export function netmaskInUse(radio: Assigned, devname: string): string {
+  const config = radio.configuration.running;
+  const client = entryFor(config, 'dhcpc', devname);
+  const isAssigned = client !== undefined && radio.addresses.assignedTo(radio, devname) !== undefined;
+  const configured = client
+    ? client.get('fallback_netmask')
+    : entryFor(config, 'netconf', devname)?.get('netmask');
+  return (isAssigned ? undefined : configured) || USUAL_NETMASK;
 }
 
 /** Address at which the radio is managed at present. */

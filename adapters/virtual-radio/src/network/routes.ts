@@ -1,5 +1,6 @@
+import { networkAddress } from '@radiolink/domain/network';
+import { addressInUse, type Assigned, netmaskInUse } from './addressing.ts';
 import { standingEntries } from './configured-entries.ts';
-import { addressInUse, type Assigned } from './addressing.ts';
 import { DHCP_GATEWAY } from './address-clients.ts';
 
 const NO_ADDRESS = '0.0.0.0';
@@ -11,8 +12,8 @@ export function routes(radio: Assigned): Record<string, unknown>[] {
     const ifname = entry.get('devname') ?? '';
     const ip = addressInUse(radio, ifname);
     if (ip === NO_ADDRESS) return [];
-    const destination = `${ip.split('.').slice(0, 3).join('.')}.0`;
-    const netmask = entry.get('netmask') ?? '255.255.255.0';
+    const netmask = netmaskInUse(radio, ifname);
+    const destination = networkAddress(ip, netmask) ?? ip;
     return [{ destination, netmask, gateway: NO_ADDRESS, ifname, flags: 'U', metric: 0 }];
   });
   const configured = standingEntries(config, 'route').map(entry => {
