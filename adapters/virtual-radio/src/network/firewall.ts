@@ -5,6 +5,7 @@ import { type ConfiguredEntry, standingEntries } from './configured-entries.ts';
 export type FirewallRule = Readonly<Record<string, string | number>>;
 
 const ANYWHERE = '0.0.0.0/0';
+const ANYWHERE_IPV6 = '::/0';
 
 /** User rules of one filter, with the packets since the filters were loaded; empty while it is off. */
 export function userRules(config: ConfigText, filter: string, leaf: string, seconds: number): FirewallRule[] {
@@ -14,9 +15,9 @@ export function userRules(config: ConfigText, filter: string, leaf: string, seco
     proto: rule.get('proto') || 'all',
     in: rule.get('in') || '*',
     out: '*',
-    src: rule.get('src') || ANYWHERE,
-    dst: rule.get('dst') || ANYWHERE,
-    extra: port('spt', rule, 'src_port') + port('dpt', rule, 'dst_port'),
+    src: address(rule, 'src', filter),
+    dst: address(rule, 'dst', filter),
+    extra: [port('spt', rule, 'src_port'), port('dpt', rule, 'dst_port')].filter(Boolean).join(' '),
   }));
 }
 
@@ -38,6 +39,13 @@ export function portForwards(config: ConfigText, seconds: number): FirewallRule[
 function counted(place: number, seconds: number): { num: number; packets: number; bytes: number } {
   const packets = Math.floor(Math.max(0, seconds) / (3 + place));
   return { num: place + 1, packets, bytes: packets * 64 };
+}
+
+/** An address as iptables prints it: an excepted one after an exclamation mark. */
+function address(rule: ConfiguredEntry, leaf: 'src' | 'dst', filter: string): string {
+  const excepted = rule.get(`not.${leaf}`);
+  if (excepted) return `!${excepted}`;
+  return rule.get(leaf) || (filter === 'ip6tables' ? ANYWHERE_IPV6 : ANYWHERE);
 }
 
 function port(word: string, rule: ConfiguredEntry, leaf: string): string {
