@@ -1,3 +1,4 @@
+import { ipv4Number, ipv4Text } from '@radiolink/domain/network';
 import type { Addressed, Configured, Timed } from '../aspects.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 import { type ConfiguredEntry, entryFor, listedEntries, standingEntries } from './configured-entries.ts';
@@ -22,7 +23,7 @@ export function leases(radio: Addressed & Configured & Timed): Lease[] {
   );
   if (server === undefined) return [];
   const reserved = reservations(radio, server.get('devname') ?? '');
-  return CLIENTS.map((hostname, place) => lease(radio, server, hostname, place)).map(given => {
+  return CLIENTS.flatMap((hostname, place) => lease(radio, server, hostname, place) ?? []).map(given => {
     const reservation = reserved.find(entry => entry.get('mac')?.toUpperCase() === given.hwaddr);
     return reservation === undefined ? given : { ...given, ipaddr: reservation.get('ip') ?? given.ipaddr };
   });
@@ -38,13 +39,22 @@ function reservations({ configuration }: Configured, devname: string): readonly 
   return listedEntries(config, index.replace(/devname$/, 'static'));
 }
 
-function lease(radio: Addressed & Timed, server: ConfiguredEntry, hostname: string, place: number): Lease {
-  const [a, b, c, last] = (server.get('start') ?? '0.0.0.0').split('.');
+/** What one client was given; undefined when the pool has no address left for it. */
+function lease(
+  radio: Addressed & Timed,
+  server: ConfiguredEntry,
+  hostname: string,
+  place: number,
+): Lease | undefined {
+  const address = (ipv4Number(server.get('start') ?? '') ?? Number.NaN) + place;
+  const last = ipv4Number(server.get('end') ?? '') ?? Number.POSITIVE_INFINITY;
+  const ipaddr = address <= last ? ipv4Text(address) : undefined;
+  if (ipaddr === undefined) return undefined;
   const leaseSeconds = Number(server.get('lease_time')) || 600;
   const age = (Math.floor(radio.second) + place * 97) % (leaseSeconds / 2);
   return {
     hwaddr: colonMac(macAfter(radio.hwaddr, 0x30000 + place)),
-    ipaddr: `${a}.${b}.${c}.${Number(last) + place}`,
+    ipaddr,
     hostname,
     ifname: server.get('devname') ?? '',
     expires: leaseSeconds - Math.floor(age),
