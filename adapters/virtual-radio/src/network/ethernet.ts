@@ -1,15 +1,17 @@
 import type { Built, Configured, Seeded, Surrounded } from '../aspects.ts';
+import { listedEntries } from './configured-entries.ts';
 import { deriveSeed } from '../random/seeded-random.ts';
 
 const MODES = ['10half', '10full', '100half', '100full', '1000half', '1000full'] as const;
 /** A cable test takes the port down for this long. */
 export const CABLE_TEST_MS = 3000;
 
-/** An Ethernet port as its configuration sets it. */
+/** An Ethernet port as its configuration sets it. Configuration format, 2. */
 interface PortSettings {
   readonly autoneg: boolean;
-  readonly speed: number;
-  readonly duplex: boolean;
+  /** Modes that it offers to its link partner, slowest first. */
+  readonly modes: readonly string[];
+  readonly pause: { readonly rx: boolean; readonly tx: boolean };
 }
 
 /** Ethernet ports of a radio by name. */
@@ -20,17 +22,18 @@ export function ethernetPorts(radio: Built): readonly string[] {
 /** Negotiated mode of a port. */
 export function ethernetState(radio: Configured & Surrounded, ifname: string): Record<string, unknown> {
   const plugged = ifname === 'eth0';
-  const { autoneg, speed, duplex } = portSettings(radio, ifname);
+  const { autoneg, modes, pause } = portSettings(radio, ifname);
+  const best = modes.at(-1) ?? '';
   return {
     ifname,
-    link: plugged,
+    link: plugged && best !== '',
     autoneg,
-    speed: plugged ? (radio.faultPlan.portMbps ?? speed) : 0,
-    duplex,
+    speed: plugged ? (radio.faultPlan.portMbps ?? (Number.parseInt(best, 10) || 0)) : 0,
+    duplex: best.endsWith('full'),
     supported: [...MODES],
-    advertised: autoneg ? [...MODES] : [`${speed}${duplex ? 'full' : 'half'}`],
-    rx_pause: true,
-    tx_pause: true,
+    advertised: [...modes],
+    rx_pause: pause.rx,
+    tx_pause: pause.tx,
   };
 }
 
@@ -44,16 +47,14 @@ export function cablePairs(radio: Built & Seeded, ifname: string): Record<string
   }));
 }
 
-function portSettings(radio: Configured, ifname: string): PortSettings {
-  const config = radio.configuration.running;
-  for (let index = 1; index <= 16; index++) {
-    if (config.get(`netconf.${index}.devname`) !== ifname) continue;
-    const fixed = config.get(`netconf.${index}.autoneg`) === 'disabled';
-    return {
-      autoneg: !fixed,
-      speed: fixed ? Number(config.get(`netconf.${index}.speed`)) || 100 : 1000,
-      duplex: !fixed || config.get(`netconf.${index}.duplex`) !== 'disabled',
-    };
-  }
-  return { autoneg: true, speed: 1000, duplex: true };
+function portSettings({ configuration: { running } }: Configured, ifname: string): PortSettings {
+  const entry = listedEntries(running, 'netconf').find(one => one.get('devname') === ifname);
+  const isOff = (leaf: string): boolean => entry?.get(leaf) === 'disabled';
+  const autoneg = !isOff('autoneg');
+  const fixed = `${Number(entry?.get('speed')) || 100}${isOff('duplex') ? 'half' : 'full'}`;
+  return {
+    autoneg,
+    modes: autoneg ? MODES.filter(mode => !isOff(`advertise.${mode}`)) : [fixed],
+    pause: { rx: !isOff('flowcontrol.rx.status'), tx: !isOff('flowcontrol.tx.status') },
+  };
 }

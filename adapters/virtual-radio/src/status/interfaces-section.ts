@@ -2,6 +2,7 @@ import { addressInUse } from '../network/addressing.ts';
 import { bridgesOf, entryFor, standingEntries } from '../network/configured-entries.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 import type { Radio } from '../radio.ts';
+import { ethernetState } from '../network/ethernet.ts';
 import { deriveSeed } from '../random/seeded-random.ts';
 
 /** Management traffic of the bridge itself, bytes a second. */
@@ -49,8 +50,6 @@ interface Counted {
 const NOTHING: Counted = { bytes: 0, packets: 0 };
 const WIRELESS = { plugged: false, speed: 0, duplex: false } as const;
 const VIRTUAL = { plugged: true, speed: 0, duplex: false } as const;
-const PLUGGED = { plugged: true, duplex: true } as const;
-const GIGABIT = 1000;
 const PAIRS = [0, 1, 2, 3] as const;
 const BYTES_PER_FRAME = 850;
 const EMPTY_PORT = { plugged: false, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: 0 } as const;
@@ -62,14 +61,10 @@ function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<str
   const sent = total(air.sent, sent60);
   const received = total(air.received, received60);
   switch (name) {
-    case 'eth0':
-      return {
-        ...PLUGGED,
-        speed: radio.faultPlan.portMbps ?? GIGABIT,
-        ...cable(radio),
-        ...traffic(received, sent),
-        ipaddr,
-      };
+    case 'eth0': {
+      const { link: plugged, speed, duplex } = ethernetState(radio, name);
+      return { plugged, duplex, speed, ...cable(radio), ...traffic(received, sent), ipaddr };
+    }
     case 'ath0':
       return { ...WIRELESS, ...traffic(air.sent, air.received), tx_dropped: droppedFrames(radio), ipaddr };
     case 'wlan0':
