@@ -10,6 +10,7 @@ import { type History, HISTORY_INTERVAL_SECONDS } from './history/history.ts';
 import { carryByBackups, newLinks60 } from './link60-plan.ts';
 import type { DeviceLog } from './log/device-log.ts';
 import type { PowerState } from './machine/power-state.ts';
+import type { AddressClients } from './network/address-clients.ts';
 import type { Link60 } from './physics/link60.ts';
 import type { Provisioning } from './provisioning/provisioning.ts';
 import type { RadioParts } from './radio-options.ts';
@@ -52,6 +53,7 @@ interface Living extends Addressed, Built, Configured, Linked, Recorded, Seeded,
   readonly log: DeviceLog;
   readonly history: History;
   readonly watchdog: Watchdog;
+  readonly addresses: AddressClients;
   readonly v1: V1State;
   readonly faultPlan: FaultPlan;
   links60: readonly Link60[];
@@ -127,6 +129,7 @@ export class RadioLife {
     radio.log.clear();
     const upAt = now + radio.power.silentSeconds(now) * 1000;
     radio.filtersLoadedAt = upAt;
+    radio.addresses.restart(upAt);
     this.#listen(upAt);
     this.#retune();
     this.#logStart(upAt);

@@ -18,6 +18,8 @@ export class AddressClients {
   readonly #released = new Set<string>();
   readonly #boundAt = new Map<string, number>();
   #pppoeSince: number;
+  /** When the device was last seen to restart; its clients asked for their addresses then. */
+  #restartedAt: number | undefined;
 
   constructor(now: number) {
     this.#pppoeSince = now;
@@ -43,6 +45,14 @@ export class AddressClients {
     return this.dials(radio) && !radio.faultPlan.noPppoe ? PPPOE_ADDRESS : NO_ADDRESS;
   }
 
+  /** The device runs again: every client asks anew, and PPPoE connects. */
+  restart(now: number): void {
+    this.#released.clear();
+    this.#boundAt.clear();
+    this.#restartedAt = now;
+    this.#pppoeSince = now;
+  }
+
   renew(device: string, now: number): void {
     this.#released.delete(device);
     this.#boundAt.set(device, now);
@@ -58,8 +68,8 @@ export class AddressClients {
     const bound = assigned !== undefined;
     const waits = this.#released.has(device) ? 'init' : 'failed';
     const now = radio.clock.now();
-    const age =
-      Math.floor((now - (this.#boundAt.get(device) ?? radio.createdAt)) / 1000) % (LEASE_SECONDS / 2);
+    const boundAt = this.#boundAt.get(device) ?? this.#restartedAt ?? radio.createdAt;
+    const age = Math.floor((now - boundAt) / 1000) % (LEASE_SECONDS / 2);
     return {
       ifname: device,
       status: bound ? 'bound' : waits,
