@@ -1,0 +1,87 @@
+import { assert, integer, property, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aConfig, anEntry, type Lines } from './networked.mother.ts';
+import { isDropped } from './packet-filter.ts';
+
+const PACKET = { in: 'br0', src: '192.0.2.9', dst: '192.0.2.20', dpt: 443 };
+
+/** A filter of these rules, in their order. */
+function aFilter(...rules: readonly Lines[]) {
+  return aConfig(
+    Object.assign(
+      { 'iptables.status': 'enabled', 'iptables.sys.status': 'enabled', 'iptables.sys.fw.status': 'enabled' },
+      ...rules.map((rule, place) => anEntry(`iptables.sys.fw.${place + 1}`, rule)),
+    ) as Lines,
+  );
+}
+
+const drops = (rule: Lines, packet = PACKET): boolean =>
+  isDropped(aFilter({ target: 'DROP', ...rule }), packet);
+
+describe('a packet to the page', () => {
+  it('passes where no rule matches', () => {
+    expect(isDropped(aFilter(), PACKET)).toBe(false);
+  });
+
+  it('is decided by the first rule that matches', () => {
+    const accept = { target: 'ACCEPT', src: '192.0.2.9' };
+    const drop = { target: 'DROP' };
+    expect([isDropped(aFilter(accept, drop), PACKET), isDropped(aFilter(drop, accept), PACKET)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['any rule without conditions', {}, true],
+    ['its interface', { in: 'br0' }, true],
+    ['another interface', { in: 'br1' }, false],
+    ['TCP, however written', { proto: 'TCP' }, true],
+    ['all protocols', { proto: 'all' }, true],
+    ['UDP', { proto: 'udp' }, false],
+    ['its source', { src: '192.0.2.9' }, true],
+    ['the network of its source', { src: '192.0.2.0/24' }, true],
+    ['that network by its mask', { src: '192.0.2.0/255.255.255.0' }, true],
+    ['every address', { src: '0.0.0.0/0' }, true],
+    ['every address by its mask', { src: '0.0.0.0/0.0.0.0' }, true],
+    ['a network beside it', { src: '192.0.2.8/32' }, false],
+    ['a half of its network', { src: '192.0.2.128/25' }, false],
+    ['its destination', { dst: '192.0.2.20' }, true],
+    ['another destination', { dst: '192.0.2.21' }, false],
+    ['all sources but a network that it is in', { 'not.src': '192.0.2.0/24' }, false],
+    ['all sources but another', { 'not.src': '198.51.100.0/24' }, true],
+    ['all destinations but its own', { 'not.dst': '192.0.2.20' }, false],
+    ['its port', { dst_port: '443' }, true],
+    ['a range with its port', { dst_port: '400:500' }, true],
+    ['a range beside its port', { dst_port: '444:500' }, false],
+    ['one source port, which no browser keeps', { src_port: '1024' }, false],
+  ])('is held by %s', (_, rule, dropped) => {
+    expect(drops(rule as Lines)).toBe(dropped);
+  });
+
+  it('is held in the half of the addresses that lie above 128.0.0.0 as below', () => {
+    expect(drops({ src: '224.0.0.0/3' }, { ...PACKET, src: '239.1.1.1' })).toBe(true);
+    expect(drops({ src: '128.0.0.0/1' }, { ...PACKET, src: '10.0.0.1' })).toBe(false);
+  });
+
+  it('is in a network when the leading bits of both are the same', () => {
+    const octets = tuple(...[0, 1, 2, 3].map(() => integer({ min: 0, max: 255 })));
+    const asBits = (parts: readonly number[]): string =>
+      parts.map(part => part.toString(2).padStart(8, '0')).join('');
+    assert(
+      property(octets, octets, integer({ min: 0, max: 32 }), (network, address, length) => {
+        const isInside = asBits(network).slice(0, length) === asBits(address).slice(0, length);
+        const packet = { ...PACKET, src: address.join('.') };
+        expect(drops({ src: `${network.join('.')}/${length}` }, packet)).toBe(isInside);
+      }),
+    );
+  });
+
+  it.each(['iptables', 'iptables.sys', 'iptables.sys.fw', 'iptables.sys.fw.1'])(
+    'passes while %s is off',
+    path => {
+      const off = aFilter({ target: 'DROP' }).set(`${path}.status`, 'disabled');
+      expect(off.ok && isDropped(off.config, PACKET)).toBe(false);
+    },
+  );
+});
