@@ -10,6 +10,13 @@ export function compareKeys(left: string, right: string): number {
 }
 
 function compareParts(left: string, right: string): number {
-  if (/^\d+$/.test(left) && /^\d+$/.test(right)) return Number(left) - Number(right);
+  const ranks = rankOf(left) - rankOf(right);
+  if (ranks !== 0) return ranks;
+  if (isIndex(left)) return Number(left) - Number(right);
   return left < right ? -1 : Number(left > right);
 }
+
+const isIndex = (part: string): boolean => /^\d+$/.test(part);
+
+/** A node itself, then the entries below it, then its other keys. */
+const rankOf = (part: string): number => (part === '' ? 0 : isIndex(part) ? 1 : 2);
