@@ -54,6 +54,12 @@ function familyOf(version: string): string {
   return version.split('.', 1)[0] ?? '';
 }
 
+/** True if a version follows another of the same hardware. */
+function isNewer(version: string, running: string): boolean {
+  const order = shortVersion(version).localeCompare(shortVersion(running), 'en', { numeric: true });
+  return order > 0;
+}
+
 /** The running image, and the one that was uploaded or downloaded but not installed. */
 export class FirmwareStore {
   readonly #clock: Clock;
@@ -80,7 +86,7 @@ export class FirmwareStore {
   /** What the update server has for this hardware; undefined when nothing is newer than what runs. */
   get offered(): FirmwareImage | undefined {
     const newest = NEWEST_FIRMWARE.get(familyOf(this.#running));
-    return newest?.version === this.#running ? undefined : newest;
+    return newest !== undefined && isNewer(newest.version, this.#running) ? newest : undefined;
   }
 
   get waiting(): FirmwareImage | undefined {
