@@ -6,7 +6,10 @@ export function wrap32(count: number): number {
   return count % WRAP_32;
 }
 
-/** Bytes and packets of one direction since the counter was last cleared. */
+/**
+ * Bytes and packets of one direction since the counter was last cleared. While the antenna is being aligned, a step is a
+ * part of a second and carries a part of a byte: it counts once it is whole.
+ */
 export class TrafficCounter {
   #bytes: number;
   #packets: number;
@@ -17,11 +20,11 @@ export class TrafficCounter {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return Math.floor(this.#bytes);
   }
 
   get packets(): number {
-    return wrap32(this.#packets);
+    return wrap32(Math.floor(this.#packets));
   }
 
   add(bytes: number, packets: number): void {
@@ -39,7 +42,7 @@ export class RateCounters {
   }
 
   get values(): readonly number[] {
-    return this.#frames.map(wrap32);
+    return this.#frames.map(frames => wrap32(Math.floor(frames)));
   }
 
   /** Books frames sent at one index; a few go out one index slower, as rate control probes. */

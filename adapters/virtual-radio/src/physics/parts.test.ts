@@ -76,6 +76,16 @@ describe('counters', () => {
     expect([counter.bytes, counter.packets]).toEqual([2 ** 32 + 1, 1]);
   });
 
+  it('are whole, and lose nothing, when they are fed in parts', () => {
+    const counter = new TrafficCounter();
+    const rates = new RateCounters();
+    for (let quarter = 0; quarter < 7; quarter++) {
+      counter.add(10.25, 0.25);
+      rates.add(9, 0.25);
+    }
+    expect([counter.bytes, counter.packets, rates.values[9]]).toEqual([71, 1, 1]);
+  });
+
   it('keep what was sent, whatever the split over rates', () => {
     assert(
       property(integer({ min: 0, max: 9 }), integer({ min: 0, max: 100_000 }), (index, frames) => {
