@@ -1,0 +1,110 @@
+import { anything, assert, constantFrom, dictionary, double, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { faultEvent } from './fault-control.ts';
+import { readFaultPlan } from './faults.ts';
+import { hostileName } from './hostile-names.ts';
+
+const NUMBERS = {
+  latencyMs: [0, 60_000],
+  loss: [0, 1],
+  truncate: [0, 1],
+  offDegrees: [0, 180],
+  scannedMhz: [0, 100_000],
+  rainMmPerHour: [0, 300],
+  neighbourDbm: [-120, 0],
+  portMbps: [0, 100_000],
+  capacityShare: [0, 1],
+  loadFactor: [0, 100],
+  movedStation: [0, 255],
+  movedMetres: [0, 100_000],
+  movedDegrees: [0, 180],
+} as const;
+const FLAGS = ['unreachable', 'hostileNames', 'noDhcp', 'sixtyBlocked', 'noPppoe'];
+
+describe('a posted plan of faults', () => {
+  it.each(Object.entries(NUMBERS))('takes %s from %j, both ends among them', (name, [least, most]) => {
+    for (const value of [least, most]) expect(readFaultPlan({ [name]: value })).toEqual({ [name]: value });
+    for (const value of [least - 1, most + 1, Number.NaN, String(most), null, [most]])
+      expect(readFaultPlan({ [name]: value })).toEqual({});
+  });
+
+  it.each(FLAGS)('takes %s as true or false, and as nothing else', name => {
+    for (const value of [true, false]) expect(readFaultPlan({ [name]: value })).toEqual({ [name]: value });
+    for (const value of [1, 'true', null, {}]) expect(readFaultPlan({ [name]: value })).toEqual({});
+  });
+
+  it('takes the statuses that a device has for it, as numbers', () => {
+    expect([401, 403, 500].map(status => readFaultPlan({ status }))).toEqual([
+      { status: 401 },
+      { status: 403 },
+      { status: 500 },
+    ]);
+    for (const status of [200, 404, '500', null]) expect(readFaultPlan({ status })).toEqual({});
+  });
+
+  it('takes texts as they are, empty ones too', () => {
+    expect(readFaultPlan({ wrongJson: '', path: '/status.cgi' })).toEqual({
+      wrongJson: '',
+      path: '/status.cgi',
+    });
+    expect(readFaultPlan({ wrongJson: 5, path: ['/'] })).toEqual({});
+  });
+
+  it.each([null, undefined, [], [{}], 'loss', 7, true])('is none: %j', value => {
+    expect(readFaultPlan(value)).toBeUndefined();
+  });
+
+  it('has nothing of a prototype that came with it', () => {
+    const posted: unknown = JSON.parse('{"__proto__": {"unreachable": true}, "constructor": {"loss": 1}}');
+    expect(readFaultPlan(posted)).toEqual({});
+    expect(({} as Record<string, unknown>)['unreachable']).toBeUndefined();
+  });
+
+  it('holds nothing but known fields in their bounds, whatever was posted', () => {
+    const name = constantFrom(...Object.keys(NUMBERS), ...FLAGS, 'status', 'path', 'x', '__proto__');
+    assert(
+      property(dictionary(name, anything()), posted => {
+        for (const [field, value] of Object.entries(readFaultPlan(posted) ?? {})) {
+          const bounds = NUMBERS[field as keyof typeof NUMBERS] as readonly [number, number] | undefined;
+          const isNumber = typeof value === 'number';
+          const isWithin = isNumber && bounds !== undefined && value >= bounds[0] && value <= bounds[1];
+          expect(isWithin || FLAGS.includes(field) || field === 'path' || field === 'status').toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('never takes a number that is none', () => {
+    assert(
+      property(constantFrom(...Object.keys(NUMBERS)), double(), (name, value) => {
+        const taken = (readFaultPlan({ [name]: value }) as Record<string, number>)[name] ?? 0;
+        expect(Number.isFinite(taken)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an event', () => {
+  it.each(['reboot', 'power-loss', 'session-end'])('is known: %s', name => {
+    expect(faultEvent(name)).toBe(name);
+  });
+
+  it.each(['', 'Reboot', 'toString', '__proto__', 1, null, undefined, false])('is none: %j', name => {
+    expect(faultEvent(name)).toBeUndefined();
+  });
+});
+
+describe('a hostile name', () => {
+  it('is there for every place, again and again', () => {
+    expect(hostileName(0)).toBe(hostileName(12));
+    expect(new Set(Array.from({ length: 12 }, (_, place) => hostileName(place))).size).toBe(12);
+  });
+
+  it('tries markup, direction marks, control characters, quotes, length and nothing', () => {
+    const all = Array.from({ length: 12 }, (_, place) => hostileName(place));
+    for (const pattern of [/<script/, /\u202E/, /\n/, /'/, /^$/, /^.{300}$/, /^__proto__$/]) {
+      expect(all.some(name => pattern.test(name))).toBe(true);
+    }
+    expect(all.some(name => name.includes('\u0000'))).toBe(true);
+  });
+});
