@@ -59,6 +59,11 @@ export class RadioClient {
   async json<T>(path: string): Promise<T> {
     return (await this.get(path)).json() as Promise<T>;
   }
+
+  /** The parsed body of the answer to a form. */
+  async posted<T = Readonly<Record<string, unknown>>>(path: string, form: Form = {}): Promise<T> {
+    return (await this.post(path, form)).json() as Promise<T>;
+  }
 }
 
 /** A radio on a separate clock with few stations and no real waiting, and a client that is not logged in. */
