@@ -56,7 +56,7 @@ describe('what a radio has before it', () => {
       property(plans, planned => {
         const agenda = new Agenda();
         for (const [name, at] of planned) agenda.plan(appointment(name, at));
-        const last = new Map(planned);
+        const last = new Map<string, number>(planned);
         const names = dueUntil(agenda, 50);
         expect(names.toSorted()).toEqual([...last.keys()].toSorted());
         const at = names.map(name => last.get(name)!);
