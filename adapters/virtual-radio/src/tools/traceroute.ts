@@ -39,7 +39,8 @@ export function startTraceroute(
   const hops = Array.from({ length: Math.min(length, maxHops) }, (_, place): Hop => {
     const last = place === length - 1;
     const silent = target.kind === 'silent' && place > 0;
-    const ipaddr = last && !silent ? target.address : place === 0 ? radio.gateway : `203.0.113.${place * 7}`;
+    const isHost = last && target.kind === 'answers';
+    const ipaddr = isHost ? target.address : place === 0 ? radio.gateway : `203.0.113.${place * 7}`;
     const rtt = Array.from({ length: PROBES }, () =>
       silent || random() < 0.03
         ? null
