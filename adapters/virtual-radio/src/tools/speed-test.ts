@@ -33,10 +33,19 @@ export interface SpeedTest {
   readonly durationSeconds: number;
   readonly startedAt: number;
   readonly stoppedAt?: number;
+  /** How it ended, once that was read: the link may change afterwards. */
+  end?: SpeedTestProgress;
 }
 
-/** The present state of a test. Rates in Mbps as this device sees them. */
+/** The present state of a test; the last one, once it has ended. Rates in Mbps as this device sees them. */
 export function speedTestProgress(radio: Linked & Timed, test: SpeedTest): SpeedTestProgress {
+  if (test.end !== undefined) return test.end;
+  const progress = presentProgress(radio, test);
+  if (progress.state === SpeedTestStage.Finished) test.end = progress;
+  return progress;
+}
+
+function presentProgress(radio: Linked & Timed, test: SpeedTest): SpeedTestProgress {
   const now = test.stoppedAt ?? radio.clock.now();
   const peer = radio.stations.find(
     ({ identity, state }) => identity.ipAddress === test.target && state.presence.connected,
