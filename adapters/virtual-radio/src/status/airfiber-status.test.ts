@@ -51,3 +51,13 @@ describe('the status of an airFiber', () => {
     expect(airfiber).not.toHaveProperty('remote_mac');
   });
 });
+
+describe('the power of an airFiber', () => {
+  it('is radiated less by what the cable to the antenna loses', async () => {
+    const { client, clock, status } = await statusOf('airfiber-5');
+    await client.post('/api/cfg', { cfgData: 'radio.1.cable.loss=2\n' });
+    clock.advance(10);
+    const after = await client.json<Wire>('/status.cgi');
+    expect(after.airfiber['txpower']).toBe(Number(status.airfiber['txpower']) - 2);
+  });
+});

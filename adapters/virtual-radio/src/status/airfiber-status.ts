@@ -76,7 +76,7 @@ function settingsOf(radio: Radio): Record<string, unknown> {
     ...(settings.countryCode === 840 && { regdomain: 'fcc' }),
     gps_sync: profile.airfiber?.duplex === 'full' ? 0 : 1,
     // By the link budgets of the captures this is EIRP.
-    txpower: air.power.powerDbm + settings.antennaGainDbi,
+    txpower: air.power.powerDbm + settings.antennaGainDbi - settings.cableLossDb,
     rxgain: 'high',
     data_speed: '1000Mbps-Full',
     framelength: '2.0ms',

@@ -55,7 +55,10 @@ export function peerRadio(
             noiseFloor: received.noiseFloorDbm,
             cinr: { dl: down.ratioDb, ul: up.ratioDb },
           }),
-      outputPower: { eirp: Math.round(end.powerDbm + end.gainDbi), conducted: end.powerDbm },
+      outputPower: {
+        eirp: Math.round(end.powerDbm + end.gainDbi - end.cableLossDb),
+        conducted: end.powerDbm,
+      },
       capacity: capacitySection({ down, up }),
       linkScore: scoreSection({ down, up }),
       airtime: airtimeSection(device, down, up),
@@ -77,21 +80,28 @@ function isCarriedBy60(device: Radio, station: Station): boolean {
   return device.links60[device.stations.indexOf(station)]?.linked ?? false;
 }
 
-/** Power and antenna of the end that a section is about. */
+/** Power, antenna and cable of the end that a section is about. */
 function endOf(
   device: Radio,
   station: Station,
   { band }: BoardRadio,
   end: MeasuredBy,
-): { readonly powerDbm: number; readonly gainDbi: number } {
+): { readonly powerDbm: number; readonly gainDbi: number; readonly cableLossDb: number } {
   if (band === 60_000) {
     const plan = device.links60[device.stations.indexOf(station)]?.plan;
     const side = end === 'local' ? plan?.local : plan?.remote;
-    return { powerDbm: side?.txPowerDbm ?? 0, gainDbi: side?.antennaGainDbi ?? 0 };
+    return { powerDbm: side?.txPowerDbm ?? 0, gainDbi: side?.antennaGainDbi ?? 0, cableLossDb: 0 };
   }
-  return end === 'local'
-    ? { powerDbm: device.air.power.powerDbm, gainDbi: device.settings.antennaGainDbi }
-    : { powerDbm: station.state.remotePower.powerDbm, gainDbi: station.identity.antennaGainDbi };
+  if (end === 'local') {
+    const { antennaGainDbi: gainDbi, cableLossDb } = device.settings;
+    return { powerDbm: device.air.power.powerDbm, gainDbi, cableLossDb };
+  }
+  const { cableLossDb } = station.link.remote;
+  return {
+    powerDbm: station.state.remotePower.powerDbm,
+    gainDbi: station.identity.antennaGainDbi,
+    cableLossDb,
+  };
 }
 
 function rateSection(tx: DirectionFigures, rx: DirectionFigures, rates: number): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { combinedCapacityKbps } from '@radiolink/domain/link';
 import { radio60Settings } from '../../configuration/radio60-configuration.ts';
 import type { Radio } from '../../radio.ts';
-import { isRadarChannel } from '../../regulation/regulation.ts';
+import { isRadarChannel, listeningSeconds } from '../../regulation/regulation.ts';
 import type { BoardRadio } from '../device/radios.ts';
 import { downAndUp, type LinkFigures } from './link-figures.ts';
 import { lockoutSections } from '../regulation/lockouts.ts';
@@ -53,23 +53,28 @@ function channelSection(device: Radio, { band }: BoardRadio): Record<string, unk
   const { settings, air } = device;
   const { controlMhz, centerMhz, widthMhz } = settings.channel;
   const remaining = device.radar.secondsLeft(device.clock.now());
+  const listens = settings.radarDetection && isRadarChannel(device.regulation, settings.channel);
   return {
     frequency: { type: 'channels', center: centerMhz, control: controlMhz, tx: controlMhz },
     channelWidth: { tx: widthMhz, rx: widthMhz },
-    outputPower: { ...power(air.power.powerDbm, settings.antennaGainDbi), autoPower: settings.atpc },
+    outputPower: {
+      ...power(air.power.powerDbm, settings.antennaGainDbi - settings.cableLossDb),
+      autoPower: settings.atpc,
+    },
     antenna: { name: device.profile.board.antennaName, gain: settings.antennaGainDbi },
     noiseFloor: device.stations[0]?.state.rx.reception.noiseFloorDbm ?? -94,
     dfs: {
-      enabled: settings.radarDetection && isRadarChannel(device.regulation, settings.channel),
-      cacDuration: 60,
+      enabled: listens,
+      cacDuration: listens ? listeningSeconds(device.regulation, settings.channel) : 0,
       cacRemaining: remaining,
       lockouts: lockoutSections(device),
     },
   };
 }
 
-function power(conducted: number, gain: number): Record<string, unknown> {
-  return { autoPower: false, conducted, eirp: conducted + gain };
+/** EIRP: conducted power with the gain of the antenna, less what its cable loses. */
+function power(conducted: number, gainDb: number): Record<string, unknown> {
+  return { autoPower: false, conducted, eirp: conducted + gainDb };
 }
 
 function mean(values: readonly number[]): number {
