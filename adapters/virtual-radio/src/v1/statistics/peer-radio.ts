@@ -1,3 +1,4 @@
+import { RATES_11AC, RATES_11AD } from '@radiolink/domain/radio';
 import { deriveSeed } from '../../random/seeded-random.ts';
 import type { Station } from '../../peers/station.ts';
 import type { Radio } from '../../radio.ts';
@@ -11,8 +12,8 @@ import {
 } from './link-figures.ts';
 
 const HISTOGRAM = { minSignal: -90, maxSignal: -30, period: 60 } as const;
-/** Lengths of the histograms: thirteen rates at 60 GHz, ten at 5 GHz. */
-const RATES = { 60_000: 13, 24_000: 10, 5000: 10 } as const;
+/** Multipliers of a radio that counts its rates by them. */
+const SCALED = [2, 4, 6, 8, 10] as const;
 
 /** Source of the measurements of a section: this device, or the remote end. */
 export type MeasuredBy = 'local' | 'remote';
@@ -63,7 +64,7 @@ export function peerRadio(
       linkScore: scoreSection({ down, up }),
       airtime: airtimeSection(device, down, up),
       signalHistogram: { ...HISTOGRAM, histogram: signalHistogram(station, received) },
-      mcs: rateSection(sent, received, RATES[radio.band]),
+      mcs: rateSection(sent, received, multipliersOf(device, radio)),
     },
   };
 }
@@ -104,7 +105,17 @@ function endOf(
   };
 }
 
-function rateSection(tx: DirectionFigures, rx: DirectionFigures, rates: number): Record<string, unknown> {
+/** Multipliers of the rates of a radio, in the order of their indices. Domain facts, 2 and 3. */
+function multipliersOf({ profile }: Radio, { band }: BoardRadio): readonly number[] {
+  if (band === 60_000) return RATES_11AD.map(({ multiplier }) => Number(multiplier));
+  return profile.board.rates === undefined ? RATES_11AC.map(({ multiplier }) => multiplier) : SCALED;
+}
+
+function rateSection(
+  tx: DirectionFigures,
+  rx: DirectionFigures,
+  multipliers: readonly number[],
+): Record<string, unknown> {
   return {
     txIdx: tx.rateIndex,
     txIdxIdeal: tx.expectedRateIndex,
@@ -114,9 +125,9 @@ function rateSection(tx: DirectionFigures, rx: DirectionFigures, rates: number):
     rxRate: rx.rateMultiplier,
     txLabel: tx.rateLabel,
     rxLabel: rx.rateLabel,
-    rxHistogram: Array.from({ length: rates }, (_, idx) => ({
+    rxHistogram: multipliers.map((rate, idx) => ({
       idx,
-      rate: idx,
+      rate,
       value: idx === rx.rateIndex ? 96 : Math.abs(idx - rx.rateIndex) === 1 ? 2 : 0,
     })),
   };
