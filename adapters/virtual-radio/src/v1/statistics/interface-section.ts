@@ -18,7 +18,7 @@ const UNCOUNTED = ['Jumbo', 'FlowCtrl', 'Broadcast', 'Multicast'].flatMap(name =
   [`rx${name}`, 0] as const,
 ]);
 const TYPES = [
-  [/^eth\d+\./, 'vlan'],
+  [/\.\d+$/, 'vlan'],
   [/^eth/, 'ethernet'],
   [/^(wlan|ath)/, 'wireless'],
   [/^(br|ubond)/, 'bridge'],
