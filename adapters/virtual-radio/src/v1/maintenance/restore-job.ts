@@ -15,6 +15,8 @@ export interface RestoreJob {
  */
 export const RESTORE_MS = 4000;
 export const RESTART_AFTER_MS = 3000;
+/** Progress at which a bad backup stays, also while it is being checked: progress never goes back. */
+const REFUSED_AT_PERCENT = 50;
 
 export function isRestoreRunning(job: RestoreJob | undefined, now: number): boolean {
   return job !== undefined && now < job.startedAt + RESTORE_MS;
@@ -26,10 +28,10 @@ export function restoreSection(job: RestoreJob | undefined, now: number): Record
     return { status: 'not_started', progressPercent: 0, metadata: {}, failureReason: '' };
   const running = isRestoreRunning(job, now);
   const ended = job.failureReason === '' ? 'finished' : 'failed';
-  const percent = Math.min(100, Math.floor((100 * (now - job.startedAt)) / RESTORE_MS));
+  const most = ended === 'finished' ? 100 : REFUSED_AT_PERCENT;
   return {
     status: running ? 'in_progress' : ended,
-    progressPercent: running || ended === 'finished' ? percent : 50,
+    progressPercent: Math.min(most, Math.floor((100 * (now - job.startedAt)) / RESTORE_MS)),
     metadata: job.metadata,
     failureReason: running ? '' : job.failureReason,
   };
