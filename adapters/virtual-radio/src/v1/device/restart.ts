@@ -1,20 +1,29 @@
 import { emptySuccess, wrongField } from '../answers.ts';
 import { wholeIn } from '../body.ts';
-import type { V1Call } from '../exchange.ts';
+import type { V1Call, V1Exchange } from '../exchange.ts';
 
 const LONGEST_DELAY_SECONDS = 3600;
+
+/** Carries it out; inside a batch after its writes, if all of it went well. */
+function atTheEnd({ batch }: V1Exchange, action: () => void): void {
+  if (batch === undefined) action();
+  else batch.afterwards.push(action);
+}
 
 /** POST /system/reboot — after `timeout` seconds. Versioned API, 5. */
 export const v1Reboot: V1Call = {
   method: 'POST',
   path: '/system/reboot',
   access: 'session',
-  answer({ radio, body }) {
+  answer(exchange) {
+    const { radio, body } = exchange;
     const seconds = wholeIn(body, 'timeout', { usual: 0, least: 0, most: LONGEST_DELAY_SECONDS });
     if (seconds === undefined) return wrongField('timeout', 'Seconds from 0 to 3600');
     const at = radio.clock.now() + seconds * 1000;
-    if (seconds === 0) radio.restart();
-    else radio.agenda.plan({ name: 'reboot', at, happen: () => radio.restart() });
+    atTheEnd(exchange, () => {
+      if (seconds === 0) radio.restart();
+      else radio.agenda.plan({ name: 'reboot', at, happen: () => radio.restart() });
+    });
     return emptySuccess();
   },
 };
@@ -24,8 +33,8 @@ export const factoryReset: V1Call = {
   method: 'POST',
   path: '/device/factory-reset',
   access: 'session',
-  answer({ radio }) {
-    radio.reset();
+  answer(exchange) {
+    atTheEnd(exchange, () => exchange.radio.reset());
     return emptySuccess();
   },
 };
