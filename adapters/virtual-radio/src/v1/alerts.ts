@@ -70,17 +70,24 @@ export const alerts: V1Call = {
   method: 'GET',
   path: '/system/alerts',
   access: 'session',
-  answer: ({ radio }) =>
-    jsonAnswer(
-      present(radio).map(({ id, severity, code, message }) => ({
+  answer({ radio }) {
+    const active = present(radio);
+    const now = radio.clock.now();
+    const since = radio.v1.alertsSince(
+      active.map(({ id }) => id),
+      now,
+    );
+    return jsonAnswer(
+      active.map(({ id, severity, code, message }) => ({
         id,
         severity,
         code,
         message,
-        timestamp: radio.v1.alertSince(id, radio.clock.now()),
+        timestamp: since.get(id) ?? now,
         dismissible: true,
       })),
-    ),
+    );
+  },
 };
 
 /** DELETE /system/alerts/{id} — it was seen. Versioned API, 5. */

@@ -71,11 +71,11 @@ export class V1State {
   cloudConnectingSince: number | undefined;
   readonly #alerts = new Map<string, number>();
 
-  /** Since when an alert is active, milliseconds since the epoch. */
-  alertSince(id: string, now: number): number {
-    const since = this.#alerts.get(id) ?? now;
-    this.#alerts.set(id, since);
-    return since;
+  /** Since when each of the active alerts is, milliseconds since the epoch. One that ends loses its time. */
+  alertsSince(ids: readonly string[], now: number): ReadonlyMap<string, number> {
+    for (const id of this.#alerts.keys()) if (!ids.includes(id)) this.#alerts.delete(id);
+    for (const id of ids) this.#alerts.set(id, this.#alerts.get(id) ?? now);
+    return this.#alerts;
   }
 
   /** The past of a radio that was running before the first request. */
