@@ -44,11 +44,11 @@ const NAMES = [
   '',
 ];
 
-/** The radios around a radio: a dozen, most of them faint, none of them on its own channel by design. */
+/** The radios around a radio: a dozen, most of them faint, none on its own channel; they stay who they are when it leaves. */
 export function neighbourhood(seed: number, own: Channel): readonly Neighbour[] {
   const random = seededRandom(deriveSeed(seed, 0x66));
-  return CHANNELS.filter(([, center]) => center !== own.centerMhz).map(
-    ([controlMhz, centerMhz, widthMhz]) => ({
+  const all = CHANNELS.map(
+    ([controlMhz, centerMhz, widthMhz]): Neighbour => ({
       mac: colonMac(
         `0A${Math.floor(random() * 2 ** 40)
           .toString(16)
@@ -64,4 +64,5 @@ export function neighbourhood(seed: number, own: Channel): readonly Neighbour[] 
       airmax: random() < 0.5,
     }),
   );
+  return all.filter(({ centerMhz }) => centerMhz !== own.centerMhz);
 }
