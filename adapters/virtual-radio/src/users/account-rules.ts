@@ -7,6 +7,9 @@ export const LONGEST_CREDENTIAL = 64;
 /** Lengths that the device asks of a new password, characters. Versioned API, 2. */
 export const PASSWORD_LENGTHS = { min: 12, good: 12, great: 20 } as const;
 
+/** Words that a new password must not contain, beside the name of its user. Versioned API, 2. */
+export const FORBIDDEN_WORDS = [FACTORY_NAME, 'ubiquiti', 'password'] as const;
+
 /** How many of four groups a password between the lengths takes from. */
 const LEAST_GROUPS = 3;
 /** A shorter user name occurs in too many words to count. */
@@ -37,9 +40,7 @@ export function isAcceptablePassword(password: string, username: string): boolea
     return false;
   const groups = new Set(characters.map(groupOf));
   const lower = password.toLowerCase();
-  const facts = [FACTORY_NAME, 'password', username.toLowerCase()].filter(
-    fact => fact.length >= SHORTEST_FACT,
-  );
+  const facts = [...FORBIDDEN_WORDS, username.toLowerCase()].filter(fact => fact.length >= SHORTEST_FACT);
   return groups.size >= LEAST_GROUPS && !facts.some(fact => lower.includes(fact));
 }
 

@@ -1,6 +1,6 @@
 import { randomHex } from '../../random/random-hex.ts';
 import {
-  FACTORY_NAME,
+  FORBIDDEN_WORDS,
   isAcceptablePassword,
   isAccountName,
   LONGEST_CREDENTIAL,
@@ -28,7 +28,7 @@ export const passwordRequirements: V1Call = {
       maxLength: LONGEST_CREDENTIAL,
       optionalTestsToPass: 3,
       maxRepeatedCharacters: 2,
-      forbiddenWords: [FACTORY_NAME, 'ubiquiti', 'password'],
+      forbiddenWords: FORBIDDEN_WORDS,
       username: { pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]*$', maxLength: LONGEST_CREDENTIAL },
     });
   },
