@@ -8,13 +8,20 @@ const MOST_MS = 60_000;
 export class Subscription {
   readonly topic: string;
   readonly #intervalMs: number;
-  #seq = 0;
+  #seq: number;
   #lastText: string | undefined;
   #sinceMs = Number.POSITIVE_INFINITY;
 
-  constructor(topic: string, wantedMs: number | undefined) {
+  /** @param sentBefore bodies of the topic that the connection had before: their numbers are not given again */
+  constructor(topic: string, wantedMs: number | undefined, sentBefore = 0) {
     this.topic = topic;
+    this.#seq = sentBefore;
     this.#intervalMs = Math.min(MOST_MS, Math.max(LEAST_MS, wantedMs ?? USUAL_MS));
+  }
+
+  /** Number of the last body. */
+  get seq(): number {
+    return this.#seq;
   }
 
   /** True if its body is due again after some more milliseconds. */

@@ -135,6 +135,20 @@ describe('the socket of the versioned API', () => {
     expect(socket.of('ack')).toMatchObject([{ id: 7, topics: ['status'] }]);
   });
 
+  it('goes on numbering a topic that is subscribed to again: a gap would mean that something was lost', async () => {
+    const { socket, pulse, clock } = await aSocket();
+    socket.say(subscribe('statistics', 250));
+    await pulse.pass(clock, 1000);
+    socket.say(subscribe('statistics', 500));
+    await pulse.pass(clock, 1000);
+    socket.say({ type: 'unsubscribe', id: 2, topics: [{ name: 'statistics' }] });
+    socket.say(subscribe('statistics', 250));
+    await pulse.pass(clock, 1000);
+    const numbers = socket.of('data', 'statistics').map(({ seq }) => seq);
+    expect(numbers.length).toBeGreaterThan(6);
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  });
+
   it('says nothing while it is paused, nor of what was given up', async () => {
     const { socket, pulse, clock } = await aSocket();
     socket.say(subscribe('statistics'));

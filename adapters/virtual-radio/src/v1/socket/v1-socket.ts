@@ -29,6 +29,8 @@ export class V1Socket implements RadioSocket {
   readonly #around: V1SocketContext;
   readonly #listener: SocketListener;
   readonly #subscriptions = new Map<string, Subscription>();
+  /** Last numbers of the topics that were unsubscribed: a topic has one numbering for each connection. */
+  readonly #numbers = new Map<string, number>();
   #session: Session | undefined;
   #open = true;
   #paused = false;
@@ -74,7 +76,10 @@ export class V1Socket implements RadioSocket {
     const known = wanted.filter(({ name }) => isTopic(name));
     const room = MOST_SUBSCRIPTIONS - this.#subscriptions.size;
     const taken = known.slice(0, Math.max(0, room));
-    for (const { name, interval } of taken) this.#subscriptions.set(name, new Subscription(name, interval));
+    for (const { name, interval } of taken) {
+      const sentBefore = this.#subscriptions.get(name)?.seq ?? this.#numbers.get(name);
+      this.#subscriptions.set(name, new Subscription(name, interval, sentBefore));
+    }
     if (known.length < wanted.length) this.#complain(message, 404, 'Not found');
     this.#tell({ type: 'ack', id: numberIn(message, 'id'), topics: taken.map(({ name }) => name) });
     void this.#push(0);
@@ -82,7 +87,11 @@ export class V1Socket implements RadioSocket {
 
   #unsubscribe(message: unknown): void {
     const names = topicsOf(message).map(({ name }) => name);
-    const gone = names.filter(name => this.#subscriptions.delete(name));
+    const gone = names.filter(name => {
+      const subscription = this.#subscriptions.get(name);
+      if (subscription !== undefined) this.#numbers.set(name, subscription.seq);
+      return this.#subscriptions.delete(name);
+    });
     this.#tell({ type: 'ack', id: numberIn(message, 'id'), topics: gone });
   }
 
