@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rewriteDeclarationImports } from './domain/declarations.mjs';
+import { importsOfScripts, rewriteDeclarations } from './publish/declarations.mjs';
 import { runNode } from './setup/run.mjs';
 
 const domain = fileURLToPath(new URL('../domain', import.meta.url));
@@ -13,4 +13,4 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 rmSync(dist, { recursive: true, force: true });
 const code = await runNode(tsc, ['-p', join(domain, 'tsconfig.build.json')]);
 if (code !== 0) process.exit(code);
-rewriteDeclarationImports(dist);
+rewriteDeclarations(dist, importsOfScripts);
