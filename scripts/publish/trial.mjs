@@ -1,0 +1,146 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const BUILT = /[\\/](dist|node_modules)$/;
+
+export const read = file => readFileSync(file, 'utf8');
+export const tool = path => join(root, 'node_modules', path);
+
+export function expectEqual(actual, expected) {
+  if (actual.trim() !== expected.trim()) throw new Error(`expected:\n${expected}\nfound:\n${actual}`);
+}
+
+/** Packages tried as their users will: packed from a clean clone, installed from the tarballs, alone, in an empty folder. */
+export class Trial {
+  folder = mkdtempSync(join(tmpdir(), 'radiolink-trial-'));
+  /** A copy of what the package is made from: packing swaps package.json, and other checks read the workspace's. */
+  clone = join(this.folder, 'clone');
+
+  installed(name) {
+    return join(this.folder, 'node_modules', name);
+  }
+
+  run(command, args, cwd = this.folder) {
+    return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
+  node(script, ...args) {
+    return this.run(process.execPath, [script, ...args]);
+  }
+
+  /** Runs a command that an installed package brings. */
+  command(name, ...args) {
+    return this.run(join(this.folder, 'node_modules/.bin', name), args);
+  }
+
+  write(name, text) {
+    writeFileSync(join(this.folder, name), text);
+  }
+
+  /** Everything a clean clone has that the build of the package reads. */
+  cloneWorkspace(parts) {
+    for (const name of ['package.json', 'tsconfig.json', 'scripts', ...parts])
+      cpSync(join(root, name), join(this.clone, name), {
+        recursive: true,
+        filter: source => !BUILT.test(source),
+      });
+    symlinkSync(join(root, 'node_modules'), join(this.clone, 'node_modules'), 'junction');
+  }
+
+  /** Packs a package; gives the name of its tarball. */
+  pack(cwd, ...args) {
+    const before = new Set(readdirSync(this.folder));
+    this.run(npm, ['pack', ...args, '--pack-destination', this.folder], cwd);
+    return readdirSync(this.folder).find(name => name.endsWith('.tgz') && !before.has(name));
+  }
+
+  packWorkspace(name) {
+    return this.pack(this.clone, '-w', name);
+  }
+
+  /** Installs tarballs, and the packages of these folders: from this workspace, so that no registry is needed. */
+  install(tarballs, folders) {
+    const dependencies = folders.map(from => this.pack(this.folder, from, '--ignore-scripts'));
+    this.write('package.json', '{ "private": true, "type": "module" }\n');
+    const packed = [...tarballs, ...dependencies].map(name => `./${name}`);
+    this.run(npm, ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...packed]);
+  }
+
+  /** Runs examples of a README, and gives the files that a consumer's compiler reads. */
+  tryExamples(examples) {
+    return examples.map(({ code, output }, place) => {
+      for (const end of ['mjs', 'mts']) this.write(`example${place}.${end}`, code);
+      expectEqual(this.node(`example${place}.mjs`), output);
+      return `example${place}.mts`;
+    });
+  }
+
+  /** The consumer's compiler also checks our declarations, so that none refers to a missing one. */
+  typeCheck(module, moduleResolution, files) {
+    const flags = { module, moduleResolution, target: 'es2022', lib: 'es2023,dom,dom.iterable' };
+    const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+    this.node(
+      tool('typescript/bin/tsc'),
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      'false',
+      ...args,
+      ...files,
+    );
+  }
+
+  /** What two tools of publishers find in an installed package, and in its tarball. */
+  publint(installed) {
+    this.node(tool('publint/src/cli.js'), 'run', installed, '--strict');
+  }
+
+  areTheTypesWrong(tarball) {
+    const attw = tool('@arethetypeswrong/cli/dist/index.js');
+    this.node(attw, join(this.folder, tarball), '--profile', 'esm-only');
+  }
+}
+
+/** Runs one step and prints its line; false when it failed. */
+async function passes(name, step) {
+  try {
+    const detail = await step();
+    console.log(`ok   ${name}${detail === undefined ? '' : `: ${detail}`}`);
+    return true;
+  } catch (error) {
+    console.log(`FAIL ${name}\n${error.stdout ?? ''}${error.stderr ?? ''}${error.message}`);
+    return false;
+  }
+}
+
+/** Runs the steps of a trial by name, and removes its folder. Each builds on the one before: the first failure ends the run. */
+export async function tryOut(trial, steps) {
+  try {
+    for (const [name, step] of Object.entries(steps))
+      if (!(await passes(name, step))) {
+        process.exitCode = 1;
+        break;
+      }
+  } finally {
+    rmSync(trial.folder, { recursive: true, force: true });
+  }
+}
+
+/** Serves a virtual radio by a command while `work` uses its address. */
+export async function withRadio(command, cwd, work) {
+  const radio = spawn(process.execPath, [command, '--profile', 'sta-ptp', '--port', '0'], { cwd });
+  // Whatever fails, the radio ends with the step: while it runs, this program does not end.
+  try {
+    const [line] = await once(radio.stdout, 'data', { signal: AbortSignal.timeout(60_000) });
+    const [, url] = /at (http:\S+)/.exec(String(line)) ?? [];
+    await work(url);
+  } finally {
+    radio.kill();
+  }
+}

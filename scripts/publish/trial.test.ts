@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aFolder } from '../testing/folder.ts';
+import { plain } from '../testing/plain.ts';
+
+interface Trial {
+  readonly folder: string;
+  write(name: string, text: string): void;
+  node(script: string, ...args: readonly string[]): string;
+  tryExamples(examples: readonly { code: string; output: string }[]): readonly string[];
+}
+type Steps = Readonly<Record<string, () => unknown>>;
+const { expectEqual, Trial, tryOut, withRadio } = await plain<{
+  expectEqual: (actual: string, expected: string) => void;
+  Trial: new () => Trial;
+  tryOut: (trial: Trial, steps: Steps) => Promise<void>;
+  withRadio: (command: string, cwd: string, work: (url: string) => unknown) => Promise<void>;
+}>('publish/trial.mjs');
+
+/** Runs steps; gives what was printed, and the exit code. */
+async function run(steps: (trial: Trial) => Steps) {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const { exitCode } = process;
+  const trial = new Trial();
+  try {
+    await tryOut(trial, steps(trial));
+    return { lines: log.mock.calls.flat(), code: process.exitCode, trial };
+  } finally {
+    process.exitCode = exitCode;
+  }
+}
+afterEach(() => vi.restoreAllMocks());
+
+describe('a trial of a package', () => {
+  it('runs its steps in turn, and prints what each adds', async () => {
+    const { lines, code } = await run(() => ({ pack: async () => '464 kB', install: () => undefined }));
+    expect(lines).toEqual(['ok   pack: 464 kB', 'ok   install']);
+    expect(code).toBeUndefined();
+  });
+
+  it('ends at the first step that fails, with what its command said', async () => {
+    const after = vi.fn<() => void>();
+    const { lines, code } = await run(trial => ({
+      fails: () => trial.node('-e', "console.log('out of room'); process.exit(3)"),
+      after,
+    }));
+    expect(lines).toEqual([expect.stringMatching(/^FAIL fails\nout of room\n/)]);
+    expect(code).toBe(1);
+    expect(after).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a good end', () => undefined],
+    ['a failure', () => Promise.reject(new Error('no'))],
+  ])('leaves no folder behind after %s', async (_, step) => {
+    const { trial } = await run(() => ({ step }));
+    expect(existsSync(trial.folder)).toBe(false);
+  });
+
+  it('runs the examples of a README, and holds them to their output', async () => {
+    const example = { code: 'console.log(1 + 1);', output: '2\n' };
+    const { lines } = await run(trial => ({
+      right: () => trial.tryExamples([example]).join(),
+      wrong: () => trial.tryExamples([example, { ...example, output: '3\n' }]),
+    }));
+    expect(lines).toEqual(['ok   right: example0.mts', 'FAIL wrong\nexpected:\n3\n\nfound:\n2\n']);
+  });
+});
+
+describe('a text that is compared', () => {
+  it('may differ by white space at its ends alone', () => {
+    expect(() => expectEqual('a b\n', '  a b')).not.toThrow();
+    expect(() => expectEqual('a  b', 'a b')).toThrow('expected:\na b\nfound:\na  b');
+  });
+});
+
+describe('a radio that a command serves', () => {
+  const command = (last: string) =>
+    join(
+      aFolder({
+        'radio.mjs': `process.stdout.write('Radio at http://127.0.0.1:9/ (pid ' + process.pid + ')');${last}`,
+      }),
+      'radio.mjs',
+    );
+
+  it('is there while it is used, at the address that it says', async () => {
+    const used = vi.fn<(url: string) => void>();
+    await withRadio(command('setInterval(() => {}, 1000);'), '.', used);
+    expect(used).toHaveBeenCalledExactlyOnceWith('http://127.0.0.1:9/');
+  });
+
+  it('passes on how its use failed', async () => {
+    const use = withRadio(command('setInterval(() => {}, 1000);'), '.', () =>
+      Promise.reject(new Error('no page')),
+    );
+    await expect(use).rejects.toThrow('no page');
+  });
+});
