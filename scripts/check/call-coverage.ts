@@ -17,15 +17,15 @@ interface Source {
   readonly text: string;
 }
 
-function files(folder: string): readonly string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+function files(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path))
-    .map(path => join(ROOT, folder, path));
+    .map(path => join(root, folder, path));
 }
 
 /** Every method of every port, as `WeatherPort.precipitation`. */
-export function portMethods(): readonly string[] {
-  const declared = PORTS.flatMap(files)
+export function portMethods(root: string = ROOT): readonly string[] {
+  const declared = PORTS.flatMap(folder => files(root, folder))
     .filter(file => PORT_FILE.test(file))
     .flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(INTERFACE)].flatMap(([, port = '', body = '']) =>
@@ -37,9 +37,16 @@ export function portMethods(): readonly string[] {
 
 /** The port methods that the program calls: `.method(`, in a folder of the program that names the port. */
 export class Callers {
-  readonly #sources: readonly Source[] = PRODUCT.flatMap(files)
-    .filter(file => !NO_PRODUCT.test(file) && !PORT_FILE.test(file))
-    .map(file => ({ folder: dirname(file), text: readFileSync(file, 'utf8') }));
+  readonly #sources: readonly Source[];
+  /** Folders of the program that hold all others: a port that is named there is not bound to one subject. */
+  readonly #roots: readonly string[];
+
+  constructor(root: string = ROOT) {
+    this.#roots = PRODUCT.map(folder => join(root, folder));
+    this.#sources = PRODUCT.flatMap(folder => files(root, folder))
+      .filter(file => !NO_PRODUCT.test(file) && !PORT_FILE.test(file))
+      .map(file => ({ folder: dirname(file), text: readFileSync(file, 'utf8') }));
+  }
 
   calls(portMethod: string): boolean {
     const [port = '', method = ''] = portMethod.split('.');
@@ -47,7 +54,7 @@ export class Callers {
     const called = new RegExp(`\\.${method}(\\?\\.)?\\(|\\.${method}\\b\\s*[,;)]`);
     const folders = new Set(
       this.#sources
-        .filter(({ text, folder }) => named.test(text) && !PRODUCT.some(root => folder === join(ROOT, root)))
+        .filter(({ text, folder }) => named.test(text) && !this.#roots.includes(folder))
         .map(({ folder }) => folder),
     );
     return this.#sources.some(
@@ -57,8 +64,8 @@ export class Callers {
 }
 
 /** The rows of the tables below a heading of `docs/reference/calls.md`, without the marks of code. */
-export function tableOf(heading: string): readonly (readonly string[])[] {
-  const text = readFileSync(join(ROOT, 'docs/reference/calls.md'), 'utf8');
+export function tableOf(heading: string, root: string = ROOT): readonly (readonly string[])[] {
+  const text = readFileSync(join(root, 'docs/reference/calls.md'), 'utf8');
   const [, part = ''] = text.split(`\n## ${heading}\n`);
   return (part.split('\n## ')[0] ?? '')
     .split('\n')

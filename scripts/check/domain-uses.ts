@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOMAIN } from './domain-exports.ts';
 import { ModuleGraph, type ValueKey } from './module-graph.ts';
 
-const ROOT = join(DOMAIN, '../..');
+const ROOT = join(import.meta.dirname, '../..');
 /** Where the product stands outside of domain. */
 const PRODUCT = [
   'application/src',
@@ -35,24 +34,25 @@ export function importsIn(text: string): readonly string[] {
   });
 }
 
-function importedByProduct(): ReadonlySet<string> {
-  const files = PRODUCT.flatMap(folder =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
+function importedByProduct(root: string): ReadonlySet<string> {
+  const files = PRODUCT.filter(folder => existsSync(join(root, folder))).flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
   );
   return new Set(
     files
       .filter(file => SOURCE.test(file) && !NO_PRODUCT.test(file))
-      .flatMap(file => importsIn(readFileSync(join(ROOT, file), 'utf8'))),
+      .flatMap(file => importsIn(readFileSync(join(root, file), 'utf8'))),
   );
 }
 
 /** The exported values of domain that the product does not reach, neither by an import nor through what it imports. */
-export function unusedExports(): readonly string[] {
+export function unusedExports(root: string = ROOT): readonly string[] {
   const graph = new ModuleGraph();
-  const values = exportedValues(graph);
-  const imported = importedByProduct();
+  const domain = join(root, 'domain/src');
+  const values = exportedValues(domain, graph);
+  const imported = importedByProduct(root);
   const roots = values.filter(({ name }) => imported.has(name)).map(({ key }) => key);
-  const run = reached(graph, [...roots, ...graph.valuesOf(join(DOMAIN, 'cli/main.ts'))]);
+  const run = reached(graph, [...roots, ...graph.valuesOf(join(domain, 'cli/main.ts'))]);
   return values
     .filter(({ key }) => !run.has(key))
     .map(({ name }) => name)
@@ -60,9 +60,12 @@ export function unusedExports(): readonly string[] {
 }
 
 /** Every value that an entry of the package exports. Ready-made objects for tests are no rules. */
-function exportedValues(graph: ModuleGraph): readonly { readonly name: string; readonly key: ValueKey }[] {
-  return readdirSync(DOMAIN)
-    .map(entry => ({ entry, file: join(DOMAIN, entry, 'index.ts') }))
+function exportedValues(
+  domain: string,
+  graph: ModuleGraph,
+): readonly { readonly name: string; readonly key: ValueKey }[] {
+  return readdirSync(domain)
+    .map(entry => ({ entry, file: join(domain, entry, 'index.ts') }))
     .filter(({ entry, file }) => entry !== 'mothers' && existsSync(file))
     .flatMap(({ entry, file }) =>
       [...graph.exportsOf(file)].map(([name, key]) => ({ name: `${entry}/${name}`, key })),
