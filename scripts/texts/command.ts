@@ -2,8 +2,6 @@
  * The texts of the interface and their translations, which a device serves. The first word of an argument list says what
  * to do; see `USAGE`.
  */
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkTexts } from './check-texts.ts';
 import { extractTexts } from './extract.ts';
 import { runVerb } from './verbs.ts';
@@ -21,12 +19,17 @@ const USAGE = `npm run texts -- VERB
   --rename OLD NEW       moves the translations of a changed English text in all languages and marks them outdated
   --confirm CODE TEXT    takes the mark from an outdated translation that still says the same`;
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const [verb = '', ...values] = process.argv.slice(2);
-const texts = extractTexts(root);
-const done = verb === '--check' ? checkTexts(root, texts) : runVerb({ root, texts }, verb, values);
-for (const line of done?.lines ?? [USAGE]) {
-  if (done?.failed === false) console.log(line);
-  else console.error(line);
+/** What a command line prints, to which stream, and its exit code. */
+export interface Outcome {
+  readonly lines: readonly string[];
+  readonly isFault: boolean;
+  readonly code: 0 | 1 | 2;
 }
-if (done?.failed !== false) process.exitCode = done === undefined ? 2 : 1;
+
+/** Does what the first word of an argument list says, to the texts of a project. */
+export function textsCommand(root: string, [verb = '', ...values]: readonly string[]): Outcome {
+  const texts = extractTexts(root);
+  const done = verb === '--check' ? checkTexts(root, texts) : runVerb({ root, texts }, verb, values);
+  if (done === undefined) return { lines: [USAGE], isFault: true, code: 2 };
+  return { lines: done.lines, isFault: done.failed, code: done.failed ? 1 : 0 };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../adapters/virtual-radio/src/handlers/session/languages.ts';
+import { aFolder, type Files } from '../testing/folder.ts';
+import { textsCommand } from './command.ts';
+import { DEVICE_MESSAGES } from './device-messages.ts';
+
+/** Languages of the project with a translation of their own. */
+const CODES = LANGUAGES.map(({ code }): string => code).filter(code => code !== 'en_US');
+const GLOSSARY = [
+  `| English | ${CODES.join(' | ')} |`,
+  `|---|${CODES.map(() => '---').join('|')}|`,
+  `| mast | ${CODES.map(code => (code === 'de_DE' ? 'mast' : 'x')).join(' | ')} |`,
+].join('\n');
+
+/** Messages of devices, which are texts of every project. */
+const MESSAGES = Object.fromEntries(DEVICE_MESSAGES.map(text => [text, 'x']));
+const translated = (texts: Readonly<Record<string, string>>) => {
+  const all = JSON.stringify({ ...MESSAGES, ...texts });
+  return Object.fromEntries(CODES.map(code => [`ui/translations/${code}.json`, all]));
+};
+
+/** A project with two texts, of which a button has one, in every language. */
+const PROJECT: Files = {
+  'domain/src/a.ts': "export const TEXT = { label: 'Height above sea' };",
+  'application/src/features/a.ts': '',
+  'adapters/src/http/a.ts': '',
+  'adapters/src/browser/a.ts': '',
+  'adapters/virtual-radio/src/a.ts': '',
+  'ui/src/a.tsx': "export const Page = () => <Button>{t('Save')}</Button>;",
+  'ui/e2e/a.ts': '',
+  'scripts/a.ts': '',
+  'ui/glossary.md': GLOSSARY,
+  'ui/public/help/en_US/tos.html': '',
+  ...Object.fromEntries(CODES.map(code => [`ui/public/help/${code}/tos.html`, ''])),
+  ...translated({ 'Height above sea': 'x', Save: 'speichern' }),
+};
+const run = (files: Files, ...args: readonly string[]) =>
+  textsCommand(aFolder({ ...PROJECT, ...files }), args);
+const faults = (files: Files = {}) => run(files, '--check').lines;
+/** Faults that the project itself does not have. */
+const news = (files: Files) => {
+  const known = faults();
+  return faults(files).filter(line => !known.includes(line));
+};
+
+describe('the check of the texts', () => {
+  it('fails in a project that has none of the texts that exceptions are for, and names each', () => {
+    const { code, isFault, lines } = run({}, '--check');
+    expect([code, isFault]).toEqual([1, true]);
+    expect(lines).toContain('An exception of no button: "User menu"');
+    expect(lines.some(line => line.startsWith('Glossary: an exception of no text: '))).toBe(true);
+  });
+
+  it('finds a text that no language translates', () => {
+    expect(news({ 'domain/src/b.ts': "export const B = { label: 'Depth below sea' };" })).toEqual(
+      [...CODES].sort().map(code => `${code}: 1 missing, for example ["Depth below sea"]`),
+    );
+  });
+
+  it('finds a translation of no text', () => {
+    expect(news(translated({ 'Height above sea': 'x', Save: 'speichern', Old: 'x' }))).toContain(
+      'de_DE: 1 unused, for example ["Old"]',
+    );
+  });
+
+  it('finds a language that lacks its legal page', () => {
+    expect(news({ 'ui/public/help/en_US/eula.html': '' })).toContain(
+      'de_DE: no ui/public/help/de_DE/eula.html',
+    );
+  });
+
+  it('finds a button in another form than that of its language, and says where an exception goes', () => {
+    const found = news({
+      'ui/translations/de_DE.json': JSON.stringify({ 'Height above sea': 'x', Save: 'Speicherung' }),
+    });
+    expect(found).toContain('de_DE: a button is an infinitive at the end, not "Speicherung" ("Save")');
+    expect(faults()).toContain(
+      'If the button names what it opens, list it in scripts/texts/button-exceptions.ts.',
+    );
+  });
+
+  it('finds a translation without a term of the glossary', () => {
+    const text = { 'domain/src/a.ts': "export const TEXT = { label: 'Height of the masts' };" };
+    const found = news({ ...text, ...translated({ 'Height of the masts': 'Turmhöhe', Save: 'speichern' }) });
+    expect(found).toContain('de_DE: no "mast" (mast) in "Height of the masts"');
+    const fine = news({ ...text, ...translated({ 'Height of the masts': 'Masthöhe', Save: 'speichern' }) });
+    expect(fine.filter(line => line.startsWith('de_DE'))).toEqual([]);
+  });
+
+  it.each([
+    ["'The far end is up'", '"far end" is a rejected term (use: remote end, remote device, link partner)'],
+    ["'Up for {days} days'", 'A number with its noun is {count}, for the plural forms: "Up for {days} days"'],
+    ["'Up for {count} dawns'", 'English: missing singular of ["Up for {count} dawns"]'],
+  ])('finds the text %s', (text, fault) => {
+    const found = news({ 'domain/src/b.ts': `export const B = { label: ${text} };` });
+    expect(found.some(line => line.startsWith(fault))).toBe(true);
+  });
+
+  it('finds a private word in a name of the code', () => {
+    expect(news({ 'scripts/b.ts': 'const isTold = 1;' })).toEqual([
+      expect.stringMatching(/^A private word in a name: scripts\/b\.ts: isTold/),
+    ]);
+  });
+});
+
+describe('the command of the texts', () => {
+  it.each([[[]], [['--nonsense']], [['--missing']], [['--merge', 'de_DE']]])(
+    'shows its usage for %j, and ends with 2',
+    args => {
+      const { code, isFault, lines } = run({}, ...args);
+      expect([code, isFault]).toEqual([2, true]);
+      for (const verb of ['--check', '--missing', '--merge', '--rename', '--confirm'])
+        expect(lines.join('\n')).toContain(`  ${verb}`);
+    },
+  );
+
+  it('prints what a language lacks, and ends with 0', () => {
+    const files = { 'ui/translations/de_DE.json': JSON.stringify({ Save: 'speichern' }) };
+    const { code, isFault, lines } = run(files, '--missing', 'de_DE');
+    expect([code, isFault, JSON.parse(lines.join('')).includes('Height above sea')]).toEqual([
+      0,
+      false,
+      true,
+    ]);
+  });
+
+  it('ends with 1 for a file that is not there', () => {
+    expect(run({}, '--merge', 'de_DE', 'none.json')).toMatchObject({ code: 1, isFault: true });
+  });
+});
