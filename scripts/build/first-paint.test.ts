@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aFolder, type Files } from '../testing/folder.ts';
+import { plain } from '../testing/plain.ts';
+import { policyFor, writePolicy } from './content-security-policy.ts';
+
+interface Texts {
+  readonly language: string;
+  readonly translations: Readonly<Record<string, string>>;
+}
+const { builtLanguages, paintEmpty, paintForOldBrowsers, paintPages } = await plain<{
+  builtLanguages: (root: string) => readonly Texts[];
+  paintEmpty: (root: string, folder: string, notes?: string) => Promise<string>;
+  paintForOldBrowsers: (root: string, folder: string, oldest: object, notes?: string) => Promise<string>;
+  paintPages: (root: string, folder: string, notes: string) => Promise<readonly string[]>;
+}>('build/first-paint.mjs');
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>.form-a1b2c3{}</style></head><body><div id="root"></div></body></html>`;
+/** Stands in for the painted forms that the build made. */
+const PRERENDER = `
+  const page = (words, name = 'form-a1b2c3') => ({ head: '<title>' + words + '</title>',
+    body: '<div id="root"><p class="' + name + ' plain">' + words + '</p></div>', attributes: 'lang="' + words + '"' });
+  export const paintEmptyPage = () => page('');
+  export const paintLoginPage = ({ language, translations }) => page(translations.Login ?? language, translations.style);
+  export const paintOldBrowserPage = (all, oldest) => ({ name: 'old.html', html: all.map(each => each.language) + oldest });`;
+
+function aBuild(files: Files = {}) {
+  const root = aFolder({
+    'dist/index.html': PAGE,
+    '.build/prerender/index.mjs': PRERENDER,
+    'ui/translations/de_DE.json': '{"Login":"Anmelden $& $1"}',
+    'ui/translations/ar.json': '{}',
+    'ui/translations/notes.md': '',
+    ...files,
+  });
+  const dist = join(root, 'dist');
+  return {
+    root,
+    dist,
+    notes: join(root, '.build'),
+    text: (name: string) => readFileSync(join(dist, name), 'utf8'),
+  };
+}
+
+describe('the languages of a build', () => {
+  it('are English first, then those with a file of translations, by name', () => {
+    expect(builtLanguages(aBuild().root).map(({ language }) => language)).toEqual(['en_US', 'ar', 'de_DE']);
+  });
+
+  it('are English alone without translations', () => {
+    expect(builtLanguages(aFolder())).toEqual([{ language: 'en_US', translations: {} }]);
+  });
+});
+
+describe('the painted pages', () => {
+  it('are one without words, and one in each language beside it', async () => {
+    const { root, dist, notes } = aBuild();
+    const files = await paintPages(root, dist, notes);
+    expect(files.map(file => file.slice(dist.length + 1))).toEqual([
+      'index.html',
+      'index.en_US.html',
+      'index.ar.html',
+      'index.de_DE.html',
+    ]);
+  });
+
+  it('have their words letter for letter, the head behind the encoding, and the attributes of the whole page', async () => {
+    const { root, dist, notes, text } = aBuild();
+    await paintPages(root, dist, notes);
+    expect(text('index.de_DE.html')).toContain('<p class="form-a1b2c3 plain">Anmelden $& $1</p>');
+    expect(text('index.de_DE.html')).toContain('<meta charset="utf-8"><title>Anmelden $& $1</title>');
+    expect(text('index.ar.html')).toContain('<html lang="ar">');
+  });
+
+  it('keep no word in the page for every language', async () => {
+    const { root, dist, text } = aBuild();
+    await paintEmpty(root, dist);
+    expect(text('index.html')).toContain('<p class="form-a1b2c3 plain"></p>');
+  });
+
+  it('are refused where a class has no style in the page, by its name', async () => {
+    const styled = { 'ui/translations/ar.json': '{"style":"bare-x9y8z7"}' };
+    const { root, dist, notes } = aBuild(styled);
+    await expect(paintPages(root, dist, notes)).rejects.toThrow('styles.ts lacks the style of bare-x9y8z7');
+  });
+
+  it.each([
+    ['no place', '<html><meta charset="utf-8"></html>', 'The page has 0 places'],
+    ['two places', PAGE.replace('</body>', '<div id="root"></div></body>'), 'The page has 2 places'],
+  ])('are refused where there is %s for the application', async (_, page, words) => {
+    const { root, dist } = aBuild({ 'dist/index.html': page });
+    await expect(paintEmpty(root, dist)).rejects.toThrow(words);
+  });
+
+  it('have one for browsers that are too old, with all languages', async () => {
+    const { root, dist, text } = aBuild();
+    expect(await paintForOldBrowsers(root, dist, ['Chrome 114'])).toBe(join(dist, 'old.html'));
+    expect(text('old.html')).toBe('en_US,ar,de_DEChrome 114');
+  });
+});
+
+describe('the policy of a page', () => {
+  const write = (html: string) => {
+    const { dist, text } = aBuild({ 'dist/index.html': html });
+    writePolicy(join(dist, 'index.html'));
+    return text('index.html');
+  };
+
+  it('stands right behind the encoding, in front of all that it allows', () => {
+    const html = write('<meta charset="utf-8"><script>a()</script>');
+    expect(html).toBe(
+      `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyFor('<script>a()</script>')}"><script>a()</script>`,
+    );
+  });
+
+  it('is refused for a page without an encoding: it would allow nothing in front of it', () => {
+    expect(() => write('<script>a()</script>')).toThrow('no <meta charset>');
+  });
+
+  it('names each inline script and style by its hash, and none that is loaded or is data', () => {
+    // By the published example of CSP level 2: alert('Hello, world.');
+    const hash = 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';
+    const html = `<script>alert('Hello, world.');</script><script src="a.js"></script>
+      <script type="application/json">{"a":1}</script><style> </style>`;
+    const directives = policyFor(html).split('; ');
+    expect(directives).toContain(`script-src 'self' '${hash}'`);
+    expect(directives).toContain("style-src 'self'");
+  });
+
+  it.each(['unsafe-inline', 'unsafe-eval', 'script-src *'])('never says %s', words => {
+    expect(policyFor('<script>a()</script><style>b{}</style>')).not.toContain(words);
+  });
+});
