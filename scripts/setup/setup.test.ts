@@ -45,6 +45,10 @@ describe('the fingerprint of sources', () => {
   it.each([
     ['a content', { ...FILES, 'src/a.ts': 'A' }],
     ['a name', { 'src/c.ts': 'a', 'src/deep/b.ts': 'b', 'lock.json': '{}' }],
+    [
+      'a letter that moved from a content to its name',
+      { 'src/a.tsa': '', 'src/deep/b.ts': 'b', 'lock.json': '{}' },
+    ],
     ['a new file', { ...FILES, 'src/c.ts': '' }],
     ['a file that moved to its neighbour', { ...FILES, 'src/a.ts': 'ab', 'src/deep/b.ts': '' }],
     ['a file outside of the folders', { ...FILES, 'lock.json': '{ }' }],

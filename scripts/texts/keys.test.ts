@@ -58,7 +58,7 @@ describe('texts that were probably renamed', () => {
   });
 
   it('are paired with the one most like them', () => {
-    expect(likelyRenames(['Remove a key', 'Remove all keys now'], ['Remove all keys'])).toEqual([
+    expect(likelyRenames(['Remove all ports', 'Remove all keys now'], ['Remove all keys'])).toEqual([
       { from: 'Remove all keys', to: 'Remove all keys now' },
     ]);
   });
