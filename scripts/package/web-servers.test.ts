@@ -106,9 +106,9 @@ describe('the configuration of lighttpd', () => {
     const year = [...configuration.matchAll(/\$HTTP\["url"\] =~ "([^"]+)" \{\n[^}]*max-age=31536000/g)].map(
       ([, url]) => url ?? '',
     );
-    const isKept = (path: string) => year.some(url => new RegExp(url).test(path));
-    expect(isKept('/static/js/a.0123456789.js.br')).toBe(true);
-    expect(isKept('/static/js/a.fedcba9876.js.br')).toBe(false);
+    const isCached = (path: string) => year.some(url => new RegExp(url).test(path));
+    expect(isCached('/static/js/a.0123456789.js.br')).toBe(true);
+    expect(isCached('/static/js/a.fedcba9876.js.br')).toBe(false);
   });
 
   it('has a type for each end in each stored form', () => {
