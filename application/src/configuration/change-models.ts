@@ -7,7 +7,7 @@ import { reportedMac } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ApplyModel, type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
-import { linkedFrequency } from './apply/device-link.ts';
+import { linkedFrequency } from './apply/pending-cost.ts';
 import { type ApplyPermissions, createPermissions } from './permissions.ts';
 import { changeOwner } from './change-owner.ts';
 import type { ChangeMemoryPort } from './drafts/change-memory.port.ts';

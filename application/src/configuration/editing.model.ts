@@ -1,13 +1,20 @@
 import {
   type ConfigChanges,
   ConfigRepository,
+  type ConfigStore,
   type ConfigText,
   type ConfigValueError,
   diffConfigs,
+  editedState,
   isSensitiveKey,
   type MergeChoice,
+  openedState,
   type RepositoryState,
+  revertedState,
+  settledState,
+  takenState,
   type ThreeWayChange,
+  withStore,
 } from '@radiolink/domain/configuration';
 import {
   type ChangePlan,
@@ -19,7 +26,6 @@ import {
 import {
   attach,
   combine,
-  createEffect,
   createEvent,
   createStore,
   type Event,
@@ -33,7 +39,7 @@ import type { ConfigurationPort, ReadConfiguration } from './configuration.port.
 import { createInvalidFieldsModel, type InvalidFieldsModel } from './invalid-fields.model.ts';
 
 /**
- * The configuration in the editor: one repository for all pages, from the configuration that the start read.
+ * The configuration in the editor: one for all pages, from the configuration that the start read.
  *
  * How a form binds to it: a field takes its value from `$values.get(key)` (the edited one, if any). It takes
  * its old value, for the mark of a change, from `$saved`. On blur, once the value is valid, it calls
@@ -61,7 +67,7 @@ export interface EditingModel extends InvalidFieldsModel {
   /** The plans among the pending changes: each is one change of `$pending`. */
   readonly plansFound: EventCallable<readonly ChangePlan[]>;
 
-  /** The repository's state; null until a configuration was read. */
+  /** What is known of the configuration, kept here alone; null until one was read. */
   readonly $state: Store<RepositoryState | null>;
   /** The configuration with all edits made, key by key. Empty until it was read. Holds secrets. */
   readonly $values: Store<ReadonlyMap<string, string>>;
@@ -83,12 +89,14 @@ export interface EditingModel extends InvalidFieldsModel {
   readonly $choices: Store<ReadonlyMap<string, MergeChoice>>;
   /** The last edit that could not be made, until another one is. Without its value. */
   readonly $refused: Store<ConfigValueError | null>;
-  /** The repository itself, for use cases that write. Null until a configuration was read. */
+  /** The service that writes what `$state` knows, for use cases. Null until a configuration was read. */
   readonly $repository: Store<ConfigRepository | null>;
 }
 
 /** Token of the editing model. */
 export const EditingModel: Token<EditingModel> = token<EditingModel>('EditingModel');
+
+type StateChange = (state: RepositoryState) => RepositoryState;
 
 /** A choice, and the device's value that it was made against. */
 interface Chosen {
@@ -138,9 +146,15 @@ export function createEditingModel(
   const sectionReverted = createEvent<string>();
   const allReverted = createEvent();
   const conflictSettled = createEvent<{ readonly key: string; readonly choice: MergeChoice }>();
-  const changed = createEvent<RepositoryState>();
+  const changed = createEvent<StateChange>();
 
-  const $state = createStore<RepositoryState | null>(null).on(changed, (_, state) => state);
+  const $state = createStore<RepositoryState | null>(null)
+    .on(configurationRead, (state, read) => (state === null ? openedState(read) : takenState(state, read)))
+    .on(edited, (state, changes) => state && editedState(state, changes).state)
+    .on(settingReverted, (state, key) => state && withStore(state, withoutSetting(state.store, key)))
+    .on(sectionReverted, (state, path) => state && withStore(state, state.store.revertUnder(path)))
+    .on(allReverted, state => state && revertedState(state))
+    .on(changed, (state, change) => state && change(state));
   const $store = $state.map(state => state?.store ?? null);
   const plansFound = createEvent<readonly ChangePlan[]>();
   const $plans = createStore<readonly ChangePlan[]>([]).on(plansFound, (known, found) =>
@@ -152,61 +166,22 @@ export function createEditingModel(
   const $carried = createStore<ReadonlySet<string> | null>(null).on(configurationRead, (known, { carried }) =>
     sameKeys(known, carried ?? null),
   );
-  const openFx = createEffect((read: ReadConfiguration) => {
-    const repository = ConfigRepository.of(storage, read);
-    repository.onChange(scopeBind(changed, { safe: true }));
-    return repository;
+  const $refused = createStore<ConfigValueError | null>(null);
+  sample({
+    clock: edited,
+    source: $state,
+    fn: (state, changes) => (state && editedState(state, changes).error) ?? null,
+    target: $refused,
   });
-  const $repository = createStore<ConfigRepository | null>(null, { serialize: 'ignore' }).on(
-    openFx.doneData,
-    (_, repository) => repository,
-  );
-  /** An action on the repository; nothing before there is one. */
-  const onRepository = <Params>(act: (repository: ConfigRepository, params: Params) => void) =>
-    attach({
-      source: $repository,
-      effect: (repository, params: Params) => {
-        if (repository !== null) act(repository, params);
-      },
-    });
-  const editFx = attach({
-    source: $repository,
-    effect: (repository, changes: ConfigChanges) => repository?.edit(changes) ?? null,
+  const nowFx = attach({ source: $state, effect: state => state });
+  const $repository = $state.map(state => {
+    if (state === null) return null;
+    const now = scopeBind(nowFx, { safe: true });
+    const change = scopeBind(changed, { safe: true });
+    return new ConfigRepository(storage, { state, now: async () => (await now()) ?? state, change });
   });
-  const $refused = createStore<ConfigValueError | null>(null).on(editFx.doneData, (_, error) => error);
 
   sample({ clock: startRead, target: configurationRead });
-  sample({
-    clock: configurationRead,
-    source: $repository,
-    filter: repository => repository === null,
-    fn: (_, read) => read,
-    target: openFx,
-  });
-  sample({
-    clock: configurationRead,
-    source: $repository,
-    filter: repository => repository !== null,
-    fn: (_, read) => read,
-    target: onRepository<ReadConfiguration>((repository, read) => repository.take(read)),
-  });
-  sample({ clock: openFx.doneData, fn: ({ state }) => state, target: changed });
-  sample({ clock: edited, target: editFx });
-  const revertSettingFx = onRepository<string>((repository, key) => {
-    const { store } = repository.state;
-    const change = settingChanges(store.pending, store.running.entries()).find(({ keys }) =>
-      keys.includes(key),
-    );
-    const leftovers = leftoversBySwitch(store.pending);
-    for (const own of change?.keys ?? [key])
-      for (const each of [own, ...(leftovers.get(own) ?? [])]) repository.revertKey(each);
-  });
-  sample({ clock: settingReverted, target: revertSettingFx });
-  sample({
-    clock: sectionReverted,
-    target: onRepository<string>((repository, path) => repository.revertUnder(path)),
-  });
-  sample({ clock: allReverted, target: onRepository<void>(repository => repository.revertAll()) });
   const $conflicts = combine($state, state => state?.disputed?.conflicts ?? []);
   const chosen = sample({
     clock: conflictSettled,
@@ -224,10 +199,11 @@ export function createEditingModel(
     clock: $choices.updates,
     source: $conflicts,
     filter: (conflicts, choices) => choices.size > 0 && choices.size === conflicts.length,
-    fn: (_, choices) => choices,
-    target: onRepository<ReadonlyMap<string, MergeChoice>>((repository, choices) =>
-      repository.settle(choices),
-    ),
+    fn:
+      (_, choices): StateChange =>
+      state =>
+        settledState(state, choices),
+    target: changed,
   });
 
   return {
@@ -253,6 +229,17 @@ export function createEditingModel(
     ...createInvalidFieldsModel({ edited, settingReverted, sectionReverted, allReverted }),
     $repository,
   };
+}
+
+/** Without the change of a setting: with the keys that mirror it, and what is left in a section with its switch. */
+function withoutSetting(store: ConfigStore, key: string): ConfigStore {
+  const change = settingChanges(store.pending, store.running.entries()).find(({ keys }) =>
+    keys.includes(key),
+  );
+  const leftovers = leftoversBySwitch(store.pending);
+  return (change?.keys ?? [key])
+    .flatMap(own => [own, ...(leftovers.get(own) ?? [])])
+    .reduce((left, each) => left.revertKey(each), store);
 }
 
 function underTestCounts(

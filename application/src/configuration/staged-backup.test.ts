@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { ExpectedOutage } from '../outage/expected-outage.ts';
-import type { Happening } from './apply/apply-machine.ts';
+import type { ApplyEvent } from './apply/apply-machine.ts';
 import { ADDRESS, NAME, SSID, TEXT, textWith } from './apply/apply-page.mother.ts';
 import { STATES } from './apply/apply-state.mother.ts';
 import type { ApplyState } from './apply/apply-state.ts';
@@ -22,7 +22,7 @@ function aBackup(backup = BACKUP) {
   const editing = createEditingModel(device.storage, createEvent<ReadConfiguration>());
   const moved = createEvent<ApplyState>();
   const answering = createEvent();
-  const happened = createEvent<Happening>();
+  const happened = createEvent<ApplyEvent>();
   const reported: unknown[] = [];
   happened.watch(event => void reported.push(event));
   const outage = new ExpectedOutage();
@@ -189,7 +189,8 @@ describe('an uploaded backup', () => {
     device.staged = staged;
     use.stagedReviewed();
     await turn();
-    expect(reported).toEqual([{ kind: 'held-back', words: { key: expect.stringContaining(words) } }]);
+    const outcome = { kind: 'not-sent', words: { key: expect.stringContaining(words) } };
+    expect(reported).toEqual([{ kind: 'not-sent', outcome }]);
     expect([use.$becameChanges.getState(), use.$stagedFailure.getState()]).toEqual([0, []]);
   });
 });

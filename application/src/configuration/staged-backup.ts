@@ -16,9 +16,9 @@ import type { Clock } from '../clock/clock.port.ts';
 import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { EditingModel } from './editing.model.ts';
 import type { ApplyState } from './apply/apply-state.ts';
-import type { Happening } from './apply/apply-machine.ts';
+import type { ApplyEvent } from './apply/apply-machine.ts';
 import { type CostFacts, impactOf } from './apply/pending-cost.ts';
-import { waitingProblem, wordsOf } from './apply/apply-job.ts';
+import { notSent, waitingProblem, wordsOf } from './apply/apply-job.ts';
 
 /** Where the text of a backup is that is on its way to be changes. `unknown`: here, and perhaps still on the device. */
 export type HeldPlace = 'here-only' | 'unknown';
@@ -57,7 +57,7 @@ export interface StagedBackupParts {
   readonly $facts: Store<CostFacts>;
   /** The device answers, and the page is watched. */
   readonly answering: Event<unknown>;
-  readonly happened: EventCallable<Happening>;
+  readonly happened: EventCallable<ApplyEvent>;
 }
 
 /** Pause between two tries to read what the device runs, milliseconds. */
@@ -139,7 +139,7 @@ export function createStagedBackup(
   const became = sample({ clock: reviewed, filter: review => review === 'pending', fn: nothing });
   sample({
     clock: reviewed.filterMap(review => review && waitingProblem(review)),
-    fn: words => ({ kind: 'held-back', words }) as const,
+    fn: notSent,
     target: parts.happened,
   });
   const notReviewed = sample({

@@ -1,9 +1,8 @@
 import { message, type Problem } from '../errors/message.ts';
 import { ChangeBackup } from './change-backup.ts';
 import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
-import { ConfigStore, type StoreEdit } from './config-store.ts';
-import { diffConfigs } from './config-diff.ts';
-import { ConfigText } from './config-text.ts';
+import type { ConfigStore } from './config-store.ts';
+import type { ConfigText } from './config-text.ts';
 import type {
   ConfigurationOutcome,
   ConfigurationStorage,
@@ -11,16 +10,27 @@ import type {
 } from './configuration-storage.port.ts';
 import { EDITOR_STAMP } from './editor-stamp.ts';
 import {
-  type BackupHolder,
   type BackupReview,
   reviewBackup,
   settleHeldBackup,
   type WaitingBackup,
   waitingBackup,
 } from './held-backup.ts';
-import { rebased, type RepositoryState } from './repository-state.ts';
-import { isSensitiveKey } from './sensitive-keys.ts';
-import { mergeConfigs, type MergeChoice } from './three-way-merge.ts';
+import { inMemory, type KnownConfiguration } from './known-configuration.ts';
+import {
+  editedState,
+  openedState,
+  type RepositoryState,
+  revertedState,
+  settledState,
+  takenState,
+  testFellBackState,
+  testFoundState,
+  testOverState,
+  withStore,
+  writtenState,
+} from './repository-state.ts';
+import type { MergeChoice } from './three-way-merge.ts';
 import type { ThreeWayChange } from './three-way-diff.ts';
 import { type WritingDetails, writtenText } from './written-text.ts';
 
@@ -51,13 +61,13 @@ const STAGED = message('An uploaded backup on the device is not applied yet. App
 /**
  * The configuration of one device during editing: pending changes per section, revert, test mode, no-save, apply and
  * discard over a storage. Concurrent changes on the device are merged in; where both sides changed a key, writing is
- * blocked until the conflict is resolved. Failures of the storage pass through and leave the repository unchanged.
- * Specification §4, Configuration handling.
+ * blocked until the conflict is resolved. Failures of the storage pass through and leave what is known unchanged.
+ * It holds nothing itself: what is known is a value, kept where the program keeps it. Specification §4, Configuration
+ * handling.
  */
 export class ConfigRepository {
   readonly #storage: ConfigurationStorage;
-  readonly #listeners = new Set<(state: RepositoryState) => void>();
-  #state: RepositoryState;
+  readonly #known: KnownConfiguration;
 
   /** Opens the configuration that the storage holds. */
   static async open(storage: ConfigurationStorage): Promise<ConfigRepository> {
@@ -65,68 +75,58 @@ export class ConfigRepository {
   }
 
   /** Opens a configuration that was read from the storage already. */
-  static of(
-    storage: ConfigurationStorage,
-    { text, modified, firstSetup }: StoredConfiguration,
-  ): ConfigRepository {
-    const store = ConfigStore.of(ConfigText.parse(text));
-    const fresh = { unsaved: false, underTest: undefined, disputed: undefined };
-    return new ConfigRepository(storage, { store, modified, firstSetup, ...fresh });
+  static of(storage: ConfigurationStorage, stored: StoredConfiguration): ConfigRepository {
+    return new ConfigRepository(storage, inMemory(openedState(stored)));
   }
 
-  private constructor(storage: ConfigurationStorage, state: RepositoryState) {
+  constructor(storage: ConfigurationStorage, known: KnownConfiguration) {
     this.#storage = storage;
-    this.#state = state;
+    this.#known = known;
   }
 
   get state(): RepositoryState {
-    return this.#state;
-  }
-
-  /** Subscribes to every new state; returns the unsubscribe function. */
-  onChange(listener: (state: RepositoryState) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#known.state;
   }
 
   /** Sets one value; gives the error when it cannot be, with the state unchanged. */
   set(key: string, value: string): ConfigValueError | undefined {
-    return this.#take(this.#state.store.set(key, value));
+    return this.edit(new Map([[key, value]]));
   }
 
   delete(key: string): ConfigValueError | undefined {
-    return this.#take(this.#state.store.delete(key));
+    return this.edit(new Map([[key, undefined]]));
   }
 
   /** Makes many changes, or none. */
   edit(changes: ConfigChanges): ConfigValueError | undefined {
-    return this.#take(this.#state.store.edit(changes));
+    const { error } = editedState(this.state, changes);
+    if (error === undefined) this.#known.change(state => editedState(state, changes).state);
+    return error;
   }
 
   revertKey(key: string): void {
-    this.#edited(this.#state.store.revertKey(key));
+    this.#known.change(state => withStore(state, state.store.revertKey(key)));
   }
 
   /** Reverts a section or one entry; a newly added entry is dropped. */
   revertUnder(path: string): void {
-    this.#edited(this.#state.store.revertUnder(path));
+    this.#known.change(state => withStore(state, state.store.revertUnder(path)));
   }
 
-  /**
-   * Restores the saved state and drops newly added models. Where changes are disputed, the saved state is what the
-   * device was found to hold, and nothing is left to dispute.
-   */
+  /** Restores the saved state. See `revertedState`. */
   revertAll(): void {
-    const { store, disputed } = this.#state;
-    if (disputed === undefined) this.#change({ store: store.revertAll() });
-    else this.#change({ store: ConfigStore.of(disputed.theirs), disputed: undefined });
+    this.#known.change(revertedState);
   }
 
   /** A backup of the pending changes as they are now. */
   backup(): ChangeBackup {
     return new ChangeBackup({
-      changes: () => this.#state.store.changes,
-      restore: changes => this.#take(this.#state.store.revertAll().edit(changes)),
+      changes: () => this.state.store.changes,
+      restore: changes =>
+        this.#known.change(state => {
+          const edit = state.store.revertAll().edit(changes);
+          return edit.ok ? withStore(state, edit.store) : state;
+        }),
     });
   }
 
@@ -136,22 +136,7 @@ export class ConfigRepository {
    * the device then shows the configuration under test.
    */
   async refresh(): Promise<readonly ThreeWayChange[]> {
-    return this.#state.underTest ? [] : this.take(await this.#storage.read());
-  }
-
-  /** The same with a configuration that the caller has already read from the storage. */
-  take({ text, modified, firstSetup }: StoredConfiguration): readonly ThreeWayChange[] {
-    // A reading may be of before a backup was dropped: only the one made after that may put it in its place.
-    if (this.#state.underTest || this.#state.held) return [];
-    const { store, disputed } = this.#state;
-    const theirs = ConfigText.parse(text);
-    const known = disputed?.theirs ?? store.original;
-    // Nothing is new: listeners have nothing to redraw.
-    if (this.#isFlagged(modified, firstSetup) && known.toString() === theirs.toString())
-      return disputed?.conflicts ?? [];
-    const before = this.#state.modified ? this.#state.beforeStaged : store.original;
-    this.#change({ modified, firstSetup, beforeStaged: modified ? before : undefined });
-    return this.#merge(store, theirs);
+    return this.state.underTest ? [] : this.#take(await this.#storage.read());
   }
 
   /**
@@ -160,21 +145,23 @@ export class ConfigRepository {
    * conflict is listed immediately.
    */
   settle(choices: ReadonlyMap<string, MergeChoice>): readonly ThreeWayChange[] {
-    const { disputed } = this.#state;
-    return disputed ? this.#merge(this.#state.store, disputed.theirs, choices) : [];
+    const { disputed } = this.state;
+    this.#known.change(state => settledState(state, choices));
+    return disputed?.conflicts.filter(({ key }) => !choices.has(key)) ?? [];
   }
 
   /** Writes the pending changes, after looking whether the device still has what they were made on. */
   async write(options: WriteOptions): Promise<WriteResult> {
     const { testMode = false, noSave = false, reviewed, heldBy, check, ...details } = options;
-    const read = this.#state.underTest ? undefined : await this.#storage.read();
+    const known = this.#known;
+    const read = this.state.underTest ? undefined : await this.#storage.read();
     const held = await heldBy?.();
     if (held !== undefined) return { kind: 'refused', problem: held };
-    const conflicts = read === undefined ? [] : this.take(read);
+    const conflicts = read === undefined ? [] : await this.#take(read);
+    const { modified, store } = await known.now();
     // The device then shows the backup: writing on top of it would apply it as a side effect.
-    if (this.#state.modified) return { kind: 'refused', problem: STAGED };
+    if (modified) return { kind: 'refused', problem: STAGED };
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
-    const { store } = this.#state;
     if (reviewed !== undefined && !isReviewed(store, reviewed)) return { kind: 'refused', problem: EDITED };
     const wrong = check?.(store);
     if (wrong !== undefined) return { kind: 'refused', problem: wrong };
@@ -183,8 +170,9 @@ export class ConfigRepository {
     const outcome = await this.#storage.write({ text: written.text, testMode, noSave });
     const stamped = store.running.set(EDITOR_STAMP, details.time);
     const sent = stamped.ok ? stamped.config : store.running;
-    if (testMode) this.#change({ underTest: { config: sent, noSave } });
-    else this.#written(sent, noSave);
+    known.change(state =>
+      testMode ? { ...state, underTest: { config: sent, noSave } } : writtenState(state, sent, noSave),
+    );
     return { kind: 'written', ...outcome };
   }
 
@@ -194,7 +182,9 @@ export class ConfigRepository {
    */
   async apply(): Promise<ConfigurationOutcome> {
     const outcome = await this.#storage.apply();
-    if (!this.#state.underTest) this.#change({ modified: false, beforeStaged: undefined });
+    this.#known.change(state =>
+      state.underTest ? state : { ...state, modified: false, beforeStaged: undefined },
+    );
     return outcome;
   }
 
@@ -208,24 +198,24 @@ export class ConfigRepository {
       this.testFellBack();
       return outcome;
     }
-    this.#change({ held: undefined });
+    this.#known.change(state => ({ ...state, held: undefined }));
     await this.refresh();
     return outcome;
   }
 
   /** Reads the device again and says whether the backup that was known here still waits there. */
   waitingBackup(): Promise<WaitingBackup> {
-    return waitingBackup(this.#holder);
+    return waitingBackup({ storage: this.#storage, known: this.#known });
   }
 
   /** Drops the backup that waits, and makes pending what it would change. See `reviewBackup` of its file. */
   reviewBackup(): Promise<BackupReview> {
-    return reviewBackup(this.#holder);
+    return reviewBackup({ storage: this.#storage, known: this.#known });
   }
 
   /** Goes on with a backup that is held, after something failed. */
   settleHeldBackup(): Promise<BackupReview> {
-    return settleHeldBackup(this.#holder);
+    return settleHeldBackup({ storage: this.#storage, known: this.#known });
   }
 
   /**
@@ -233,74 +223,23 @@ export class ConfigRepository {
    * then the same as after a write in test mode.
    */
   testFound({ noSave = false }: { readonly noSave?: boolean } = {}): void {
-    if (!this.#state.underTest) this.#change({ underTest: { config: this.#state.store.running, noSave } });
+    this.#known.change(state => testFoundState(state, noSave));
   }
 
-  /**
-   * Call with the device's configuration once no test runs: the tested changes are no longer pending if they are in
-   * effect.
-   */
+  /** Call with the device's configuration once no test runs. See `testOverState`. */
   testOver(config: ConfigText): void {
-    const { underTest, store } = this.#state;
-    if (!underTest) return;
-    const isKept = diffConfigs(store.original, underTest.config).every(
-      ({ key, after }) => config.get(key) === after || isSensitiveKey(key),
-    );
-    if (isKept) this.#written(underTest.config, underTest.noSave);
-    else this.testFellBack();
+    this.#known.change(state => testOverState(state, config));
   }
 
   /** Call when the device has reverted the test automatically: the changes are pending again. */
   testFellBack(): void {
-    if (this.#state.underTest) this.#change({ underTest: undefined });
+    this.#known.change(testFellBackState);
   }
 
-  #isFlagged(modified: boolean, firstSetup: boolean): boolean {
-    return this.#state.modified === modified && this.#state.firstSetup === firstSetup;
-  }
-
-  #merge(
-    store: ConfigStore,
-    theirs: ConfigText,
-    choices?: ReadonlyMap<string, MergeChoice>,
-  ): readonly ThreeWayChange[] {
-    const { merged, conflicts } = mergeConfigs(store.original, store.running, theirs, choices);
-    if (conflicts.length === 0) this.#change({ store: rebased(theirs, merged), disputed: undefined });
-    else if (choices === undefined) this.#change({ store, disputed: { theirs, conflicts } });
-    return conflicts;
-  }
-
-  /** The sent configuration is now the original; edits made since it was sent stay pending. */
-  #written(sent: ConfigText, unsaved: boolean): void {
-    const store = rebased(sent, this.#state.store.running);
-    this.#change({ store, unsaved, modified: false, underTest: undefined });
-  }
-
-  get #holder(): BackupHolder {
-    return {
-      storage: this.#storage,
-      state: () => this.#state,
-      change: change => this.#change(change),
-      take: read => void this.take(read),
-    };
-  }
-
-  #take(edit: StoreEdit): ConfigValueError | undefined {
-    if (!edit.ok) return edit;
-    this.#edited(edit.store);
-    return undefined;
-  }
-
-  /** An edit may begin a conflict with what the device was found to hold, or end one. */
-  #edited(store: ConfigStore): void {
-    const { disputed } = this.#state;
-    if (disputed === undefined) this.#change({ store });
-    else this.#merge(store, disputed.theirs);
-  }
-
-  #change(change: Partial<RepositoryState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener(this.#state);
+  async #take(read: StoredConfiguration): Promise<readonly ThreeWayChange[]> {
+    this.#known.change(state => takenState(state, read));
+    const { underTest, held, disputed } = await this.#known.now();
+    return underTest || held ? [] : (disputed?.conflicts ?? []);
   }
 }
 

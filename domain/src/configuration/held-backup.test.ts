@@ -10,6 +10,8 @@ class BackupDevice implements ConfigurationStorage {
   staged: string | undefined = BACKUP;
   readonly fails = new Set<'read' | 'discard' | 'answer to discard'>();
   readonly calls: string[] = [];
+  /** Nothing can be read once it was requested to drop the backup. */
+  failsAfterDiscard = false;
 
   async read() {
     this.#called('read');
@@ -24,6 +26,7 @@ class BackupDevice implements ConfigurationStorage {
   async discard() {
     this.#called('discard');
     this.staged = undefined;
+    if (this.failsAfterDiscard) this.fails.add('read');
     if (this.fails.has('answer to discard')) throw new Error('The answer was lost.');
     return { fastRestart: true };
   }
@@ -84,7 +87,7 @@ describe('a backup that is made changes', () => {
 
   it('is held while what runs cannot be read, and becomes changes once it can', async () => {
     const { device, repository } = await opened();
-    repository.onChange(({ held }) => held && device.fails.add('read'));
+    device.failsAfterDiscard = true;
     await expect(repository.reviewBackup()).rejects.toThrow('does not respond');
     expect(repository.state.held).toMatchObject({ isOff: true });
     expect(repository.state.held?.text.toString()).toBe(BACKUP);

@@ -2,8 +2,9 @@ import { diffConfigs } from './config-diff.ts';
 import { type ConfigChanges, refusal } from './config-edit.ts';
 import { ConfigStore } from './config-store.ts';
 import { ConfigText } from './config-text.ts';
-import type { ConfigurationStorage, StoredConfiguration } from './configuration-storage.port.ts';
-import { type RepositoryState, stagedBackup } from './repository-state.ts';
+import type { ConfigurationStorage } from './configuration-storage.port.ts';
+import type { KnownConfiguration } from './known-configuration.ts';
+import { stagedBackup, takenState } from './repository-state.ts';
 import { isSensitiveKey } from './sensitive-keys.ts';
 
 /** State of the uploaded backup on the device: the known one, another one, or none. */
@@ -15,20 +16,20 @@ export type WaitingBackup = 'waits' | 'replaced' | 'gone';
  */
 export type BackupReview = 'pending' | WaitingBackup;
 
-/** Repository access for converting a backup to pending changes. */
+/** Access for converting a backup to pending changes. */
 export interface BackupHolder {
   readonly storage: Pick<ConfigurationStorage, 'read' | 'discard'>;
-  readonly state: () => RepositoryState;
-  readonly change: (change: Partial<RepositoryState>) => void;
-  readonly take: (read: StoredConfiguration) => void;
+  readonly known: KnownConfiguration;
 }
 
 /** Reads the device again and says whether the backup that was known still waits there. */
-export async function waitingBackup({ storage, state, take }: BackupHolder): Promise<WaitingBackup> {
-  const { text } = stagedBackup(state());
-  take(await storage.read());
-  if (!state().modified) return 'gone';
-  return isSameConfiguration(stagedBackup(state()).text, text) ? 'waits' : 'replaced';
+export async function waitingBackup({ storage, known }: BackupHolder): Promise<WaitingBackup> {
+  const { text } = stagedBackup(known.state);
+  const read = await storage.read();
+  known.change(state => takenState(state, read));
+  const state = await known.now();
+  if (!state.modified) return 'gone';
+  return isSameConfiguration(stagedBackup(state).text, text) ? 'waits' : 'replaced';
 }
 
 /**
@@ -37,15 +38,15 @@ export async function waitingBackup({ storage, state, take }: BackupHolder): Pro
  * Rejects with the failure of the storage: without `held` in the state the backup is still on the device.
  */
 export async function reviewBackup(holder: BackupHolder): Promise<BackupReview> {
-  const { storage, state, change } = holder;
+  const { storage, known } = holder;
   const waiting = await waitingBackup(holder);
   if (waiting !== 'waits') return waiting;
-  const { text } = stagedBackup(state());
-  change({ held: { text, isOff: false } });
+  const { text } = stagedBackup(await known.now());
+  known.change(state => ({ ...state, held: { text, isOff: false } }));
   let failure: { readonly reason: unknown } | undefined;
   try {
     await storage.discard({ testMode: false });
-    change({ held: { text, isOff: true } });
+    known.change(state => ({ ...state, held: { text, isOff: true } }));
   } catch (reason) {
     // The response may be lost although the backup is dropped: the device's configuration then shows which.
     failure = { reason };
@@ -59,28 +60,23 @@ export async function reviewBackup(holder: BackupHolder): Promise<BackupReview> 
  * Reads the running configuration and converts the held backup to changes against it. A backup that is still
  * uploaded on the device is no longer held. Rejects when the device cannot be read: the backup stays held.
  */
-export async function settleHeldBackup({
-  storage,
-  state,
-  change,
-  take,
-}: BackupHolder): Promise<BackupReview> {
+export async function settleHeldBackup({ storage, known }: BackupHolder): Promise<BackupReview> {
   const read = await storage.read();
-  const { held, store } = state();
+  const { held } = await known.now();
   if (held === undefined) return 'gone';
   if (read.modified) {
-    change({ held: undefined });
-    take(read);
+    known.change(state => takenState({ ...state, held: undefined }, read));
     return isSameConfiguration(ConfigText.parse(read.text), held.text) ? 'waits' : 'replaced';
   }
-  change({
-    store: asChanges(ConfigText.parse(read.text), held.text, store.changes),
+  known.change(state => ({
+    ...state,
+    store: asChanges(ConfigText.parse(read.text), held.text, state.store.changes),
     modified: false,
     firstSetup: read.firstSetup,
     held: undefined,
     beforeStaged: undefined,
     disputed: undefined,
-  });
+  }));
   return 'pending';
 }
 

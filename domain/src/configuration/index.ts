@@ -20,13 +20,20 @@ export * from './line-diff.ts';
 export * from './management-address.ts';
 export * from './model-path.ts';
 export * from './patch.ts';
+export type { KnownConfiguration } from './known-configuration.ts';
 export {
   type ConfigurationUnderTest,
   type DisputedConfiguration,
+  editedState,
   type HeldBackup,
+  openedState,
   type RepositoryState,
+  revertedState,
+  settledState,
   type StagedBackup,
   stagedBackup,
+  takenState,
+  withStore,
 } from './repository-state.ts';
 export * from './secret-keys.ts';
 export * from './secretless.ts';

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { configOf } from './config-text.mother.ts';
 import { ConfigStore } from './config-store.ts';
-import { rebased, type RepositoryState, stagedBackup } from './repository-state.ts';
+import {
+  editedState,
+  openedState,
+  rebased,
+  type RepositoryState,
+  revertedState,
+  settledState,
+  stagedBackup,
+  takenState,
+  testFoundState,
+  testOverState,
+} from './repository-state.ts';
 
 const BEFORE = configOf('a=1', 'b=2', 'users.1.password=$1$old');
 const BACKUP = configOf('a=1', 'b=3', 'users.1.password=$1$backup');
@@ -43,4 +54,47 @@ it('has the difference to what runs pending on a new original', () => {
       ['c', '4'],
     ]),
   );
+});
+
+describe('what is known of a configuration', () => {
+  const read = (text: string, modified = false) => ({ text, modified, firstSetup: false });
+  const known = openedState(read('a=1\nb=2\n'));
+  const edited = editedState(known, new Map([['a', '5']])).state;
+
+  it('is never changed: an edit gives another value, and a refused one the same', () => {
+    expect([known.store.running.get('a'), edited.store.running.get('a')]).toEqual(['1', '5']);
+    const refused = editedState(known, new Map([['a', 'x\ny=1']]));
+    expect(refused.state).toBe(known);
+    expect(refused.error?.key).toBe('a');
+  });
+
+  it('is the same after a reading that brings nothing new, and while the device tests or drops something', () => {
+    expect(takenState(edited, read('a=1\nb=2\n'))).toBe(edited);
+    const testing = testFoundState(edited);
+    expect(takenState(testing, read('a=9\n'))).toBe(testing);
+    const held = { ...edited, held: { text: BACKUP, isOff: false } };
+    expect(takenState(held, read('a=9\n'))).toBe(held);
+  });
+
+  it('has what another session changed below my changes, and lists what both changed', () => {
+    expect(takenState(edited, read('a=1\nb=3\n')).store.running.toString()).toBe('a=5\nb=3\n');
+    const disputed = takenState(edited, read('a=9\nb=2\n'));
+    expect(disputed.disputed?.conflicts).toMatchObject([{ key: 'a', mine: '5', theirs: '9' }]);
+    expect(settledState(disputed, new Map())).toBe(disputed);
+    expect(settledState(disputed, new Map([['a', 'mine']])).store.changes).toEqual(new Map([['a', '5']]));
+    const reverted = revertedState(disputed);
+    expect([reverted.store.running.get('a'), reverted.disputed]).toEqual(['9', undefined]);
+  });
+
+  it('has the tested changes as saved once the device runs them without a test, else pending again', () => {
+    const testing = testFoundState(edited);
+    const kept = testOverState(testing, configOf('a=5', 'b=2'));
+    expect([kept.store.isChanged, kept.store.original.get('a'), kept.underTest]).toEqual([
+      false,
+      '5',
+      undefined,
+    ]);
+    const reverted = testOverState(testing, configOf('a=1', 'b=2'));
+    expect([reverted.store.isChanged, reverted.underTest]).toEqual([true, undefined]);
+  });
 });

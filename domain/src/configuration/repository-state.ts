@@ -1,10 +1,13 @@
 import { diffConfigs } from './config-diff.ts';
+import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
 import { ConfigStore } from './config-store.ts';
-import type { ConfigText } from './config-text.ts';
+import { ConfigText } from './config-text.ts';
+import type { StoredConfiguration } from './configuration-storage.port.ts';
 import { isSensitiveKey } from './sensitive-keys.ts';
 import type { ThreeWayChange } from './three-way-diff.ts';
+import { mergeConfigs, type MergeChoice } from './three-way-merge.ts';
 
-/** Immutable state of a repository; replaced as a whole at each change. */
+/** What is known of a configuration: saved, pending, under test, disputed. A value: each change gives a new one. */
 export interface RepositoryState {
   readonly store: ConfigStore;
   /** A backup was loaded on the device and is not applied yet. */
@@ -44,6 +47,107 @@ export function rebased(original: ConfigText, running: ConfigText): ConfigStore 
   const store = ConfigStore.of(original);
   const edit = store.edit(new Map(diffConfigs(original, running).map(({ key, after }) => [key, after])));
   return edit.ok ? edit.store : store;
+}
+
+/** What is known once a configuration was read, with nothing pending. */
+export function openedState({ text, modified, firstSetup }: StoredConfiguration): RepositoryState {
+  const store = ConfigStore.of(ConfigText.parse(text));
+  return { store, modified, firstSetup, unsaved: false, underTest: undefined, disputed: undefined };
+}
+
+/** With other pending changes: they may begin a conflict with what the device was found to hold, or end one. */
+export function withStore(state: RepositoryState, store: ConfigStore): RepositoryState {
+  const { disputed } = state;
+  return disputed === undefined ? { ...state, store } : merged(state, store, disputed.theirs);
+}
+
+/** With these changes pending, all or none; the same with the error where one of them cannot be. */
+export function editedState(
+  state: RepositoryState,
+  changes: ConfigChanges,
+): { readonly state: RepositoryState; readonly error: ConfigValueError | undefined } {
+  const edit = state.store.edit(changes);
+  return edit.ok ? { state: withStore(state, edit.store), error: undefined } : { state, error: edit };
+}
+
+/**
+ * The saved state, without newly added models. Where changes are disputed, the saved state is what the device was
+ * found to hold, and nothing is left to dispute.
+ */
+export function revertedState(state: RepositoryState): RepositoryState {
+  const { store, disputed } = state;
+  return disputed === undefined
+    ? { ...state, store: store.revertAll() }
+    : { ...state, store: ConfigStore.of(disputed.theirs), disputed: undefined };
+}
+
+/**
+ * With the pending changes on what the device has now. Conflicts are listed, with my values still pending. The same
+ * where nothing is new, and while a test runs: the device then shows the configuration under test.
+ */
+export function takenState(
+  state: RepositoryState,
+  { text, modified, firstSetup }: StoredConfiguration,
+): RepositoryState {
+  // A reading may be of before a backup was dropped: only the one made after that may put it in its place.
+  if (state.underTest || state.held) return state;
+  const { store, disputed } = state;
+  const theirs = ConfigText.parse(text);
+  const known = disputed?.theirs ?? store.original;
+  const isFlagged = state.modified === modified && state.firstSetup === firstSetup;
+  if (isFlagged && known.toString() === theirs.toString()) return state;
+  const before = state.modified ? state.beforeStaged : store.original;
+  return merged(
+    { ...state, modified, firstSetup, beforeStaged: modified ? before : undefined },
+    store,
+    theirs,
+  );
+}
+
+/** With the conflicts resolved, key by key; the same while one is open. */
+export function settledState(
+  state: RepositoryState,
+  choices: ReadonlyMap<string, MergeChoice>,
+): RepositoryState {
+  const { store, disputed } = state;
+  return disputed ? merged(state, store, disputed.theirs, choices) : state;
+}
+
+function merged(
+  state: RepositoryState,
+  store: ConfigStore,
+  theirs: ConfigText,
+  choices?: ReadonlyMap<string, MergeChoice>,
+): RepositoryState {
+  const { merged: text, conflicts } = mergeConfigs(store.original, store.running, theirs, choices);
+  if (conflicts.length === 0) return { ...state, store: rebased(theirs, text), disputed: undefined };
+  return choices === undefined ? { ...state, store, disputed: { theirs, conflicts } } : state;
+}
+
+/** The sent configuration is now the original; edits made since it was sent stay pending. */
+export function writtenState(state: RepositoryState, sent: ConfigText, unsaved: boolean): RepositoryState {
+  const store = rebased(sent, state.store.running);
+  return { ...state, store, unsaved, modified: false, underTest: undefined };
+}
+
+/** The device turns out to test the pending configuration, although the write seemed to fail. */
+export function testFoundState(state: RepositoryState, noSave = false): RepositoryState {
+  return state.underTest ? state : { ...state, underTest: { config: state.store.running, noSave } };
+}
+
+/** No test runs on a device with this configuration: the tested changes are no longer pending if they are in effect. */
+export function testOverState(state: RepositoryState, config: ConfigText): RepositoryState {
+  const { underTest, store } = state;
+  if (!underTest) return state;
+  const isKept = diffConfigs(store.original, underTest.config).every(
+    ({ key, after }) => config.get(key) === after || isSensitiveKey(key),
+  );
+  return isKept ? writtenState(state, underTest.config, underTest.noSave) : testFellBackState(state);
+}
+
+/** The device has reverted the test: the changes are pending again. */
+export function testFellBackState(state: RepositoryState): RepositoryState {
+  return state.underTest ? { ...state, underTest: undefined } : state;
 }
 
 /** The result of applying the uploaded backup on the device. */

@@ -1,16 +1,14 @@
 import {
+  type ApplyEvent,
   type ApplyMachine,
-  type Happening,
   newMachine,
 } from '@radiolink/application/configuration/apply/apply-machine';
 import type { ApplyMode, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { type CostFacts, pageMovesTo } from '@radiolink/application/configuration/apply/pending-cost';
-import { isFollowed } from '@radiolink/application/configuration/apply/device-watch';
-import { linkOf } from '@radiolink/application/configuration/apply/device-link';
+import { isFollowed, linkOf } from '@radiolink/application/configuration/apply/device-watch';
 import { objectionTo } from '@radiolink/application/configuration/apply/apply-job';
 import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
-import { pageUrl } from '@radiolink/domain/impact';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ApplyClock } from './apply-clock.ts';
 import type { ApplyMemory, RememberedApply } from './apply-memory.ts';
@@ -60,13 +58,11 @@ export class FollowedChange {
     if (!store.isChanged) return undefined;
     const machine = { ...newMachine(clock.now()), isPastSettled: true };
     const change = new FollowedChange(parts, { machine, repository, facts, before, changes: store.changes });
-    const newAddress = pageMovesTo(store, ports.place);
     change.#happened(
       objectionTo(mode, store, store, facts) ?? {
-        kind: 'job-requested',
+        kind: 'apply-requested',
         job: { kind: 'changes', mode, store },
-        newAddress,
-        newUrl: newAddress && pageUrl(newAddress),
+        newAddress: pageMovesTo(store, ports.place),
         linkBefore: linkOf(before) === 'formed',
       },
     );
@@ -95,11 +91,7 @@ export class FollowedChange {
     if (newAddress !== undefined) parts.line.alsoAt(newAddress);
     change.#happened({ kind: 'look-requested' });
     // Whether it was sent is found out on the device.
-    change.#happened({
-      kind: 'write-answered',
-      attempt: machine.attempt,
-      answer: { kind: 'unclear', words: INTERRUPTED },
-    });
+    change.#happened({ kind: 'unclear', words: INTERRUPTED });
     return change;
   }
 
@@ -176,8 +168,8 @@ export class FollowedChange {
     }
   }
 
-  #happened(happening: Happening): void {
-    this.#run.happened(happening);
+  #happened(event: ApplyEvent): void {
+    this.#run.happened(event);
   }
 
   #remember(state: ApplyState): void {

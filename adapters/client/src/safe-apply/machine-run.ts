@@ -2,7 +2,6 @@ import type {
   ApplyCommand,
   ApplyEvent,
   ApplyMachine,
-  Happening,
 } from '@radiolink/application/configuration/apply/apply-machine';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import type { CostFacts } from '@radiolink/application/configuration/apply/pending-cost';
@@ -28,13 +27,13 @@ export interface MachineRunParts {
 /** The machine at work: what happens goes through its table, and what it commands is begun in order. */
 export interface MachineRun {
   readonly state: ApplyState;
-  happened(happening: Happening): void;
+  happened(event: ApplyEvent): void;
 }
 
-type Carry = (command: never, known: KnownAtCommand) => Promise<Happening | undefined>;
+type Carry = (command: never, known: KnownAtCommand) => Promise<ApplyEvent | undefined>;
 
 /** What a page does for the machine besides, and a program without one does not. */
-const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) => Happening>>> = {
+const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) => ApplyEvent>>> = {
   'save-snapshot': ({ attempt }: { attempt: number }) => ({ kind: 'snapshot-saved', attempt }),
   'consider-rest': () => ({
     kind: 'rest-known',
@@ -51,9 +50,9 @@ export function runMachine(parts: MachineRunParts): MachineRun {
   const duties: Readonly<Record<string, Carry>> = deviceDuties(ports);
   let { machine } = parts;
 
-  function happened(happening: Happening): void {
+  function happened(event: ApplyEvent): void {
     const before = machine.state;
-    const step = nextApplyState(machine, { ...happening, at: ports.clock.now() } as ApplyEvent);
+    const step = nextApplyState(machine, event, ports.clock.now());
     machine = step.machine;
     if (machine.state !== before) parts.onState(machine.state);
     for (const command of step.commands) begin(command);

@@ -13,6 +13,7 @@ import type { ApplyMode } from './apply-state.ts';
 import { PortDevice, rejection, SERVER_ERROR, UNREACHABLE } from './port-device.mother.ts';
 
 const NOTHING_KNOWN = {};
+const HELD_BACK = { kind: 'not-sent', outcome: { kind: 'not-sent' } };
 const CLOCK = { now: () => Date.UTC(2026, 5, 1, 12) };
 
 /** The configuration with these values pending. */
@@ -128,8 +129,8 @@ describe('writing changes', () => {
     device.testEndsAt = Date.now() + 100_000;
     const answer = await does(changes(edited(SSID, 'Barn')));
     expect(answer).toMatchObject({
-      kind: 'held-back',
-      words: { key: expect.stringContaining('another change') },
+      kind: 'not-sent',
+      outcome: { kind: 'not-sent', words: { key: expect.stringContaining('another change') } },
     });
     expect(device.calls).not.toContain('write');
   });
@@ -137,31 +138,36 @@ describe('writing changes', () => {
   it('sends nothing while another session has changed the same', async () => {
     const { device, does, edited } = atDevice();
     device.changeElsewhere(SSID, 'Mill');
-    expect(await does(changes(edited(SSID, 'Barn')))).toEqual({ kind: 'conflicts', count: 1 });
+    expect(await does(changes(edited(SSID, 'Barn')))).toEqual({
+      kind: 'not-sent',
+      outcome: { kind: 'conflicts', count: 1 },
+    });
   });
 
   it('sends nothing that was edited since it was reviewed', async () => {
     const { device, does, edited } = atDevice();
     const reviewed = edited(SSID, 'Barn');
     edited(SSID, 'Mill');
-    expect(await does(changes(reviewed))).toMatchObject({ kind: 'held-back' });
+    expect(await does(changes(reviewed))).toMatchObject(HELD_BACK);
     expect(device.calls).not.toContain('write');
   });
 
   it.each([
-    ['read', UNREACHABLE, 'held-back', 'No response.'],
-    ['read', rejection('Busy.'), 'held-back', 'Busy.'],
-    ['test', SERVER_ERROR, 'held-back', '500: Error'],
+    ['read', UNREACHABLE, 'not-sent', 'No response.'],
+    ['read', rejection('Busy.'), 'not-sent', 'Busy.'],
+    ['test', SERVER_ERROR, 'not-sent', '500: Error'],
     ['write', SERVER_ERROR, 'unclear', '500: Error'],
     ['write', UNREACHABLE, 'unclear', 'No response.'],
     ['write', rejection('Not this name.'), 'refused', 'Not this name.'],
-    ['write', rejection('Not asked.', true), 'held-back', 'Not asked.'],
+    ['write', rejection('Not asked.', true), 'not-sent', 'Not asked.'],
     ['write', rejection('Not this name.', false), 'refused', 'Not this name.'],
   ] as const)('whose %s fails so (%o) is %s', async (call, failure, kind, key) => {
     const { device, does, edited } = atDevice();
     const store = edited(SSID, 'Barn');
     device.failing.set(call, failure);
-    expect(await does(changes(store))).toMatchObject({ kind, words: { key } });
+    const answer = await does(changes(store));
+    expect(answer.kind).toBe(kind);
+    expect('outcome' in answer ? answer.outcome : answer).toMatchObject({ kind, words: { key } });
   });
 
   it('rejects for a fault of the program', async () => {
@@ -199,7 +205,10 @@ describe('applying a backup', () => {
     const { device, does } = withBackup();
     device.staged = staged;
     const answer = await does(backup());
-    expect(answer).toMatchObject({ kind: 'held-back', words: { key: expect.stringContaining(words) } });
+    expect(answer).toMatchObject({
+      ...HELD_BACK,
+      outcome: { words: { key: expect.stringContaining(words) } },
+    });
     expect(device.calls).not.toContain('apply');
   });
 
@@ -213,7 +222,7 @@ describe('applying a backup', () => {
   it('keeps no test of another session', async () => {
     const { device, does } = withBackup();
     device.testEndsAt = Date.now() + 100_000;
-    expect(await does(backup({ isUploaded: false }))).toMatchObject({ kind: 'held-back' });
+    expect(await does(backup({ isUploaded: false }))).toMatchObject(HELD_BACK);
     expect(device.calls).not.toContain('apply');
   });
 
@@ -232,22 +241,25 @@ describe('an objection to changes', () => {
   it('names the setting that is not valid', () => {
     const wrong = pending({ 'netconf.1.ip': '192.0.2.999' });
     const objection = objectionTo('save', wrong, wrong, NOTHING_KNOWN);
-    expect(objection).toMatchObject({ kind: 'held-back', words: { key: '{setting}: {problem}' } });
+    expect(objection).toMatchObject({
+      kind: 'not-sent',
+      outcome: { kind: 'not-sent', words: { key: '{setting}: {problem}' } },
+    });
   });
 
   it('is one to more than was shown', () => {
     const more = pending({ 'snmp.status': 'enabled', 'radio.1.chanbw': '40' });
     expect(objectionTo('save', more, edit, NOTHING_KNOWN)).toMatchObject({
-      kind: 'held-back',
-      words: { key: expect.stringContaining('interrupts more than shown') },
+      kind: 'not-sent',
+      outcome: { kind: 'not-sent', words: { key: expect.stringContaining('interrupts more than shown') } },
     });
     expect(objectionTo('save', edit, more, NOTHING_KNOWN)).toBeUndefined();
   });
 
   it('is one to a test that cannot end in time, and to that alone', () => {
     const radar = pending({ 'radio.1.freq': '5620' });
-    const mode = (one: ApplyMode) => objectionTo(one, radar, radar, NOTHING_KNOWN)?.kind;
-    expect([mode('test'), mode('save'), mode('no-save')]).toEqual(['test-ruled-out', undefined, undefined]);
+    const mode = (one: ApplyMode) => objectionTo(one, radar, radar, NOTHING_KNOWN)?.outcome.kind;
+    expect([mode('test'), mode('save'), mode('no-save')]).toEqual(['not-testable', undefined, undefined]);
   });
 
   it('is none where nothing is changed', () => {

@@ -13,7 +13,7 @@ import { costsMore, FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radio
 import { type Finding, pendingFaults } from '@radiolink/domain/settings';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
-import { type ApplyMode, TEST_MS, type Timeless } from './apply-state.ts';
+import { type ApplyMode, type ApplyOutcome, TEST_MS } from './apply-state.ts';
 import { type CostFacts, impactOf } from './pending-cost.ts';
 
 /** Content of a write: the pending changes, the unsaved running configuration, or the uploaded backup. */
@@ -34,6 +34,18 @@ export type Intended =
   | { readonly kind: 'changes'; readonly changes: ConfigChanges }
   | { readonly kind: 'same' | 'backup'; readonly config: ConfigText }
   | { readonly kind: 'running' };
+
+/** What came of a write. */
+export type WriteAnswer =
+  | { readonly kind: 'written'; readonly restartMs: number; readonly testMs: number }
+  | { readonly kind: 'refused'; readonly words: Message }
+  /** 500, cut off, or never answered. */
+  | { readonly kind: 'unclear'; readonly words: Message }
+  /** Nothing was sent. */
+  | {
+      readonly kind: 'not-sent';
+      readonly outcome: Extract<ApplyOutcome, { kind: 'not-sent' | 'not-testable' | 'conflicts' }>;
+    };
 
 export function modeOf(job: ApplyJob): ApplyMode {
   return job.kind === 'changes' ? job.mode : 'save';
@@ -106,7 +118,7 @@ export async function writeJob(
   repository: ConfigRepository,
   job: ApplyJob,
   facts: CostFacts,
-): Promise<Timeless> {
+): Promise<WriteAnswer> {
   /**
    * A test of another session: a device need not reject a write during it, and the page may not have seen it
    * yet.
@@ -118,7 +130,7 @@ export async function writeJob(
       // Applying keeps a running test: it would be kept unseen, and the backup would not be applied.
       const words =
         (await heldBy()) ?? (job.isUploaded ? waitingProblem(await repository.waitingBackup()) : undefined);
-      if (words !== undefined) return { kind: 'held-back', words };
+      if (words !== undefined) return notSent(words);
       return { kind: 'written', restartMs: restartMs(await repository.apply()), testMs: 0 };
     });
   }
@@ -128,7 +140,7 @@ export async function writeJob(
   const check = (store: ConfigStore) => {
     isJudged = true;
     objection = objectionTo(mode, store, job.store, facts);
-    return objection?.words;
+    return objection?.outcome.words;
   };
   const options = {
     time: new Date(clock.now()).toISOString(),
@@ -138,14 +150,22 @@ export async function writeJob(
     testMode: mode === 'test',
     noSave: mode === 'no-save',
   };
-  const event = await answered(async () => eventOfWrite(await repository.write(options)));
+  const answer = await answered(async () => answerOfWrite(await repository.write(options)));
   if (objection !== undefined) return objection;
-  const isUnsent = !isJudged && (event.kind === 'refused' || event.kind === 'unclear');
-  return isUnsent ? { kind: 'held-back', words: event.words } : event;
+  const isUnsent = !isJudged && (answer.kind === 'refused' || answer.kind === 'unclear');
+  return isUnsent ? notSent(answer.words) : answer;
 }
 
 /** The reason why changes must not be sent as they are. */
-type Objection = Timeless & { readonly kind: 'held-back' | 'test-ruled-out' };
+interface Objection {
+  readonly kind: 'not-sent';
+  readonly outcome: { readonly kind: 'not-sent' | 'not-testable'; readonly words: Message };
+}
+
+/** The page detected that something must not be sent to the device as it is. */
+export function notSent(words: Message): Objection {
+  return { kind: 'not-sent', outcome: { kind: 'not-sent', words } };
+}
 
 /**
  * Why changes must not be sent. decided.md row 7.
@@ -159,11 +179,11 @@ export function objectionTo(
   facts: CostFacts,
 ): Objection | undefined {
   const [fault] = pendingFaults(store, facts);
-  if (fault !== undefined) return { kind: 'held-back', words: faultWords(fault) };
+  if (fault !== undefined) return notSent(faultWords(fault));
   const [before, now] = [impactOf(shown, facts), impactOf(store, facts)];
   const words = mode === 'test' ? now?.testProblem : undefined;
-  if (words !== undefined) return { kind: 'test-ruled-out', words };
-  if (before && now && costsMore(before, now)) return { kind: 'held-back', words: COSTS_MORE };
+  if (words !== undefined) return { kind: 'not-sent', outcome: { kind: 'not-testable', words } };
+  if (before && now && costsMore(before, now)) return notSent(COSTS_MORE);
   return undefined;
 }
 
@@ -173,7 +193,7 @@ export function restartMs({ fastRestart }: ConfigurationOutcome): number {
 }
 
 /** Runs an action on the device that restarts it. */
-async function answered(action: () => Promise<Timeless>): Promise<Timeless> {
+async function answered(action: () => Promise<WriteAnswer>): Promise<WriteAnswer> {
   try {
     return await action();
   } catch (reason) {
@@ -182,19 +202,19 @@ async function answered(action: () => Promise<Timeless>): Promise<Timeless> {
     const words = wordsOf(reason);
     // The device's own words mean that it understood and said no; anything else leaves open what it did.
     if (failure.kind !== 'device-api') return { kind: 'unclear', words };
-    return { kind: failure.unasked === true ? 'held-back' : 'refused', words };
+    return failure.unasked === true ? notSent(words) : { kind: 'refused', words };
   }
 }
 
-function eventOfWrite(result: WriteResult): Timeless {
+function answerOfWrite(result: WriteResult): WriteAnswer {
   switch (result.kind) {
     case 'written':
       return { kind: 'written', restartMs: restartMs(result), testMs: TEST_MS };
     case 'conflicts':
-      return { kind: 'conflicts', count: result.conflicts.length };
+      return { kind: 'not-sent', outcome: { kind: 'conflicts', count: result.conflicts.length } };
     case 'refused':
       // The repository's own message: nothing was sent.
-      return { kind: 'held-back', words: result.problem };
+      return notSent(result.problem);
   }
 }
 

@@ -1,10 +1,12 @@
 import type { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
+import type { Message } from '@radiolink/domain/errors';
 import type { PageAddress } from '@radiolink/domain/impact';
 import type { ReadConfiguration } from '../configuration.port.ts';
+import type { ConfigurationTest } from '../configuration-test.port.ts';
 import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
-import type { ApplyJob, Intended } from './apply-job.ts';
-import { type ApplyOutcome, type ApplyState, IDLE, type StateEvent, type Timeless } from './apply-state.ts';
-import { type DeviceWatch, watchFrom } from './device-watch.ts';
+import type { ApplyJob, Intended, WriteAnswer } from './apply-job.ts';
+import { type ApplyOutcome, type ApplyState, IDLE, type StateOf } from './apply-state.ts';
+import { type DeviceWatch, type LinkSeen, watchFrom } from './device-watch.ts';
 
 /** Full state of the machine. `state` is the part that is shown. */
 export interface ApplyMachine {
@@ -20,7 +22,7 @@ export interface ApplyMachine {
   readonly watch: DeviceWatch;
 }
 
-/** The result of a step: the state of the machine, and its commands. Nothing is carried out here. */
+/** The result of an event: the state of the machine, and its commands. Nothing is carried out here. */
 export interface Step {
   readonly machine: ApplyMachine;
   readonly commands: readonly ApplyCommand[];
@@ -29,71 +31,72 @@ export interface Step {
 /** A request to keep or revert, which first checks that the followed test still runs. */
 export type TestRequest = 'keep' | 'revert';
 
-/** Something that happened. `at` is when, milliseconds since the epoch. */
-export type ApplyEvent = StateEvent | ({ readonly at: number } & DeviceEvent);
+/** What the device is asked, and what for. The answer repeats it. */
+export type Question =
+  /** Which test runs, while the machine is in `asking`. `readsFirst`: the configuration is in doubt and read before. */
+  | { readonly about: 'test'; readonly asking: ApplyState['kind']; readonly readsFirst: boolean }
+  /** Whether the test still runs, before it is kept or reverted. */
+  | { readonly about: 'request'; readonly request: TestRequest }
+  /**
+   * The configuration under test, after a sleep, to distinguish the followed test from another one; `intended` is the
+   * one meant at the time of the question.
+   */
+  | {
+      readonly about: 'identity';
+      readonly request: TestRequest | undefined;
+      readonly intended: Intended | undefined;
+      readonly secondsLeft: number | undefined;
+    }
+  /** The configuration under a joined test. */
+  | { readonly about: 'joined-test' }
+  /** What the device runs and since when it is up. */
+  | { readonly about: 'outcome'; readonly asking: ApplyState }
+  /** What the device runs after a test that was started before the page was loaded. */
+  | { readonly about: 'left-behind'; readonly test: RememberedTest; readonly bootedAt: number | null };
 
-export type EventOf<K extends ApplyEvent['kind']> = ApplyEvent & { readonly kind: K };
+type QuestionOn<Subject extends Question['about']> = Question & { readonly about: Subject };
 
-/** An event that gets its time when it happens. */
-export type Happening = DeviceEvent | Timeless;
+/** An answer of the device, with its question. `read` is undefined if the configuration was not, or could not be, read. */
+export type Answer =
+  | (QuestionOn<'test'> & { readonly read: ReadConfiguration | undefined; readonly test: ConfigurationTest })
+  | (QuestionOn<'request'> & { readonly test: ConfigurationTest })
+  | (QuestionOn<'identity' | 'joined-test' | 'left-behind'> & { readonly read: ReadConfiguration })
+  | (QuestionOn<'outcome'> & {
+      readonly read: ReadConfiguration;
+      readonly uptimeSeconds: number | undefined;
+    });
 
-export type DeviceEvent =
-  | { readonly kind: 'opened' | 'closed' | 'look-requested' }
+/** An answer on one subject. */
+export type AnswerOn<Subject extends Answer['about']> = Answer & { readonly about: Subject };
+
+/** Something that happened. It gets its time when it is passed to the machine. */
+export type ApplyEvent =
+  | { readonly kind: 'opened' | 'closed' | 'look-requested' | 'dismissed' }
   /** The device may have another configuration than the page. `isWatched`: the page is visible. */
   | { readonly kind: 'doubted'; readonly isWatched: boolean }
+  /** A second has passed. */
   | { readonly kind: 'ticked'; readonly isWatched: boolean }
   | {
-      readonly kind: 'job-requested';
+      readonly kind: 'apply-requested';
       readonly job: ApplyJob;
       /** Where the page will be, when the job moves it. */
       readonly newAddress: PageAddress | undefined;
-      /** The same as an address of a page. */
-      readonly newUrl: string | undefined;
       readonly linkBefore: boolean;
     }
   /** True if another device responds at the new address before anything was sent. */
   | { readonly kind: 'address-checked'; readonly attempt: number; readonly isTaken: boolean }
   | { readonly kind: 'snapshot-saved'; readonly attempt: number }
-  | { readonly kind: 'write-answered'; readonly attempt: number; readonly answer: Timeless }
-  /** The state of the test, requested while the machine was in `asking`. */
-  | {
-      readonly kind: 'looked';
-      readonly asking: ApplyState['kind'];
-      /** The device's configuration before the request; undefined if it was not read. */
-      readonly read: ReadConfiguration | undefined;
-      readonly isTesting: boolean;
-      readonly secondsLeft: number | undefined;
-    }
-  | { readonly kind: 'look-failed' }
-  | {
-      readonly kind: 'test-checked';
-      readonly request: TestRequest;
-      readonly isTesting: boolean;
-      readonly secondsLeft: number | undefined;
-    }
-  /** The configuration under test, after a sleep; `intended` is the one meant at the time of the request. */
-  | {
-      readonly kind: 'test-identified';
-      readonly request: TestRequest | undefined;
-      readonly intended: Intended | undefined;
-      readonly secondsLeft: number | undefined;
-      readonly read: ReadConfiguration | undefined;
-    }
-  /** The configuration under a joined test. */
-  | { readonly kind: 'joined-test-read'; readonly read: ReadConfiguration | undefined }
-  | {
-      readonly kind: 'configuration-read';
-      readonly asking: ApplyState;
-      readonly read: ReadConfiguration;
-      readonly uptimeSeconds: number | undefined;
-    }
+  /** Without an attempt it was decided by the page, which has not begun to write. */
+  | ({ readonly attempt?: number } & WriteAnswer)
+  | ({ readonly kind: 'answered' } & Answer)
+  | ({ readonly kind: 'unanswered'; readonly words: Message } & Question)
+  | { readonly kind: 'keep-requested' | 'revert-requested' }
+  /** `restartMs`: the longest time until the device responds again, if a restart was requested. */
+  | { readonly kind: 'request-done'; readonly restartMs?: number | undefined }
+  | { readonly kind: 'request-failed'; readonly words: Message }
+  | { readonly kind: 'link-seen'; readonly link: LinkSeen }
+  | { readonly kind: 'new-address-answered' }
   | ({ readonly kind: 'rest-known' } & KnownAtRest)
-  | {
-      readonly kind: 'left-behind-read';
-      readonly test: RememberedTest;
-      readonly read: ReadConfiguration;
-      readonly bootedAt: number | null;
-    }
   /** `isOwn`: the ended test is not one of another session while a test of this browser is still open. */
   | { readonly kind: 'outcome-remembered'; readonly isOwn: boolean };
 
@@ -113,8 +116,7 @@ export interface KnownAtRest {
 export type ApplyCommand =
   /** Counts seconds and listens to other tabs, or stops. */
   | { readonly kind: 'start-watching' | 'stop-watching' }
-  /** Requests the state of the test; first reads the configuration if that is in doubt. */
-  | { readonly kind: 'look'; readonly asking: ApplyState['kind']; readonly readsFirst: boolean }
+  | ({ readonly kind: 'ask' } & Question)
   | { readonly kind: 'probe'; readonly url: string }
   /** Leaves for the page at the new address. */
   | { readonly kind: 'leave'; readonly url: string }
@@ -125,28 +127,13 @@ export type ApplyCommand =
   | { readonly kind: 'write'; readonly attempt: number; readonly job: ApplyJob }
   /** Samples the link before a test. */
   | { readonly kind: 'sample-link' }
-  /** Checks that the test still runs, before it is kept or reverted. */
-  | { readonly kind: 'check-test'; readonly request: 'keep' | 'revert' }
-  /** Reads the tested configuration, to distinguish the followed test from another one. */
-  | {
-      readonly kind: 'identify-test';
-      readonly request: 'keep' | 'revert' | undefined;
-      readonly intended: Intended | undefined;
-      readonly secondsLeft: number | undefined;
-    }
-  | { readonly kind: 'keep' | 'revert' }
-  | { readonly kind: 'read-joined-test' }
-  /** Reads what the device runs and since when it is up. */
-  | { readonly kind: 'read-configuration'; readonly asking: ApplyState }
+  | { readonly kind: TestRequest }
   /** Gives the editor what was read. */
   | { readonly kind: 'take-configuration'; readonly read: ReadConfiguration }
-  /** Notifies the repository whether the written configuration is under test. */
-  | { readonly kind: 'test-found' | 'test-fell-back' }
-  /** Notifies the repository of the device's configuration while no test runs. */
-  | { readonly kind: 'test-over'; readonly config: ConfigText }
+  /** Notifies the repository: the written configuration is under test, was reverted, or what runs without a test. */
+  | { readonly kind: 'note-test'; readonly found: 'running' | 'reverted' | ConfigText }
   /** Nothing is under way: gathers what is known besides. */
   | { readonly kind: 'consider-rest' }
-  | { readonly kind: 'read-left-behind'; readonly test: RememberedTest; readonly bootedAt: number | null }
   /** Offers the changes of an earlier time. */
   | { readonly kind: 'offer-draft' }
   | {
@@ -162,7 +149,7 @@ export type ApplyCommand =
   | {
       readonly kind: 'remember-outcome';
       readonly from: ApplyState;
-      readonly done: Extract<ApplyState, { kind: 'done' }>;
+      readonly done: StateOf<'done'>;
       readonly sent: ConfigStore | undefined;
     }
   | { readonly kind: 'forget-outcome' };

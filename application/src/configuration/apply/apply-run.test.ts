@@ -1,21 +1,22 @@
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
+import { message } from '@radiolink/domain/errors';
 import { allSettled, createEffect, createEvent, fork, sample } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { type CommandTargets, createApplyRun } from './apply-run.ts';
 import { NOW } from './apply-state.mother.ts';
-import type { ApplyCommand, CommandOf, Happening } from './apply-machine.ts';
+import type { WriteAnswer } from './apply-job.ts';
+import type { ApplyCommand, ApplyEvent, CommandOf } from './apply-machine.ts';
 
 const store = ConfigStore.of(ConfigText.parse('wireless.1.ssid=Ridge\n'));
-const requested: Happening = {
-  kind: 'job-requested',
+const requested: ApplyEvent = {
+  kind: 'apply-requested',
   job: { kind: 'changes', mode: 'save', store },
   newAddress: undefined,
-  newUrl: undefined,
   linkBefore: true,
 };
 
 /** The machine with a device that answers each write so, and a list of what was carried out. */
-function aRun(answer: Extract<Happening, { kind: 'refused' | 'written' }>) {
+function aRun(answer: WriteAnswer) {
   const done: ApplyCommand['kind'][] = [];
   let time = NOW;
   const run = createApplyRun({ now: () => time });
@@ -28,9 +29,9 @@ function aRun(answer: Extract<Happening, { kind: 'refused' | 'written' }>) {
   });
   const writeFx = createEffect(async ({ attempt }: CommandOf<'write'>) => {
     done.push('write');
-    return { kind: 'write-answered', attempt, answer } as const;
+    return { ...answer, attempt };
   });
-  sample({ clock: [saveFx.doneData, writeFx.doneData], fn: (one): Happening => one, target: run.happened });
+  sample({ clock: [saveFx.doneData, writeFx.doneData], fn: (one): ApplyEvent => one, target: run.happened });
   const targets = new Proxy({ 'save-snapshot': saveFx, write: writeFx } as Partial<CommandTargets>, {
     get: (known, kind) => known[kind as keyof CommandTargets] ?? others,
     ownKeys: () => ['save-snapshot', 'write', 'remember-outcome', 'forget-outcome'],
@@ -57,8 +58,8 @@ describe('the machine at work', () => {
   });
 
   it('remembers what came of it, and forgets that when it is closed', async () => {
-    const words = { key: 'The device says no.' } as const;
-    const { run, done } = aRun({ kind: 'refused', words } as never);
+    const words = message('The device says no.');
+    const { run, done } = aRun({ kind: 'refused', words });
     const scope = fork();
     await allSettled(run.happened, { scope, params: requested });
     expect(scope.getState(run.$state)).toMatchObject({ kind: 'done', outcome: { kind: 'refused' } });

@@ -14,7 +14,6 @@ import {
   type ApplyCommand,
   type ApplyEvent,
   type CommandOf,
-  type Happening,
   newMachine,
   type Step,
 } from './apply-machine.ts';
@@ -29,7 +28,7 @@ export type CommandTargets = {
 /** The machine at work. */
 export interface ApplyRun {
   /** Something happened; it gets its time here. */
-  readonly happened: EventCallable<Happening>;
+  readonly happened: EventCallable<ApplyEvent>;
   readonly $state: Store<ApplyState>;
   /** The time of the last second, or of the last change of the state; milliseconds since the epoch. */
   readonly $now: Store<number>;
@@ -39,15 +38,15 @@ export interface ApplyRun {
 
 /** Creates the machine. All events pass through its table; all its commands go to effects, in order. */
 export function createApplyRun(clock: Clock): ApplyRun {
-  const happened = createEvent<Happening>();
-  const occurred = happened.map(event => ({ ...event, at: clock.now() }) as ApplyEvent);
+  const happened = createEvent<ApplyEvent>();
+  const occurred = happened.map(event => ({ event, at: clock.now() }));
   const $step = createStore<Step>(
     { machine: newMachine(clock.now()), commands: [] },
     { serialize: 'ignore' },
-  ).on(occurred, ({ machine }, event) => nextApplyState(machine, event));
+  ).on(occurred, ({ machine }, { event, at }) => nextApplyState(machine, event, at));
   const $state = $step.map(({ machine }) => machine.state);
   const $now = createStore(clock.now())
-    .on(occurred, (now, { kind, at }) => (kind === 'ticked' ? at : now))
+    .on(occurred, (now, { event, at }) => (event.kind === 'ticked' ? at : now))
     .on($state.updates, () => clock.now());
 
   const command = createEvent<ApplyCommand>();

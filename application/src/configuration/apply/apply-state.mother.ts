@@ -1,5 +1,5 @@
 import { message } from '@radiolink/domain/errors';
-import { type StateEvent, type ApplyState, IDLE, type RunningTest } from './apply-state.ts';
+import { type ApplyState, IDLE, type RunningTest } from './apply-state.ts';
 
 export const NOW = 1_000_000;
 export const words = message('The device says no.');
@@ -59,32 +59,3 @@ export const STATES = {
   },
   done: { kind: 'done', at: NOW - 60_000, outcome: { kind: 'saved' } },
 } as const satisfies Readonly<Record<ApplyState['kind'], ApplyState>>;
-
-/** Each event, at `NOW`. */
-export const EVENTS = {
-  'apply-requested': { kind: 'apply-requested', at: NOW, mode: 'test', ...none },
-  'test-ruled-out': { kind: 'test-ruled-out', at: NOW, words },
-  written: { kind: 'written', at: NOW, restartMs: 100_000, testMs: 240_000 },
-  refused: { kind: 'refused', at: NOW, words },
-  'held-back': { kind: 'held-back', at: NOW, words },
-  conflicts: { kind: 'conflicts', at: NOW, count: 2 },
-  unclear: { kind: 'unclear', at: NOW, words },
-  'test-seen': { kind: 'test-seen', at: NOW, secondsLeft: 120 },
-  'other-test-seen': { kind: 'other-test-seen', at: NOW, secondsLeft: 230 },
-  'no-test-seen': { kind: 'no-test-seen', at: NOW },
-  silent: { kind: 'silent', at: NOW },
-  'link-seen': { kind: 'link-seen', at: NOW, link: 'formed' },
-  'new-address-taken': { kind: 'new-address-taken', at: NOW },
-  'new-address-answered': { kind: 'new-address-answered', at: NOW },
-  'keep-requested': { kind: 'keep-requested', at: NOW },
-  'revert-requested': { kind: 'revert-requested', at: NOW },
-  'request-done': { kind: 'request-done', at: NOW },
-  'request-failed': { kind: 'request-failed', at: NOW, words },
-  'configuration-known': { kind: 'configuration-known', at: NOW, changed: true, rebooted: false },
-  'found-over': { kind: 'found-over', at: NOW, changed: false, rebooted: false },
-  'found-forgotten': { kind: 'found-forgotten', at: NOW },
-  'outcome-found': { kind: 'outcome-found', at: NOW, doneAt: NOW, outcome: { kind: 'saved' } },
-  'second-passed': { kind: 'second-passed', at: NOW },
-  woke: { kind: 'woke', at: NOW + 600_000 },
-  dismissed: { kind: 'dismissed', at: NOW },
-} as const satisfies Readonly<Record<StateEvent['kind'], StateEvent>>;

@@ -127,67 +127,7 @@ export type ApplyState =
 
 export const IDLE: ApplyState = { kind: 'idle' };
 
-/** Something that happened. `at` is when, milliseconds since the epoch. */
-export type StateEvent = { readonly at: number } & (
-  | {
-      readonly kind: 'apply-requested';
-      readonly mode: ApplyMode;
-      readonly newAddress: string | undefined;
-      readonly linkBefore: boolean;
-    }
-  /** A test was requested that cannot give a result in its time. */
-  | { readonly kind: 'test-ruled-out'; readonly words: Message }
-  | { readonly kind: 'written'; readonly restartMs: number; readonly testMs: number }
-  | { readonly kind: 'refused'; readonly words: Message }
-  /** The page itself found that this must not be sent. */
-  | { readonly kind: 'held-back'; readonly words: Message }
-  | { readonly kind: 'conflicts'; readonly count: number }
-  /** 500, cut off, or never answered. */
-  | { readonly kind: 'unclear'; readonly words: Message }
-  /** The device reports a running test. */
-  | { readonly kind: 'test-seen'; readonly secondsLeft: number | undefined }
-  /** The device reports a running test other than the followed one. */
-  | { readonly kind: 'other-test-seen'; readonly secondsLeft: number | undefined }
-  /** The device reports that no test runs. */
-  | { readonly kind: 'no-test-seen' }
-  /** The device did not answer. */
-  | { readonly kind: 'silent' }
-  | { readonly kind: 'link-seen'; readonly link: 'formed' | 'radar-wait' | 'down' }
-  | { readonly kind: 'new-address-answered' }
-  /** Something answers at the new address although the device is not there yet. */
-  | { readonly kind: 'new-address-taken' }
-  | { readonly kind: 'keep-requested' | 'revert-requested' }
-  /** `restartMs`: the longest time until the device responds again, if a restart was requested. */
-  | { readonly kind: 'request-done'; readonly restartMs?: number | undefined }
-  | { readonly kind: 'request-failed'; readonly words: Message }
-  /**
-   * The device's configuration is known: with the change, without it, or undecided; and whether it restarted
-   * in the meantime.
-   */
-  | {
-      readonly kind: 'configuration-known';
-      readonly changed: boolean | undefined;
-      readonly rebooted: boolean;
-    }
-  /** A test that was started before the page was loaded is found to be over. */
-  | { readonly kind: 'found-over'; readonly changed: boolean | undefined; readonly rebooted: boolean }
-  /** The device lost its unsaved configuration at a reboot. */
-  | { readonly kind: 'found-forgotten' }
-  /** An outcome of `doneAt` that was shown before the page was loaded and was not dismissed. */
-  | { readonly kind: 'outcome-found'; readonly doneAt: number; readonly outcome: LastingOutcome }
-  | { readonly kind: 'second-passed' }
-  /** The page slept: missing responses during that time mean nothing. */
-  | { readonly kind: 'woke' }
-  | { readonly kind: 'dismissed' }
-);
-
 /** A state of one kind. */
 export type StateOf<K extends ApplyState['kind']> = Extract<ApplyState, { kind: K }>;
-/** An event of one kind. */
-export type StateEventOf<K extends StateEvent['kind']> = Extract<StateEvent, { kind: K }>;
-
-/** An event whose time is not known yet. */
-export type Timeless = StateEvent extends infer E ? (E extends StateEvent ? Omit<E, 'at'> : never) : never;
-
 /** The assumed length of a test if the device does not report it, milliseconds. decided.md row 7. */
 export const TEST_MS = TEST_SECONDS * 1000;

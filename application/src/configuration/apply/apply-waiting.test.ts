@@ -1,22 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { nextState } from './apply-transitions.ts';
-import { type StateEvent, type ApplyState, IDLE } from './apply-state.ts';
-import { EVENTS, NOW, STATES, test } from './apply-state.mother.ts';
+import { NOW, STATES, test } from './apply-state.mother.ts';
+import { type ApplyState, IDLE } from './apply-state.ts';
+import {
+  AFTER,
+  BEFORE,
+  looked,
+  outcomeRead,
+  read,
+  requested as applyRequested,
+  stateAfter as after,
+  testing,
+  type Timed,
+  unanswered,
+} from './next-apply-state.mother.ts';
 
-const after = (state: ApplyState, ...events: readonly StateEvent[]): ApplyState =>
-  events.reduce(nextState, state);
-const reported = (at: number, changed: boolean | undefined): StateEvent => ({
-  ...EVENTS['configuration-known'],
-  at,
-  changed,
-});
-const silentAt = (at: number): StateEvent => ({ kind: 'silent', at });
+/** The device says what it runs, whatever state asked it: the change or not. */
+const reported =
+  (at: number, changed: boolean) =>
+  (state: ApplyState): Timed => ({
+    ...outcomeRead(state, { read: read(changed ? AFTER : BEFORE) }),
+    at,
+  });
+const silentAt = (at: number): Timed => ({ ...unanswered, at });
+const tickedAt = (at: number): Timed => ({ kind: 'ticked', isWatched: true, at });
+const seenAt =
+  (at: number, secondsLeft?: number) =>
+  (state: ApplyState): Timed => ({
+    ...looked({ asking: state.kind, test: testing(secondsLeft) }),
+    at,
+  });
+const revert: Timed = { kind: 'revert-requested' };
+const keep: Timed = { kind: 'keep-requested' };
 
 describe('a device that is about to restart', () => {
-  const reverting = after(STATES.testing, EVENTS['revert-requested'], {
-    ...EVENTS['request-done'],
-    restartMs: 100_000,
-  });
+  const reverting = after(STATES.testing, revert, { kind: 'request-done', restartMs: 100_000 });
 
   it.each([true, false])('is not believed right after revert: in force %s', changed => {
     expect(after(reverting, reported(NOW + 1000, changed))).toMatchObject({
@@ -36,25 +53,22 @@ describe('a device that is about to restart', () => {
   });
 
   it('is believed soon when it said that services alone reload', () => {
-    const fast = after(STATES.testing, EVENTS['revert-requested'], {
-      ...EVENTS['request-done'],
-      restartMs: 10_000,
-    });
+    const fast = after(STATES.testing, revert, { kind: 'request-done', restartMs: 10_000 });
     expect(after(fast, reported(NOW + 1000, false))).toMatchObject({ outcome: { kind: 'reverted' } });
   });
 
   it('is not believed to have gone back when the time of a test has just run out', () => {
-    const ended = after(STATES.testing, { ...EVENTS['second-passed'], at: test.endsAt });
+    const ended = after(STATES.testing, tickedAt(test.endsAt));
     expect(after(ended, reported(test.endsAt + 1000, true))).toMatchObject({ kind: 'ended' });
     expect(after(ended, reported(test.endsAt + 1000, false))).toMatchObject({ kind: 'ended' });
   });
 
   it('is asked for nothing new', () => {
-    expect(after(reverting, EVENTS['apply-requested'])).toBe(reverting);
+    expect(after(reverting, applyRequested())).toBe(reverting);
   });
 
   it('is believed at once to have kept a test: that restarts nothing', () => {
-    const kept = after(STATES.testing, EVENTS['keep-requested'], EVENTS['request-done']);
+    const kept = after(STATES.testing, keep, { kind: 'request-done' });
     expect(after(kept, reported(NOW, true))).toMatchObject({ outcome: { kind: 'kept' } });
   });
 
@@ -66,7 +80,7 @@ describe('a device that is about to restart', () => {
 
   it('has not ended a test that has not begun yet', () => {
     const written: ApplyState = { ...STATES.testing, since: NOW - 1000 };
-    expect(after(written, EVENTS['no-test-seen'])).toBe(written);
+    expect(after(written, seenAt(NOW))).toBe(written);
   });
 });
 
@@ -75,9 +89,10 @@ describe('a page that slept', () => {
     'listens for a while before it tells the device as silent while %s',
     kind => {
       const late = NOW + 3_600_000;
-      const awake = after(STATES[kind], { kind: 'woke', at: late }, { kind: 'second-passed', at: late });
+      const awake = after(STATES[kind], tickedAt(late));
       expect(awake).toMatchObject({ kind });
-      expect(after(awake, { kind: 'second-passed', at: late + 31_000 })).toMatchObject({
+      const seconds = Array.from({ length: 32 }, (_, second) => tickedAt(late + second * 1000));
+      expect(after(STATES[kind], ...seconds)).toMatchObject({
         outcome: { kind: 'silent', awaited: { kind } },
       });
     },
@@ -85,7 +100,7 @@ describe('a page that slept', () => {
 
   it('tells what became of a test at its first answer when that has long been over', () => {
     const late = test.endsAt + 60_000;
-    expect(after(STATES.testing, { kind: 'second-passed', at: late }, reported(late, false))).toMatchObject({
+    expect(after(STATES.testing, tickedAt(late), reported(late, false))).toMatchObject({
       outcome: { kind: 'fell-back' },
     });
   });
@@ -106,7 +121,7 @@ describe('a device that was given up', () => {
   };
 
   it('and is heard again is asked what it runs after all', () => {
-    const received = after(silent, { kind: 'no-test-seen', at: NOW + 60_000 });
+    const received = after(silent, seenAt(NOW + 60_000));
     expect(received).toMatchObject({ kind: 'ended', wasSilent: true, givenUpAt: NOW + 90_000 });
     expect(after(received, reported(NOW + 61_000, false))).toMatchObject({
       outcome: { kind: 'reverted-elsewhere' },
@@ -114,34 +129,36 @@ describe('a device that was given up', () => {
   });
 
   it('is not awaited any more once that was dismissed', () => {
-    expect(after(silent, EVENTS.dismissed)).toBe(IDLE);
+    expect(after(silent, { kind: 'dismissed' })).toBe(IDLE);
   });
 });
 
 describe('a request that nobody heard', () => {
-  const requested = after(STATES.testing, EVENTS['keep-requested']);
+  const requested = after(STATES.testing, keep);
 
   it('is still waited for at first', () => {
-    expect(after(requested, { ...EVENTS['test-seen'], at: NOW + 5000 })).toMatchObject({ request: 'keep' });
+    expect(after(requested, seenAt(NOW + 5000, 120))).toMatchObject({ request: 'keep' });
   });
 
   it('can be made again while the device goes on testing', () => {
-    const unheard = after(requested, { ...EVENTS['test-seen'], at: NOW + 10_000 });
+    const unheard = after(requested, seenAt(NOW + 10_000, 120));
     expect(unheard).toMatchObject({
       request: undefined,
       failure: { key: expect.stringMatching(/Try again/) },
     });
-    expect(after(unheard, { ...EVENTS['keep-requested'], at: NOW + 11_000 })).toMatchObject({
+    expect(after(unheard, { ...keep, at: NOW + 11_000 })).toMatchObject({
       request: 'keep',
     });
   });
 });
 
 it('a link that came back is told as such, although the device was silent before it went back', () => {
-  const ended = after(STATES.testing, EVENTS['link-seen'], EVENTS.silent, {
-    kind: 'second-passed',
-    at: test.endsAt,
-  });
+  const ended = after(
+    STATES.testing,
+    { kind: 'link-seen', link: 'formed' },
+    unanswered,
+    tickedAt(test.endsAt),
+  );
   expect(after(ended, reported(test.endsAt + 20_000, false))).toMatchObject({
     outcome: { kind: 'fell-back', linkFormed: true },
   });
@@ -149,7 +166,8 @@ it('a link that came back is told as such, although the device was silent before
 
 describe('a write of which nothing is heard', () => {
   const writing: ApplyState = { ...STATES.writing, mode: 'test', since: NOW };
-  const passed = (seconds: number): StateEvent => ({ kind: 'second-passed', at: NOW + seconds * 1000 });
+  const written: Timed = { kind: 'written', restartMs: 100_000, testMs: 240_000 };
+  const passed = (seconds: number): Timed => tickedAt(NOW + seconds * 1000);
 
   it('is waited for as long as its requests may take', () => {
     expect(after(writing, passed(110))).toBe(writing);
@@ -165,7 +183,7 @@ describe('a write of which nothing is heard', () => {
   });
 
   it('is a test all the same when its answer comes late', () => {
-    expect(after(writing, passed(121), { ...EVENTS.written, at: NOW + 125_000 })).toMatchObject({
+    expect(after(writing, passed(121), { ...written, at: NOW + 125_000 })).toMatchObject({
       kind: 'testing',
       startedHere: true,
     });

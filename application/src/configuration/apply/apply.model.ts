@@ -1,5 +1,5 @@
 import { type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
-import { type ChangeImpact, pageUrl } from '@radiolink/domain/impact';
+import type { ChangeImpact } from '@radiolink/domain/impact';
 import type { LinkComparison, LinkReadings } from '@radiolink/domain/link';
 import { type Finding, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
@@ -13,14 +13,14 @@ import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
 import { type ApplyJob, objectionTo } from './apply-job.ts';
-import type { Happening } from './apply-machine.ts';
+import type { ApplyEvent } from './apply-machine.ts';
 import { createApplyRun } from './apply-run.ts';
 import type { ApplyMode, ApplyState } from './apply-state.ts';
 import { createBrowserCommands } from './browser-commands.ts';
 import { createSavedBefore, createUnsavedSince } from './change-memory.ts';
 import { createDeviceCommands } from './device-commands.ts';
 import type { DeviceCommandPorts } from './device-duties.ts';
-import { linkOf } from './device-link.ts';
+import { linkOf } from './device-watch.ts';
 import { type CostFacts, createTakenAddress, impactOf, pageMovesTo } from './pending-cost.ts';
 import { createStagedBackup, type StagedBackupUse } from '../staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
@@ -129,10 +129,10 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   expectOutageWhileApplying({ $state, $connection, closed, outage: ports.outage });
 
   const $known = { state: editing.$state, newest: status.$status, facts: $facts };
-  const jobRequested = (job: ApplyJob, newest: DeviceStatus | null): Happening => {
+  const jobRequested = (job: ApplyJob, newest: DeviceStatus | null): ApplyEvent => {
     const newAddress = pageMovesTo(job.kind === 'backup' ? job.replacing : job.store, place);
     const linkBefore = newest !== null && linkOf(newest) === 'formed';
-    return { kind: 'job-requested', job, newAddress, newUrl: newAddress && pageUrl(newAddress), linkBefore };
+    return { kind: 'apply-requested', job, newAddress, linkBefore };
   };
   const requested = [
     sample({
@@ -172,7 +172,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
           : jobRequested({ kind: 'backup', isUploaded: state.modified, ...stagedBackup(state) }, newest),
     }),
   );
-  sample({ clock: requested.map(event => event.filterMap(happening => happening)), target: happened });
+  sample({ clock: requested.map(event => event.filterMap(one => one)), target: happened });
 
   /**
    * Some devices have no call to revert: the session that started the test writes the earlier configuration.

@@ -4,7 +4,7 @@ import type { StatusModel } from '../../status/status.model.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
-import type { CommandOf, Happening } from './apply-machine.ts';
+import type { ApplyEvent, CommandOf } from './apply-machine.ts';
 import {
   isOtherEnd,
   lostChanges,
@@ -24,7 +24,7 @@ export interface BrowserCommandParts {
   readonly $bootedAt: Store<number | null>;
   /** The link before the test that was started here; null if it was not measured. */
   readonly $linkBefore: Store<LinkSample | null>;
-  readonly happened: EventCallable<Happening>;
+  readonly happened: EventCallable<ApplyEvent>;
 }
 
 /** Commands of the machine on the draft and the browser's storage. */

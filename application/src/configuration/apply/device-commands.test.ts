@@ -1,7 +1,7 @@
 import { ConfigRepository, ConfigText } from '@radiolink/domain/configuration';
 import { createEvent, createStore } from 'effector';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApplyCommand, Happening } from './apply-machine.ts';
+import type { ApplyCommand, ApplyEvent } from './apply-machine.ts';
 import { HOST, SSID, TEXT, textWith } from './apply-page.mother.ts';
 import { IDLE } from './apply-state.ts';
 import { createDeviceCommands } from './device-commands.ts';
@@ -16,8 +16,8 @@ const STORED = { text: TEXT, modified: false, firstSetup: false };
 function aDevice({ answers = false, isRead = true } = {}) {
   const device = new PortDevice(TEXT);
   const repository = isRead ? ConfigRepository.of(device.storage, STORED) : null;
-  const happened = createEvent<Happening>();
-  const reported: Happening[] = [];
+  const happened = createEvent<ApplyEvent>();
+  const reported: ApplyEvent[] = [];
   happened.watch(event => void reported.push(event));
   const wentTo: string[] = [];
   const commands = createDeviceCommands({
@@ -43,21 +43,21 @@ function aDevice({ answers = false, isRead = true } = {}) {
 beforeEach(() => void vi.restoreAllMocks());
 
 describe('a look at the test', () => {
-  const LOOK = { kind: 'look', asking: 'idle', readsFirst: false } as const;
+  const LOOK = { kind: 'ask', about: 'test', asking: 'idle', readsFirst: false } as const;
 
   it('tells whether one runs, and for how long', async () => {
     const { device, does } = aDevice();
     expect(await does(LOOK)).toEqual([
-      { kind: 'looked', asking: 'idle', read: undefined, isTesting: false, secondsLeft: undefined },
+      { ...LOOK, kind: 'answered', read: undefined, test: { active: false, countdownStarted: false } },
     ]);
     device.testEndsAt = Date.now() + 99_500;
-    expect((await does(LOOK)).at(-1)).toMatchObject({ isTesting: true, secondsLeft: 99 });
+    expect((await does(LOOK)).at(-1)).toMatchObject({ test: { active: true, secondsLeft: 99 } });
   });
 
   it('in doubt reads the configuration before it asks for the test', async () => {
     const { device, does } = aDevice();
     expect(await does({ ...LOOK, readsFirst: true })).toMatchObject([
-      { kind: 'looked', read: { text: TEXT } },
+      { kind: 'answered', read: { text: TEXT } },
     ]);
     expect(device.calls).toEqual(['read', 'test']);
   });
@@ -65,23 +65,25 @@ describe('a look at the test', () => {
   it('tells of the test although the configuration cannot be read', async () => {
     const { device, does } = aDevice();
     device.failing.set('read', SERVER_ERROR);
-    expect(await does({ ...LOOK, readsFirst: true })).toMatchObject([{ kind: 'looked', read: undefined }]);
+    expect(await does({ ...LOOK, readsFirst: true })).toMatchObject([{ kind: 'answered', read: undefined }]);
   });
 
   it('fails where the test cannot be read', async () => {
     const { device, does } = aDevice();
     device.failing.set('test', UNREACHABLE);
-    expect(await does(LOOK)).toEqual([{ kind: 'look-failed' }]);
+    expect(await does(LOOK)).toEqual([{ ...LOOK, kind: 'unanswered', words: { key: 'No response.' } }]);
   });
 });
 
 describe('a reading of the configuration', () => {
-  const READ = { kind: 'read-configuration', asking: IDLE } as const;
+  const READ = { kind: 'ask', about: 'outcome', asking: IDLE } as const;
+  const LEFT = { kind: 'ask', about: 'left-behind', test: { since: 1, endsAt: 2 }, bootedAt: 7 } as const;
+  const JOINED = { kind: 'ask', about: 'joined-test' } as const;
 
   it('tells since when the device is up, where it says so', async () => {
     const { device, does } = aDevice();
     expect(await does(READ)).toMatchObject([
-      { kind: 'configuration-read', asking: IDLE, read: { text: TEXT }, uptimeSeconds: 1000 },
+      { ...READ, kind: 'answered', read: { text: TEXT }, uptimeSeconds: 1000 },
     ]);
     device.failing.set('presence', SERVER_ERROR);
     expect((await does(READ)).at(-1)).toMatchObject({ read: { text: TEXT }, uptimeSeconds: undefined });
@@ -89,66 +91,46 @@ describe('a reading of the configuration', () => {
 
   it('after a test of an earlier page goes back to the machine with what was asked', async () => {
     const { does } = aDevice();
-    const command = { kind: 'read-left-behind', test: { since: 1, endsAt: 2 }, bootedAt: 7 } as const;
-    expect(await does(command)).toMatchObject([
-      { kind: 'left-behind-read', test: command.test, bootedAt: 7, read: { text: TEXT } },
-    ]);
+    expect(await does(LEFT)).toMatchObject([{ ...LEFT, kind: 'answered', read: { text: TEXT } }]);
   });
 
-  it.each([READ, { kind: 'read-left-behind', test: { since: 1, endsAt: 2 }, bootedAt: null } as const])(
-    'that fails is a look that failed: $kind',
-    async command => {
-      const { device, does } = aDevice();
-      device.failing.set('read', UNREACHABLE);
-      expect(await does(command)).toEqual([{ kind: 'look-failed' }]);
-    },
-  );
+  it('under a joined test is reported', async () => {
+    const { does } = aDevice();
+    expect(await does(JOINED)).toMatchObject([{ ...JOINED, kind: 'answered', read: { text: TEXT } }]);
+  });
 
-  it('under a joined test is reported, and its failure is no news', async () => {
+  it.each([READ, LEFT, JOINED])('that fails is reported with what was asked: $about', async command => {
     const { device, does } = aDevice();
-    expect(await does({ kind: 'read-joined-test' })).toMatchObject([
-      { kind: 'joined-test-read', read: { text: TEXT } },
-    ]);
     device.failing.set('read', UNREACHABLE);
-    expect((await does({ kind: 'read-joined-test' })).at(-1)).toEqual({
-      kind: 'joined-test-read',
-      read: undefined,
-    });
+    expect(await does(command)).toEqual([{ ...command, kind: 'unanswered', words: { key: 'No response.' } }]);
   });
 });
 
 describe('a test after a sleep', () => {
   const identify = (request: 'keep' | undefined) =>
-    ({ kind: 'identify-test', request, intended: undefined, secondsLeft: 9 }) as const;
+    ({ kind: 'ask', about: 'identity', request, intended: undefined, secondsLeft: 9 }) as const;
 
   it('is identified by the configuration', async () => {
     const { does } = aDevice();
     expect(await does(identify('keep'))).toMatchObject([
-      { kind: 'test-identified', request: 'keep', secondsLeft: 9, read: { text: TEXT } },
+      { kind: 'answered', request: 'keep', secondsLeft: 9, read: { text: TEXT } },
     ]);
   });
 
-  it('that cannot be read fails the request for it, and else is taken as it was', async () => {
+  it('that cannot be read is reported with what was asked', async () => {
     const { device, does } = aDevice();
     device.failing.set('read', SERVER_ERROR);
-    expect(await does(identify('keep'))).toEqual([{ kind: 'request-failed', words: { key: '500: Error' } }]);
-    expect((await does(identify(undefined))).at(-1)).toEqual({
-      kind: 'test-identified',
-      request: undefined,
-      intended: undefined,
-      secondsLeft: 9,
-      read: undefined,
-    });
+    const failed = { kind: 'unanswered', words: { key: '500: Error' } };
+    expect(await does(identify('keep'))).toEqual([{ ...identify('keep'), ...failed }]);
   });
 
-  it('is checked before it is kept; a check that fails fails the request', async () => {
+  it('is checked before it is kept', async () => {
     const { device, does } = aDevice();
-    const check = { kind: 'check-test', request: 'revert' } as const;
-    expect(await does(check)).toEqual([
-      { kind: 'test-checked', request: 'revert', isTesting: false, secondsLeft: undefined },
-    ]);
+    const check = { kind: 'ask', about: 'request', request: 'revert' } as const;
+    expect(await does(check)).toMatchObject([{ ...check, kind: 'answered', test: { active: false } }]);
     device.failing.set('test', SERVER_ERROR);
-    expect((await does(check)).at(-1)).toEqual({ kind: 'request-failed', words: { key: '500: Error' } });
+    const failed = { kind: 'unanswered', words: { key: '500: Error' } };
+    expect((await does(check)).at(-1)).toEqual({ ...check, ...failed });
   });
 });
 
@@ -190,22 +172,22 @@ describe('what is known of the configuration under test', () => {
   it('is noted by the repository', async () => {
     const { repository, does, reported } = aDevice();
     repository?.set(SSID, 'Barn');
-    await does({ kind: 'test-found' });
+    await does({ kind: 'note-test', found: 'running' });
     expect(repository?.state.underTest).toBeDefined();
-    await does({ kind: 'test-fell-back' });
+    await does({ kind: 'note-test', found: 'reverted' });
     expect([repository?.state.underTest, repository?.state.store.isChanged]).toEqual([undefined, true]);
-    await does({ kind: 'test-found' });
+    await does({ kind: 'note-test', found: 'running' });
     const config = ConfigText.parse(textWith({ [SSID]: 'Barn' }));
-    await does({ kind: 'test-over', config });
+    await does({ kind: 'note-test', found: config });
     expect([repository?.state.underTest, repository?.state.store.isChanged]).toEqual([undefined, false]);
     expect(reported).toEqual([]);
   });
 
   it('is nothing before the configuration is read', async () => {
     const { does, reported } = aDevice({ isRead: false });
-    await does({ kind: 'test-found' });
-    await does({ kind: 'test-fell-back' });
-    await does({ kind: 'test-over', config: ConfigText.parse(TEXT) });
+    await does({ kind: 'note-test', found: 'running' });
+    await does({ kind: 'note-test', found: 'reverted' });
+    await does({ kind: 'note-test', found: ConfigText.parse(TEXT) });
     expect(reported).toEqual([]);
     await does({ kind: 'write', attempt: 1, job: { kind: 'running', store } });
     expect(reported).toEqual([]);
@@ -218,9 +200,7 @@ describe('a write', () => {
     repository?.set(SSID, 'Barn');
     if (repository === null) throw new Error('The test needs a configuration.');
     const job = { kind: 'changes', mode: 'save', store: repository.state.store } as const;
-    expect(await does({ kind: 'write', attempt: 3, job })).toMatchObject([
-      { kind: 'write-answered', attempt: 3, answer: { kind: 'written' } },
-    ]);
+    expect(await does({ kind: 'write', attempt: 3, job })).toMatchObject([{ kind: 'written', attempt: 3 }]);
     expect(device.valueOf(SSID, 'stored')).toBe('Barn');
   });
 });

@@ -1,6 +1,6 @@
 import type { ConfigRepository } from '@radiolink/domain/configuration';
 import { attach, type Effect, type EventCallable, type Store, sample } from 'effector';
-import type { CommandOf, Happening } from './apply-machine.ts';
+import type { ApplyEvent, CommandOf } from './apply-machine.ts';
 import {
   type DeviceCommandKind,
   type DeviceCommandPorts,
@@ -12,11 +12,11 @@ import type { CostFacts } from './pending-cost.ts';
 export interface DeviceCommandParts extends DeviceCommandPorts {
   readonly $repository: Store<ConfigRepository | null>;
   readonly $facts: Store<CostFacts>;
-  readonly happened: EventCallable<Happening>;
+  readonly happened: EventCallable<ApplyEvent>;
 }
 
 type DeviceCommands = {
-  readonly [K in DeviceCommandKind]: Effect<CommandOf<K>, Happening | undefined>;
+  readonly [K in DeviceCommandKind]: Effect<CommandOf<K>, ApplyEvent | undefined>;
 };
 
 /** Commands of the machine on the device, one effect each; every response is an event. */

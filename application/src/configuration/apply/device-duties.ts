@@ -6,7 +6,7 @@ import type { ConfigurationPort } from '../configuration.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import type { ProbePort } from '../probe.port.ts';
 import { restartMs, wordsOf, writeJob } from './apply-job.ts';
-import type { ApplyCommand, CommandOf, Happening } from './apply-machine.ts';
+import type { Answer, ApplyCommand, ApplyEvent, CommandOf, Question } from './apply-machine.ts';
 import { type CostFacts, isTaken } from './pending-cost.ts';
 
 export interface DeviceCommandPorts {
@@ -28,64 +28,27 @@ export interface KnownAtCommand {
 type Duty<K extends ApplyCommand['kind']> = (
   command: CommandOf<K>,
   known: KnownAtCommand,
-) => Promise<Happening | undefined>;
+) => Promise<ApplyEvent | undefined>;
 
 /** The commands of the machine that concern the device. */
-export type DeviceCommandKind =
-  | 'look'
-  | 'probe'
-  | 'leave'
-  | 'check-address'
-  | 'write'
-  | 'check-test'
-  | 'identify-test'
-  | 'keep'
-  | 'revert'
-  | 'read-joined-test'
-  | 'read-configuration'
-  | 'read-left-behind'
-  | 'test-found'
-  | 'test-fell-back'
-  | 'test-over';
+export type DeviceCommandKind = Extract<
+  ApplyCommand['kind'],
+  'ask' | 'probe' | 'leave' | 'check-address' | 'write' | 'keep' | 'revert' | 'note-test'
+>;
 
 export type DeviceDuties = { readonly [K in DeviceCommandKind]: Duty<K> };
 
 /** How each command of the machine is carried out on the device, with a page or without one. */
 export function deviceDuties(ports: DeviceCommandPorts): DeviceDuties {
-  const { storage, test, presence, probe, place } = ports;
+  const { probe, place } = ports;
   return {
-    look: orFailed(async ({ asking, readsFirst }) => {
-      // Read first: what is read before the device reports no test is not that of a test. A failure is no news.
-      const read = readsFirst ? await storage.read().catch(() => undefined) : undefined;
-      const { active, secondsLeft } = await test.read();
-      return { kind: 'looked', asking, read, isTesting: active, secondsLeft };
-    }),
-    'read-configuration': orFailed(async ({ asking }) => {
-      const [read, alive] = await Promise.all([storage.read(), presence.ask().catch(() => undefined)]);
-      return { kind: 'configuration-read', asking, read, uptimeSeconds: alive?.uptimeSeconds };
-    }),
-    'read-left-behind': orFailed(async ({ test: remembered, bootedAt }) => ({
-      kind: 'left-behind-read',
-      test: remembered,
-      bootedAt,
-      read: await storage.read(),
-    })),
-    'read-joined-test': async () => {
-      const read = await storage.read().catch(() => undefined);
-      return { kind: 'joined-test-read', read };
-    },
-    'identify-test': async ({ request, intended, secondsLeft }) => {
-      const identified = { kind: 'test-identified', request, intended, secondsLeft } as const;
+    ask: async ({ kind: _kind, ...question }) => {
       try {
-        return { ...identified, read: await storage.read() };
+        return { kind: 'answered', ...(await answerTo(question, ports)) };
       } catch (reason) {
-        return request === undefined ? { ...identified, read: undefined } : requestFailed(reason);
+        return { kind: 'unanswered', ...question, words: wordsOf(reason) };
       }
     },
-    'check-test': orRefused(async ({ request }) => {
-      const { active, secondsLeft } = await test.read();
-      return { kind: 'test-checked', request, isTesting: active, secondsLeft };
-    }),
     probe: async ({ url }) => ((await probe.answers(url)) ? { kind: 'new-address-answered' } : undefined),
     leave: async ({ url }) => {
       place.goTo(url);
@@ -98,7 +61,7 @@ export function deviceDuties(ports: DeviceCommandPorts): DeviceDuties {
     }),
     write: async ({ attempt, job }, { repository, facts }) => {
       if (repository === null) throw new Error('There is no configuration to write.');
-      return { kind: 'write-answered', attempt, answer: await writeJob(ports, repository, job, facts) };
+      return { attempt, ...(await writeJob(ports, repository, job, facts)) };
     },
     keep: orRefused(async (_, { repository }) => {
       await repository?.apply();
@@ -108,31 +71,37 @@ export function deviceDuties(ports: DeviceCommandPorts): DeviceDuties {
       const outcome = await repository?.discard({ testMode: true });
       return { kind: 'request-done', restartMs: outcome && restartMs(outcome) };
     }),
-    'test-found': noteWith(repository => repository.testFound()),
-    'test-fell-back': noteWith(repository => repository.testFellBack()),
-    'test-over': noteWith<'test-over'>((repository, { config }) => repository.testOver(config)),
+    'note-test': async ({ found }, { repository }) => {
+      if (found === 'running') repository?.testFound();
+      else if (found === 'reverted') repository?.testFellBack();
+      else repository?.testOver(found);
+      return undefined;
+    },
   };
 }
 
-/** A failure is a look that failed. */
-function orFailed<K extends ApplyCommand['kind']>(duty: Duty<K>): Duty<K> {
-  return (command, known) => duty(command, known).catch(() => ({ kind: 'look-failed' }));
+/** What the device says to a question; rejects where it does not answer. */
+async function answerTo(question: Question, ports: DeviceCommandPorts): Promise<Answer> {
+  const { storage, test, presence } = ports;
+  switch (question.about) {
+    case 'test': {
+      // Read first: what is read before the device reports no test is not that of a test. A failure is no news.
+      const read = question.readsFirst ? await storage.read().catch(() => undefined) : undefined;
+      return { ...question, read, test: await test.read() };
+    }
+    case 'request':
+      return { ...question, test: await test.read() };
+    case 'outcome': {
+      const [read, alive] = await Promise.all([storage.read(), presence.ask().catch(() => undefined)]);
+      return { ...question, read, uptimeSeconds: alive?.uptimeSeconds };
+    }
+    default:
+      return { ...question, read: await storage.read() };
+  }
 }
 
 /** A failure is that of the request to keep or revert. */
 function orRefused<K extends ApplyCommand['kind']>(duty: Duty<K>): Duty<K> {
-  return (command, known) => duty(command, known).catch(requestFailed);
-}
-
-function requestFailed(reason: unknown): Happening {
-  return { kind: 'request-failed', words: wordsOf(reason) };
-}
-
-function noteWith<K extends ApplyCommand['kind']>(
-  note: (repository: ConfigRepository, command: CommandOf<K>) => void,
-): Duty<K> {
-  return async (command, { repository }) => {
-    if (repository !== null) note(repository, command);
-    return undefined;
-  };
+  return (command, known) =>
+    duty(command, known).catch(reason => ({ kind: 'request-failed', words: wordsOf(reason) }));
 }

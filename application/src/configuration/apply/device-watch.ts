@@ -1,4 +1,6 @@
-import type { ApplyState } from './apply-state.ts';
+import { deviceLinkState, LinkState } from '@radiolink/domain/link';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import type { ApplyState, Awaited } from './apply-state.ts';
 
 /**
  * The last time of each request to the device, and what the page may have missed since. Times in milliseconds
@@ -81,6 +83,13 @@ export const FAST_RESTART_MS = 10_000;
 export const SETTLING_MS = 1000;
 /** For this duration after its latest time a device is awaited. */
 export const PATIENCE_MS = 120_000;
+/** For this duration a response is awaited after a sleep. */
+export const AWAKE_MS = 30_000;
+
+/** A page that slept first waits for a response. */
+export function awaitedLonger<S extends Awaited>(state: S, at: number): S {
+  return { ...state, givenUpAt: Math.max(state.givenUpAt, at + AWAKE_MS) };
+}
 
 /** True if a response of the device, `at` ms since the epoch, is the time to read its configuration. */
 export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean {
@@ -137,4 +146,14 @@ export function addressToProbe(state: ApplyState): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** The link as the status shows it. */
+export type LinkSeen = 'formed' | 'radar-wait' | 'down';
+
+/** The link of a device as a test follows it. */
+export function linkOf(status: DeviceStatus): LinkSeen {
+  const link = deviceLinkState(status);
+  if (link === LinkState.Connected) return 'formed';
+  return link === LinkState.DfsWait ? 'radar-wait' : 'down';
 }

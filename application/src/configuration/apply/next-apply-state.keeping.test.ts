@@ -1,45 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyEvent, ApplyMachine } from './apply-machine.ts';
-import { NOW, STATES, test as runningTest } from './apply-state.mother.ts';
+import { NOW, STATES, test as runningTest, words } from './apply-state.mother.ts';
 import type { ApplyState } from './apply-state.ts';
-import { after, AFTER, at, BEFORE, kinds, looked, looking, OTHER, read } from './next-apply-state.mother.ts';
+import {
+  after,
+  AFTER,
+  at,
+  BEFORE,
+  draft,
+  intended,
+  kinds,
+  looked,
+  looking,
+  OTHER,
+  read,
+  restKnown,
+  testing,
+} from './next-apply-state.mother.ts';
 
 describe('keeping and reverting', () => {
-  const keeping = after(at(STATES.testing), { kind: 'keep-requested', at: NOW });
+  const keeping = after(at(STATES.testing), { kind: 'keep-requested' });
 
   it.each(['keep', 'revert'] as const)('%s asks first whether the test still runs', request => {
-    const step = after(at(STATES.testing), { kind: `${request}-requested`, at: NOW });
-    expect(step.commands).toEqual([{ kind: 'check-test', request }]);
-    const checked: ApplyEvent = { kind: 'test-checked', at: NOW, request, isTesting: true, secondsLeft: 9 };
+    const step = after(at(STATES.testing), { kind: `${request}-requested` });
+    expect(step.commands).toEqual([{ kind: 'ask', about: 'request', request }]);
+    const checked: ApplyEvent = { kind: 'answered', about: 'request', request, test: testing(9) };
     expect(after(step.machine, checked).commands).toEqual([{ kind: request }]);
   });
 
   it('is done once, and not after the time', () => {
-    expect(after(keeping.machine, { kind: 'revert-requested', at: NOW }).commands).toEqual([]);
+    expect(after(keeping.machine, { kind: 'revert-requested' }).commands).toEqual([]);
     const late = after(at(STATES.testing), { kind: 'keep-requested', at: runningTest.endsAt });
     expect(late.machine.state.kind).toBe('ended');
     expect(late.commands).toEqual([]);
   });
 
-  const checked: ApplyEvent = {
-    kind: 'test-checked',
-    at: NOW,
-    request: 'keep',
-    isTesting: false,
-    secondsLeft: undefined,
-  };
+  const checked = { kind: 'answered', about: 'request', request: 'keep', test: testing() } as const;
 
   it('finds out what the device runs when the test is over already', () => {
     expect(after(keeping.machine, checked).machine.state).toMatchObject({ kind: 'ended', wanted: 'keep' });
   });
 
   it('is not done when it is not wanted any more', () => {
-    expect(after(at(STATES.testing), { ...checked, isTesting: true }).commands).toEqual([]);
+    expect(after(at(STATES.testing), { ...checked, test: testing(9) }).commands).toEqual([]);
   });
 
   it('is done for a request that came right before the end', () => {
-    const over = after(keeping.machine, { kind: 'second-passed', at: runningTest.endsAt });
-    expect(kinds(after(over.machine, { ...checked, isTesting: true }))).toEqual(['keep']);
+    const short = after(at({ ...STATES.testing, endsAt: NOW + 5000 }), { kind: 'keep-requested' });
+    const over = after(short.machine, { kind: 'ticked', isWatched: true, at: NOW + 5000 });
+    expect(over.machine.state.kind).toBe('ended');
+    expect(kinds(after(over.machine, { ...checked, test: testing(9) }))).toEqual(['keep']);
+  });
+});
+
+describe('a question about a request that is not answered', () => {
+  it.each([
+    { about: 'request', request: 'keep' },
+    { about: 'identity', request: 'keep', intended, secondsLeft: 9 },
+  ] as const)('fails the request: $about', question => {
+    const keeping = after(looking(STATES.testing), { kind: 'keep-requested' }).machine;
+    const step = after(keeping, { kind: 'unanswered', ...question, words });
+    expect(step.machine.state).toMatchObject({ request: undefined, failure: words, answering: true });
+    expect(step.commands).toEqual([]);
   });
 });
 
@@ -48,23 +70,20 @@ describe('a test after a sleep', () => {
     const machine = looking(state);
     return { ...machine, watch: { ...machine.watch, slept: true } };
   };
-  const { intended } = at(STATES.testing);
-  const identified = (more: Partial<Extract<ApplyEvent, { kind: 'test-identified' }>>): ApplyEvent => ({
-    kind: 'test-identified',
-    at: NOW,
+  const machine = slept(STATES.testing);
+  const seen = {
+    kind: 'answered',
+    about: 'identity',
     request: undefined,
     intended,
     secondsLeft: 230,
     read: read(AFTER),
-    ...more,
-  });
-  const machine = slept(STATES.testing);
-  const seen = { ...identified({}), intended: machine.intended } as ApplyEvent;
+  } as const satisfies ApplyEvent;
 
   it('is identified before it is followed on', () => {
-    const step = after(machine, looked({ asking: 'testing', isTesting: true, secondsLeft: 230 }));
+    const step = after(machine, looked({ asking: 'testing', test: testing(230) }));
     expect(step.commands).toEqual([
-      { kind: 'identify-test', request: undefined, intended: machine.intended, secondsLeft: 230 },
+      { kind: 'ask', about: 'identity', request: undefined, intended, secondsLeft: 230 },
     ]);
   });
 
@@ -75,8 +94,8 @@ describe('a test after a sleep', () => {
   });
 
   it('is another one when the device runs something else', () => {
-    const step = after(machine, { ...seen, read: read(OTHER) } as ApplyEvent);
-    expect(kinds(step)).toContain('test-fell-back');
+    const step = after(machine, { ...seen, read: read(OTHER) });
+    expect(step.commands).toContainEqual({ kind: 'note-test', found: 'reverted' });
     expect(step.machine).toMatchObject({
       state: { startedHere: false, endsAt: NOW + 230_000 },
       intended: { kind: 'same' },
@@ -85,53 +104,46 @@ describe('a test after a sleep', () => {
   });
 
   it('is followed on, and asked again later, when it could not be read', () => {
-    const step = after(machine, { ...seen, read: undefined } as ApplyEvent);
-    expect(step.machine).toMatchObject({ state: { kind: 'testing' }, watch: { slept: true } });
+    const { read: _read, ...asked } = seen;
+    const step = after(machine, { ...asked, kind: 'unanswered', words });
+    expect(step.machine).toMatchObject({
+      state: { kind: 'testing' },
+      watch: { slept: true, isLooking: false },
+    });
   });
 
   it('is identified before it is kept, and then kept', () => {
-    const keeping = after(machine, { kind: 'keep-requested', at: NOW }).machine;
+    const keeping = after(machine, { kind: 'keep-requested' }).machine;
     const checked = after(keeping, {
-      kind: 'test-checked',
-      at: NOW,
+      kind: 'answered',
+      about: 'request',
       request: 'keep',
-      isTesting: true,
-      secondsLeft: 230,
+      test: testing(230),
     });
-    expect(kinds(checked)).toEqual(['identify-test']);
-    const known = { ...seen, request: 'keep' } as ApplyEvent;
+    expect(checked.commands).toMatchObject([{ kind: 'ask', about: 'identity', request: 'keep' }]);
+    const known = { ...seen, request: 'keep' } as const;
     expect(kinds(after(keeping, known))).toEqual(['keep']);
-    expect(kinds(after(keeping, { ...known, read: read(OTHER) } as ApplyEvent))).not.toContain('keep');
+    expect(kinds(after(keeping, { ...known, read: read(OTHER) }))).not.toContain('keep');
   });
 
   it('is not kept when another answer found out meanwhile', () => {
-    const keeping = after(machine, { kind: 'keep-requested', at: NOW }).machine;
+    const keeping = after(machine, { kind: 'keep-requested' }).machine;
     const other = { ...keeping, intended: undefined };
-    expect(kinds(after(other, { ...seen, request: 'keep' } as ApplyEvent))).not.toContain('keep');
+    expect(kinds(after(other, { ...seen, request: 'keep' }))).not.toContain('keep');
   });
 });
 
 describe('what an earlier page left behind', () => {
   const tested = { since: NOW - 300_000, endsAt: NOW - 60_000 };
-  const known = (more: Partial<Extract<ApplyEvent, { kind: 'rest-known' }>>): ApplyEvent => ({
-    kind: 'rest-known',
-    at: NOW,
-    memory: {},
-    isConfigurationKnown: true,
-    isStatusKnown: true,
-    bootedAt: NOW - 3_600_000,
-    ...more,
-  });
-
   it('is settled once: the draft is offered', () => {
-    const step = after(looking(STATES.idle), known({}));
+    const step = after(looking(STATES.idle), restKnown({}));
     expect(step.commands).toEqual([{ kind: 'offer-draft' }]);
     expect(step.machine).toMatchObject({ isPastSettled: true, watch: { isLooking: false } });
-    expect(after(step.machine, known({})).commands).toEqual([]);
+    expect(after(step.machine, restKnown({})).commands).toEqual([]);
   });
 
   it.each([{ memory: null }, { isConfigurationKnown: false }])('waits until it is known: %j', more => {
-    expect(after(looking(STATES.idle), known(more))).toMatchObject({
+    expect(after(looking(STATES.idle), restKnown(more))).toMatchObject({
       machine: { isPastSettled: false, watch: { isLooking: false } },
       commands: [],
     });
@@ -139,10 +151,12 @@ describe('what an earlier page left behind', () => {
 
   it('asks how a test ended whose end nobody saw, once the status is known', () => {
     const memory = { test: tested };
-    const step = after(looking(STATES.idle), known({ memory }));
-    expect(step.commands).toEqual([{ kind: 'read-left-behind', test: tested, bootedAt: NOW - 3_600_000 }]);
+    const step = after(looking(STATES.idle), restKnown({ memory }));
+    expect(step.commands).toEqual([
+      { kind: 'ask', about: 'left-behind', test: tested, bootedAt: NOW - 3_600_000 },
+    ]);
     expect(step.machine.watch.isLooking).toBe(true);
-    const early = after(looking(STATES.idle), known({ memory, isStatusKnown: false }));
+    const early = after(looking(STATES.idle), restKnown({ memory, isStatusKnown: false }));
     expect(early.commands).toEqual([]);
     expect(early.machine.watch.isLooking).toBe(false);
   });
@@ -160,11 +174,6 @@ describe('what an earlier page left behind', () => {
     ],
     [{ tested: true, modified: true }, { kind: 'unknown' }],
   ])('tells how it ended: %j', (found, outcome) => {
-    const draft = {
-      changes: [{ key: 'wireless.1.ssid', base: 'Ridge', mine: 'Barn' }],
-      deletedSecretKeys: [],
-      secretKeys: [],
-    };
     const {
       text = AFTER,
       modified = false,
@@ -175,8 +184,8 @@ describe('what an earlier page left behind', () => {
       bootedAt?: number;
     };
     const step = after(looking(STATES.idle), {
-      kind: 'left-behind-read',
-      at: NOW,
+      kind: 'answered',
+      about: 'left-behind',
       test: { ...tested, ...('tested' in found && { tested: draft }) },
       read: read(text, modified),
       bootedAt,
@@ -191,20 +200,27 @@ describe('what an earlier page left behind', () => {
 
   it('shows an outcome that nobody closed, for ten minutes', () => {
     const outcome = { kind: 'saved' } as const;
-    const fresh = after(looking(STATES.idle), known({ memory: { outcome: { outcome, at: NOW - 599_000 } } }));
+    const fresh = after(
+      looking(STATES.idle),
+      restKnown({ memory: { outcome: { outcome, at: NOW - 599_000 } } }),
+    );
     expect(fresh.machine.state).toEqual({ kind: 'done', at: NOW - 599_000, outcome });
     expect(kinds(fresh)).toEqual(['remember-outcome', 'offer-draft']);
-    const old = after(looking(STATES.idle), known({ memory: { outcome: { outcome, at: NOW - 600_000 } } }));
+    const old = after(
+      looking(STATES.idle),
+      restKnown({ memory: { outcome: { outcome, at: NOW - 600_000 } } }),
+    );
     expect(old.machine.state.kind).toBe('idle');
     expect(kinds(old)).toEqual(['forget-outcome', 'offer-draft']);
   });
 
   it('tells that what ran unsaved was lost by a restart', () => {
-    const lost = known({ memory: { unsavedSince: NOW - 5000 }, bootedAt: NOW - 1000 });
+    const memory = { unsavedSince: NOW - 5000 };
+    const lost = restKnown({ memory, bootedAt: NOW - 1000 });
     expect(after(looking(STATES.idle), lost).machine.state).toMatchObject({ outcome: { kind: 'forgotten' } });
     expect(after(looking(STATES.done), lost).machine.state).toBe(STATES.done);
     for (const bootedAt of [null, NOW - 5000, NOW - 6000]) {
-      const { machine } = after(looking(STATES.idle), { ...lost, bootedAt } as ApplyEvent);
+      const { machine } = after(looking(STATES.idle), restKnown({ memory, bootedAt }));
       expect(machine.state.kind).toBe('idle');
     }
   });

@@ -1,9 +1,9 @@
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import type { ReadConfiguration } from '../configuration.port.ts';
-import type { ApplyJob } from './apply-job.ts';
-import { type ApplyEvent, type ApplyMachine, newMachine, type Step } from './apply-machine.ts';
+import type { ApplyJob, Intended } from './apply-job.ts';
+import { type Answer, type ApplyEvent, type ApplyMachine, newMachine, type Step } from './apply-machine.ts';
 import type { ApplyState } from './apply-state.ts';
-import { NOW } from './apply-state.mother.ts';
+import { NOW, words } from './apply-state.mother.ts';
 import { nextApplyState } from './next-apply-state.ts';
 
 /** The configuration before a change, with it, and with that of somebody else. */
@@ -26,12 +26,14 @@ export const read = (text: string, modified = false): ReadConfiguration => ({
   firstSetup: false,
 });
 
+/** What it is known by. */
+export const intended: Intended = { kind: 'changes', changes: store.changes };
 /** A machine in a state, with that change under way. */
 export const at = (state: ApplyState, more: Partial<ApplyMachine> = {}): ApplyMachine => ({
   ...newMachine(NOW),
   state,
   job,
-  intended: { kind: 'changes', changes: store.changes },
+  intended,
   attempt: 1,
   ...more,
 });
@@ -40,32 +42,79 @@ export const looking = (state: ApplyState, more: Partial<ApplyMachine> = {}): Ap
   const machine = at(state, more);
   return { ...machine, watch: { ...machine.watch, isOpen: true, isLooking: true } };
 };
+/** An event and when it happens; `NOW` where that is not said. */
+export type Timed = ApplyEvent & { readonly at?: number };
 /** The step of the last of these events; nothing to do where there are none. */
-export const after = (machine: ApplyMachine, ...events: readonly ApplyEvent[]): Step =>
-  events.reduce<Step>((step, event) => nextApplyState(step.machine, event), { machine, commands: [] });
+export const after = (machine: ApplyMachine, ...events: readonly Timed[]): Step =>
+  events.reduce<Step>(
+    (step, { at: time = NOW, ...event }) => nextApplyState(step.machine, event as ApplyEvent, time),
+    { machine, commands: [] },
+  );
+/** The state after these events, each as it comes in the state before it. */
+export const stateAfter = (
+  state: ApplyState,
+  ...events: readonly (Timed | ((state: ApplyState) => Timed))[]
+): ApplyState =>
+  events.reduce<ApplyMachine>(
+    (machine, event) => after(machine, typeof event === 'function' ? event(machine.state) : event).machine,
+    at(state),
+  ).state;
 /** The kinds of the commands of a step. */
 export const kinds = ({ commands }: Step): readonly string[] => commands.map(({ kind }) => kind);
 
 /** The request to test that change. */
 export const requested = (
-  more: Partial<Extract<ApplyEvent, { kind: 'job-requested' }>> = {},
-): ApplyEvent => ({
-  kind: 'job-requested',
-  at: NOW,
-  job,
-  newAddress: undefined,
-  newUrl: undefined,
-  linkBefore: true,
-  ...more,
-});
+  more: Partial<Extract<ApplyEvent, { kind: 'apply-requested' }>> = {},
+): ApplyEvent => ({ kind: 'apply-requested', job, newAddress: undefined, linkBefore: true, ...more });
 export const ADDRESS = { scheme: 'http', host: '192.0.2.7', port: 80 } as const;
+/** What the device says of its test: one with so many seconds left, or none. */
+export const testing = (secondsLeft?: number) => ({
+  active: secondsLeft !== undefined,
+  countdownStarted: secondsLeft !== undefined,
+  secondsLeft,
+});
 /** The answer to a look; by default no test runs. */
-export const looked = (more: Partial<Extract<ApplyEvent, { kind: 'looked' }>>): ApplyEvent => ({
-  kind: 'looked',
-  at: NOW,
+export const looked = (more: Partial<Extract<Answer, { about: 'test' }>> = {}): ApplyEvent => ({
+  kind: 'answered',
+  about: 'test',
   asking: 'idle',
+  readsFirst: false,
   read: undefined,
-  isTesting: false,
-  secondsLeft: undefined,
+  test: testing(),
   ...more,
 });
+/** A look that the device did not answer. */
+export const unanswered: ApplyEvent = {
+  kind: 'unanswered',
+  about: 'test',
+  asking: 'idle',
+  readsFirst: false,
+  words,
+};
+/** The answer to what the device runs: the change. */
+export const outcomeRead = (
+  asking: ApplyState,
+  more: Partial<Extract<Answer, { about: 'outcome' }>> = {},
+): ApplyEvent => ({
+  kind: 'answered',
+  about: 'outcome',
+  asking,
+  read: read(AFTER),
+  uptimeSeconds: 3600,
+  ...more,
+});
+/** What is known at rest, with nothing left over from an earlier page. */
+export const restKnown = (more: Partial<Extract<ApplyEvent, { kind: 'rest-known' }>> = {}): ApplyEvent => ({
+  kind: 'rest-known',
+  memory: {},
+  isConfigurationKnown: true,
+  isStatusKnown: true,
+  bootedAt: NOW - 3_600_000,
+  ...more,
+});
+/** The remembered draft of that change. */
+export const draft = {
+  changes: [{ key: 'wireless.1.ssid', base: 'Ridge', mine: 'Barn' }],
+  deletedSecretKeys: [],
+  secretKeys: [],
+};

@@ -1,216 +1,247 @@
-import { ConfigText, isDraftInForce } from '@radiolink/domain/configuration';
-import { intendedBy, type Intended, isInForce, modeOf, replacedBy } from './apply-job.ts';
-import type { ApplyEvent, ApplyMachine, EventOf, Step, TestRequest } from './apply-machine.ts';
-import { type ApplyState, type StateEvent, TEST_MS } from './apply-state.ts';
+import { message, type Message } from '@radiolink/domain/errors';
+import { pageUrl } from '@radiolink/domain/impact';
+import { answered, unanswered } from './apply-answers.ts';
+import { intendedBy, modeOf, replacedBy } from './apply-job.ts';
+import type { ApplyEvent, ApplyMachine, Step, TestRequest } from './apply-machine.ts';
+import { type ApplyState, type Awaited, IDLE, type StateOf, TEST_MS } from './apply-state.ts';
+import { commanding, done, followedBy, moved, stay, type Ways } from './apply-step.ts';
 import {
-  afterSecond,
-  awake,
-  followedBy,
-  look,
-  lostUnsaved,
-  moved,
-  noTestSeen,
-  rested,
-  sameTest,
-  settlePast,
-  stay,
-  testSeen,
-  watching,
-} from './apply-steps.ts';
-import { doubted, isBelieved } from './device-watch.ts';
+  addressToProbe,
+  awaitedLonger,
+  doubted,
+  hasSlept,
+  isFollowed,
+  isTimeToLook,
+  nextSecondAtRest,
+  PATIENCE_MS,
+} from './device-watch.ts';
+import { restKnown } from './left-behind.ts';
+import { ended, linkSeen, newTest, requested, requestFailed } from './running-test.ts';
 
-type Rows = {
-  readonly [K in ApplyEvent['kind']]?: (machine: ApplyMachine, event: EventOf<K>) => Step;
+/** Longer than all requests of a write together: after it the page finds out what the device has. */
+const WRITING_MS = 120_000;
+const UNANSWERED = message('No response to the change.');
+
+type Table = {
+  readonly [K in ApplyEvent['kind']]: (
+    machine: ApplyMachine,
+    event: ApplyEvent & { readonly kind: K },
+    at: number,
+  ) => Step;
 };
 
 /**
  * The next state of applying and what is to be done for it: pure, so that every way through it can be tested alone.
- * Events of which a state has no row change nothing. Specification §4; decided.md rows 7, 8 and 16.
+ * Specification §4; decided.md rows 7, 8 and 16.
+ *
+ * @param at when the event happened, milliseconds since the epoch
  */
-export function nextApplyState(machine: ApplyMachine, event: ApplyEvent): Step {
+export function nextApplyState(machine: ApplyMachine, event: ApplyEvent, at: number): Step {
   // An answer that comes when another write was begun says nothing of that.
-  if ('attempt' in event && event.attempt !== machine.attempt) return stay(machine);
-  const rows: Readonly<Record<string, ((machine: ApplyMachine, event: never) => Step) | undefined>> = ROWS;
-  const row = rows[event.kind];
-  return row === undefined ? moved(machine, event as StateEvent) : row(machine, event as never);
+  if ('attempt' in event && event.attempt !== undefined && event.attempt !== machine.attempt)
+    return stay(machine);
+  const row: (machine: ApplyMachine, event: never, at: number) => Step = APPLY_TABLE[event.kind];
+  return row(machine, event as never, at);
 }
 
-const ROWS: Rows = {
-  opened: (machine, { at }) =>
-    machine.watch.isOpen
-      ? stay(machine)
-      : followedBy(watching(machine, { isOpen: true }, { kind: 'start-watching' }), next => look(next, at)),
-  closed: machine =>
-    machine.watch.isOpen ? watching(machine, { isOpen: false }, { kind: 'stop-watching' }) : stay(machine),
-  'look-requested': (machine, { at }) => (machine.watch.isOpen ? look(machine, at) : stay(machine)),
-  doubted: (machine, { at, isWatched }) => {
+/** What each event does. States that it does not concern stay. */
+export const APPLY_TABLE: Table = {
+  opened: (machine, _, at) =>
+    machine.watch.isOpen ? stay(machine) : followedBy(watching(machine, true), next => look(next, at)),
+  closed: machine => (machine.watch.isOpen ? watching(machine, false) : stay(machine)),
+  'look-requested': (machine, _, at) => (machine.watch.isOpen ? look(machine, at) : stay(machine)),
+  doubted: (machine, { isWatched }, at) => {
     const doubting = { ...machine, watch: doubted(machine.watch, at) };
     return machine.watch.isOpen && isWatched ? look(doubting, at) : stay(doubting);
   },
-  ticked: (machine, { at, isWatched }) =>
+  ticked: (machine, { isWatched }, at) =>
     followedBy(
-      followedBy(awake(machine, at), next => moved(next, { kind: 'second-passed', at })),
-      next => afterSecond(next, at, isWatched),
+      followedBy(awake(machine, at), next => moved(next, afterSecond(at))),
+      next => lookAfterSecond(next, at, isWatched),
     ),
 
-  'job-requested': (machine, { at, job, newAddress, newUrl, linkBefore }) => {
+  'apply-requested': (machine, { job, newAddress, linkBefore }, at) => {
     const mode = modeOf(job);
-    const begun = moved(machine, {
-      kind: 'apply-requested',
-      at,
-      mode,
-      newAddress: newUrl,
-      linkBefore,
-    });
+    const newUrl = newAddress && pageUrl(newAddress);
+    const begin = (): ApplyState => {
+      return { kind: 'writing', mode, since: at, newAddress: newUrl, newAddressTaken: false, linkBefore };
+    };
+    const begun = moved(machine, { idle: begin, done: begin });
     if (begun.machine.state === machine.state) return begun;
     const attempt = machine.attempt + 1;
     const next = { ...begun.machine, job, attempt, intended: intendedBy(job) };
     const commands = [...begun.commands, ...(mode === 'test' ? [{ kind: 'sample-link' } as const] : [])];
-    if (newAddress === undefined) return followedBy({ machine: next, commands }, writing);
-    return {
-      machine: next,
-      commands: [...commands, { kind: 'check-address', attempt, address: newAddress }],
-    };
+    return newAddress === undefined
+      ? followedBy({ machine: next, commands }, saving)
+      : commanding(next, ...commands, { kind: 'check-address', attempt, address: newAddress });
   },
-  'address-checked': (machine, { at, isTaken }) =>
-    machine.state.kind === 'writing'
-      ? followedBy(isTaken ? moved(machine, { kind: 'new-address-taken', at }) : stay(machine), writing)
-      : stay(machine),
+  'address-checked': (machine, { isTaken }) => {
+    if (machine.state.kind !== 'writing') return stay(machine);
+    const known: Ways = { writing: state => (isTaken ? { ...state, newAddressTaken: true } : state) };
+    return followedBy(moved(machine, known), saving);
+  },
   'snapshot-saved': machine => (machine.state.kind === 'writing' ? sending(machine) : stay(machine)),
-  'write-answered': (machine, { at, answer }) => moved(machine, { ...answer, at } as StateEvent),
 
-  looked: (machine, { at, asking, read, isTesting, secondsLeft }) => {
-    // An answer to an earlier question says nothing of what was begun since.
-    if (machine.state.kind !== asking) return rested(machine);
-    if (isTesting) return testSeen(machine, at, secondsLeft);
-    const taken: Step = {
-      machine,
-      commands: read === undefined ? [] : [{ kind: 'take-configuration', read }],
-    };
-    return followedBy(
-      followedBy(taken, next => moved(next, { kind: 'no-test-seen', at })),
-      next => noTestSeen(next, at),
-    );
+  written: (machine, answer, at) => {
+    const taken = (state: StateOf<'writing' | 'checking'>): ApplyState =>
+      state.mode === 'test'
+        ? { kind: 'testing', since: at, ...newTest(at + answer.testMs, true, state) }
+        : restarting(state, at, answer.restartMs);
+    return moved(machine, { writing: taken, checking: taken });
   },
-  'look-failed': (machine, { at }) =>
-    followedBy(rested(machine), next => moved(next, { kind: 'silent', at })),
-  'test-identified': (machine, event) => identified(machine, event),
-  'joined-test-read': (machine, { read }) => {
-    // A test that ended while the answer was on its way may have been taken back already; a failure is tried again.
-    const isJoined = read !== undefined && machine.state.kind === 'testing';
-    return rested(isJoined ? { ...machine, intended: sameAs(read.text) } : machine);
+  refused: (machine, { words }, at) => {
+    const refused = (): ApplyState => done(at, { kind: 'refused', words });
+    return moved(machine, { writing: refused, checking: refused });
   },
-  'configuration-read': (machine, event) => configurationRead(machine, event),
+  'not-sent': (machine, { outcome }, at) => {
+    const unsent = (): ApplyState => done(at, outcome);
+    return moved(machine, { idle: unsent, writing: unsent, checking: unsent, done: unsent });
+  },
+  unclear: (machine, { words }, at) => moved(machine, { writing: state => checking(state, at, words) }),
 
-  'keep-requested': (machine, event) => requested(machine, event),
-  'revert-requested': (machine, event) => requested(machine, event),
-  'test-checked': (machine, { at, request, isTesting, secondsLeft }) => {
-    if (!isWanted(machine.state, request)) return stay(machine);
-    if (!isTesting) return moved(machine, { kind: 'request-done', at });
-    if (!machine.watch.slept) return { machine, commands: [{ kind: request }] };
-    const { intended } = machine;
-    return { machine, commands: [{ kind: 'identify-test', request, intended, secondsLeft }] };
+  answered,
+  unanswered,
+
+  'keep-requested': (machine, _, at) => requesting(machine, 'keep', at),
+  'revert-requested': (machine, _, at) => requesting(machine, 'revert', at),
+  // The device's configuration is then read, so that the shown outcome is true.
+  'request-done': (machine, { restartMs }, at) =>
+    moved(machine, {
+      testing: state => (state.request === undefined ? state : ended(state, at, restartMs)),
+    }),
+  'request-failed': (machine, { words }) => moved(machine, { testing: requestFailed(words) }),
+
+  'link-seen': (machine, { link }, at) => moved(machine, { testing: state => linkSeen(state, link, at) }),
+  'new-address-answered': machine => {
+    const answers = <S extends StateOf<'checking' | 'restarting'>>(state: S): S =>
+      state.wasSilent ? { ...state, newAddressAnswers: true } : state;
+    return moved(machine, {
+      checking: answers,
+      restarting: answers,
+      // While the device responds here, a response from there comes from another device.
+      testing: state => (state.answering ? state : { ...state, newAddressAnswers: true }),
+    });
   },
 
-  'rest-known': (machine, event) =>
-    followedBy(settlePast(machine, event, event.at), next =>
-      next.watch.isLooking ? stay(next) : lostUnsaved(next, event, event.at),
-    ),
-  'left-behind-read': (machine, { at, test, read, bootedAt }) => {
-    if (machine.state.kind !== 'idle') return rested(machine);
-    // A backup that is not applied says nothing about the running configuration.
-    const changed =
-      read.modified || test.tested === undefined
-        ? undefined
-        : isDraftInForce(test.tested, ConfigText.parse(read.text).entries());
-    const rebooted = bootedAt !== null && bootedAt > test.since;
-    const taken: Step = {
-      machine: { ...machine, isPastSettled: true },
-      commands: [{ kind: 'take-configuration', read }],
-    };
-    return followedBy(followedBy(taken, rested), next =>
-      moved(next, { kind: 'found-over', at, changed, rebooted }),
-    );
-  },
+  'rest-known': restKnown,
   'outcome-remembered': (machine, { isOwn }) => stay({ ...machine, isPastSettled: isOwn }),
+  dismissed: machine => moved(machine, { done: () => IDLE }),
 };
 
+function watching(machine: ApplyMachine, isOpen: boolean): Step {
+  const watch = { ...machine.watch, isOpen };
+  return commanding({ ...machine, watch }, { kind: isOpen ? 'start-watching' : 'stop-watching' });
+}
+
+/** Asks for the test; one question at a time. */
+function look(machine: ApplyMachine, at: number): Step {
+  const watch = { ...machine.watch, lookedAt: at };
+  if (watch.isLooking) return stay({ ...machine, watch });
+  const { kind } = machine.state;
+  const readsFirst = watch.isStale && (kind === 'idle' || kind === 'done');
+  const isStale = watch.isStale && !readsFirst;
+  return commanding(
+    { ...machine, watch: { ...watch, isLooking: true, isStale } },
+    { kind: 'ask', about: 'test', asking: kind, readsFirst },
+  );
+}
+
+/** Notices that the page slept: missing responses during that time mean nothing. */
+function awake(machine: ApplyMachine, at: number): Step {
+  const slept = hasSlept(machine.watch, at);
+  const watch = { ...machine.watch, awakeAt: at, slept: machine.watch.slept || slept };
+  const next = { ...machine, watch };
+  if (!slept) return stay(next);
+  const longer = <S extends Awaited>(state: S): S => awaitedLonger(state, at);
+  return moved(next, { checking: longer, restarting: longer, ended: longer });
+}
+
+/** The limits of each state, in time. */
+function afterSecond(at: number): Ways {
+  const waited = (state: Awaited): ApplyState =>
+    at > state.givenUpAt ? done(at, { kind: 'silent', awaited: state }) : state;
+  return {
+    writing: state => (at - state.since > WRITING_MS ? checking(state, at, UNANSWERED) : state),
+    checking: waited,
+    restarting: waited,
+    testing: state => (at >= state.endsAt ? ended(state, at) : state),
+    ended: waited,
+  };
+}
+
+function lookAfterSecond(machine: ApplyMachine, at: number, isWatched: boolean): Step {
+  if (!isFollowed(machine.state)) {
+    const watch = nextSecondAtRest(machine.watch, at, isWatched);
+    const next = { ...machine, watch };
+    return isTimeToLook(watch, at, isWatched) ? look(next, at) : stay(next);
+  }
+  const url = addressToProbe(machine.state);
+  const looking = look(machine, at);
+  return url === undefined
+    ? looking
+    : { ...looking, commands: [...looking.commands, { kind: 'probe', url }] };
+}
+
 /** Saves what is replaced first, where it is known. */
-function writing(machine: ApplyMachine): Step {
+function saving(machine: ApplyMachine): Step {
   const { job, attempt } = machine;
   const store = job && replacedBy(job);
-  if (store === undefined) return sending(machine);
-  return { machine, commands: [{ kind: 'save-snapshot', attempt, store }] };
+  return store === undefined
+    ? sending(machine)
+    : commanding(machine, { kind: 'save-snapshot', attempt, store });
 }
 
 function sending(machine: ApplyMachine): Step {
   const { job, attempt } = machine;
-  return job === undefined ? stay(machine) : { machine, commands: [{ kind: 'write', attempt, job }] };
+  return job === undefined ? stay(machine) : commanding(machine, { kind: 'write', attempt, job });
 }
 
-const sameAs = (text: string): Intended => ({ kind: 'same', config: ConfigText.parse(text) });
-
-/** True if the test found after a sleep is the followed one; any other is followed from now on. */
-function identified(machine: ApplyMachine, event: EventOf<'test-identified'>): Step {
-  const { at, request, intended, secondsLeft, read } = event;
-  const goesOn = (next: ApplyMachine): Step =>
-    request === undefined
-      ? sameTest(next, at, secondsLeft)
-      : { machine: next, commands: [{ kind: request }] };
-  const isOver = (next: ApplyMachine): Step =>
-    request === undefined ? rested(next) : moved(next, { kind: 'request-done', at });
-  // A failed read is repeated at the next check, and before anything is kept.
-  if (read === undefined) return goesOn(machine);
-  const isFoundOut = intended !== undefined && machine.intended !== intended;
-  if (machine.state.kind !== 'testing' || isFoundOut) return isOver(machine);
-  const next = { ...machine, watch: { ...machine.watch, slept: false } };
-  if (isInForce(machine.intended, ConfigText.parse(read.text), read.modified) !== false) return goesOn(next);
-  const other: Step = { machine: next, commands: [{ kind: 'test-fell-back' }] };
-  return followedBy(
-    followedBy(other, known => moved(known, { kind: 'other-test-seen', at, secondsLeft })),
-    known => isOver({ ...known, intended: sameAs(read.text) }),
-  );
-}
-
-function configurationRead(machine: ApplyMachine, event: EventOf<'configuration-read'>): Step {
-  const { at, asking, read, uptimeSeconds } = event;
-  if (machine.state !== asking) return rested(machine);
-  const config = ConfigText.parse(read.text);
-  const changed = isInForce(machine.intended, config, read.modified);
-  if (!isBelieved(asking, at, changed)) return rested(machine);
-  const bootedAt = uptimeSeconds === undefined ? Number.NEGATIVE_INFINITY : at - uptimeSeconds * 1000;
-  const taken: Step = {
-    machine,
-    commands: [
-      // A backup that is not applied says nothing about the running configuration.
-      read.modified ? { kind: 'test-fell-back' } : { kind: 'test-over', config },
-      { kind: 'take-configuration', read },
-    ],
+/** The answer to the write was lost, or none came. */
+function checking(
+  { mode, since, newAddress, newAddressTaken, linkBefore }: StateOf<'writing'>,
+  at: number,
+  words: Message,
+): ApplyState {
+  return {
+    kind: 'checking',
+    mode,
+    since,
+    newAddress,
+    linkBefore,
+    words,
+    newAddressTaken,
+    wasSilent: false,
+    givenUpAt: at + TEST_MS + PATIENCE_MS,
+    newAddressAnswers: false,
   };
-  const rebooted = bootedAt > beganAt(asking);
-  return followedBy(followedBy(taken, rested), next =>
-    moved(next, { kind: 'configuration-known', at, changed, rebooted }),
-  );
+}
+
+function restarting(
+  { mode, newAddress, newAddressTaken }: StateOf<'writing' | 'checking'>,
+  at: number,
+  restartMs: number,
+): ApplyState {
+  const until = at + restartMs;
+  return {
+    kind: 'restarting',
+    mode,
+    since: at,
+    until,
+    newAddress,
+    newAddressTaken,
+    wasSilent: false,
+    givenUpAt: until + PATIENCE_MS,
+    newAddressAnswers: false,
+  };
 }
 
 /** Keeps or reverts once it is sure that this means the test which is followed. */
-function requested(machine: ApplyMachine, event: EventOf<'keep-requested' | 'revert-requested'>): Step {
-  const request = event.kind === 'keep-requested' ? 'keep' : 'revert';
-  return followedBy(awake(machine, event.at), awakened => {
-    const step = moved(awakened, event);
+function requesting(machine: ApplyMachine, request: TestRequest, at: number): Step {
+  return followedBy(awake(machine, at), awakened => {
+    const step = moved(awakened, { testing: state => requested(state, request, at) });
     const isBegun = step.machine.state !== awakened.state && step.machine.state.kind === 'testing';
-    return isBegun ? { ...step, commands: [...step.commands, { kind: 'check-test', request }] } : step;
+    return isBegun
+      ? { ...step, commands: [...step.commands, { kind: 'ask', about: 'request', request }] }
+      : step;
   });
-}
-
-/** True if a request is still valid: it may have been made just before the end of the test. */
-function isWanted(state: ApplyState, request: TestRequest): boolean {
-  if (state.kind === 'ended') return state.wanted === request;
-  return state.kind === 'testing' && state.request === request;
-}
-
-/** When what the machine follows began, milliseconds since the epoch. */
-function beganAt(state: ApplyState): number {
-  if (state.kind === 'ended') return state.test.endsAt - TEST_MS;
-  return 'since' in state ? state.since : Number.POSITIVE_INFINITY;
 }

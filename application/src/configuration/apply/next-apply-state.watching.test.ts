@@ -1,41 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { type ApplyEvent, type ApplyMachine, newMachine, type Step } from './apply-machine.ts';
+import { type ApplyMachine, newMachine, type Step } from './apply-machine.ts';
 import { NOW, STATES } from './apply-state.mother.ts';
 import type { ApplyState } from './apply-state.ts';
-import { after, at, kinds } from './next-apply-state.mother.ts';
-import { nextApplyState } from './next-apply-state.ts';
+import { after, at, kinds, type Timed, unanswered } from './next-apply-state.mother.ts';
 
 describe('watching', () => {
-  const open = after(newMachine(NOW), { kind: 'opened', at: NOW });
+  const open = after(newMachine(NOW), { kind: 'opened' });
 
   it('starts with a look, once', () => {
     expect(open.commands).toEqual([
       { kind: 'start-watching' },
-      { kind: 'look', asking: 'idle', readsFirst: false },
+      { kind: 'ask', about: 'test', asking: 'idle', readsFirst: false },
     ]);
-    expect(after(open.machine, { kind: 'opened', at: NOW }).commands).toEqual([]);
+    expect(after(open.machine, { kind: 'opened' }).commands).toEqual([]);
   });
 
   it('stops, and then looks at nothing', () => {
-    const step = after(open.machine, { kind: 'closed', at: NOW });
+    const step = after(open.machine, { kind: 'closed' });
     expect(step.commands).toEqual([{ kind: 'stop-watching' }]);
-    expect(after(step.machine, { kind: 'closed', at: NOW }).commands).toEqual([]);
-    expect(after(step.machine, { kind: 'look-requested', at: NOW }).commands).toEqual([]);
-    expect(after(step.machine, { kind: 'doubted', at: NOW, isWatched: true }).commands).toEqual([]);
+    expect(after(step.machine, { kind: 'closed' }).commands).toEqual([]);
+    expect(after(step.machine, { kind: 'look-requested' }).commands).toEqual([]);
+    expect(after(step.machine, { kind: 'doubted', isWatched: true }).commands).toEqual([]);
   });
 
   it('asks one question at a time', () => {
-    expect(after(open.machine, { kind: 'look-requested', at: NOW }).commands).toEqual([]);
-    const idle = after(open.machine, { kind: 'look-failed', at: NOW }).machine;
-    expect(kinds(after(idle, { kind: 'look-requested', at: NOW }))).toEqual(['look']);
+    expect(after(open.machine, { kind: 'look-requested' }).commands).toEqual([]);
+    const idle = after(open.machine, unanswered).machine;
+    expect(kinds(after(idle, { kind: 'look-requested' }))).toEqual(['ask']);
   });
 
-  const rest = after(open.machine, { kind: 'look-failed', at: NOW }).machine;
+  const rest = after(open.machine, unanswered).machine;
   const seconds = (machine: ApplyMachine, from: number, to: number, isWatched = true): Step => {
     let step: Step = { machine, commands: [] };
     const commands = [];
     for (let second = from; second <= to; second += 1) {
-      step = nextApplyState(step.machine, { kind: 'ticked', at: NOW + second * 1000, isWatched });
+      step = after(step.machine, { kind: 'ticked', at: NOW + second * 1000, isWatched });
       commands.push(...step.commands);
     }
     return { machine: step.machine, commands };
@@ -43,19 +42,19 @@ describe('watching', () => {
 
   it('looks each 15 s while nothing is followed, and not at all while nobody sees the page', () => {
     expect(seconds(rest, 1, 14).commands).toEqual([]);
-    expect(kinds(seconds(rest, 1, 15))).toEqual(['look']);
+    expect(kinds(seconds(rest, 1, 15))).toEqual(['ask']);
     expect(seconds(rest, 1, 50, false).commands).toEqual([]);
   });
 
   it('reads the configuration anew after a minute, and once somebody is back after 15 s', () => {
     const { machine } = seconds({ ...rest, watch: { ...rest.watch, lookedAt: NOW + 59_000 } }, 1, 59);
     expect(after(machine, { kind: 'ticked', at: NOW + 60_000, isWatched: true }).commands).toEqual([
-      { kind: 'look', asking: 'idle', readsFirst: true },
+      { kind: 'ask', about: 'test', asking: 'idle', readsFirst: true },
     ]);
     const away = seconds(rest, 1, 20, false).machine;
     expect(away.watch.isStale).toBe(false);
     const back = after(away, { kind: 'ticked', at: NOW + 21_000, isWatched: true });
-    expect(back.commands).toEqual([{ kind: 'look', asking: 'idle', readsFirst: true }]);
+    expect(back.commands).toEqual([{ kind: 'ask', about: 'test', asking: 'idle', readsFirst: true }]);
     expect(back.machine.watch.isStale).toBe(false);
   });
 
@@ -65,19 +64,21 @@ describe('watching', () => {
   });
 
   it('reads at once what is doubted while somebody sees the page, else as soon as somebody does', () => {
-    const doubt: ApplyEvent = { kind: 'doubted', at: NOW + 1000, isWatched: true };
-    expect(after(rest, doubt).commands).toEqual([{ kind: 'look', asking: 'idle', readsFirst: true }]);
+    const doubt: Timed = { kind: 'doubted', at: NOW + 1000, isWatched: true };
+    expect(after(rest, doubt).commands).toEqual([
+      { kind: 'ask', about: 'test', asking: 'idle', readsFirst: true },
+    ]);
     const unseen = after(rest, { ...doubt, isWatched: false });
     expect(unseen.commands).toEqual([]);
     expect(kinds(after(unseen.machine, { kind: 'ticked', at: NOW + 2000, isWatched: true }))).toEqual([
-      'look',
+      'ask',
     ]);
   });
 
   it('keeps a doubt while something is under way', () => {
     const machine = { ...at(STATES.testing), watch: { ...rest.watch, isStale: true } };
     const step = after(machine, { kind: 'ticked', at: NOW + 1000, isWatched: true });
-    expect(step.commands).toEqual([{ kind: 'look', asking: 'testing', readsFirst: false }]);
+    expect(step.commands).toEqual([{ kind: 'ask', about: 'test', asking: 'testing', readsFirst: false }]);
     expect(step.machine.watch.isStale).toBe(true);
   });
 
@@ -89,12 +90,12 @@ describe('watching', () => {
       { kind: 'ticked', at: NOW + 1000, isWatched: false },
     );
     expect(step.commands).toEqual([
-      { kind: 'look', asking: 'testing', readsFirst: false },
+      { kind: 'ask', about: 'test', asking: 'testing', readsFirst: false },
       { kind: 'probe', url },
     ]);
-    const moved = after(at(silent), { kind: 'new-address-answered', at: NOW });
+    const moved = after(at(silent), { kind: 'new-address-answered' });
     expect(moved.commands).toEqual([{ kind: 'leave', url }]);
-    expect(after(moved.machine, { kind: 'new-address-answered', at: NOW }).commands).toEqual([]);
+    expect(after(moved.machine, { kind: 'new-address-answered' }).commands).toEqual([]);
   });
 
   it('notices that the page slept', () => {

@@ -3,8 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { ApplyJob } from './apply-job.ts';
 import type { ApplyEvent } from './apply-machine.ts';
 import { NOW, STATES, words } from './apply-state.mother.ts';
-import { ADDRESS, after, AFTER, at, job, kinds, requested, store } from './next-apply-state.mother.ts';
-import { nextApplyState } from './next-apply-state.ts';
+import type { ApplyState } from './apply-state.ts';
+import {
+  ADDRESS,
+  after,
+  AFTER,
+  at,
+  BEFORE,
+  job,
+  kinds,
+  outcomeRead,
+  read,
+  requested,
+  store,
+} from './next-apply-state.mother.ts';
 
 describe('a write', () => {
   it('samples the link and saves what it replaces first', () => {
@@ -14,16 +26,16 @@ describe('a write', () => {
   });
 
   it('is sent once that is saved, and once only', () => {
-    const saved: ApplyEvent = { kind: 'snapshot-saved', at: NOW, attempt: 2 };
+    const saved: ApplyEvent = { kind: 'snapshot-saved', attempt: 2 };
     const step = after(at(STATES.idle), requested(), saved);
     expect(step.commands).toEqual([{ kind: 'write', attempt: 2, job }]);
-    expect(kinds(nextApplyState(step.machine, requested()))).toEqual([]);
+    expect(kinds(after(step.machine, requested()))).toEqual([]);
   });
 
   it('that moves the page asks first who is at the new address, and remembers somebody', () => {
-    const asking = after(at(STATES.idle), requested({ newAddress: ADDRESS, newUrl: 'http://192.0.2.7' }));
+    const asking = after(at(STATES.idle), requested({ newAddress: ADDRESS }));
     expect(asking.commands).toContainEqual({ kind: 'check-address', attempt: 2, address: ADDRESS });
-    const step = after(asking.machine, { kind: 'address-checked', at: NOW, attempt: 2, isTaken: true });
+    const step = after(asking.machine, { kind: 'address-checked', attempt: 2, isTaken: true });
     expect(step.machine.state).toMatchObject({ kind: 'writing', newAddressTaken: true });
     expect(kinds(step)).toEqual(['save-snapshot']);
   });
@@ -31,7 +43,7 @@ describe('a write', () => {
   it.each(['address-checked', 'snapshot-saved'] as const)(
     'that was given up is not sent by a late %s',
     kind => {
-      const late = { kind, at: NOW, attempt: 1, isTaken: false } as ApplyEvent;
+      const late = { kind, attempt: 1, isTaken: false } as ApplyEvent;
       expect(after(at(STATES.checking), late)).toEqual({ machine: at(STATES.checking), commands: [] });
     },
   );
@@ -56,8 +68,7 @@ describe('a write', () => {
 
   it('answers to an earlier write say nothing of this one', () => {
     const machine = at(STATES.writing);
-    const answer = { kind: 'refused', words } as const;
-    const old: ApplyEvent = { kind: 'write-answered', at: NOW, attempt: 0, answer };
+    const old: ApplyEvent = { kind: 'refused', words, attempt: 0 };
     expect(after(machine, old).machine).toBe(machine);
     expect(after(machine, { ...old, attempt: 1 }).machine.state).toMatchObject({
       outcome: { kind: 'refused' },
@@ -66,7 +77,7 @@ describe('a write', () => {
 
   it('in test mode is remembered from when it was answered', () => {
     const answer = { kind: 'written', restartMs: 100_000, testMs: 240_000 } as const;
-    const step = after(at(STATES.writing), { kind: 'write-answered', at: NOW, attempt: 1, answer });
+    const step = after(at(STATES.writing), { ...answer, attempt: 1 });
     expect(step.commands).toEqual([
       { kind: 'remember-test', since: NOW, endsAt: NOW + 240_000, sent: store },
     ]);
@@ -75,32 +86,34 @@ describe('a write', () => {
 
 describe('what came of it', () => {
   it('is remembered, with what was sent', () => {
-    const answer = { kind: 'refused', words } as const;
-    const step = after(at(STATES.writing), { kind: 'write-answered', at: NOW, attempt: 1, answer });
+    const step = after(at(STATES.writing), { kind: 'refused', words, attempt: 1 });
     expect(step.commands).toEqual([
       { kind: 'remember-outcome', from: STATES.writing, done: step.machine.state, sent: store },
     ]);
   });
 
   it('is looked at for lost changes after a restart, before it is remembered', () => {
-    const event: ApplyEvent = { kind: 'configuration-known', at: NOW, changed: false, rebooted: true };
-    expect(kinds(after(at(STATES.restarting), event))).toEqual(['restore-lost', 'remember-outcome']);
+    const step = after(at(STATES.restarting), outcomeRead(STATES.restarting, { read: read(BEFORE) }));
+    expect(kinds(step).slice(-2)).toEqual(['restore-lost', 'remember-outcome']);
   });
 
   it('of a device that stays silent makes the tested changes pending again', () => {
-    const event: ApplyEvent = { kind: 'second-passed', at: NOW + 400_000 };
-    expect(kinds(after(at(STATES.ended), event))).toEqual(['test-fell-back', 'remember-outcome']);
+    const waited: ApplyState = { ...STATES.ended, givenUpAt: NOW - 1 };
+    expect(after(at(waited), { kind: 'ticked', isWatched: true }).commands).toMatchObject([
+      { kind: 'note-test', found: 'reverted' },
+      { kind: 'remember-outcome' },
+    ]);
   });
 
   it.each([
-    ['dismissed', { kind: 'dismissed', at: NOW }],
+    ['dismissed', { kind: 'dismissed' }],
     ['followed by a write', requested()],
   ] as const)('is forgotten once %s', (_, event) => {
     expect(kinds(after(at(STATES.done), event))).toContain('forget-outcome');
   });
 
   it('of somebody else leaves the past open', () => {
-    const event: ApplyEvent = { kind: 'outcome-remembered', at: NOW, isOwn: false };
+    const event: ApplyEvent = { kind: 'outcome-remembered', isOwn: false };
     expect(after(at(STATES.done, { isPastSettled: true }), event).machine.isPastSettled).toBe(false);
   });
 });

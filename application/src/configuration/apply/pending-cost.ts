@@ -1,6 +1,7 @@
 import { type ConfigStore, managementAddress } from '@radiolink/domain/configuration';
 import { type ChangeImpact, changeImpact, type PageAddress, pageUrl } from '@radiolink/domain/impact';
 import type { FaultFacts } from '@radiolink/domain/settings';
+import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEffect, createStore, sample, type Store } from 'effector';
 import type { PlacePort } from '../../place/place.port.ts';
 import type { EditingModel } from '../editing.model.ts';
@@ -20,6 +21,11 @@ export function impactOf(
   if (!store.isChanged) return null;
   const { original, running } = store;
   return changeImpact({ before: original, after: running, linkedMhz, ...(channels && { channels }) });
+}
+
+/** Control frequency of the access point of a connected station, MHz. */
+export function linkedFrequency({ wireless }: DeviceStatus): number | undefined {
+  return wireless.mode?.startsWith('sta') && wireless.stations.length > 0 ? wireless.frequencyMhz : undefined;
 }
 
 export interface NewAddressPorts {

@@ -1,6 +1,6 @@
 import { message } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { EVENTS, NOW, STATES, test } from './apply-state.mother.ts';
+import { NOW, STATES, test } from './apply-state.mother.ts';
 import type { StateOf } from './apply-state.ts';
 import { endOutcome, joined, linkSeen, newTest, stillRuns } from './running-test.ts';
 
@@ -55,22 +55,22 @@ describe('a test', () => {
 });
 
 describe('a test that goes on', () => {
-  const seen = (secondsLeft?: number) => ({ ...EVENTS['test-seen'], secondsLeft });
+  const seen = (state: StateOf<'testing'>, secondsLeft?: number) => stillRuns(state, NOW, secondsLeft);
 
   it('takes the end of the device, and holds its own where that says none or rounds', () => {
     const state = testing({ endsAt: NOW + 100_000 });
-    expect(stillRuns(state, seen(90)).endsAt).toBe(NOW + 90_000);
-    expect(stillRuns(state, seen(110)).endsAt).toBe(NOW + 110_000);
-    expect([seen(99), seen(101), seen()].map(event => stillRuns(state, event).endsAt)).toEqual([
+    expect(seen(state, 90).endsAt).toBe(NOW + 90_000);
+    expect(seen(state, 110).endsAt).toBe(NOW + 110_000);
+    expect([99, 101, undefined].map(left => seen(state, left).endsAt)).toEqual([
       NOW + 100_000,
       NOW + 100_000,
       NOW + 100_000,
     ]);
-    expect(stillRuns(testing({ endsAt: NOW + 98_500 }), seen(100)).endsAt).toBe(NOW + 98_500);
-    expect(stillRuns(testing({ endsAt: NOW + 98_499 }), seen(100)).endsAt).toBe(NOW + 100_000);
+    expect(seen(testing({ endsAt: NOW + 98_500 }), 100).endsAt).toBe(NOW + 98_500);
+    expect(seen(testing({ endsAt: NOW + 98_499 }), 100).endsAt).toBe(NOW + 100_000);
   });
 
-  const answered = (more: Partial<StateOf<'testing'>>) => stillRuns(testing(more), seen(100)).answered;
+  const answered = (more: Partial<StateOf<'testing'>>) => seen(testing(more), 100).answered;
 
   it('was answered in once the device was away, or when so long has passed that it does not restart', () => {
     expect(answered({ answered: false, answering: false, since: NOW })).toBe(true);
@@ -81,14 +81,14 @@ describe('a test that goes on', () => {
 
   it('clears the failure of the outage, and no other', () => {
     const failure = message('No response.');
-    expect(stillRuns(testing({ failure, answering: false }), seen(100)).failure).toBeUndefined();
-    expect(stillRuns(testing({ failure }), seen(100)).failure).toBe(failure);
+    expect(seen(testing({ failure, answering: false }), 100).failure).toBeUndefined();
+    expect(seen(testing({ failure }), 100).failure).toBe(failure);
   });
 });
 
 describe('the link in a test', () => {
   const link = (seen: 'formed' | 'radar-wait' | 'down', more: Partial<StateOf<'testing'>> = {}) =>
-    linkSeen(testing(more), { ...EVENTS['link-seen'], link: seen });
+    linkSeen(testing(more), seen, NOW);
 
   it('came back when it is formed after the restart', () => {
     expect(link('formed')).toMatchObject({ link: 'formed', linkCameBack: true });
@@ -109,10 +109,10 @@ describe('the link in a test', () => {
 
   it('is the same object while it stays, and where none is awaited', () => {
     const formed = testing({ link: 'formed' });
-    expect(linkSeen(formed, { ...EVENTS['link-seen'], link: 'formed' })).toBe(formed);
+    expect(linkSeen(formed, 'formed', NOW)).toBe(formed);
     const none = testing({ link: 'not-before' });
-    expect(linkSeen(none, { ...EVENTS['link-seen'], link: 'formed' })).toBe(none);
-    expect(linkSeen(none, { ...EVENTS['link-seen'], link: 'down' })).toBe(none);
+    expect(linkSeen(none, 'formed', NOW)).toBe(none);
+    expect(linkSeen(none, 'down', NOW)).toBe(none);
   });
 });
 

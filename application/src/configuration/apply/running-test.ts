@@ -1,13 +1,19 @@
-import { message } from '@radiolink/domain/errors';
+import { message, type Message } from '@radiolink/domain/errors';
 import {
   type ApplyOutcome,
   type ApplyState,
   type RunningTest,
-  type StateEventOf,
   type StateOf,
   TEST_MS,
 } from './apply-state.ts';
-import { FAST_RESTART_MS, NEVER_SILENT_MS, PATIENCE_MS, SETTLING_MS, STILL_UP_MS } from './device-watch.ts';
+import {
+  FAST_RESTART_MS,
+  type LinkSeen,
+  NEVER_SILENT_MS,
+  PATIENCE_MS,
+  SETTLING_MS,
+  STILL_UP_MS,
+} from './device-watch.ts';
 
 /** A device that still tests this long after a request did not receive it. */
 const UNHEARD_MS = 10_000;
@@ -62,7 +68,8 @@ export function requested(state: StateOf<'testing'>, request: 'keep' | 'revert',
 /** The device reports that the test goes on. */
 export const stillRuns = (
   state: StateOf<'testing'>,
-  { at, secondsLeft }: StateEventOf<'test-seen'>,
+  at: number,
+  secondsLeft: number | undefined,
 ): StateOf<'testing'> => ({
   // A failure caused by the outage is cleared once the device responds.
   ...unlessUnheard(state.answering ? state : { ...state, failure: undefined }, at),
@@ -74,8 +81,18 @@ export const stillRuns = (
 /** A request that the device has not received by now is taken back. */
 function unlessUnheard(state: StateOf<'testing'>, at: number): StateOf<'testing'> {
   if (state.requestedAt === undefined || at - state.requestedAt < UNHEARD_MS) return state;
-  return { ...state, request: undefined, requestedAt: undefined, failure: UNHEARD };
+  return requestFailed(UNHEARD)(state);
 }
+
+/** The request is taken back, and why is shown. */
+export const requestFailed =
+  (failure: Message) =>
+  (state: StateOf<'testing'>): StateOf<'testing'> => ({
+    ...state,
+    request: undefined,
+    requestedAt: undefined,
+    failure,
+  });
 
 /**
  * The device counts the revert time in whole seconds and reports it rounded: the earlier of two ends holds
@@ -85,10 +102,7 @@ const resynchronised = (known: number, reported: number): number =>
   Math.abs(known - reported) <= 1500 ? known : reported;
 
 /** The link as the status shows it. One that formed before the restart says nothing. */
-export function linkSeen(
-  state: StateOf<'testing'>,
-  { at, link }: StateEventOf<'link-seen'>,
-): StateOf<'testing'> {
+export function linkSeen(state: StateOf<'testing'>, link: LinkSeen, at: number): StateOf<'testing'> {
   if (state.link === 'not-before' || state.link === link) return state;
   if (link === 'formed' && state.startedHere && at - state.since < STILL_UP_MS) return state;
   if (link === 'formed') return { ...state, link, linkCameBack: true };
@@ -119,6 +133,19 @@ export const ended = (
     givenUpAt: Math.max(at, state.endsAt) + PATIENCE_MS,
   };
 };
+
+/** A test that was taken for over, and that the device still reports. */
+export function resumed(
+  state: StateOf<'ended'>,
+  at: number,
+  secondsLeft: number | undefined,
+): StateOf<'ended' | 'testing'> {
+  const isOld = state.wanted !== undefined && at - state.since < STILL_UP_MS;
+  // The last seconds of the device's clock may lie behind the page's.
+  if (isOld || (secondsLeft ?? 0) <= 2) return state;
+  const over = { endsAt: endOf(at, secondsLeft), request: undefined, requestedAt: undefined };
+  return { kind: 'testing', since: at, ...state.test, ...over, answering: true, answered: true };
+}
 
 /** What became of a test, by the configuration that the device then runs. */
 export function endOutcome(

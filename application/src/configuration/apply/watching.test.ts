@@ -5,7 +5,7 @@ import { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import { ExpectedOutage } from '../../outage/expected-outage.ts';
 import type { Connection } from '../../status/connection.ts';
 import type { TabMessage } from '../drafts/tabs.port.ts';
-import type { Happening } from './apply-machine.ts';
+import type { ApplyEvent } from './apply-machine.ts';
 import { STATES } from './apply-state.mother.ts';
 import type { ApplyState } from './apply-state.ts';
 import { createWatching, expectOutageWhileApplying, isWatched } from './watching.ts';
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 function aWatch() {
   const heartbeat = new HeartbeatLock();
   const messages = new Subject<TabMessage>();
-  const happened = createEvent<Happening>();
+  const happened = createEvent<ApplyEvent>();
   const seen: unknown[] = [];
   happened.watch(event => seen.push([event.kind, 'isWatched' in event && event.isWatched]));
   const { commands, doubted } = createWatching({

@@ -16,7 +16,7 @@ import { expectOutage } from '../../outage/expect-outage.ts';
 import type { Absence, ExpectedOutage } from '../../outage/expected-outage.ts';
 import { type Connection, lastReceivedAt } from '../../status/connection.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
-import type { Happening } from './apply-machine.ts';
+import type { ApplyEvent } from './apply-machine.ts';
 import type { ApplyState } from './apply-state.ts';
 import { isFollowed } from './device-watch.ts';
 
@@ -25,7 +25,7 @@ export interface WatchingParts {
   readonly clock: Clock;
   readonly heartbeat: Pick<HeartbeatLock, 'running'>;
   readonly $connection: Store<Connection>;
-  readonly happened: EventCallable<Happening>;
+  readonly happened: EventCallable<ApplyEvent>;
 }
 
 const SECOND_MS = 1000;
