@@ -1,5 +1,5 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { linkOf } from '@radiolink/application/configuration/apply/device-link';
+import { linkOf } from '@radiolink/application/configuration/apply/device-watch';
 import { ConfigText } from '@radiolink/domain/configuration';
 import { asFetchError, type Problem } from '@radiolink/domain/errors';
 import type { LinkAgreement } from '@radiolink/domain/settings';

@@ -1,4 +1,4 @@
-import { linkOf } from '@radiolink/application/configuration/apply/device-link';
+import { linkOf } from '@radiolink/application/configuration/apply/device-watch';
 import { linkEnds } from '@radiolink/domain/link';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 

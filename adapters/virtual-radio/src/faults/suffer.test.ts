@@ -9,27 +9,27 @@ const JSON_TEXT = '{"ok":true,"code":0}';
 /** An answer that suffers a plan, and what happened on the way. */
 async function suffered(plan: FaultPlan, { path = '/status.cgi', draw = 0.5, text = JSON_TEXT } = {}) {
   const waited: number[] = [];
-  let asked = 0;
+  let requests = 0;
   const answer = await suffer(
     { plan, path, random: () => draw, wait: async milliseconds => void waited.push(milliseconds) },
     async () => {
-      asked += 1;
+      requests += 1;
       return new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });
     },
   );
-  return { status: answer.status, text: await answer.text(), waited, asked };
+  return { status: answer.status, text: await answer.text(), waited, requests };
 }
 
 describe('an answer', () => {
   it('comes unharmed without a plan', async () => {
-    expect(await suffered({})).toEqual({ status: 200, text: JSON_TEXT, waited: [], asked: 1 });
+    expect(await suffered({})).toEqual({ status: 200, text: JSON_TEXT, waited: [], requests: 1 });
   });
 
   it('is lost when the draw lies below the loss, and the device never gets the request', async () => {
     await expect(suffered({ loss: 0.5 }, { draw: 0.49 })).rejects.toBeInstanceOf(Unreachable);
-    expect((await suffered({ loss: 0.5 }, { draw: 0.5 })).asked).toBe(1);
+    expect((await suffered({ loss: 0.5 }, { draw: 0.5 })).requests).toBe(1);
     await expect(suffered({ loss: 1 }, { draw: 0.999 })).rejects.toBeInstanceOf(Unreachable);
-    expect((await suffered({ loss: 0 }, { draw: 0 })).asked).toBe(1);
+    expect((await suffered({ loss: 0 }, { draw: 0 })).requests).toBe(1);
   });
 
   it('waits first, and is late even as an error', async () => {
@@ -37,12 +37,12 @@ describe('an answer', () => {
       status: 403,
       text: '{"error":"Not authorized"}',
       waited: [700],
-      asked: 0,
+      requests: 0,
     });
   });
 
   it('of a server error is empty, as devices send it', async () => {
-    expect(await suffered({ status: 500 })).toMatchObject({ status: 500, text: '', asked: 0 });
+    expect(await suffered({ status: 500 })).toMatchObject({ status: 500, text: '', requests: 0 });
   });
 
   it.each([
@@ -79,6 +79,6 @@ describe('an answer', () => {
 
   it('on other paths is not lost nor late', async () => {
     const plan = { unreachable: true, loss: 1, latencyMs: 9, path: '/api/' };
-    expect(await suffered(plan)).toEqual({ status: 200, text: JSON_TEXT, waited: [], asked: 1 });
+    expect(await suffered(plan)).toEqual({ status: 200, text: JSON_TEXT, waited: [], requests: 1 });
   });
 });

@@ -9,7 +9,7 @@ import { requestPath } from './request-path.ts';
 const KEY = /^[A-Za-z0-9+/]{22}==$/;
 
 /** Why an upgrade is refused, or undefined: only a regular opening handshake of a WebSocket passes. RFC 6455, 4.2.1. */
-function upgradeIrregularity(request: IncomingMessage): Irregularity | undefined {
+export function upgradeIrregularity(request: IncomingMessage): Irregularity | undefined {
   const { method, headers, httpVersion } = request;
   const isHandshake =
     method === 'GET' &&

@@ -47,13 +47,13 @@ describe('the silence of a device', () => {
   it('lasts as long as the longest that was asked for', () => {
     const silences = array(tuple(integer({ min: 0, max: 500 }), integer({ min: 0, max: 300 }), boolean()));
     assert(
-      property(silences, asked => {
+      property(silences, wanted => {
         const power = new PowerState(NOON, 0, 0);
-        for (const [at, seconds, reboots] of asked) {
+        for (const [at, seconds, reboots] of wanted) {
           if (reboots) power.restart(NOON + at * 1000, seconds);
           else power.silence(NOON + at * 1000, seconds);
         }
-        const end = Math.max(0, ...asked.map(([at, seconds]) => at + seconds));
+        const end = Math.max(0, ...wanted.map(([at, seconds]) => at + seconds));
         expect(power.silentSeconds(NOON)).toBe(end);
       }),
     );

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VIEWER } from '../testing/radio-client.mother.ts';
 import { aV1Session, V1Client } from '../testing/v1-client.mother.ts';
-import { readControllerKey } from './cloud/controller-key.ts';
+import { readControllerKey } from './cloud.ts';
 
 const KEY = 'wss://cloud.example.net:443+secret+allowUntrustedCertificate';
 interface Cloud {

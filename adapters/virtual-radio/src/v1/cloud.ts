@@ -17,7 +17,7 @@ interface ControllerKey {
 }
 
 /** Reads a controller key; undefined for what is no ws or wss address. */
-function readControllerKey(text: string): ControllerKey | undefined {
+export function readControllerKey(text: string): ControllerKey | undefined {
   const [, host, key] = KEY.exec(text) ?? [];
   return host === undefined ? undefined : { host: host.toLowerCase(), key };
 }

@@ -32,7 +32,7 @@ export interface Step {
 export type TestRequest = 'keep' | 'revert';
 
 /** What the device is asked, and what for. The answer repeats it. */
-export type Question =
+export type Inquiry =
   /** Which test runs, while the machine is in `asking`. `readsFirst`: the configuration is in doubt and read before. */
   | { readonly about: 'test'; readonly asking: ApplyState['kind']; readonly readsFirst: boolean }
   /** Whether the test still runs, before it is kept or reverted. */
@@ -54,14 +54,14 @@ export type Question =
   /** What the device runs after a test that was started before the page was loaded. */
   | { readonly about: 'left-behind'; readonly test: RememberedTest; readonly bootedAt: number | null };
 
-type QuestionOn<Subject extends Question['about']> = Question & { readonly about: Subject };
+type InquiryOn<Subject extends Inquiry['about']> = Inquiry & { readonly about: Subject };
 
 /** An answer of the device, with its question. `read` is undefined if the configuration was not, or could not be, read. */
 export type Answer =
-  | (QuestionOn<'test'> & { readonly read: ReadConfiguration | undefined; readonly test: ConfigurationTest })
-  | (QuestionOn<'request'> & { readonly test: ConfigurationTest })
-  | (QuestionOn<'identity' | 'joined-test' | 'left-behind'> & { readonly read: ReadConfiguration })
-  | (QuestionOn<'outcome'> & {
+  | (InquiryOn<'test'> & { readonly read: ReadConfiguration | undefined; readonly test: ConfigurationTest })
+  | (InquiryOn<'request'> & { readonly test: ConfigurationTest })
+  | (InquiryOn<'identity' | 'joined-test' | 'left-behind'> & { readonly read: ReadConfiguration })
+  | (InquiryOn<'outcome'> & {
       readonly read: ReadConfiguration;
       readonly uptimeSeconds: number | undefined;
     });
@@ -89,7 +89,7 @@ export type ApplyEvent =
   /** Without an attempt it was decided by the page, which has not begun to write. */
   | ({ readonly attempt?: number } & WriteAnswer)
   | ({ readonly kind: 'answered' } & Answer)
-  | ({ readonly kind: 'unanswered'; readonly words: Message } & Question)
+  | ({ readonly kind: 'unanswered'; readonly words: Message } & Inquiry)
   | { readonly kind: 'keep-requested' | 'revert-requested' }
   /** `restartMs`: the longest time until the device responds again, if a restart was requested. */
   | { readonly kind: 'request-done'; readonly restartMs?: number | undefined }
@@ -116,7 +116,7 @@ export interface KnownAtRest {
 export type ApplyCommand =
   /** Counts seconds and listens to other tabs, or stops. */
   | { readonly kind: 'start-watching' | 'stop-watching' }
-  | ({ readonly kind: 'ask' } & Question)
+  | ({ readonly kind: 'ask' } & Inquiry)
   | { readonly kind: 'probe'; readonly url: string }
   /** Leaves for the page at the new address. */
   | { readonly kind: 'leave'; readonly url: string }

@@ -6,7 +6,7 @@ import type { ConfigurationPort } from '../configuration.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import type { ProbePort } from '../probe.port.ts';
 import { restartMs, wordsOf, writeJob } from './apply-job.ts';
-import type { Answer, ApplyCommand, ApplyEvent, CommandOf, Question } from './apply-machine.ts';
+import type { Answer, ApplyCommand, ApplyEvent, CommandOf, Inquiry } from './apply-machine.ts';
 import { type CostFacts, isTaken } from './pending-cost.ts';
 
 export interface DeviceCommandPorts {
@@ -42,11 +42,11 @@ export type DeviceDuties = { readonly [K in DeviceCommandKind]: Duty<K> };
 export function deviceDuties(ports: DeviceCommandPorts): DeviceDuties {
   const { probe, place } = ports;
   return {
-    ask: async ({ kind: _kind, ...question }) => {
+    ask: async ({ kind: _kind, ...inquiry }) => {
       try {
-        return { kind: 'answered', ...(await answerTo(question, ports)) };
+        return { kind: 'answered', ...(await answerTo(inquiry, ports)) };
       } catch (reason) {
-        return { kind: 'unanswered', ...question, words: wordsOf(reason) };
+        return { kind: 'unanswered', ...inquiry, words: wordsOf(reason) };
       }
     },
     probe: async ({ url }) => ((await probe.answers(url)) ? { kind: 'new-address-answered' } : undefined),
@@ -80,23 +80,23 @@ export function deviceDuties(ports: DeviceCommandPorts): DeviceDuties {
   };
 }
 
-/** What the device says to a question; rejects where it does not answer. */
-async function answerTo(question: Question, ports: DeviceCommandPorts): Promise<Answer> {
+/** What the device says to an inquiry; rejects where it does not answer. */
+async function answerTo(inquiry: Inquiry, ports: DeviceCommandPorts): Promise<Answer> {
   const { storage, test, presence } = ports;
-  switch (question.about) {
+  switch (inquiry.about) {
     case 'test': {
       // Read first: what is read before the device reports no test is not that of a test. A failure is no news.
-      const read = question.readsFirst ? await storage.read().catch(() => undefined) : undefined;
-      return { ...question, read, test: await test.read() };
+      const read = inquiry.readsFirst ? await storage.read().catch(() => undefined) : undefined;
+      return { ...inquiry, read, test: await test.read() };
     }
     case 'request':
-      return { ...question, test: await test.read() };
+      return { ...inquiry, test: await test.read() };
     case 'outcome': {
       const [read, alive] = await Promise.all([storage.read(), presence.ask().catch(() => undefined)]);
-      return { ...question, read, uptimeSeconds: alive?.uptimeSeconds };
+      return { ...inquiry, read, uptimeSeconds: alive?.uptimeSeconds };
     }
     default:
-      return { ...question, read: await storage.read() };
+      return { ...inquiry, read: await storage.read() };
   }
 }
 

@@ -57,9 +57,9 @@ describe('a question about a request that is not answered', () => {
   it.each([
     { about: 'request', request: 'keep' },
     { about: 'identity', request: 'keep', intended, secondsLeft: 9 },
-  ] as const)('fails the request: $about', question => {
+  ] as const)('fails the request: $about', inquiry => {
     const keeping = after(looking(STATES.testing), { kind: 'keep-requested' }).machine;
-    const step = after(keeping, { kind: 'unanswered', ...question, words });
+    const step = after(keeping, { kind: 'unanswered', ...inquiry, words });
     expect(step.machine.state).toMatchObject({ request: undefined, failure: words, answering: true });
     expect(step.commands).toEqual([]);
   });
@@ -104,8 +104,8 @@ describe('a test after a sleep', () => {
   });
 
   it('is followed on, and asked again later, when it could not be read', () => {
-    const { read: _read, ...asked } = seen;
-    const step = after(machine, { ...asked, kind: 'unanswered', words });
+    const { read: _read, ...inquiry } = seen;
+    const step = after(machine, { ...inquiry, kind: 'unanswered', words });
     expect(step.machine).toMatchObject({
       state: { kind: 'testing' },
       watch: { slept: true, isLooking: false },

@@ -134,10 +134,10 @@ function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText) => vo
 /** The comparison in the address, and its setter, which adds no entry to the browser's history. */
 function useDiffAddress(): readonly [DiffAddress, (next: DiffAddress) => void] {
   const hash = useHash();
-  return [useMemo(() => diffAddressOf(hash), [hash]), show];
+  return [useMemo(() => diffAddressOf(hash), [hash]), showDiff];
 }
 
-function show(next: DiffAddress): void {
+function showDiff(next: DiffAddress): void {
   const from = window.location.href;
   window.history.replaceState(null, '', hashOfDiff(next));
   // Replacing the state emits no event, and the page subscribes to the address.

@@ -54,9 +54,9 @@ const MOST_PROBLEMS = 3;
  */
 export async function readBackup(file: PackedFile): Promise<BackupReading> {
   try {
-    const unpacked = await unpackedText(file, MAX_CONFIGURATION_BYTES + 1);
-    if ('archive' in unpacked) return { ok: false, problems: [ARCHIVE] };
-    const { text } = unpacked;
+    const found = await unpackedText(file, MAX_CONFIGURATION_BYTES + 1);
+    if ('archive' in found) return { ok: false, problems: [ARCHIVE] };
+    const { text } = found;
     const problems = backupProblems(text).slice(0, MOST_PROBLEMS);
     return problems.length === 0 ? { ok: true, text } : { ok: false, problems };
   } catch {

@@ -22,7 +22,7 @@ interface BodyLimit {
 }
 
 /** Limit of a body: 64 KiB for a login, `uploadBytes` for a file, 1 MiB otherwise. */
-function bodyLimit(path: string, headers: IncomingHttpHeaders, uploadBytes: number): BodyLimit {
+export function bodyLimit(path: string, headers: IncomingHttpHeaders, uploadBytes: number): BodyLimit {
   if (LOGIN.test(path)) return { bytes: LOGIN_BYTES, isFile: false };
   if (FILE.test(headers['content-type'] ?? '')) return { bytes: uploadBytes, isFile: true };
   return { bytes: DATA_BYTES, isFile: false };

@@ -1,6 +1,6 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyLimit } from './body-limits.ts';
+import { bodyLimit } from './admit-body.ts';
 import { isExcessive } from './body-shape.ts';
 
 const JSON_TYPE = 'application/json';

@@ -68,8 +68,8 @@ describe('the interfaces in the statistics', () => {
   ])('of %s have the types of the reference', async (profile, types) => {
     const { v1 } = await aV1Session({ profile });
     const { interfaces } = await statisticsNow(v1);
-    const told = Object.fromEntries(interfaces.map(({ id, status }) => [id, status['type']]));
-    expect(told).toMatchObject(types);
+    const sent = Object.fromEntries(interfaces.map(({ id, status }) => [id, status['type']]));
+    expect(sent).toMatchObject(types);
   });
 
   it('count the bytes that the classic status counts', async () => {
