@@ -43,7 +43,10 @@ const PERMITTED: Readonly<Record<string, readonly string[]>> = {
     'cidrOf',
     'interfaceToConfig',
     'interfacesFromConfig',
+    'ipv4Number',
+    'ipv4Text',
     'isIpv4',
+    'networkAddress',
     'speedCodeOf',
   ],
   radio: [

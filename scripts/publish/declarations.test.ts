@@ -34,7 +34,10 @@ describe('the imports of a declaration', () => {
   it.each([
     ["from '@radiolink/domain/radio'", "from '../../../domain/src/radio/index.js'"],
     ["from '@radiolink/domain'", "from '../../../domain/src/index.js'"],
-    ['import("@radiolink/application/status")', 'import("../../../application/src/status/index.js")'],
+    [
+      'import("@radiolink/application/status/status.port")',
+      'import("../../../application/src/status/status.port.js")',
+    ],
     ["from '@radiolink/openapi/v1.generated'", "from '@radiolink/openapi/v1.generated'"],
     ["from '@radiolink/openapi/v1'", "from '../../../openapi/src/v1.js'"],
     ["from '@radiolink/client'", "from '@radiolink/client'"],
