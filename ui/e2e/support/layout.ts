@@ -162,7 +162,8 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
         return letter.getBoundingClientRect();
       });
       if (digit === undefined || unit === undefined) return false;
-      const isOneLine = digit.top < unit.bottom && unit.top < digit.bottom;
+      // Boxes of letters reach into the next line where lines stand close.
+      const isOneLine = Math.abs(digit.top - unit.top) < digit.height / 2;
       return isOneLine && unit.left < digit.left;
     };
     for (const element of top.querySelectorAll('*')) {
