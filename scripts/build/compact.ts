@@ -39,11 +39,10 @@ export const COMPACT_CHUNKS = {
 
 /**
  * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick keeps it; other pages
- * render seldom, charts draw on a canvas and long lists the rows in view alone. Of the stations and
- * the frame, what a press opens renders seldom.
+ * render seldom, charts draw on a canvas and long lists the rows in view alone. Of the stations, what a press opens renders seldom.
  */
 const RENDERS_OFTEN =
-  /[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations(?![\\/](?:column|copy|export|kick|note|sort)))|frame(?![\\/](?:user|navigation|place|language|over-page)))[\\/]/;
+  /[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations(?![\\/](?:column|copy|export|kick|note|sort)))|frame)[\\/]/;
 
 /** Leaves the other components as they are written. */
 export const UNCOMPILED = {

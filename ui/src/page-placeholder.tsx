@@ -1,5 +1,4 @@
-import { Skeleton } from './components/skeleton.tsx';
-import { VisuallyHidden } from './components/visually-hidden.tsx';
+import { Skeleton, VisuallyHidden } from './components/index.ts';
 import { useText } from './i18n/use-text.ts';
 
 /** Placeholder of a page that is loading: the room of its title, and the rest of the window. */

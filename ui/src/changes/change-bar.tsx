@@ -5,7 +5,7 @@ import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Fragment, Suspense, useState } from 'react';
 import { useAction } from '../commands/use-action.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/index.ts';
 import { lazyView } from '../components/lazy-view.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';

@@ -1,5 +1,5 @@
 import { figureOfValue, findSetting, type SettingChange } from '@radiolink/domain/settings';
-import { ForeignText } from '../components/foreign-text.tsx';
+import { ForeignText } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 
 export interface ChangeValueProps {

@@ -1,5 +1,4 @@
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { Button, Dialog } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 
 /** What is still missing after the test began: the link itself, or a number of stations. */

@@ -1,8 +1,7 @@
 import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { useUnit } from 'effector-react';
-import { Button } from '../components/button.tsx';
-import { StateShape } from '../components/state-badge.tsx';
+import { Button, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
 import styles from './changes.module.css';

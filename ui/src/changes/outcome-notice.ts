@@ -1,5 +1,5 @@
 import type { Message } from '@radiolink/domain/errors';
-import type { Tone } from '../components/tone.ts';
+import type { Tone } from '../components/index.ts';
 
 /** Result of a change as text, with its severity. */
 export interface OutcomeWords {

@@ -1,9 +1,7 @@
 import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { Banner, Button, Dialog } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';

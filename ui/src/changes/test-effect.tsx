@@ -2,10 +2,7 @@ import { ChangeModels } from '@radiolink/application/configuration/change-models
 import type { LinkComparison, LinkQuantity, ReadingChange } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
-import { Figure } from '../components/figure.tsx';
-import { ForeignText } from '../components/foreign-text.tsx';
-import { StateShape } from '../components/state-badge.tsx';
-import type { Tone } from '../components/tone.ts';
+import { Figure, ForeignText, StateShape, type Tone } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { lazyPart } from '../models/lazy-part.tsx';
 import { useModel } from '../models/models.ts';

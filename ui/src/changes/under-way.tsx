@@ -2,7 +2,7 @@ import { ChangeModels } from '@radiolink/application/configuration/change-models
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { StateShape } from '../components/state-badge.tsx';
+import { StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
 import styles from './changes.module.css';

@@ -1,5 +1,5 @@
 import { figureText } from '@radiolink/domain/units';
-import { ScrollArea } from '../components/scroll-area.tsx';
+import { ScrollArea } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import styles from './history-chart.module.css';
 import type { HistoryTableProps } from './history-table-props.ts';

@@ -1,5 +1,5 @@
 import { useMedia } from '../components/use-media.ts';
-import type { EntryTableProps } from '../settings/entry-table-context.ts';
+import type { EntryTableProps } from '../settings/index.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { EntryTable } from './entry-table.tsx';
 

@@ -4,12 +4,7 @@ import { riskWords } from '../catalogue/risk-words.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import styles from './entry-table.module.css';
-import {
-  type ConfigValues,
-  useReadOnly,
-  useSettings,
-  useSettingsScope,
-} from '../settings/settings-scope.tsx';
+import { type ConfigValues, useReadOnly, useSettings, useSettingsScope } from '../settings/index.ts';
 
 export interface EntryMarkProps {
   /** Key prefix of the entry: `route.2`. */

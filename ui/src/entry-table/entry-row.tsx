@@ -2,15 +2,20 @@ import { fillKey, type SettingId } from '@radiolink/domain/settings';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { StateShape } from '../components/state-badge.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { CellContext, type CellShellProps } from '../settings/cell-context.ts';
-import { EntryFields, useFirstFocus, type EntryProps } from '../settings/entry-frame.tsx';
-import { EntryGrip } from '../settings/entry-grip.tsx';
-import { entryHeading } from '../settings/entry-heading.ts';
-import { SettingField as PlacedField } from '../settings/setting-field.tsx';
-import { useReadOnly, useSettingsScope } from '../settings/settings-scope.tsx';
+import {
+  CellContext,
+  type CellShellProps,
+  EntryFields,
+  EntryGrip,
+  entryHeading,
+  type EntryProps,
+  PlacedField,
+  useFirstFocus,
+  useReadOnly,
+  useSettingsScope,
+} from '../settings/index.ts';
 import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-table.module.css';
 import { RowActions } from './row-actions.tsx';

@@ -1,14 +1,17 @@
 import { findSetting, fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
 import { Fragment, useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { Button, Dialog } from '../components/index.ts';
 import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/use-text.ts';
-import { EntryFrame, type EntryProps } from '../settings/entry-frame.tsx';
-import { entryHeading } from '../settings/entry-heading.ts';
-import { targetOfHash } from '../settings/setting-target.ts';
-import { useChoiceSources, useSettingsScope } from '../settings/settings-scope.tsx';
-import { valueWords } from '../settings/value-words.ts';
+import {
+  EntryFrame,
+  entryHeading,
+  type EntryProps,
+  targetOfHash,
+  useChoiceSources,
+  useSettingsScope,
+  valueWords,
+} from '../settings/index.ts';
 import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-table.module.css';
 

@@ -2,8 +2,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { settingById } from '@radiolink/domain/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
-import { EntryTableContext } from '../settings/entry-table-context.ts';
-import { settingsPage } from '../settings/settings-page.tsx';
+import { EntryTableContext, settingsPage } from '../settings/index.ts';
 import { enter, leave } from '../testing/settings-page.mother.tsx';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { renderEntries } from './entries.tsx';

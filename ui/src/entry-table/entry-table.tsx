@@ -1,11 +1,13 @@
 import { settingById, type SettingId } from '@radiolink/domain/settings';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import type { EntryTableProps } from '../settings/entry-table-context.ts';
-import { fieldName } from '../settings/field-name.ts';
-import { fieldRoom } from '../settings/controls/field-room.ts';
-import type { OwnFields } from '../settings/settings-layout.ts';
-import { useSettingsForm } from '../settings/settings-form.tsx';
+import {
+  type EntryTableProps,
+  fieldName,
+  fieldRoom,
+  type OwnFields,
+  useSettingsForm,
+} from '../settings/index.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './entry-table.module.css';
 

@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { type EntryActionsProps, useEntryActions } from '../settings/use-entry-actions.ts';
+import { type EntryActionsProps, useEntryActions } from '../settings/index.ts';
 import styles from './entry-table.module.css';
 
 /** Actions on an entry as pictures, at the end of its row. A list of one has no order. */

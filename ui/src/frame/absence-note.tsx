@@ -1,6 +1,6 @@
 import type { Absence } from '@radiolink/application/outage/expected-outage';
 import { useClockText } from '../changes/use-clock-text.ts';
-import { StateBadge } from '../components/state-badge.tsx';
+import { StateBadge } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ABSENCE_WORDS } from './absence-words.ts';
 import styles from './frame.module.css';

@@ -1,7 +1,7 @@
 import type { Lead } from '@radiolink/application/status/lead';
 import { type Message, message } from '@radiolink/domain/errors';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
-import type { Tone } from '../components/tone.ts';
+import type { Tone } from '../components/index.ts';
 import { isolatedName } from '../components/visible-text.ts';
 
 /** Tone of the leading fact by its severity. */

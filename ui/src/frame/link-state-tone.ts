@@ -1,5 +1,5 @@
 import { LinkState } from '@radiolink/domain/link';
-import type { Tone } from '../components/tone.ts';
+import type { Tone } from '../components/index.ts';
 
 /** Tone of each link state. */
 export const LINK_STATE_TONES: Readonly<Record<LinkState, Tone>> = {

@@ -6,7 +6,7 @@ import { controllerLink } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { PasswordButton } from '../account/password-button.tsx';
-import { ForeignText } from '../components/foreign-text.tsx';
+import { ForeignText } from '../components/index.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';

@@ -2,7 +2,7 @@ import { PreferencesModel } from '@radiolink/application/preferences/preferences
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { roleOf } from '@radiolink/domain/session';
 import { useUnit } from 'effector-react';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/index.ts';
 import { CheckField } from '../components/check-field.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import type { Command } from '../commands/command.ts';

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { classNames } from '../components/class-names.ts';
+import { classNames } from '../components/index.ts';
 import { ROLES } from './table-roles.ts';
 import styles from './virtual-table.module.css';
 

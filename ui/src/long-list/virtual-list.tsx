@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { classNames } from '../components/class-names.ts';
+import { classNames } from '../components/index.ts';
 import { useLongList } from './use-long-list.ts';
 import styles from './virtual-list.module.css';
 

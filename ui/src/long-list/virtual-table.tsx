@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { classNames } from '../components/class-names.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { classNames, VisuallyHidden } from '../components/index.ts';
 import { type HeadColumn, TableHead } from './table-head.tsx';
 import { ROLES } from './table-roles.ts';
 import { useLongList } from './use-long-list.ts';

@@ -3,10 +3,7 @@ import { NOTIFICATION_DEFAULTS, type Notification, type NotificationType } from 
 import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
-import { classNames } from '../components/class-names.ts';
-import { StateShape } from '../components/state-badge.tsx';
-import type { Tone } from '../components/tone.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { classNames, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
 import { noticeWords } from '../notices/notice-words.ts';

@@ -1,5 +1,5 @@
 import { useId, type HTMLAttributes } from 'react';
-import { classNames } from '../components/class-names.ts';
+import { classNames } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import type { FoundEntry, FoundGroup } from './found-entries.ts';

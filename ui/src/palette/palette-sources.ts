@@ -1,7 +1,7 @@
 import { settingById } from '@radiolink/domain/settings';
 import { stationHash } from '../catalogue/station-address.ts';
 import type { Command } from '../commands/command.ts';
-import type { EntryListPlace } from '../settings/settings-layout.ts';
+import type { EntryListPlace } from '../settings/index.ts';
 import type { PaletteSource, PaletteContext, PaletteEntry } from './palette-source.ts';
 import { settingsPaletteSource } from './settings-source.ts';
 import { openAddress, shownPages, type ShownPage } from './shown-settings.ts';

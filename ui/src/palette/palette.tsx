@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Command } from '../commands/command.ts';
 import { focusOrigin } from '../components/focus-origin.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
 import { filledSources, foundGroups, type FoundEntry } from './found-entries.ts';

@@ -1,6 +1,5 @@
 import { fillKey, findSetting, nameOfSetting, settingById, type SettingId } from '@radiolink/domain/settings';
-import { entryHeading } from '../settings/entry-heading.ts';
-import type { ShownEntry, ShownList } from '../settings/shown-sections.ts';
+import { entryHeading, type ShownEntry, type ShownList } from '../settings/index.ts';
 import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
 import { openAddress, type ShownPage, shownPages } from './shown-settings.ts';
 

@@ -4,9 +4,7 @@ import { outline as network } from '../pages/network/outline.ts';
 import { outline as services } from '../pages/services/outline.ts';
 import { outline as system } from '../pages/system/outline.ts';
 import { outline as wireless } from '../pages/wireless/outline.ts';
-import { carriedSections } from '../settings/carried-sections.ts';
-import { sectionsOf } from '../settings/sections-of.ts';
-import { type ShownSection, shownSections } from '../settings/shown-sections.ts';
+import { carriedSections, sectionsOf, type ShownSection, shownSections } from '../settings/index.ts';
 import type { PaletteContext } from './palette-source.ts';
 
 const SECTIONS = {

@@ -1,6 +1,6 @@
 import { fillKey, type SettingId } from '@radiolink/domain/settings';
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { EntryGrip } from './entry-grip.tsx';
 import { entryHeading } from './entry-heading.ts';

@@ -1,7 +1,7 @@
 import { fillKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { use, useState } from 'react';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { EntryFrame, type EntryListProps } from './entry-frame.tsx';
 import styles from './entry-list.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateShape } from '../components/state-badge.tsx';
+import { StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { SettingField } from './use-setting-field.ts';
 

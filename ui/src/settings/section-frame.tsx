@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import { Card } from '../components/card.tsx';
+import { Card } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ShownSection } from './shown-sections.ts';
 

@@ -3,7 +3,7 @@ import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDangerous, riskWords } from '../catalogue/risk-words.ts';
-import { classNames } from '../components/class-names.ts';
+import { classNames } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CellContext } from './cell-context.ts';
 import { ChangedMark } from './changed-mark.tsx';

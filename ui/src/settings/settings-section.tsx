@@ -1,5 +1,5 @@
 import { memo, use } from 'react';
-import { Card } from '../components/card.tsx';
+import { Card } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { EntryList } from './entry-list.tsx';
 import { SectionFrameContext } from './section-frame.tsx';

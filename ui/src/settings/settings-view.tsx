@@ -2,7 +2,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { findSetting, settingById } from '@radiolink/domain/settings';
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useRef, useState } from 'react';
-import { Banner } from '../components/banner.tsx';
+import { Banner } from '../components/index.ts';
 import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import styles from './shortcuts.module.css';
 

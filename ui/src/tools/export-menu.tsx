@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/index.ts';
 import { MenuButton } from '../components/menu-button.tsx';
 import { useCopying } from '../copy/use-copying.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import type { RunningTool } from '@radiolink/application/tool-runs/running-tools.model';
-import { StateShape } from '../components/state-badge.tsx';
+import { StateShape } from '../components/index.ts';
 import { MenuButton } from '../components/menu-button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import styles from './running-tools.module.css';

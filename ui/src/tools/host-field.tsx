@@ -2,7 +2,7 @@ import type { ProbeHost } from '@radiolink/application/tool-runs/probe-hosts';
 import { ProbeHostsModel } from '@radiolink/application/tool-runs/probe-hosts.model';
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
-import { TextField } from '../components/text-field.tsx';
+import { TextField } from '../components/index.ts';
 import { visibleText } from '../components/visible-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';

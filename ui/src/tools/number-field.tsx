@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../components/text-field.tsx';
+import { TextField, type TextFieldProps } from '../components/index.ts';
 import styles from './tools.module.css';
 
 export interface NumberFieldProps extends Pick<TextFieldProps, 'label' | 'help' | 'danger' | 'disabled'> {

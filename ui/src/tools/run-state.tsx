@@ -1,9 +1,7 @@
 import type { RunEnd, ToolRun } from '@radiolink/application/tool-runs/tool-run';
 import { message, type Message } from '@radiolink/domain/errors';
 import { toolFailureMessage } from '@radiolink/domain/tools';
-import { Banner } from '../components/banner.tsx';
-import { StateBadge } from '../components/state-badge.tsx';
-import type { Tone } from '../components/tone.ts';
+import { Banner, StateBadge, type Tone } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import styles from './tools.module.css';
 import { useClockTime } from './use-clock-time.ts';

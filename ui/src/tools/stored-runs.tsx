@@ -1,10 +1,7 @@
 import type { Tool } from '@radiolink/application/tool-runs/tool';
 import type { ToolRun } from '@radiolink/application/tool-runs/tool-run';
 import { useUnit } from 'effector-react';
-import { Button } from '../components/button.tsx';
-import { Card } from '../components/card.tsx';
-import { type Column, DataTable } from '../components/data-table.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { Button, Card, type Column, DataTable, VisuallyHidden } from '../components/index.ts';
 import { type Text, useText } from '../i18n/use-text.ts';
 import { RunBadge } from './run-state.tsx';
 import styles from './tools.module.css';

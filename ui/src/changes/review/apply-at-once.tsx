@@ -1,7 +1,6 @@
 import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { useUnit } from 'effector-react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button, Dialog } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { Cuts } from './cut-list.tsx';

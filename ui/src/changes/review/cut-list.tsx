@@ -2,7 +2,7 @@ import { ChangeModels } from '@radiolink/application/configuration/change-models
 import type { Cut } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { Banner } from '../../components/banner.tsx';
+import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useClockText } from '../use-clock-text.ts';

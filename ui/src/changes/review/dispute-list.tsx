@@ -2,7 +2,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import type { MergeChoice, ThreeWayChange } from '@radiolink/domain/configuration';
 import { disputedSettings } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { ChangeValue } from '../change-value.tsx';

@@ -1,8 +1,7 @@
 import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import type { LinkPrediction, PredictedFigure, StationOutlook } from '@radiolink/domain/prediction';
 import { useUnit } from 'effector-react';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { Figure, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useExpected } from './use-expected.ts';

@@ -4,8 +4,7 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import { farEndAdvice } from '@radiolink/domain/impact';
 import { LinkState } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/banner.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { Banner, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 

@@ -1,8 +1,7 @@
 import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import type { LinkPrediction, MeasuredFigure } from '@radiolink/domain/prediction';
 import { useUnit } from 'effector-react';
-import { StateShape } from '../../components/state-badge.tsx';
-import type { Tone } from '../../components/tone.ts';
+import { StateShape, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import styles from '../test-effect.module.css';

@@ -4,10 +4,7 @@ import type { Snapshot } from '@radiolink/application/configuration/snapshots/sn
 import { useUnit } from 'effector-react';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { Banner, Button, Dialog, ForeignText } from '../../components/index.ts';
 import { useDayTime } from '../../i18n/use-day-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

@@ -1,6 +1,6 @@
 import { ChangeModels } from '@radiolink/application/configuration/change-models';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/banner.tsx';
+import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { FindingItems } from './finding-items.tsx';

@@ -4,10 +4,8 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useId } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import { Banner, Button, Dialog } from '../../components/index.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { findSetting, type SettingChange } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

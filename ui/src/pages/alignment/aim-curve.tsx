@@ -2,8 +2,7 @@ import { AlignmentModel } from '@radiolink/application/alignment/alignment.model
 import { AIM_CURVE_MS, type AimPoint } from '@radiolink/domain/tools';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Card } from '../../components/card.tsx';
-import { classNames } from '../../components/class-names.ts';
+import { Card, classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';

@@ -7,10 +7,7 @@ import {
   imbalanceMessage,
   qualityMessage,
 } from '@radiolink/domain/tools';
-import { Card } from '../../components/card.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import type { Tone } from '../../components/tone.ts';
+import { Card, Figure, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './alignment.module.css';

@@ -1,7 +1,6 @@
 import type { LinkSide } from '@radiolink/domain/link';
 import { type AimedLevel, belowBestDb } from '@radiolink/domain/tools';
-import { Figure } from '../../components/figure.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Figure, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './levels.module.css';

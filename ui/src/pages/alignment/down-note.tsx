@@ -1,9 +1,7 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { figureText } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/banner.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Banner, Figure, VisuallyHidden } from '../../components/index.ts';
 import { spokenSeconds } from '../../components/spoken-seconds.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../components/index.ts';
 import styles from './mast-mode.module.css';
 
 /** Long enough that no sleeve does it, s; the style sheet fills the button in the same time. */

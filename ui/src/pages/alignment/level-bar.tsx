@@ -1,7 +1,6 @@
 import type { LinkSide } from '@radiolink/domain/link';
 import type { AimedLevel } from '@radiolink/domain/tools';
-import { classNames } from '../../components/class-names.ts';
-import { signalShare } from '../../components/signal-share.ts';
+import { classNames, signalShare } from '../../components/index.ts';
 import signal from '../../components/signal-bar.module.css';
 import styles from './levels.module.css';
 

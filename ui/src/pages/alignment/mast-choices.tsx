@@ -1,6 +1,6 @@
 import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { useUnit } from 'effector-react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

@@ -6,8 +6,7 @@ import { durationFigures, figureText, MISSING_TEXT } from '@radiolink/domain/uni
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../../components/figure.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Figure, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';

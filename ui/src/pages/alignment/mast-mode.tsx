@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useRef, useState, useId } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

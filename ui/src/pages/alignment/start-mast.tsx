@@ -1,7 +1,6 @@
 import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import { Banner, Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 

@@ -1,7 +1,7 @@
 import { ConstellationModel } from '@radiolink/application/constellation/constellation.model';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { PeerField } from '../../tools/peer-field.tsx';

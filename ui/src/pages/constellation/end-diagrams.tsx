@@ -9,9 +9,7 @@ import {
   type ConstellationPoint,
 } from '@radiolink/domain/tools';
 import { memo } from 'react';
-import { Card } from '../../components/card.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { Figure } from '../../components/figure.tsx';
+import { Card, classNames, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './constellation.module.css';

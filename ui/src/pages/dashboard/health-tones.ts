@@ -1,5 +1,5 @@
 import type { LinkHealth } from '@radiolink/domain/link';
-import type { Tone } from '../../components/tone.ts';
+import type { Tone } from '../../components/index.ts';
 
 /** Tone of each link health. */
 export const HEALTH_TONES: Readonly<Record<LinkHealth, Tone>> = {

@@ -1,6 +1,6 @@
 import type { ShownValue } from '@radiolink/application/configuration-diff/comparison';
 import { figureOfValue, findSetting } from '@radiolink/domain/settings';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './diff.module.css';
 

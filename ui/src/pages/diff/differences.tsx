@@ -1,12 +1,7 @@
 import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import type { DiffView } from '@radiolink/application/configuration-diff/diff-address';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { ErrorView } from '../../components/error-view.tsx';
-import { FailureWords } from '../../components/failure-words.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Banner, Button, ErrorView, FailureWords, Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { Found } from './found.tsx';

@@ -4,7 +4,7 @@ import type { DiffView } from '@radiolink/application/configuration-diff/diff-ad
 import { useUnit } from 'effector-react';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/index.ts';
 import { useDayTime } from '../../i18n/use-day-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

@@ -1,6 +1,5 @@
 import type { DiffSide, DiffSideId } from '@radiolink/application/configuration-diff/diff-side';
-import { Field } from '../../components/field.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { Field, ForeignText } from '../../components/index.ts';
 import { useDayTime } from '../../i18n/use-day-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './diff.module.css';

@@ -1,8 +1,6 @@
 import { type ComparedLine, withContext } from '@radiolink/domain/configuration';
 import { useMemo } from 'react';
-import { Card } from '../../components/card.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { KIND_WORDS } from './kind-sign.tsx';
 import { ShowMore, useGrowing } from './show-more.tsx';

@@ -4,10 +4,7 @@ import {
   type DiscoveryRow,
   type Relation,
 } from '@radiolink/domain/tools';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Figure, ForeignText, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './discovery.module.css';
 

@@ -2,9 +2,7 @@ import { DiscoveryModel, type ScanRun } from '@radiolink/application/discovery/d
 import type { DiscoveryRow, DiscoveredDevice } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Card } from '../../components/card.tsx';
-import { DataTable, type Column } from '../../components/data-table.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

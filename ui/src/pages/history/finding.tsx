@@ -1,7 +1,7 @@
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { StateShape } from '../../components/state-badge.tsx';
+import { StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';

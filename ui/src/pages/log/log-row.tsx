@@ -1,10 +1,7 @@
 import { LOG_INCIDENT_LABELS, LOG_SEVERITY_LABELS } from '@radiolink/application/log/log-labels';
 import { logHighlights, type LogHighlight, type LogLine, type LogSeverity } from '@radiolink/domain/tools';
 import { memo } from 'react';
-import { StateShape } from '../../components/state-badge.tsx';
-import type { Tone } from '../../components/tone.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { StateShape, type Tone, visibleText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { LogTimes } from './use-log-time.ts';
 import styles from './log.module.css';

@@ -3,12 +3,7 @@ import { NetworkTablesModel } from '@radiolink/application/network-tables/networ
 import { reportText } from '@radiolink/application/tool-runs/tool-report';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { FailureWords } from '../../components/failure-words.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Banner, Button, Card, FailureWords, Skeleton, TextField } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';

@@ -8,14 +8,10 @@ import { NetworkTablesModel } from '@radiolink/application/network-tables/networ
 import { reservationChanges } from '@radiolink/application/network-tables/lease-reservation';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { ScrollArea } from '../../components/scroll-area.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Button, Figure, ForeignText, ScrollArea, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly } from '../../settings/settings-scope.tsx';
+import { useReadOnly } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './network-tables.module.css';
 

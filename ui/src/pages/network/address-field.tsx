@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { settingById } from '@radiolink/domain/settings';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useSettings, useSettingsScope } from '../../settings/index.ts';
 import { deviceOf } from './device-of.ts';
 import { NetworkControl } from './network-control.tsx';
 import { namesOf, PlannedChoice } from './planned-choice.tsx';

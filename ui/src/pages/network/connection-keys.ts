@@ -8,8 +8,7 @@ import {
   takesManagementVlan,
 } from '@radiolink/domain/network-mode';
 import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
-import type { ElsewhereKeys } from '../../settings/shown-sections.ts';
-import { entryIndexes, nextIndex } from '../../settings/entries.ts';
+import { type ElsewhereKeys, entryIndexes, nextIndex } from '../../settings/index.ts';
 
 type Values = ReadonlyMap<string, string>;
 

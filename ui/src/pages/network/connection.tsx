@@ -12,12 +12,16 @@ import { type Setting, settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { SettingField as PlacedField } from '../../settings/setting-field.tsx';
+import {
+  PlacedField,
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
 import { AddressKind, CarriedKind } from './address-field.tsx';
 import styles from './connection.module.css';
 import { NAME_SERVERS, shownConnection } from './connection-keys.ts';

@@ -1,11 +1,15 @@
 import type { ConfigChanges } from '@radiolink/domain/configuration';
 import { entryUndone } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
-import { type ConfigValues, useReadOnly, useSettings } from '../../settings/settings-scope.tsx';
+import {
+  type ConfigValues,
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+} from '../../settings/index.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
 
 export interface FollowedTextProps {
   readonly placed: PlacedSetting;

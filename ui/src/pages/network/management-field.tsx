@@ -13,7 +13,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
 import styles from './network-drawing.module.css';
 
 /** Board that is not known: every port of the configuration counts. */

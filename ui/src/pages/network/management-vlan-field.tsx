@@ -5,10 +5,14 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useModel } from '../../models/models.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
+import {
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import { vlanEntryOf } from './connection-keys.ts';
 import { FollowedText } from './followed-text.tsx';
 import { PlannedSwitch } from './planned-switch.tsx';

@@ -7,11 +7,14 @@ import { offeredNetworkModes, unplanned } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { ChoiceControl } from '../../settings/controls/choice-control.tsx';
+import {
+  ChoiceControl,
+  ReadOnlyControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+} from '../../settings/index.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { useReadOnly, useSettings } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
 
 const isMode = (value: string): value is NetworkMode => NETWORK_MODES.some(({ mode }) => mode === value);
 

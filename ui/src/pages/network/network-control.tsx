@@ -2,11 +2,16 @@ import { networkText, typedNetwork } from '@radiolink/domain/network';
 import { settingById, type SettingId, settingKey } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { heldValue, type PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { SettingShell } from '../../settings/setting-shell.tsx';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
+import {
+  heldValue,
+  ReadOnlyControl,
+  SettingShell,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
+import type { PlacedSetting } from '../../settings/placed-setting.ts';
 
 /** `255.255.255.255/32`, characters. The other addresses beside it are as wide. */
 export const ADDRESS_ROOM = 19;

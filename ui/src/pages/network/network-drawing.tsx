@@ -4,10 +4,10 @@ import { type DrawnInterface, networkDrawing } from '@radiolink/domain/network-m
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useSettingsScope } from '../../settings/index.ts';
 import { LINE, NODE_WIDTH, placed, WIDTH } from './drawing-layout.ts';
 import styles from './network-drawing.module.css';
 import { type Running, stateLines } from './running-state.ts';

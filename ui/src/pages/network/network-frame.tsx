@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { renderEntries } from '../../entry-table/entries.tsx';
-import { ChoiceSourcesProvider, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { EntryTableContext } from '../../settings/entry-table-context.ts';
+import { ChoiceSourcesProvider, EntryTableContext, useSettingsScope } from '../../settings/index.ts';
 import { interfaceNames } from './interface-names.ts';
 
 /** Provides the interfaces of the configuration to the fields that name one, and tables to the lists. */

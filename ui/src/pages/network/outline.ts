@@ -1,5 +1,4 @@
-import type { EntryListWords } from '../../settings/settings-layout.ts';
-import type { SettingsOutline } from '../../settings/sections-of.ts';
+import type { EntryListWords, SettingsOutline } from '../../settings/index.ts';
 
 const FIREWALL_COLUMNS: EntryListWords['columns'] = [
   'firewall.rule',

@@ -1,10 +1,13 @@
 import type { SettingId } from '@radiolink/domain/settings';
-import type { OwnField, OwnFields } from '../../settings/settings-layout.ts';
+import {
+  type OwnField,
+  type OwnFields,
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+} from '../../settings/index.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
-import { useReadOnly } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
 import { AddressField } from './address-field.tsx';
 import { NetworkControl } from './network-control.tsx';
 import { AdvertisedField, SpeedField } from './speed-field.tsx';

@@ -1,7 +1,6 @@
 import { WAN_MODELS } from '@radiolink/application/address-services/wan-part';
 import { incomingInterface, wanInterface } from '@radiolink/domain/network-mode';
-import type { EntryListWords } from '../../settings/settings-layout.ts';
-import { settingsPage } from '../../settings/settings-page.tsx';
+import { type EntryListWords, settingsPage } from '../../settings/index.ts';
 import { keysElsewhere } from './connection-keys.ts';
 import { Connection } from './connection.tsx';
 import { NetworkFrame } from './network-frame.tsx';

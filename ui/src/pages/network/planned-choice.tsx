@@ -5,12 +5,15 @@ import {
   type SettingId,
   settingKey,
 } from '@radiolink/domain/settings';
-import { ChoiceControl } from '../../settings/controls/choice-control.tsx';
-import type { ControlNames } from '../../settings/control-names.ts';
-import { keyOf, type PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import type { SettingField } from '../../settings/use-setting-field.ts';
-import { useReadOnly } from '../../settings/settings-scope.tsx';
+import {
+  ChoiceControl,
+  type ControlNames,
+  keyOf,
+  ReadOnlyControl,
+  type SettingField,
+  useReadOnly,
+} from '../../settings/index.ts';
+import type { PlacedSetting } from '../../settings/placed-setting.ts';
 
 export interface PlannedChoiceProps {
   readonly placed: PlacedSetting;

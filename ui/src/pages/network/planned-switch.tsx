@@ -3,12 +3,12 @@ import { type Setting, settingById, type SettingId } from '@radiolink/domain/set
 import { useUnit } from 'effector-react';
 import {
   type ConfigValues,
+  ReadOnlyControl,
+  SwitchControl,
   useReadOnly,
   useSettings,
   useSettingsScope,
-} from '../../settings/settings-scope.tsx';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { SwitchControl } from '../../settings/controls/switch-control.tsx';
+} from '../../settings/index.ts';
 
 export interface PlannedSwitchProps {
   /** The setting whose kind and risk it has. */

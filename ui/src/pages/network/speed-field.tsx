@@ -12,10 +12,14 @@ import { settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { SwitchControl } from '../../settings/controls/switch-control.tsx';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
+import {
+  ReadOnlyControl,
+  SwitchControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import { modeWords } from '../network-tables/link-mode-words.ts';
 import { deviceOf } from './device-of.ts';
 import { namesOf, PlannedChoice } from './planned-choice.tsx';

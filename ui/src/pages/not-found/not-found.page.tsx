@@ -1,4 +1,4 @@
-import { ErrorView } from '../../components/error-view.tsx';
+import { ErrorView } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** An address that names no page. */

@@ -1,7 +1,6 @@
 import { EMPTY_PING_TIMELINE, type PingTimeline } from '@radiolink/domain/tools';
 import { Suspense } from 'react';
-import { Card } from '../../components/card.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Card, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './ping.module.css';
 import { lazyView } from '../../components/lazy-view.tsx';

@@ -2,7 +2,7 @@ import { PingModel, type PingRun } from '@radiolink/application/ping/ping.model'
 import { PING_COUNT, pingStatisticsOf } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Figure } from '../../components/figure.tsx';
+import { Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { HostField } from '../../tools/host-field.tsx';

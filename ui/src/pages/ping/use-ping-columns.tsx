@@ -1,7 +1,6 @@
 import type { PingRun } from '@radiolink/application/ping/ping.model';
 import { pingStatisticsOf } from '@radiolink/domain/tools';
-import type { Column } from '../../components/data-table.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { type Column, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hostColumn } from '../../tools/stored-runs.tsx';
 import { useFigures } from '../../units/use-figures.ts';

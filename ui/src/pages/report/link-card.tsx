@@ -1,13 +1,17 @@
 import { message } from '@radiolink/domain/errors';
 import type { ReportedEnd, ReportedLink } from '@radiolink/domain/report';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
-import { visibleLine } from '../../components/visible-text.ts';
+import {
+  Card,
+  classNames,
+  type Column,
+  DataTable,
+  Figure,
+  ForeignText,
+  Reading,
+  Readings,
+  visibleLine,
+} from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type Figures, useFigures } from '../../units/use-figures.ts';
 import styles from './report.module.css';

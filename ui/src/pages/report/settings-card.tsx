@@ -1,8 +1,5 @@
 import type { ReportedSetting } from '@radiolink/domain/report';
-import { Card } from '../../components/card.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
+import { Card, Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './report.module.css';
 

@@ -1,6 +1,5 @@
 import type { ReportedSpectrum } from '@radiolink/domain/report';
-import { Card } from '../../components/card.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { Card, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { curvesOf } from './curve-points.ts';

@@ -1,10 +1,7 @@
 import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { ReportedSpeedTest } from '@radiolink/domain/report';
 import type { SpeedTestDirection } from '@radiolink/domain/tools';
-import { Card } from '../../components/card.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './report.module.css';

@@ -5,11 +5,7 @@ import {
 } from '@radiolink/application/installation/installation.model';
 import type { Installation } from '@radiolink/domain/report';
 import { useUnit } from 'effector-react';
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Card, Field, ForeignText, Reading, Readings, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import styles from './report.module.css';

@@ -1,10 +1,7 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
 import { BluetoothMode, bluetoothMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import type { Tone } from '../../components/tone.ts';
+import { ForeignText, Reading, Readings, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 

@@ -6,15 +6,18 @@ import { checkCloudKey, cloudKeyRemark } from '@radiolink/domain/network';
 import { CloudSummary, cloudSummaryMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import type { Tone } from '../../components/tone.ts';
+import {
+  Button,
+  ForeignText,
+  PasswordField,
+  Reading,
+  Readings,
+  StateBadge,
+  type Tone,
+} from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly } from '../../settings/settings-scope.tsx';
+import { useReadOnly } from '../../settings/index.ts';
 import styles from './services.module.css';
 
 const TONES: Readonly<Record<string, Tone>> = {

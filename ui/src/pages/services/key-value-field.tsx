@@ -2,10 +2,13 @@ import { fillKey, settingById } from '@radiolink/domain/settings';
 import { sshFingerprint } from '@radiolink/domain/ssh';
 import { useText } from '../../i18n/use-text.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
-import { useReadOnly, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
+import {
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import styles from './services.module.css';
 
 const { key: TYPE } = settingById('ssh.keyType');

@@ -1,12 +1,8 @@
 import { createPortal } from 'react-dom';
 import { isDangerous, riskWords } from '../../catalogue/risk-words.ts';
-import { classNames } from '../../components/class-names.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ChangedMark } from '../../settings/changed-mark.tsx';
-import type { CellShellProps } from '../../settings/cell-context.ts';
-import { FieldNote } from '../../settings/field-note.tsx';
-import { useReadOnly } from '../../settings/settings-scope.tsx';
+import { type CellShellProps, ChangedMark, FieldNote, useReadOnly } from '../../settings/index.ts';
 import styles from './service-line.module.css';
 
 /** The switch of a service at the start of its line; what it is, and what its change does, stand in the line. */

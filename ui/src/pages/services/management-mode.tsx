@@ -2,15 +2,10 @@ import { ServicesModel } from '@radiolink/application/services/services.model';
 import { failureText } from '@radiolink/domain/errors';
 import { ProvisioningMode, provisioningMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import type { Tone } from '../../components/tone.ts';
+import { Banner, Button, Figure, Reading, Readings, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly } from '../../settings/settings-scope.tsx';
+import { useReadOnly } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './services.module.css';
 

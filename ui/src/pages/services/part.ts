@@ -1,5 +1,5 @@
 import { SERVICES_MODELS } from '@radiolink/application/services/models';
-import { settingsPage } from '../../settings/settings-page.tsx';
+import { settingsPage } from '../../settings/index.ts';
 import { Bluetooth } from './bluetooth.tsx';
 import { CloudManagement } from './cloud-management.tsx';
 import { DeviceClock } from './device-clock.tsx';

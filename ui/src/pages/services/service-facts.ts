@@ -6,7 +6,7 @@ import {
   settingKey,
   type SettingsContext,
 } from '@radiolink/domain/settings';
-import { heldValue } from '../../settings/placed-setting.ts';
+import { heldValue } from '../../settings/index.ts';
 import type { LineFact } from './service-lines.ts';
 
 export interface ShownFact {

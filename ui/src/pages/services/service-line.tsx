@@ -1,15 +1,16 @@
 import { settingById, type SettingsContext } from '@radiolink/domain/settings';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Fragment, useState } from 'react';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { ForeignText, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { CellContext } from '../../settings/cell-context.ts';
-import { changedCountOf } from '../../settings/shown-sections.ts';
-import { heldValue } from '../../settings/placed-setting.ts';
-import { SettingField as PlacedField } from '../../settings/setting-field.tsx';
-import type { SectionFrameProps } from '../../settings/section-frame.tsx';
-import { useSettingsScope } from '../../settings/settings-scope.tsx';
+import {
+  CellContext,
+  changedCountOf,
+  heldValue,
+  PlacedField,
+  type SectionFrameProps,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import { LineSwitch } from './line-switch.tsx';
 import { factsOf } from './service-facts.ts';
 import styles from './service-line.module.css';

@@ -2,7 +2,7 @@ import { ServicesModel } from '@radiolink/application/services/services.model';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import { useModel } from '../../models/models.ts';
-import { SectionFrameContext, type SectionFrameProps } from '../../settings/section-frame.tsx';
+import { SectionFrameContext, type SectionFrameProps } from '../../settings/index.ts';
 import { ServiceLine } from './service-line.tsx';
 
 const renderLine = (props: SectionFrameProps): ReactNode => <ServiceLine {...props} />;

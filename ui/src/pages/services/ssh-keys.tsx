@@ -5,12 +5,11 @@ import { addSshKeys, type SshKey, SSH_KEYS_MAX, sshFingerprint } from '@radiolin
 import { useStoreMap, useUnit } from 'effector-react';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { visibleLine } from '../../components/visible-text.ts';
+import { Button, visibleLine } from '../../components/index.ts';
 import { Field } from '../../components/field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
 import styles from './services.module.css';
 
 const KEYS = 'sshd.auth.key.';

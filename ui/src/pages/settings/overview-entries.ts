@@ -1,6 +1,5 @@
 import { fillKey, settingById, type SettingsContext } from '@radiolink/domain/settings';
-import type { EntryListPlace } from '../../settings/settings-layout.ts';
-import { numbersOf } from '../../settings/entries.ts';
+import { type EntryListPlace, numbersOf } from '../../settings/index.ts';
 import { basicFirst, type OverviewValue, overviewValue } from './overview-value.ts';
 
 /** An entry of a list at a glance. */

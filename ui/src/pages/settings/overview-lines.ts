@@ -1,10 +1,8 @@
 import { lengthOfNetmask } from '@radiolink/domain/network';
 import type { SettingsContext } from '@radiolink/domain/settings';
-import { visibleLine } from '../../components/visible-text.ts';
+import { visibleLine } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { entryHeading } from '../../settings/entry-heading.ts';
-import { keyOf } from '../../settings/placed-setting.ts';
-import { valueWords } from '../../settings/value-words.ts';
+import { entryHeading, keyOf, valueWords } from '../../settings/index.ts';
 import type { OverviewCard } from './overview.ts';
 import type { OverviewEntry } from './overview-entries.ts';
 import type { OverviewValue } from './overview-value.ts';

@@ -1,6 +1,6 @@
 import type { Setting } from '@radiolink/domain/settings';
-import type { ConfigValues } from '../../settings/settings-scope.tsx';
-import { heldValue, type PlacedSetting } from '../../settings/placed-setting.ts';
+import { type ConfigValues, heldValue } from '../../settings/index.ts';
+import type { PlacedSetting } from '../../settings/placed-setting.ts';
 
 /** A setting with its value. */
 export interface OverviewValue {

@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/use-text.ts';
 import { outline } from '../network/outline.ts';
 import { overviewOf } from './overview.ts';
 import { overviewLines } from './overview-lines.ts';
-import { sectionsOf } from '../../settings/sections-of.ts';
+import { sectionsOf } from '../../settings/index.ts';
 
 const values = new Map([
   ['netconf.1.devname', 'eth0'],

@@ -1,8 +1,10 @@
 import { type Setting, settingById, type SettingsContext } from '@radiolink/domain/settings';
-import { carriedSections } from '../../settings/carried-sections.ts';
-import { changedCountOf } from '../../settings/shown-sections.ts';
-import type { ConfigValues } from '../../settings/settings-scope.tsx';
-import type { SettingsSectionPlace } from '../../settings/settings-layout.ts';
+import {
+  carriedSections,
+  changedCountOf,
+  type ConfigValues,
+  type SettingsSectionPlace,
+} from '../../settings/index.ts';
 import { type OverviewEntry, entriesIn } from './overview-entries.ts';
 import { basicFirst, type OverviewValue, overviewValue } from './overview-value.ts';
 

@@ -1,7 +1,4 @@
-import { Card } from '../../components/card.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Card, Reading, Readings, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { SectionLines } from './overview-part.ts';
 import styles from './settings-overview.module.css';

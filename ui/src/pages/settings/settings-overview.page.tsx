@@ -4,16 +4,18 @@ import { StartModel } from '@radiolink/application/start/start.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/index.ts';
 import { CheckField } from '../../components/check-field.tsx';
 import { CopyByHand } from '../../copy/copy-by-hand.tsx';
 import { useCopying } from '../../copy/use-copying.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { sectionsOf } from '../../settings/sections-of.ts';
-import type { SettingsSectionPlace } from '../../settings/settings-layout.ts';
-import { SettingsWaiting } from '../../settings/settings-page.tsx';
-import { useSettingsScope } from '../../settings/settings-scope.tsx';
+import {
+  sectionsOf,
+  type SettingsSectionPlace,
+  SettingsWaiting,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import { outline as network } from '../network/outline.ts';
 import { outline as services } from '../services/outline.ts';
 import { outline as system } from '../system/outline.ts';

@@ -8,10 +8,7 @@ import {
   type SurveyEntry,
 } from '@radiolink/domain/tools';
 import { use } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import type { Figures } from '../../units/use-figures.ts';
 import { NowContext } from './now-context.ts';

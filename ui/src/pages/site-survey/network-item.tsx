@@ -1,6 +1,5 @@
 import { type SurveyEntry, vendorMode } from '@radiolink/domain/tools';
-import { Figure } from '../../components/figure.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Figure, VisuallyHidden } from '../../components/index.ts';
 import {
   JoinNetwork,
   NetworkAge,

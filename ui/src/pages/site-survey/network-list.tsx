@@ -1,10 +1,8 @@
 import { surveyAxis, surveyList, type SurveyEntry, type SurveyOrder } from '@radiolink/domain/tools';
 import { Suspense, useState } from 'react';
-import { Card } from '../../components/card.tsx';
+import { Card, Skeleton, TextField } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { NowContext } from './now-context.ts';
 import styles from './site-survey.module.css';

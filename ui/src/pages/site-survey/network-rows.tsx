@@ -2,7 +2,7 @@ import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.
 import type { Span } from '@radiolink/domain/radio';
 import { vendorMode, type SurveyEntry } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { Figure } from '../../components/figure.tsx';
+import { Figure } from '../../components/index.ts';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { VirtualList } from '../../long-list/virtual-list.tsx';

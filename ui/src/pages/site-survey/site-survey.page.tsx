@@ -6,10 +6,7 @@ import {
 } from '@radiolink/application/site-survey/survey-run';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import type { Column } from '../../components/data-table.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { Button, type Column, Dialog, Figure } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

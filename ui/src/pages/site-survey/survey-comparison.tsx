@@ -1,10 +1,6 @@
 import type { SurveyRun } from '@radiolink/application/site-survey/survey-run';
 import { LEAST_SURVEY_CHANGE_DB, type SurveyDifference } from '@radiolink/domain/tools';
-import { Card } from '../../components/card.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import type { Tone } from '../../components/tone.ts';
+import { Card, type Column, DataTable, Figure, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../tools/use-clock-time.ts';
 import stacked from '../../tools/stacked-table.module.css';

@@ -1,9 +1,7 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { Button, Card, Figure } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

@@ -1,6 +1,6 @@
 import type { Span } from '@radiolink/domain/radio';
 import { type ReactNode, useId, useState } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../components/index.ts';
 import type { AirRange } from './range.ts';
 import styles from './axis-lane.module.css';
 

@@ -1,10 +1,7 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { binAt } from '@radiolink/domain/tools';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button, Card, Figure, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useNow } from '../../tools/use-now.ts';

@@ -1,7 +1,7 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
 import { useModel } from '../../models/models.ts';

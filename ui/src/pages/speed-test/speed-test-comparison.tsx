@@ -2,10 +2,7 @@ import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-
 import { speedTestWords, type SpeedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import { speedTestShare } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { Card } from '../../components/card.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { Card, classNames, type Column, DataTable, Figure } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../tools/use-clock-time.ts';
 import stacked from '../../tools/stacked-table.module.css';

@@ -1,8 +1,7 @@
 import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { AirDirection } from '@radiolink/domain/link';
 import { classNames } from '../../components/class-names.ts';
-import { PasswordField } from '../../components/password-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { PasswordField, TextField } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { HostField } from '../../tools/host-field.tsx';

@@ -3,9 +3,7 @@ import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-
 import type { AirDirection } from '@radiolink/domain/link';
 import { speedTestLimit, speedTestPhaseMessage, speedTestShare } from '@radiolink/domain/tools';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { Meter } from '../../components/meter.tsx';
+import { Card, Figure, Meter } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './speed-test.module.css';

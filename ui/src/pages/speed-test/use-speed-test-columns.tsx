@@ -2,8 +2,7 @@ import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-
 import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { AirDirection } from '@radiolink/domain/link';
 import { useMemo } from 'react';
-import type { Column } from '../../components/data-table.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { type Column, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hostColumn } from '../../tools/stored-runs.tsx';
 import { useFigures } from '../../units/use-figures.ts';

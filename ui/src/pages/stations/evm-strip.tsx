@@ -1,4 +1,4 @@
-import { Figure } from '../../components/figure.tsx';
+import { Figure } from '../../components/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './station-details.module.css';
 

@@ -2,7 +2,7 @@ import { StationExportModel } from '@radiolink/application/station/station-expor
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import type { ExportFormat } from '@radiolink/application/station/station-file';
 import { useUnit } from 'effector-react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import styles from './toolbar.module.css';

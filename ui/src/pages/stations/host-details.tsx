@@ -1,8 +1,6 @@
 import { networkRoleMessage } from '@radiolink/domain/status';
 import type { StationRow } from '@radiolink/domain/station';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
+import { Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { DetailSection } from './detail-section.tsx';

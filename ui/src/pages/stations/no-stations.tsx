@@ -1,6 +1,6 @@
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { useUnit } from 'effector-react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import styles from './stations.module.css';

@@ -1,8 +1,5 @@
 import type { ListedStation } from '@radiolink/application/station/left-stations';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { StateShape } from '../../components/state-badge.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Figure, ForeignText, StateShape, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { VirtualList, type VirtualListProps } from '../../long-list/virtual-list.tsx';
 import { useFigures } from '../../units/use-figures.ts';

@@ -1,9 +1,6 @@
 import { chainImbalance, interferenceDb, type LinkEnd } from '@radiolink/domain/link';
 import type { AirmaxDirection, StationRow } from '@radiolink/domain/station';
-import { Figure } from '../../components/figure.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
-import { SignalBar } from '../../components/signal-bar.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { Figure, Reading, Readings, SignalBar, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { DetailSection } from './detail-section.tsx';

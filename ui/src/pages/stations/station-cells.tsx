@@ -3,9 +3,7 @@ import type { ListedStation } from '@radiolink/application/station/left-stations
 import { isOnBackup } from '@radiolink/domain/station';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { memo } from 'react';
-import { Figure } from '../../components/figure.tsx';
-import { SignalBar } from '../../components/signal-bar.tsx';
-import { StateShape } from '../../components/state-badge.tsx';
+import { Figure, SignalBar, StateShape } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import type { Figures } from '../../units/use-figures.ts';
 import { ClockTime } from './clock-time.tsx';

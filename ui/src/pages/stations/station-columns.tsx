@@ -9,8 +9,7 @@ import {
 import { rateText } from '@radiolink/domain/link';
 import { type DistanceUnit, MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { Figure, ForeignText } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import type { Figures } from '../../units/use-figures.ts';
 import { ethernetWords } from '../dashboard/ethernet-words.ts';

@@ -4,13 +4,15 @@ import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useClockText } from '../../changes/use-clock-text.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { FailureWords } from '../../components/failure-words.tsx';
-import { ScrollArea } from '../../components/scroll-area.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import {
+  Banner,
+  Button,
+  classNames,
+  FailureWords,
+  ScrollArea,
+  StateBadge,
+  VisuallyHidden,
+} from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';

@@ -1,6 +1,6 @@
 import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { ForeignText } from '../../components/index.ts';
 
 /** A name that can be seen; undefined where there is none or it is of spaces only. */
 export function visibleName(name: string | undefined): string | undefined {

@@ -1,7 +1,6 @@
 import { isProblem } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
-import { classNames } from '../../components/class-names.ts';
-import { StateShape } from '../../components/state-badge.tsx';
+import { classNames, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './station-details.module.css';
 

@@ -8,7 +8,7 @@ import {
   problemDirection,
 } from '@radiolink/domain/link';
 import { isOnBackup } from '@radiolink/domain/station';
-import type { Tone } from '../../components/tone.ts';
+import type { Tone } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { HEALTH_TONES } from '../dashboard/health-tones.ts';
 

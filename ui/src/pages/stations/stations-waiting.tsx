@@ -1,8 +1,6 @@
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';
-import { ErrorView } from '../../components/error-view.tsx';
-import { FailureWords } from '../../components/failure-words.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorView, FailureWords, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 

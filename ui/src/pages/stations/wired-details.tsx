@@ -1,9 +1,5 @@
 import type { StationRow } from '@radiolink/domain/station';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { Figure, ForeignText, Reading, Readings, StateBadge, visibleText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { ethernetWords, hasEthernetFault } from '../dashboard/ethernet-words.ts';

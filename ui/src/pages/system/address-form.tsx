@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './panel.module.css';
 

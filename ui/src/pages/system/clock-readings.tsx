@@ -1,7 +1,7 @@
 import { SystemModel } from '@radiolink/application/system/system.model';
 import { deviceMoment } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { Reading, Readings } from '../../components/readings.tsx';
+import { Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useWallTime } from '../../tools/use-wall-time.ts';

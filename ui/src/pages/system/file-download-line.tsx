@@ -1,9 +1,6 @@
 import type { FileDownload } from '@radiolink/application/files/file-download';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { FailureWords } from '../../components/failure-words.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { Banner, Button, FailureWords, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './panel.module.css';
 import { Progress } from './progress.tsx';

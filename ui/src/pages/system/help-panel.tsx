@@ -1,8 +1,6 @@
 import { HelpModel, type HelpState, type HelpSubject } from '@radiolink/application/help/help.model';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { FailureWords } from '../../components/failure-words.tsx';
+import { Banner, Button, FailureWords } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalDialog } from '../../legal/legal-dialog.tsx';
 import { LEGAL_TITLES } from '../../legal/legal-titles.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/index.ts';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { lazyPart } from '../../models/lazy-part.tsx';
 import type { LoadPart } from '../../models/part.ts';

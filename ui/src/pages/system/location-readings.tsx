@@ -1,12 +1,10 @@
 import { SystemModel } from '@radiolink/application/system/system.model';
 import { greatCircle } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
-import { Reading, Readings } from '../../components/readings.tsx';
+import { Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
 const degrees = (text: string | undefined): number => (text?.trim() ? Number(text) : Number.NaN);

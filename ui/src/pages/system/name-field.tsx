@@ -1,8 +1,5 @@
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
-import { useReadOnly } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
+import { ReadOnlyControl, TextControl, useReadOnly, useSettingField } from '../../settings/index.ts';
 
 /** Characters; a name is a word or two, and a longer one can be read to its end. */
 const NAME_ROOM = 24;

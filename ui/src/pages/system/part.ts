@@ -4,7 +4,7 @@ import { HELP_MODELS } from '@radiolink/application/help/models';
 import { LOCATE_MODELS } from '@radiolink/application/locate/models';
 import { SUPPORT_MODELS } from '@radiolink/application/support/models';
 import { SYSTEM_MODELS } from '@radiolink/application/system/models';
-import { settingsPage } from '../../settings/settings-page.tsx';
+import { settingsPage } from '../../settings/index.ts';
 import { BackupPanel } from './backup/backup-panel.tsx';
 import { ClockReadings } from './clock-readings.tsx';
 import { HardwarePanel } from './hardware/hardware-panel.tsx';

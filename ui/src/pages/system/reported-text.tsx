@@ -1,5 +1,5 @@
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** A text that the device reports: in the words of the interface where they are known, else as it came; a dash for none. */

@@ -2,9 +2,9 @@ import { PreferencesModel } from '@radiolink/application/preferences/preferences
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visibleLine } from '../../components/visible-text.ts';
+import { visibleLine } from '../../components/index.ts';
 import { useModel } from '../../models/models.ts';
-import { type ChoiceSources, ChoiceSourcesProvider } from '../../settings/settings-scope.tsx';
+import { type ChoiceSources, ChoiceSourcesProvider } from '../../settings/index.ts';
 import { zoneChoices } from './zone-words.ts';
 
 /** Gives the system page the languages of the device and the time zones. */

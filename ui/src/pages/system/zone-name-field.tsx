@@ -1,6 +1,5 @@
-import { ChoiceControl } from '../../settings/controls/choice-control.tsx';
+import { ChoiceControl, useSettingField } from '../../settings/index.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { useSettingField } from '../../settings/use-setting-field.ts';
 import { zoneNames } from './zone-words.ts';
 
 const NAMES = zoneNames();

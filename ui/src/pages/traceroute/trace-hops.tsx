@@ -1,10 +1,7 @@
 import { PROBES_EACH } from '@radiolink/application/traceroute/traceroute-report';
 import type { TraceRun } from '@radiolink/application/traceroute/traceroute.model';
 import { hopTimes, type TraceHop } from '@radiolink/domain/tools';
-import { Card } from '../../components/card.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { ForeignText } from '../../components/foreign-text.tsx';
+import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../tools/use-clock-time.ts';
 import stacked from '../../tools/stacked-table.module.css';

@@ -1,11 +1,15 @@
 import { type Antenna, antennaChoices, CUSTOM_ANTENNA_ID } from '@radiolink/domain/device';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
-import { ChoiceControl } from '../../settings/controls/choice-control.tsx';
+import {
+  ChoiceControl,
+  ReadOnlyControl,
+  useReadOnly,
+  useSettingField,
+  useSettings,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
 import { antennaLabel } from './antenna-label.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 

@@ -1,9 +1,12 @@
 import { builtInGainDbi } from '@radiolink/domain/settings';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
-import { useReadOnly, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
+import {
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
 
 /** The gain: that of a built-in antenna is the board's, and shown as text. decided.md row 41. */
 export function AntennaGainField({ placed }: { readonly placed: PlacedSetting }) {

@@ -5,13 +5,11 @@ import { chosenChannel, settingById, settingEdit, settingKey } from '@radiolink/
 import { prescanCandidates } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import { Banner, Button, Dialog } from '../../components/index.ts';
 import { CheckField } from '../../components/check-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
 import { ChannelStrip } from './channel-strip.tsx';
 import { ChannelTable } from './channel-table.tsx';

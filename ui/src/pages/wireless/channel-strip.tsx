@@ -3,7 +3,7 @@ import type { ChannelRow, Span } from '@radiolink/domain/radio';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import styles from './channel-strip.module.css';

@@ -8,7 +8,7 @@ import {
 import { gainInUseDbi } from '@radiolink/domain/settings';
 import { bySignal, type SurveyCell } from '@radiolink/domain/tools';
 import { useText, type Text } from '../../i18n/use-text.ts';
-import { useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-strip.module.css';
 import { channelLine, waitOf } from './channel-words.ts';
 import { useWirelessFacts } from './wireless-facts.ts';

@@ -2,10 +2,10 @@ import { StatusModel } from '@radiolink/application/status/status.model';
 import { accessListEdits } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/settings-scope.tsx';
+import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
 
 const STATUS = 'wireless.1.mac_acl.status';
 

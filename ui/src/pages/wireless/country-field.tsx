@@ -2,16 +2,19 @@ import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isLicensedCountryName, mayChangeCountry } from '@radiolink/domain/radio';
 import { failureText } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import { useDeviceLanguage } from '../../legal/use-device-language.ts';
 import { useModel } from '../../models/models.ts';
-import { ChoiceControl } from '../../settings/controls/choice-control.tsx';
+import {
+  ChoiceControl,
+  ReadOnlyControl,
+  useChoiceSources,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { useChoiceSources, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 /** The country: locked where the law or the board holds it, with what a licensed choice means. Specification §2. */

@@ -1,11 +1,8 @@
 import { ackForDistance } from '@radiolink/domain/radio';
-import { Figure } from '../../components/figure.tsx';
+import { Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
-import { useReadOnly } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
+import { ReadOnlyControl, TextControl, useReadOnly, useSettingField } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
 /** The distance by hand, in the reader's measure too, with the wait for an acknowledgement that it needs. */

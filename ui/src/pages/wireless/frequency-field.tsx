@@ -1,12 +1,15 @@
 import { type ChannelRow, rowsInRange60 } from '@radiolink/domain/radio';
 import type { SettingId } from '@radiolink/domain/settings';
 import { useText } from '../../i18n/use-text.ts';
-import { ChoiceControl } from '../../settings/controls/choice-control.tsx';
+import {
+  ChoiceControl,
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
-import { useReadOnly, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
 import { channelLine } from './channel-words.ts';
 import { useWirelessFacts, type WirelessFacts } from './wireless-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { SettingsOutline } from '../../settings/sections-of.ts';
+import type { SettingsOutline } from '../../settings/index.ts';
 
 /** The headings and lists of the wireless page, which the palette knows too. */
 export const outline: SettingsOutline<'wireless'> = {

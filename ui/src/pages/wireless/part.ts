@@ -1,6 +1,5 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
-import type { OwnFields } from '../../settings/settings-layout.ts';
-import { settingsPage } from '../../settings/settings-page.tsx';
+import { type OwnFields, settingsPage } from '../../settings/index.ts';
 import { AntennaField } from './antenna-field.tsx';
 import { AntennaGainField } from './antenna-gain-field.tsx';
 import { BackupNote } from './backup-note.tsx';

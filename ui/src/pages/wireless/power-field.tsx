@@ -1,14 +1,15 @@
 import { eirpSum, limitWords, type AntennaRadio } from '@radiolink/domain/settings';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { classNames } from '../../components/class-names.ts';
-import { Figure } from '../../components/figure.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { classNames, Figure, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { TextControl } from '../../settings/controls/text-control.tsx';
+import {
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { useReadOnly, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './power.module.css';
 

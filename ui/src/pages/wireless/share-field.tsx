@@ -1,9 +1,12 @@
 import { RANGE_INPUT } from '@radiolink/domain/interface';
 import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl } from '../../settings/controls/read-only-control.tsx';
-import { SettingShell } from '../../settings/setting-shell.tsx';
-import { useReadOnly, useSettingsScope } from '../../settings/settings-scope.tsx';
-import { useSettingField } from '../../settings/use-setting-field.ts';
+import {
+  ReadOnlyControl,
+  SettingShell,
+  useReadOnly,
+  useSettingField,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { clampedValue } from './clamped-value.ts';
 import styles from './power.module.css';

@@ -3,12 +3,10 @@ import { failureText } from '@radiolink/domain/errors';
 import { isUniiLocked } from '@radiolink/domain/radio';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Banner, Button, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly } from '../../settings/settings-scope.tsx';
+import { useReadOnly } from '../../settings/index.ts';
 import styles from './power.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
 

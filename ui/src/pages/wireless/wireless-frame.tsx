@@ -5,14 +5,10 @@ import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
 import type { Choice } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useEffect, type ReactNode } from 'react';
-import { visibleLine } from '../../components/visible-text.ts';
+import { visibleLine } from '../../components/index.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import {
-  ChoiceSourcesProvider,
-  useSettingsScope,
-  type ChoiceSources,
-} from '../../settings/settings-scope.tsx';
+import { type ChoiceSources, ChoiceSourcesProvider, useSettingsScope } from '../../settings/index.ts';
 import { wirelessFacts, WirelessFactsProvider, type WirelessFacts } from './wireless-facts.ts';
 
 /** Every antenna of the radio by its id. */

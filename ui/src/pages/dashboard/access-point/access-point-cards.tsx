@@ -1,9 +1,6 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { useUnit } from 'effector-react';
-import { Card } from '../../../components/card.tsx';
-import { Figure } from '../../../components/figure.tsx';
-import { Reading, Readings } from '../../../components/readings.tsx';
-import { StackedBar } from '../../../components/stacked-bar.tsx';
+import { Card, Figure, Reading, Readings, StackedBar } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';

@@ -3,10 +3,7 @@ import type { StationRadioRow } from '@radiolink/application/status/station-radi
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Card } from '../../../components/card.tsx';
-import { DataTable, type Column } from '../../../components/data-table.tsx';
-import { Figure } from '../../../components/figure.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
+import { Card, type Column, DataTable, Figure, ForeignText } from '../../../components/index.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useFigures, type Figures } from '../../../units/use-figures.ts';

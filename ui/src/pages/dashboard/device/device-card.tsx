@@ -1,12 +1,7 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { memoryUsedPercent, networkRoleMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { Card } from '../../../components/card.tsx';
-import { Figure } from '../../../components/figure.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
-import { Meter } from '../../../components/meter.tsx';
-import { Reading, Readings } from '../../../components/readings.tsx';
-import type { Tone } from '../../../components/tone.ts';
+import { Card, Figure, ForeignText, Meter, Reading, Readings, type Tone } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';

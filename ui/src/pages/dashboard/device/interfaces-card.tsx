@@ -3,11 +3,7 @@ import type { InterfaceView } from '@radiolink/application/status/interface-view
 import { linkStateMessage } from '@radiolink/domain/link';
 import { type TrafficUnit, trafficUnit } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Card } from '../../../components/card.tsx';
-import { type Column, DataTable } from '../../../components/data-table.tsx';
-import { Figure } from '../../../components/figure.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
-import { StateBadge } from '../../../components/state-badge.tsx';
+import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../../components/index.ts';
 import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';

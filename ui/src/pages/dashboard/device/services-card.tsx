@@ -1,10 +1,7 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { cloudSummaryMessage } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { Card } from '../../../components/card.tsx';
-import { Figure } from '../../../components/figure.tsx';
-import { Reading, Readings } from '../../../components/readings.tsx';
-import { StateBadge } from '../../../components/state-badge.tsx';
+import { Card, Figure, Reading, Readings, StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';

@@ -7,15 +7,18 @@ import {
 import type { WanRow } from '@radiolink/application/address-services/wan-row';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FailureWords } from '../../../components/failure-words.tsx';
-import { Figure } from '../../../components/figure.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
-import { Reading, Readings } from '../../../components/readings.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { StateBadge } from '../../../components/state-badge.tsx';
+import {
+  Button,
+  Card,
+  Dialog,
+  FailureWords,
+  Figure,
+  ForeignText,
+  Reading,
+  Readings,
+  Skeleton,
+  StateBadge,
+} from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';

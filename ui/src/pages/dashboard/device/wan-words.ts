@@ -1,6 +1,6 @@
 import type { WanDeed } from '@radiolink/application/address-services/wan.model';
 import type { WanRow } from '@radiolink/application/address-services/wan-row';
-import type { Tone } from '../../../components/tone.ts';
+import type { Tone } from '../../../components/index.ts';
 
 /** Text and colour of the reported states of an address. Other states are shown unchanged. */
 export const WAN_STATES: Readonly<Record<string, readonly [Tone, string]>> = {

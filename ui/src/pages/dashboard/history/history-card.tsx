@@ -1,5 +1,4 @@
-import { Card } from '../../../components/card.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Card, Skeleton } from '../../../components/index.ts';
 import { AfterFirstPage } from '../../../frame/after-first-page.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { lazyPart } from '../../../models/lazy-part.tsx';

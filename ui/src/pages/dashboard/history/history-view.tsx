@@ -2,7 +2,7 @@ import { CHART_RANGES, type ChartRange } from '@radiolink/application/history/ch
 import { HistoryModel } from '@radiolink/application/history/history.model';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/index.ts';
 import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';

@@ -3,10 +3,7 @@ import type { LinkHistory } from '@radiolink/application/history/link-history.po
 import { type RecordedQuantity, recordOf } from '@radiolink/application/history/history-record';
 import { useUnit } from 'effector-react';
 
-import { Button } from '../../../components/button.tsx';
-import { FailureWords } from '../../../components/failure-words.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { StateShape } from '../../../components/state-badge.tsx';
+import { Button, FailureWords, Skeleton, StateShape } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId } from 'react';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/index.ts';
 import styles from './charts-card.module.css';
 
 interface TitledChartProps {

@@ -1,10 +1,12 @@
 import { chainImbalance } from '@radiolink/domain/link';
-import { classNames } from '../../../components/class-names.ts';
-import type { End } from '../../../components/tone.ts';
-import { Figure } from '../../../components/figure.tsx';
-import { SignalBar } from '../../../components/signal-bar.tsx';
-import { StateShape } from '../../../components/state-badge.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import {
+  classNames,
+  type End,
+  Figure,
+  SignalBar,
+  StateShape,
+  VisuallyHidden,
+} from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './chain-bars.module.css';

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useAction } from '../../../commands/use-action.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/index.ts';
 import { CopyByHand } from '../../../copy/copy-by-hand.tsx';
 import { useCopying } from '../../../copy/use-copying.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -2,12 +2,14 @@ import { firmwareText, parseFirmwareVersion } from '@radiolink/domain/device';
 import { isOversaturated, type LinkEnd, rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../components/class-names.ts';
-import { Figure } from '../../../components/figure.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
-import { SignalBar } from '../../../components/signal-bar.tsx';
-import { StateShape } from '../../../components/state-badge.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import {
+  classNames,
+  Figure,
+  ForeignText,
+  SignalBar,
+  StateShape,
+  VisuallyHidden,
+} from '../../../components/index.ts';
 import { visibleLine } from '../../../components/visible-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFigures } from '../../../units/use-figures.ts';

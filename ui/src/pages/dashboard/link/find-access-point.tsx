@@ -1,6 +1,6 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { useUnit } from 'effector-react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/index.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';

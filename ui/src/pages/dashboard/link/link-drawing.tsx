@@ -1,7 +1,7 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { useUnit } from 'effector-react';
 import { useClockText } from '../../../changes/use-clock-text.ts';
-import { classNames } from '../../../components/class-names.ts';
+import { classNames } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { EndCard } from './end-card.tsx';

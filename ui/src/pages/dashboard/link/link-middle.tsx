@@ -11,10 +11,7 @@ import {
 import { useUnit } from 'effector-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { classNames } from '../../../components/class-names.ts';
-import { Figure } from '../../../components/figure.tsx';
-import { StateBadge } from '../../../components/state-badge.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { classNames, Figure, StateBadge, VisuallyHidden } from '../../../components/index.ts';
 import { LEAD_TONES, leadWord } from '../../../frame/lead-words.ts';
 import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
 import { useText } from '../../../i18n/use-text.ts';

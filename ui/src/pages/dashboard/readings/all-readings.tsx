@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import styles from './all-readings.module.css';
 import { lazyView } from '../../../components/lazy-view.tsx';

@@ -1,7 +1,7 @@
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { allReadings, type FieldValue, type ReadingGroup } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { Reading, Readings } from '../../../components/readings.tsx';
+import { Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { noticeWords } from '../../../notices/notice-words.ts';

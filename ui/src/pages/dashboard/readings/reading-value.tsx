@@ -1,6 +1,5 @@
 import type { Reading } from '@radiolink/domain/status';
-import { Figure } from '../../../components/figure.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
+import { Figure, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import { LIST_FIGURES, READING_FIGURES } from './reading-figures.ts';

@@ -1,10 +1,7 @@
 import type { DeviceDocument } from '@radiolink/application/backup/device-documents.port';
 import { DocumentsModel } from '@radiolink/application/backup/documents.model';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FailureWords } from '../../../components/failure-words.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
+import { Banner, Button, FailureWords, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import styles from '../panel.module.css';

@@ -1,5 +1,5 @@
 import type { UpgradeProblem } from '@radiolink/application/firmware/upgrade-state';
-import { FailureWords } from '../../../components/failure-words.tsx';
+import { FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
 /** What became of an upgrade that failed, and what to do. */

@@ -1,11 +1,7 @@
 import { HardwareModel, type HardwareReadings } from '@radiolink/application/hardware/hardware.model';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FailureWords } from '../../../components/failure-words.tsx';
-import { Figure } from '../../../components/figure.tsx';
-import { Reading, Readings } from '../../../components/readings.tsx';
+import { Banner, Button, FailureWords, Figure, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';

@@ -2,11 +2,7 @@ import { LOCATE_SECONDS, LocateModel } from '@radiolink/application/locate/locat
 import { failureStatus } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FailureWords } from '../../../components/failure-words.tsx';
-import { Figure } from '../../../components/figure.tsx';
-import { StateBadge } from '../../../components/state-badge.tsx';
+import { Banner, Button, FailureWords, Figure, StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useNow } from '../../../tools/use-now.ts';

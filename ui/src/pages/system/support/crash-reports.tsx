@@ -2,14 +2,17 @@ import { SupportModel } from '@radiolink/application/support/support.model';
 import type { CrashReport } from '@radiolink/domain/notices';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { type Column, DataTable } from '../../../components/data-table.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FailureWords } from '../../../components/failure-words.tsx';
-import { Figure } from '../../../components/figure.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import {
+  Banner,
+  Button,
+  type Column,
+  DataTable,
+  Dialog,
+  FailureWords,
+  Figure,
+  ForeignText,
+  Skeleton,
+} from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';

@@ -1,9 +1,7 @@
 import { FEATURES } from '@radiolink/application/features/registry';
 import { SupportModel } from '@radiolink/application/support/support.model';
 import { useUnit } from 'effector-react';
-import { Button } from '../../../components/button.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
-import { Reading, Readings } from '../../../components/readings.tsx';
+import { Button, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { FileDownloadLine } from '../file-download-line.tsx';

@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { lazyPart } from '../../../models/lazy-part.tsx';
-import { keyOf, type PlacedSetting } from '../../../settings/placed-setting.ts';
-import { SettingField as PlacedField } from '../../../settings/setting-field.tsx';
-import { useSettingsScope } from '../../../settings/settings-scope.tsx';
+import { keyOf, PlacedField, useSettingsScope } from '../../../settings/index.ts';
+import type { PlacedSetting } from '../../../settings/placed-setting.ts';
 import { NameField } from '../name-field.tsx';
 import styles from './users.module.css';
 import type { PasswordActionProps } from './password-action.tsx';

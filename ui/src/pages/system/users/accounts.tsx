@@ -5,15 +5,10 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { PasswordButton } from '../../../account/password-button.tsx';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FailureWords } from '../../../components/failure-words.tsx';
-import { ForeignText } from '../../../components/foreign-text.tsx';
-import { visibleLine } from '../../../components/visible-text.ts';
+import { Banner, Button, Dialog, FailureWords, ForeignText, visibleLine } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
-import { useSettingsScope } from '../../../settings/settings-scope.tsx';
+import { useSettingsScope } from '../../../settings/index.ts';
 import styles from './users.module.css';
 import { PasswordAction } from './password-action.tsx';
 

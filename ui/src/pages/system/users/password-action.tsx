@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { PasswordButton } from '../../../account/password-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
-import { useReadOnly } from '../../../settings/settings-scope.tsx';
+import { useReadOnly } from '../../../settings/index.ts';
 
 export interface PasswordActionProps {
   /** The name on the device, whatever is typed for it. */

@@ -1,7 +1,7 @@
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { useState } from 'react';
 import { useClockText } from '../../../changes/use-clock-text.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/index.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../tools/use-now.ts';

@@ -5,13 +5,10 @@ import { prescanCacSeconds, prescanSecondsLeft, type DfsPrescan } from '@radioli
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useClockText } from '../../../changes/use-clock-text.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FailureWords } from '../../../components/failure-words.tsx';
-import { StateShape } from '../../../components/state-badge.tsx';
+import { Banner, Button, FailureWords, StateShape } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
-import { useReadOnly, useSettingsScope } from '../../../settings/settings-scope.tsx';
+import { useReadOnly, useSettingsScope } from '../../../settings/index.ts';
 import styles from './prescan.module.css';
 
 const SAME_MS = 5000;

@@ -3,12 +3,10 @@ import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { ChannelRow } from '@radiolink/domain/radio';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FailureWords } from '../../../components/failure-words.tsx';
+import { Banner, Button, FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
-import { useSettingsScope } from '../../../settings/settings-scope.tsx';
+import { useSettingsScope } from '../../../settings/index.ts';
 import { PrescanDialog } from './prescan-dialog.tsx';
 
 /** The device listens with what it runs, whatever was chosen here since. */

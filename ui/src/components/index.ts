@@ -1,0 +1,30 @@
+/*
+ * What the main application and its pages take of this folder comes through here: with one way in, the bundler puts it into one place,
+ * and a page has no small files of its own beside it. The login takes what it needs from the files themselves.
+ */
+export * from './banner.tsx';
+export * from './button.tsx';
+export * from './card.tsx';
+export * from './class-names.ts';
+export * from './data-table.tsx';
+export * from './dialog.tsx';
+export * from './error-view.tsx';
+export * from './failure-words.tsx';
+export * from './field.tsx';
+export * from './figure.tsx';
+export * from './foreign-text.tsx';
+export * from './meter.tsx';
+export * from './password-field.tsx';
+export * from './product-mark.tsx';
+export * from './readings.tsx';
+export * from './scroll-area.tsx';
+export * from './signal-bar.tsx';
+export * from './signal-share.ts';
+export * from './skeleton.tsx';
+export * from './stacked-bar.tsx';
+export * from './state-badge.tsx';
+export * from './text-field.tsx';
+export * from './tone.ts';
+export * from './use-document-title.ts';
+export * from './visible-text.ts';
+export * from './visually-hidden.tsx';
