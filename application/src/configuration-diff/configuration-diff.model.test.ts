@@ -71,15 +71,13 @@ async function aDiff(first: Device = {}) {
   const diff = createConfigurationDiffModel({
     storage: { read },
     editing,
-    changes: {
-      apply: {
-        $state: createStore<ApplyState>(IDLE).on(applyChanged, (_, state) => state),
-        $staged: createStore(false),
-        $unsaved,
-        $savedBefore: createSavedBefore(requested, editing, $unsaved),
-      },
-      snapshots: { $snapshots: createStore<readonly Snapshot[]>([]).on(snapshotsRead, (_, list) => list) },
+    apply: {
+      $state: createStore<ApplyState>(IDLE).on(applyChanged, (_, state) => state),
+      $staged: createStore(false),
+      $unsaved,
+      $savedBefore: createSavedBefore(requested, editing, $unsaved),
     },
+    snapshots: { $snapshots: createStore<readonly Snapshot[]>([]).on(snapshotsRead, (_, list) => list) },
     session: { $user: createStore({ username: 'anna', readOnly: first.readOnly ?? false }) },
     status: { slice: () => createStore(null) },
     download: { save: file => void saved.push(file) },

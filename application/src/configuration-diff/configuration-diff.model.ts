@@ -71,10 +71,8 @@ export const ConfigurationDiffModel: Token<ConfigurationDiffModel> =
 export interface ConfigurationDiffModelPorts {
   readonly storage: Pick<ConfigurationPort, 'read'>;
   readonly editing: EditingModel;
-  readonly changes: {
-    readonly apply: Pick<ApplyModel, '$state' | '$staged' | '$unsaved' | '$savedBefore'>;
-    readonly snapshots: Pick<SnapshotsModel, '$snapshots'>;
-  };
+  readonly apply: Pick<ApplyModel, '$state' | '$staged' | '$unsaved' | '$savedBefore'>;
+  readonly snapshots: Pick<SnapshotsModel, '$snapshots'>;
   readonly session: Pick<SessionModel, '$user'>;
   readonly status: Pick<StatusModel, 'slice'>;
   readonly download: DownloadPort;
@@ -83,8 +81,7 @@ export interface ConfigurationDiffModelPorts {
 
 /** Makes the model. */
 export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts): ConfigurationDiffModel {
-  const { storage, editing, changes, session, status, download, clock } = ports;
-  const { apply, snapshots } = changes;
+  const { storage, editing, apply, snapshots, session, status, download, clock } = ports;
   const shown = createEvent();
   const left = createEvent();
   const readAgain = createEvent();

@@ -1,5 +1,6 @@
 import { Clock } from '../clock/clock.port.ts';
-import { ChangeModels } from '../configuration/change-models.ts';
+import { PermittedApply } from '../configuration/permissions.ts';
+import { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
 import { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
@@ -30,7 +31,8 @@ export const DIFF_MODELS = [
   bindModel(ConfigurationDiffModel, createDiffPage, {
     storage: ConfigurationPort,
     editing: EditingModel,
-    changes: ChangeModels,
+    apply: PermittedApply,
+    snapshots: SnapshotsModel,
     session: SessionModel,
     status: StatusModel,
     download: DownloadPort,

@@ -5,10 +5,9 @@ import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { reportedMac } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
-import { type Token, token } from '../wiring/token.ts';
-import { type ApplyModel, type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
+import { type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
 import { linkedFrequency } from './apply/pending-cost.ts';
-import { type ApplyPermissions, createPermissions } from './permissions.ts';
+import { createPermissions, type PermittedApply } from './permissions.ts';
 import { changeOwner } from './change-owner.ts';
 import type { ChangeMemoryPort } from './drafts/change-memory.port.ts';
 import { createDraftsModel, type DraftsModel } from './drafts/drafts.model.ts';
@@ -20,14 +19,11 @@ import type { SnapshotsPort } from './snapshots/snapshots.port.ts';
 /** Everything about changes to the configuration beyond making them: remembered, applied, and brought back. */
 export interface ChangeModels {
   readonly drafts: DraftsModel;
-  readonly apply: ApplyModel & ApplyPermissions;
+  readonly apply: PermittedApply;
   readonly snapshots: SnapshotsModel;
   /** The context in which the rules of all settings are evaluated, on the pages and before apply. */
   readonly settings: SettingsContextModel;
 }
-
-/** Token of the models. */
-export const ChangeModels: Token<ChangeModels> = token<ChangeModels>('ChangeModels');
 
 export interface ChangeModelsPorts extends Omit<ApplyModelPorts, 'drafts' | 'snapshots' | '$facts'> {
   readonly session: SessionModel;

@@ -1,4 +1,5 @@
-import { ChangeModels } from '../configuration/change-models.ts';
+import { PermittedApply } from '../configuration/permissions.ts';
+import { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel, type ModelBinding } from '../wiring/model-binding.ts';
@@ -9,6 +10,7 @@ export const PREDICTION_MODELS: readonly ModelBinding[] = [
   bindModel(PredictionModel, createPredictionModel, {
     editing: EditingModel,
     status: StatusModel,
-    changes: ChangeModels,
+    apply: PermittedApply,
+    settings: SettingsContextModel,
   }),
 ];

@@ -35,15 +35,13 @@ async function aModel(edits: Record<string, string>) {
       $status: createStore(ptpAccessPointStatus()),
       $links: createStore<SteadyLinks | null>(null, { skipVoid: false }),
     },
-    changes: {
-      apply: {
-        $state: createStore<ApplyState>(STATES.idle).on(moved, (_, state) => state),
-        $effect: createStore<LinkComparison | null>(null).on(seen, (_, effect) => effect),
-        $recent: createStore<readonly LinkReadings[]>([]),
-        applyRequested: requested,
-      },
-      settings: { $channels: createStore<readonly ChannelRow[] | null>(null) },
+    apply: {
+      $state: createStore<ApplyState>(STATES.idle).on(moved, (_, state) => state),
+      $effect: createStore<LinkComparison | null>(null).on(seen, (_, effect) => effect),
+      $recent: createStore<readonly LinkReadings[]>([]),
+      applyRequested: requested,
     },
+    settings: { $channels: createStore<readonly ChannelRow[] | null>(null) },
   } as unknown as PredictionParts;
   return { model: createPredictionModel(parts), requested, moved, seen };
 }

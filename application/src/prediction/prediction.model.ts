@@ -15,7 +15,8 @@ import { combine, createStore, sample, type Store } from 'effector';
 import { dashboardKind } from '../status/dashboard-kind.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { SteadyLinks } from '../status/steady-links.ts';
-import type { ChangeModels } from '../configuration/change-models.ts';
+import type { PermittedApply } from '../configuration/permissions.ts';
+import type { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 
@@ -40,15 +41,17 @@ export const PredictionModel: Token<PredictionModel> = token<PredictionModel>('P
 export interface PredictionParts {
   readonly editing: Pick<EditingModel, '$state'>;
   readonly status: Pick<StatusModel, '$status' | '$links'>;
-  readonly changes: {
-    readonly apply: Pick<ChangeModels['apply'], '$state' | '$effect' | '$recent' | 'applyRequested'>;
-    readonly settings: Pick<ChangeModels['settings'], '$channels'>;
-  };
+  readonly apply: Pick<PermittedApply, '$state' | '$effect' | '$recent' | 'applyRequested'>;
+  readonly settings: Pick<SettingsContextModel, '$channels'>;
 }
 
 /** Makes the model. It requests nothing. */
-export function createPredictionModel({ editing, status, changes }: PredictionParts): PredictionModel {
-  const { apply, settings } = changes;
+export function createPredictionModel({
+  editing,
+  status,
+  apply,
+  settings,
+}: PredictionParts): PredictionModel {
   const $expected = combine(
     {
       store: editing.$state.map(state => state?.store ?? null),

@@ -1,5 +1,8 @@
 import { ApiVersionModel } from '../api-version/api-version.model.ts';
-import { ChangeModels } from '../configuration/change-models.ts';
+import { PermittedApply } from '../configuration/permissions.ts';
+import { DraftsModel } from '../configuration/drafts/drafts.model.ts';
+import { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
+import { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { NoticesModel } from '../notices/notices.token.ts';
 import { ReplacedInterfaceModel } from '../served-interface/replaced-interface.model.ts';
@@ -16,7 +19,10 @@ export const LATER_MODELS: Tokens<LaterProgram> = {
   replacedInterface: ReplacedInterfaceModel,
   editing: EditingModel,
   wireless: WirelessModel,
-  changes: ChangeModels,
+  drafts: DraftsModel,
+  apply: PermittedApply,
+  snapshots: SnapshotsModel,
+  settings: SettingsContextModel,
   tools: RunningToolsModel,
   recorder: RecorderModel,
 };

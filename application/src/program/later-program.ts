@@ -53,13 +53,12 @@ export interface LaterPorts {
 }
 
 /** Models with the lifetime of the page that the first figures do not need. */
-export interface LaterProgram {
+export interface LaterProgram extends ChangeModels {
   readonly notices: NoticesModel;
   readonly apiVersion: ApiVersionModel;
   readonly replacedInterface: ReplacedInterfaceModel;
   readonly editing: EditingModel;
   readonly wireless: WirelessModel;
-  readonly changes: ChangeModels;
   readonly tools: RunningToolsModel;
   readonly recorder: RecorderModel;
 }
@@ -113,7 +112,7 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     replacedInterface,
     editing,
     wireless,
-    changes,
+    ...changes,
     tools: createRunningToolsModel(program),
     recorder,
   };

@@ -1,4 +1,4 @@
-import { ChangeModels } from '../configuration/change-models.ts';
+import { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import { ExpectedOutageToken } from '../outage/expected-outage.ts';
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
 import { SiteSurveyPort } from './site-survey.port.ts';
@@ -10,7 +10,7 @@ export const SITE_SURVEY_MODELS = [
   bindModel(SiteSurveyModel, createSiteSurveyModel, {
     ...TOOL_PORTS,
     siteSurvey: SiteSurveyPort,
-    changes: ChangeModels,
+    settings: SettingsContextModel,
     outage: ExpectedOutageToken,
   }),
 ];

@@ -56,7 +56,7 @@ function aSurvey({
   changed.watch(make => edits.push(make(scope.getState($scope))));
   const model = createSiteSurveyModel({
     ...world.ports,
-    changes: { settings: { $scope, changed } },
+    settings: { $scope, changed },
     outage,
     siteSurvey: {
       scan: interfaceName =>

@@ -16,8 +16,7 @@ import {
 } from '@radiolink/domain/tools';
 import { combine, createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
 import { identity, repeat } from 'rxjs';
-import type { ChangeModels } from '../configuration/change-models.ts';
-import type { SettingsScope } from '../configuration/settings-context.model.ts';
+import type { SettingsContextModel, SettingsScope } from '../configuration/settings-context.model.ts';
 import { expectOutage } from '../outage/expect-outage.ts';
 import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
@@ -65,13 +64,13 @@ const PRE_SHARED_KEY = settingKey(settingById('security.stationKey'));
 /** Makes the model. */
 export function createSiteSurveyModel({
   siteSurvey,
-  changes: { settings },
+  settings,
   outage,
   ...ports
 }: ToolPorts & {
   readonly outage: Pick<ExpectedOutage, 'expect'>;
   readonly siteSurvey: Pick<SiteSurveyPort, 'scan'>;
-  readonly changes: { readonly settings: Pick<ChangeModels['settings'], '$scope' | 'changed'> };
+  readonly settings: Pick<SettingsContextModel, '$scope' | 'changed'>;
 }): SiteSurveyModel {
   const tool = createTool<SurveyRequest, SurveyProgress, readonly SurveyEntry[]>(
     {

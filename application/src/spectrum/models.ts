@@ -1,5 +1,5 @@
 import { Clock } from '../clock/clock.port.ts';
-import { ChangeModels } from '../configuration/change-models.ts';
+import { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
@@ -20,7 +20,7 @@ export const SPECTRUM_MODELS = [
     start: StartModel,
     session: SessionModel,
     sessionStore: SessionStore,
-    changes: ChangeModels,
+    settings: SettingsContextModel,
     visibility: VisibilityPort,
     download: DownloadPort,
     clock: Clock,

@@ -74,7 +74,7 @@ function aPage({ readOnly = false, mode = 'master' } = {}) {
     start: { regulationNeeded },
     session: { $ended: createStore(false).on(ended, () => true) },
     sessionStore: { get: () => undefined, set: () => undefined, clear: () => undefined },
-    changes: { settings: { $scope: createStore(scope), $channels: createStore(CHANNELS), changed } as never },
+    settings: { $scope: createStore(scope), $channels: createStore(CHANNELS), changed } as never,
     download: { save: file => void files.push(file) },
     clock: { now: () => NOW },
   });

@@ -21,8 +21,7 @@ import {
 } from 'effector';
 import { interval } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
-import type { ChangeModels } from '../configuration/change-models.ts';
-import type { SettingsScope } from '../configuration/settings-context.model.ts';
+import type { SettingsContextModel, SettingsScope } from '../configuration/settings-context.model.ts';
 import { alignedPeers } from '../alignment/alignment-links.ts';
 import { onDemand } from '../fetching/on-demand.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
@@ -131,7 +130,7 @@ export interface SpectrumPorts {
   readonly start: Pick<StartModel, 'regulationNeeded'>;
   readonly session: Pick<SessionModel, '$ended'>;
   readonly sessionStore: SessionStore;
-  readonly changes: { readonly settings: Pick<ChangeModels['settings'], '$scope' | '$channels' | 'changed'> };
+  readonly settings: Pick<SettingsContextModel, '$scope' | '$channels' | 'changed'>;
   readonly visibility: VisibilityPort;
   readonly download: DownloadPort;
   readonly clock: Clock;
@@ -146,7 +145,7 @@ const NO_ADVICE: Advice = { channels: [], inUse: undefined, choice: undefined };
 
 /** Makes the model. */
 export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
-  const { spectrum, status, start, session, changes, clock } = ports;
+  const { spectrum, status, start, session, settings, clock } = ports;
   const shown = createEvent();
   const left = createEvent();
   const fileOpened = createEvent<OpenedFile>();
@@ -205,7 +204,7 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
   sample({
     clock: channelUsed,
     fn: channel => (scope: SettingsScope) => tuningEdits(tuned(channel), scope.context),
-    target: changes.settings.changed,
+    target: settings.changed,
   });
 
   return {
@@ -241,7 +240,7 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
     $advice,
     $remoteEnds,
     $oldRemoteEnds,
-    $setBy: changes.settings.$scope.map(({ context, readOnly }) => {
+    $setBy: settings.$scope.map(({ context, readOnly }) => {
       if (isStation(context.values)) return 'access-point';
       return readOnly ? 'full-user' : 'here';
     }),
@@ -282,13 +281,11 @@ interface AdviceClocks {
 }
 
 function adviceOf(
-  { channelData, status, changes, visibility }: SpectrumPorts,
+  { channelData, status, settings, visibility }: SpectrumPorts,
   { $air, shown, closed, ticked }: AdviceClocks,
 ): Pick<SpectrumModel, '$advice' | '$permitted' | '$remoteEnds' | '$oldRemoteEnds' | '$received'> {
-  const $country = changes.settings.$scope.map(
-    ({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0,
-  );
-  const $permitted = combine(changes.settings.$channels, $country, permittedChannels);
+  const $country = settings.$scope.map(({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0);
+  const $permitted = combine(settings.$channels, $country, permittedChannels);
   const remote = onDemand(() => channelData.read(), createStore(null), visibility);
   sample({ clock: shown, target: remote.opened });
   sample({ clock: closed, target: remote.closed });

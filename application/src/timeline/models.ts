@@ -1,5 +1,5 @@
 import { Clock } from '../clock/clock.port.ts';
-import { ChangeModels } from '../configuration/change-models.ts';
+import { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { LinkHistoryPort } from '../history/link-history.port.ts';
 import { LogPort } from '../log/log.port.ts';
@@ -16,7 +16,7 @@ export const TIMELINE_MODELS = [
   bindModel(TimelineModel, createTimelineModel, {
     recorder: RecorderModel,
     status: StatusModel,
-    changes: ChangeModels,
+    snapshots: SnapshotsModel,
     editing: EditingModel,
     historyPort: LinkHistoryPort,
     log: LogPort,

@@ -21,7 +21,7 @@ import {
 } from 'effector';
 import { firstValueFrom, timeout } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
-import type { ChangeModels } from '../configuration/change-models.ts';
+import type { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
 import { onDemand } from '../fetching/on-demand.ts';
@@ -45,7 +45,7 @@ import { timelineReport } from './timeline-report.ts';
 export interface TimelinePorts {
   readonly recorder: RecorderModel;
   readonly status: Pick<StatusModel, '$status' | 'currentFx' | 'slice'>;
-  readonly changes: Pick<ChangeModels, 'snapshots'>;
+  readonly snapshots: Pick<SnapshotsModel, '$snapshots'>;
   readonly editing: Pick<EditingModel, '$saved'>;
   readonly historyPort: LinkHistoryPort;
   readonly log: LogPort;
@@ -100,7 +100,7 @@ const NO_EVENTS: readonly PastEvent[] = [];
 
 /** Makes the model. The device is asked for its record, log and weather once each time the page is opened. */
 export function createTimelineModel(ports: TimelinePorts): TimelineModel {
-  const { recorder, status, changes, editing, clock, visibility, download } = ports;
+  const { recorder, status, editing, clock, visibility, download } = ports;
   const picked = createEvent<number>();
   const exported = createEvent<{ readonly format: ReportFormat; readonly words: Words }>();
   const $place = combine(
@@ -138,9 +138,14 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
   const $logged = $reported.map(answer =>
     answer === null ? NO_EVENTS : logEvents(answer.lines, answer.deviceTime, answer.at),
   );
-  const $snapshots = changes.snapshots.$snapshots;
   const $timeline = combine(
-    { isOpen: $isOpen, past: recorder.$past, record: $record, logged: $logged, snapshots: $snapshots },
+    {
+      isOpen: $isOpen,
+      past: recorder.$past,
+      record: $record,
+      logged: $logged,
+      snapshots: ports.snapshots.$snapshots,
+    },
     ({ isOpen, past, record, logged, snapshots }) =>
       isOpen
         ? timelineOf({ samples: past.samples, intervalMs: MINUTE_MS }, record, [

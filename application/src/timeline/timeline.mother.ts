@@ -69,9 +69,7 @@ export function createDeviceHistory({ silent = false }: { readonly silent?: bool
   const model = createTimelineModel({
     recorder,
     status: { $status, slice, currentFx: createEffect<void, DeviceStatus | null>(() => status) },
-    changes: {
-      snapshots: { $snapshots: createStore<readonly Snapshot[]>([snapshot]) },
-    } as unknown as Parameters<typeof createTimelineModel>[0]['changes'],
+    snapshots: { $snapshots: createStore<readonly Snapshot[]>([snapshot]) },
     editing: { $saved: createStore<ReadonlyMap<string, string>>(new Map()) },
     historyPort: {
       spans: ['day'],

@@ -1,5 +1,5 @@
 import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
@@ -55,7 +55,7 @@ async function shown(
     $state: createStore({ store: ConfigStore.of(ConfigText.parse('')) }),
     $invalidFields: createStore(new Map(invalid.map(field => [field.key, field]))),
   } as unknown as EditingModel);
-  models.with(ChangeModels, permitted(models, { $impact: createStore(impact), applyRequested: requested }));
+  models.with(PermittedApply, permitted(models, { $impact: createStore(impact), applyRequested: requested }));
   await stage.show(
     <ModelsProvider value={models}>
       <ChangeBar />

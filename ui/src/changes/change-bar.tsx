@@ -1,4 +1,5 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { settingNameMessage } from '@radiolink/domain/settings';
@@ -26,7 +27,7 @@ const Discard = lazyView(async () => ({
 
 /** Pending changes, at the bottom of every page; nothing without any. */
 export function ChangeBar() {
-  const { apply } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [open, setOpen] = useState<'review' | 'previous' | 'discard'>();
   const [isThere, became, user] = useUnit([
     apply.$hasChanges,
@@ -63,8 +64,8 @@ export function ChangeBar() {
 function Bar({ onReview, onDiscard }: { readonly onReview: () => void; readonly onDiscard: () => void }) {
   const t = useText();
   const editing = useModel(EditingModel);
-  const changes = useModel(ChangeModels);
-  const { apply, drafts } = changes;
+  const apply = useModel(PermittedApply);
+  const drafts = useModel(DraftsModel);
   const [pending, disputes, conflicts, secrets, invalid] = useUnit([
     editing.$pendingCount,
     drafts.$disputes,

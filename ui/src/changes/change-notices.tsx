@@ -1,5 +1,6 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { NO_COUNTRY } from '@radiolink/domain/session';
 import { settingNameMessage } from '@radiolink/domain/settings';
@@ -48,7 +49,7 @@ function RefusedEdit() {
 function FirstSetup() {
   const t = useText();
   const editing = useModel(EditingModel);
-  const { apply } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [first, staged, pending, values] = useUnit([
     apply.$firstSetup,
     apply.$staged,
@@ -100,7 +101,7 @@ function hasCountry(values: ReadonlyMap<string, string>): boolean {
 function DraftOfferNotice() {
   const t = useText();
   const clock = useClockText();
-  const { drafts } = useModel(ChangeModels);
+  const drafts = useModel(DraftsModel);
   const [offer, take, drop] = useUnit([drafts.$offer, drafts.continued, drafts.discarded]);
   if (offer === null) return null;
   const { count, at } = offer;
@@ -125,7 +126,7 @@ function DraftOfferNotice() {
 
 function OtherTab() {
   const t = useText();
-  const { drafts } = useModel(ChangeModels);
+  const drafts = useModel(DraftsModel);
   const [other, dismiss] = useUnit([drafts.$otherTab, drafts.otherTabDismissed]);
   if (other === null) return null;
   return (

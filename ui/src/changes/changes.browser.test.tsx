@@ -1,5 +1,5 @@
 import type { ApplyOutcome, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { message } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -77,14 +77,14 @@ async function shown(
   const revertRequested = createEvent();
   keepRequested.watch(() => void requested.push('keep'));
   revertRequested.watch(() => void requested.push('revert'));
-  const changes = permitted(stage.models, {
+  const apply = permitted(stage.models, {
     $state: createStore(state),
     $endsByRequest: createStore(canRevert),
     $effect: createStore({ readings: [], stations: { before: 3, back: 3 - missing.length, missing } }),
     keepRequested,
     revertRequested,
   });
-  const models = modelsBeside(stage.models).with(ChangeModels, changes);
+  const models = modelsBeside(stage.models).with(PermittedApply, apply);
   const texts = createI18n('de_DE', translations, { error: () => undefined });
   await stage.show(
     <ModelsProvider value={models}>

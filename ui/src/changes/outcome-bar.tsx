@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { useUnit } from 'effector-react';
 import { Button, StateShape } from '../components/index.ts';
@@ -13,13 +13,9 @@ import { useClockText } from './use-clock-text.ts';
 export function OutcomeBar() {
   const t = useText();
   const clock = useClockText();
-  const changes = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const editing = useModel(EditingModel);
-  const [state, pending, dismiss] = useUnit([
-    changes.apply.$state,
-    editing.$pendingCount,
-    changes.apply.dismissed,
-  ]);
+  const [state, pending, dismiss] = useUnit([apply.$state, editing.$pendingCount, apply.dismissed]);
   if (state.kind !== 'done') return null;
   const { tone, text, reason, isPending = false, newAddress } = outcomeWords(state.outcome);
   const sentences = [

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Banner, Button, Dialog } from '../components/index.ts';
@@ -12,7 +12,7 @@ import { ApplyAtOnce } from './lazy-apply-at-once.ts';
  */
 export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
   const t = useText();
-  const { apply } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [staged, held, canUse, failure, isBusy, review, use, drop] = useUnit([
     apply.$staged,
     apply.$heldBackup,

@@ -1,6 +1,6 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { message } from '@radiolink/domain/errors';
 import type { LinkComparison } from '@radiolink/domain/link';
 import { createEvent, createStore } from 'effector';
@@ -58,7 +58,7 @@ async function shown({ readOnly = false, isStaged = false } = {}): Promise<void>
   });
   const $endsByRequest = createStore(true);
   const $staged = createStore(isStaged);
-  models.with(ChangeModels, permitted(models, { $state, $effect, $endsByRequest, $staged }));
+  models.with(PermittedApply, permitted(models, { $state, $effect, $endsByRequest, $staged }));
   await stage.show(
     <ModelsProvider value={models}>
       <TestBar />

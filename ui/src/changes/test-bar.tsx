@@ -1,5 +1,5 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
@@ -24,13 +24,9 @@ type Testing = Extract<ApplyState, { kind: 'testing' }>;
 
 /** A running test, a write under way, what became of it, or no-save, over every page. */
 export function TestBar() {
-  const changes = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const session = useModel(SessionModel);
-  const [state, unsavedSince, user] = useUnit([
-    changes.apply.$state,
-    changes.apply.$unsavedSince,
-    session.$user,
-  ]);
+  const [state, unsavedSince, user] = useUnit([apply.$state, apply.$unsavedSince, session.$user]);
   return (
     <>
       {state.kind === 'testing' && <Countdown test={state} canDecide={!user.readOnly} />}
@@ -64,7 +60,7 @@ function Announced({ state }: { readonly state: ApplyState }) {
 function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDecide: boolean }) {
   const t = useText();
   const clock = useClockText();
-  const { apply } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [seconds, glance] = useUnit([apply.$secondsLeft, useModel(DashboardModel).$glance]);
   const effect = useUnit(apply.$effect);
   const absent = absentIn(test, effect?.stations?.missing.length ?? 0);
@@ -147,7 +143,7 @@ interface DecisionProps {
 /** Keep is the main action once the link and its stations are back. */
 function Decision({ absent, linkWords, describedBy }: DecisionProps) {
   const t = useText();
-  const { apply } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [keep, revert] = useUnit([apply.keepRequested, apply.revertRequested]);
   const [canKeep, canRevert, endsByRequest] = useUnit([
     apply.$canKeep,
@@ -214,10 +210,10 @@ function NoSave({ since, canSave }: { readonly since: number; readonly canSave: 
   const t = useText();
   const clock = useClockText();
   const editing = useModel(EditingModel);
-  const changes = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [save, can, pending] = useUnit([
-    changes.apply.saveRunningRequested,
-    changes.apply.$canSaveRunning,
+    apply.saveRunningRequested,
+    apply.$canSaveRunning,
     editing.$pendingCount,
   ]);
   useAction('turn-off-no-save', () => save(), can);

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import type { LinkComparison, LinkQuantity, ReadingChange } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
@@ -36,7 +36,7 @@ const NAMED = 5;
 /** The link in the test beside the link before it, so that Keep is decided by what the change did. */
 export function TestEffect() {
   const t = useText();
-  const effect = useUnit(useModel(ChangeModels).apply.$effect);
+  const effect = useUnit(useModel(PermittedApply).$effect);
   if (effect === null || (effect.readings.length === 0 && effect.stations === undefined)) return null;
   return (
     <ul className={styles.effect} aria-label={t('The link, compared with before the test')}>

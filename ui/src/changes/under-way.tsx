@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
@@ -13,7 +13,7 @@ import { useClockText } from './use-clock-text.ts';
 export function UnderWay({ state }: { readonly state: ApplyState }) {
   const t = useText();
   const clock = useClockText();
-  const now = useUnit(useModel(ChangeModels).apply.$now);
+  const now = useUnit(useModel(PermittedApply).$now);
   const words = wordsOf(state);
   const bar = useRef<HTMLSpanElement>(null);
   const isWriting = state.kind === 'writing';

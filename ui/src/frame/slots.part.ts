@@ -1,5 +1,6 @@
 import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { NoticesModel } from '@radiolink/application/notices/notices.token';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
@@ -11,7 +12,8 @@ export const part: Part<SlotProps> = {
   View: Slot,
   needs: [
     EditingModel,
-    ChangeModels,
+    PermittedApply,
+    DraftsModel,
     NoticesModel,
     ApiVersionModel,
     ReplacedInterfaceModel,

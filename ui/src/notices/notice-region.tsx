@@ -1,5 +1,5 @@
 import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { NoticesModel, type ShownNotice } from '@radiolink/application/notices/notices.token';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { API_VERSION } from '@radiolink/domain/device';
@@ -60,7 +60,7 @@ export function NoticeRegion() {
   const apiVersion = useModel(ApiVersionModel);
   const [all, dismiss, otherVersion] = useUnit([notices.$notices, notices.dismissed, apiVersion.$other]);
   const replaced = useUnit(useModel(ReplacedInterfaceModel).$replaced);
-  const staged = useUnit(useModel(ChangeModels).apply.$staged);
+  const staged = useUnit(useModel(PermittedApply).$staged);
   // A backup brings its own accounts: first what becomes of it, then the password. The alerts list it meanwhile.
   const shown = staged ? [] : all.filter(({ notice }) => IN_BANNERS.has(notice.id));
   if (shown.length === 0 && otherVersion === null && !replaced) return null;

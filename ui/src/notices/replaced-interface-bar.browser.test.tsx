@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -18,10 +18,10 @@ async function show(isRemembered: boolean): Promise<() => void> {
   const reload = vi.fn<() => void>();
   const reloadRequested = createEvent();
   reloadRequested.watch(reload);
-  const changes = stage.models.get(ChangeModels);
+  const drafts = stage.models.get(DraftsModel);
   const others = new Map<unknown, unknown>([
     [ReplacedInterfaceModel, { $replaced: createStore(true), reloadRequested }],
-    [ChangeModels, { ...changes, drafts: { ...changes.drafts, $remembered: createStore(isRemembered) } }],
+    [DraftsModel, { ...drafts, $remembered: createStore(isRemembered) }],
   ]);
   const models: Models = {
     get: token => (others.get(token) ?? stage.models.get(token)) as never,

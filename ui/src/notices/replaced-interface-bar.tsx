@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { useUnit } from 'effector-react';
 import { Banner } from '../components/banner.tsx';
@@ -9,7 +9,7 @@ import { useModel } from '../models/models.ts';
 /** Says that the parts of this page are no longer on the device, since its interface was updated. */
 export function ReplacedInterfaceBar() {
   const t = useText();
-  const { drafts } = useModel(ChangeModels);
+  const drafts = useModel(DraftsModel);
   const [reload, isRemembered] = useUnit([
     useModel(ReplacedInterfaceModel).reloadRequested,
     drafts.$remembered,

@@ -1,5 +1,5 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import type { Part } from '../models/part.ts';
 import { Palette, type PaletteProps } from './palette.tsx';
 
-export const part: Part<PaletteProps> = { View: Palette, needs: [ChangeModels] };
+export const part: Part<PaletteProps> = { View: Palette, needs: [PermittedApply] };

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';
@@ -34,7 +34,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { $scope } = useModel(ChangeModels).settings;
+  const { $scope } = useModel(SettingsContextModel);
   const { $carried } = useModel(EditingModel);
   const [{ context: settings, readOnly }, carried, links] = useUnit([
     $scope,

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { FEATURES } from '@radiolink/application/features/registry';
 import type { SettingsPage } from '@radiolink/domain/settings';
@@ -57,7 +57,7 @@ export function settingsPage<Page extends SettingsPage>(
       );
     },
     ...(models && { models }),
-    needs: [EditingModel, ChangeModels, ...needs],
+    needs: [EditingModel, SettingsContextModel, ...needs],
   };
 }
 

@@ -1,7 +1,6 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
-import type {
+import {
   SettingsContextModel,
-  SettingsScope,
+  type SettingsScope,
 } from '@radiolink/application/configuration/settings-context.model';
 import { shareStructure } from '@radiolink/application/status/share-structure';
 import type { Choice, ChoiceSource } from '@radiolink/domain/settings';
@@ -17,7 +16,7 @@ export type ChoiceSources = Readonly<Partial<Record<ChoiceSource, readonly Choic
 
 /** The model that every settings page draws by and enters its values into. */
 export function useSettings(): SettingsContextModel {
-  return useModel(ChangeModels).settings;
+  return useModel(SettingsContextModel);
 }
 
 /** Keeps whatever parts of the last value the next one has too. */

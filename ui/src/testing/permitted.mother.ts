@@ -1,20 +1,19 @@
 import type { ApplyModel } from '@radiolink/application/configuration/apply/apply.model';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
-import { createPermissions } from '@radiolink/application/configuration/permissions';
+import { createPermissions, PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
+import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import type { Models } from '../models/models.ts';
 
-/** Models of changes in which a part of applying is another one, with what may then be done. */
-export function permitted(models: Models, part: Partial<ApplyModel>): ChangeModels {
-  const changes = models.get(ChangeModels);
-  const apply = { ...changes.apply, ...part };
+/** Applying of which a part is another one, with what may then be done. */
+export function permitted(models: Models, part: Partial<ApplyModel>): PermittedApply {
+  const apply = { ...models.get(PermittedApply), ...part };
   const { $user } = models.get(SessionModel);
   const permissions = createPermissions({
     editing: models.get(EditingModel),
-    drafts: changes.drafts,
+    drafts: models.get(DraftsModel),
     apply,
     $user,
   });
-  return { ...changes, apply: { ...apply, ...permissions } };
+  return { ...apply, ...permissions };
 }

@@ -201,12 +201,11 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   const later = createLaterProgram(program, ports);
   bindMade(container, PROGRAM_MODELS, program);
   bindMade(container, LATER_MODELS, later);
-  const models = { ...later.changes, editing: later.editing };
   start.begun();
   await pass(3);
-  const state = () => models.apply.$state.getState();
+  const state = () => later.apply.$state.getState();
   return {
-    models,
+    models: later,
     status,
     start,
     session,
@@ -223,13 +222,13 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       const now = state();
       return now.kind === 'done' ? now.outcome.kind : now.kind;
     },
-    edit: (key, value) => models.editing.edited(new Map([[key, value]])),
+    edit: (key, value) => later.editing.edited(new Map([[key, value]])),
     open: (bindings, token) => {
       bindModels(container, bindings);
       return container.get(token);
     },
     kill: () => {
-      models.apply.closed();
+      later.apply.closed();
       status.closed();
     },
   };

@@ -1,5 +1,5 @@
 import { airviewAnswer } from '../../http/classic/spectrum/airview.mother.ts';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SPECTRUM_MODELS } from '@radiolink/application/spectrum/models';
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
@@ -44,7 +44,7 @@ describe('the spectrum', () => {
   it('advises a channel of each width, and puts it into the pending changes of an access point', async () => {
     const { page, spectrum } = await watching();
     const editing = page.open([], EditingModel);
-    page.open([], ChangeModels);
+    page.open([], SettingsContextModel);
     spectrum.shown();
     await pass(8);
     const { channels: advice, inUse } = spectrum.$advice.getState();

@@ -7,7 +7,6 @@ import { combine, createEvent, type EventCallable, type Store, sample } from 'ef
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import type { ExpectedOutage } from '../../outage/expected-outage.ts';
 import type { StatusModel } from '../../status/status.model.ts';
-import { type Token, token } from '../../wiring/token.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { EditingModel } from '../editing.model.ts';
@@ -91,9 +90,6 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $unsavedSince: Store<number | null>;
   readonly $firstSetup: Store<boolean>;
 }
-
-/** Token of the model. */
-export const ApplyModel: Token<ApplyModel> = token<ApplyModel>('ApplyModel');
 
 const NOTHING_FOUND = { faults: [], remarks: [] };
 

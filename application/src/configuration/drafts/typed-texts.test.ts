@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { message } from '@radiolink/domain/errors';
 import { quietPorts } from '../../program/quiet-ports.mother.ts';
 import { quietProgram } from '../../program/quiet-program.mother.ts';
-import { ChangeModels } from '../change-models.ts';
+import { DraftsModel } from '../drafts/drafts.model.ts';
 import { EditingModel } from '../editing.model.ts';
 import type { ChangeMemory, ChangeMemoryPort } from './change-memory.port.ts';
 
@@ -32,7 +32,7 @@ async function aPage(memory: ChangeMemoryPort) {
     sessionStore: { ...quietPorts().sessionStore, get: key => Reflect.get(values, key) as never },
   });
   const editing = program.get(EditingModel);
-  const { drafts } = program.get(ChangeModels);
+  const drafts = program.get(DraftsModel);
   editing.configurationRead({ text: TEXT, modified: false, firstSetup: false });
   await settled();
   return { editing, drafts, invalid: () => editing.$invalidFields.getState() };

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { useUnit } from 'effector-react';
 import { Button, Dialog } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,7 +17,7 @@ export interface ApplyAtOnceProps {
 /** The question before an uploaded backup is applied and saved, with its known impact. */
 export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOnceProps) {
   const t = useText();
-  const { apply } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [store, impact] = useUnit([apply.$stagedStore, apply.$stagedImpact]);
   return (
     <Dialog

@@ -1,4 +1,5 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { useUnit } from 'effector-react';
 import { Button, Dialog } from '../../components/index.ts';
@@ -9,7 +10,8 @@ import { useModel } from '../../models/models.ts';
 export function ConfirmDiscard({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const editing = useModel(EditingModel);
-  const { apply, drafts } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
+  const drafts = useModel(DraftsModel);
   const [pending, disputes, conflicts, invalid, canDiscard] = useUnit([
     editing.$pendingCount,
     drafts.$disputes,

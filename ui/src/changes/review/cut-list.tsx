@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import type { Cut } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import styles from './review.module.css';
 /** What the pending changes interrupt together, and the reasons why they cannot be tested. */
 export function CutList({ cuts }: { readonly cuts: readonly Cut[] }) {
   const t = useText();
-  const { apply } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [impact, taken] = useUnit([apply.$impact, apply.$takenAddress]);
   const isSilent = cuts.length === 0 && taken === null && impact?.testProblem === undefined;
   if (impact === null || isSilent) return null;
@@ -51,7 +51,7 @@ export function Cuts({ cuts, children }: CutsProps) {
 export function CutItems({ cuts }: Pick<CutsProps, 'cuts'>) {
   const t = useText();
   const clock = useClockText();
-  const now = useUnit(useModel(ChangeModels).apply.$now);
+  const now = useUnit(useModel(PermittedApply).$now);
   return (
     <ul className={styles.cuts}>
       {cuts.map(cut => (

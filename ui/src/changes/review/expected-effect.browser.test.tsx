@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function shown(edits: Record<string, string>): Promise<void> {
-  stage.models.get(ChangeModels);
+  stage.models.get(PermittedApply);
   stage.models.get(EditingModel).edited(new Map(Object.entries(edits)));
   await stage.show(<ExpectedEffect />);
 }

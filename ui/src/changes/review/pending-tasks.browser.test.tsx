@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await page.viewport(760, 900);
   stage = setStage();
   const editing = stage.models.get(EditingModel);
-  stage.models.get(ChangeModels);
+  stage.models.get(PermittedApply);
   editing.configurationRead({ text: RUNNING, modified: false, firstSetup: false });
   editing.edited(new Map(Object.entries(EDITS)));
   await stage.show(<Lists />);

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SnapshotsModel } from '@radiolink/application/configuration/snapshots/snapshots.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { Snapshot } from '@radiolink/application/configuration/snapshots/snapshots.port';
 import { useUnit } from 'effector-react';
@@ -14,8 +14,7 @@ import styles from './review.module.css';
 export function PreviousConfigurations({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const editing = useModel(EditingModel);
-  const changes = useModel(ChangeModels);
-  const { snapshots } = changes;
+  const snapshots = useModel(SnapshotsModel);
   const [pending, values] = useUnit([editing.$pendingCount, editing.$values]);
   const [asking, setAsking] = useState<Snapshot>();
   const [list, restore, restored] = useUnit([snapshots.$snapshots, snapshots.restored, snapshots.$restored]);

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { useUnit } from 'effector-react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,7 +8,7 @@ import { FindingItems } from './finding-items.tsx';
 /** Remarks on the changes, and on what was wrong before, with their repairs. They stop nothing. decided.md row 48. */
 export function RemarkList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
-  const remarks = useUnit(useModel(ChangeModels).apply.$remarks);
+  const remarks = useUnit(useModel(PermittedApply).$remarks);
   if (remarks.length === 0) return null;
   return (
     <Banner tone="warn">

@@ -1,5 +1,6 @@
 import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
@@ -35,24 +36,25 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogProps) {
   const t = useText();
   const editing = useModel(EditingModel);
-  const changes = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
+  const drafts = useModel(DraftsModel);
   const [impact, disputes, conflicts, canApply, canDiscard] = useUnit([
-    changes.apply.$impact,
-    changes.drafts.$disputes,
+    apply.$impact,
+    drafts.$disputes,
     editing.$conflicts,
-    changes.apply.$canApply,
-    changes.apply.$canDiscard,
+    apply.$canApply,
+    apply.$canDiscard,
   ]);
   const [request, settleDraft, settle] = useUnit([
-    changes.apply.applyRequested,
-    changes.drafts.disputeSettled,
+    apply.applyRequested,
+    drafts.disputeSettled,
     editing.conflictSettled,
   ]);
-  const reviewOpened = useUnit(changes.apply.reviewOpened);
+  const reviewOpened = useUnit(apply.reviewOpened);
   useEffect(() => void reviewOpened(), [reviewOpened]);
   const choices = useUnit(editing.$choices);
   const isDisputed = disputes.length + conflicts.length > 0;
-  const apply = (mode: ApplyMode): void => {
+  const applyBy = (mode: ApplyMode): void => {
     request(mode);
     onClose();
   };
@@ -61,7 +63,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
   const costsOf = (id: string): string => `${costs}${id}`.replaceAll(/\s/g, '');
   const causing = tasks.filter(({ id }) => (own.get(id) ?? []).length > 0);
   const described = [costs, ...causing.map(({ id }) => costsOf(id))].join(' ');
-  const ways = waysToApply(impact, changes.apply.canLeaveUnsaved);
+  const ways = waysToApply(impact, apply.canLeaveUnsaved);
   return (
     <Dialog
       title={t('Pending changes')}
@@ -80,7 +82,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
               current={isProposed}
               disabled={!canApply}
               aria-describedby={described}
-              onClick={() => apply(mode)}
+              onClick={() => applyBy(mode)}
             >
               {t(words)}
             </Button>
@@ -97,7 +99,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <div id={costs} className="sections optional">
           <CutList cuts={shared} />
           <FarEnd />
-          {!changes.apply.canLeaveUnsaved && (
+          {!apply.canLeaveUnsaved && (
             <p>
               {t('This device saves every change that it applies: applying without saving is not available.')}
             </p>
@@ -130,8 +132,8 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
 function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
   const editing = useModel(EditingModel);
-  const changes = useModel(ChangeModels);
-  const [faults, invalid, values] = useUnit([changes.apply.$faults, editing.$invalidFields, editing.$values]);
+  const apply = useModel(PermittedApply);
+  const [faults, invalid, values] = useUnit([apply.$faults, editing.$invalidFields, editing.$values]);
   const named = [...invalid.values()].map(field => ({
     ...field,
     name: settingNameMessage(field.key, other => values.get(other)) ?? field.name,

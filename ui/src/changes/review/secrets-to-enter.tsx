@@ -1,4 +1,5 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,7 +9,8 @@ import styles from './review.module.css';
 /** Secrets whose values were not kept: to be entered again, or left as the device has them. */
 export function SecretsToEnter() {
   const t = useText();
-  const { apply, drafts } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
+  const drafts = useModel(DraftsModel);
   const [open, leave] = useUnit([apply.$secretsToEnter, drafts.secretLeft]);
   if (open.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { type ChangeTask, changeTasks, type TaskImpact, taskImpact } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
@@ -12,7 +12,7 @@ export interface PendingTasks extends TaskImpact {
 /** Sorts the pending changes by task. Worked out while they are reviewed, and only then. */
 export function usePendingTasks(): PendingTasks {
   const editing = useModel(EditingModel);
-  const { apply } = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [changes, state, impact, { channels, linkedMhz }] = useUnit([
     editing.$pending,
     editing.$state,

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SnapshotsModel } from '@radiolink/application/configuration/snapshots/snapshots.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
 import { TIMELINE_MODELS } from '@radiolink/application/timeline/models';
@@ -8,5 +8,5 @@ import { HistoryPage } from './history.page.tsx';
 export const part: Part = {
   View: HistoryPage,
   models: TIMELINE_MODELS,
-  needs: [RecorderModel, ChangeModels, EditingModel],
+  needs: [RecorderModel, SnapshotsModel, EditingModel],
 };

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
 import {
   NETWORK_TABLES,
   type TableColumn,
@@ -105,7 +105,7 @@ function Cell({ column: { numeric }, value, isHeading }: CellProps) {
 /** Makes the lease a reservation: a pending change of the DHCP server. */
 function Reserve({ row: { lease } }: { readonly row: TableRow }) {
   const t = useText();
-  const { changed, $scope } = useModel(ChangeModels).settings;
+  const { changed, $scope } = useModel(SettingsContextModel);
   const [change, scope] = useUnit([changed, $scope]);
   const [done, setDone] = useState(false);
   if (lease === undefined) return null;

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
@@ -62,7 +62,7 @@ it('says which ports carry management, moves it to a VLAN as one change that is 
     .poll(() => stage.place.textContent)
     .toContain('The device is reachable only through eth0 (tagged, VLAN 10).');
   expect(drawn('eth0.10')).toBe('eth0.10, Management, carried by eth0, 192.168.7.20/24, Changed');
-  const { $impact } = stage.models.get(ChangeModels).apply;
+  const { $impact } = stage.models.get(PermittedApply);
   expect([$impact.getState()?.needsTest, $impact.getState()?.cuts.map(({ kind }) => kind)]).toEqual([
     true,
     expect.arrayContaining(['vlan']),

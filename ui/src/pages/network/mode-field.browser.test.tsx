@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
@@ -46,7 +46,7 @@ it('rewrites what belongs to a mode as one set of changes, says where management
   choose('router');
   await expect.poll(() => $values.getState().get('dhcpd.1.start')).toBe('192.168.7.21');
   expect(select().value).toBe('router');
-  const impact = stage.models.get(ChangeModels).apply.$impact.getState();
+  const impact = stage.models.get(PermittedApply).$impact.getState();
   expect(impact?.needsTest).toBe(true);
   expect(impact?.cuts.map(({ message }) => message.values)).toContainEqual({
     interface: 'br1',

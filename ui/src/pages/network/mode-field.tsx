@@ -1,5 +1,5 @@
 import { networkModeChanges } from '@radiolink/application/network/mode-change';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SnapshotsModel } from '@radiolink/application/configuration/snapshots/snapshots.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { NETWORK_MODES, type NetworkMode } from '@radiolink/domain/network';
@@ -28,7 +28,7 @@ export function ModeField({ placed }: { readonly placed: PlacedSetting }) {
   const readOnly = useReadOnly();
   const [board, carried] = useUnit([useModel(StartModel).$board, useModel(EditingModel).$carried]);
   const changed = useUnit(useSettings().changed);
-  const snapshots = useUnit(useModel(ChangeModels).snapshots.$snapshots);
+  const snapshots = useUnit(useModel(SnapshotsModel).$snapshots);
   if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const offered = new Set<string>(offeredNetworkModes(board));
   const choices = NETWORK_MODES.filter(({ mode }) => offered.has(mode) || mode === field.text).map(

@@ -1,6 +1,6 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
 import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/models';
 import type { Part } from '../../models/part.ts';
 import { SiteSurveyPage } from './site-survey.page.tsx';
 
-export const part: Part = { View: SiteSurveyPage, models: SITE_SURVEY_MODELS, needs: [ChangeModels] };
+export const part: Part = { View: SiteSurveyPage, models: SITE_SURVEY_MODELS, needs: [SettingsContextModel] };

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
 import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/models';
 import type { Part } from '../../models/part.ts';
 import { AxisRows, type AxisRowsProps } from './axis-rows.tsx';
@@ -6,5 +6,5 @@ import { AxisRows, type AxisRowsProps } from './axis-rows.tsx';
 export const part: Part<AxisRowsProps> = {
   View: AxisRows,
   models: SITE_SURVEY_MODELS,
-  needs: [ChangeModels],
+  needs: [SettingsContextModel],
 };

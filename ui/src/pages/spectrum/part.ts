@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
 import { SPECTRUM_MODELS } from '@radiolink/application/spectrum/models';
 import type { Part } from '../../models/part.ts';
 import { SpectrumPage } from './spectrum.page.tsx';
@@ -6,5 +6,5 @@ import { SpectrumPage } from './spectrum.page.tsx';
 export const part: Part = {
   View: SpectrumPage,
   models: SPECTRUM_MODELS,
-  needs: [ChangeModels],
+  needs: [SettingsContextModel],
 };

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { buildRegulatoryDomain } from '@radiolink/domain/radio';
@@ -55,7 +55,7 @@ describe('the power of a built-in antenna', () => {
     await expect
       .poll(() => setting('radio.outputPower')!.textContent)
       .toContain('EIRP 42 dBm = 25 dBm + 17 dBi − 0 dB. United States limit on 5680 MHz: 30 dBm.');
-    expect(stage.models.get(ChangeModels).apply.$canApply.getState()).toBe(false);
+    expect(stage.models.get(PermittedApply).$canApply.getState()).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
@@ -36,7 +36,7 @@ const COUNTRY = 'radio.countrycode';
 export function WirelessFrame({ children }: { readonly children: ReactNode }) {
   const start = useModel(StartModel);
   const wireless = useModel(WirelessModel);
-  const { settings } = useModel(ChangeModels);
+  const settings = useModel(SettingsContextModel);
   const shown = useUnit(wireless.shown);
   const [board, device] = useUnit([start.$board, start.$deviceModel]);
   const [regulation, channels] = useUnit([wireless.$regulation, settings.$channels]);

@@ -1,5 +1,5 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import type { RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { createEvent, createStore } from 'effector';
@@ -29,10 +29,10 @@ let stage: Stage;
 beforeEach(async () => {
   $state.reinit();
   stage = setStage();
-  const [changes, wireless] = [stage.models.get(ChangeModels), stage.models.get(WirelessModel)];
+  const [apply, wireless] = [stage.models.get(PermittedApply), stage.models.get(WirelessModel)];
   const models = modelsBeside(stage.models)
     .with(WirelessModel, { ...wireless, $prescan: createStore<RadarPrescan | null>(RESTS) })
-    .with(ChangeModels, { ...changes, apply: { ...changes.apply, $state } });
+    .with(PermittedApply, { ...apply, $state });
   await stage.show(
     <ModelsProvider value={models}>
       <PrescanStart candidates={[CHANNEL]} />

@@ -1,4 +1,4 @@
-import { ChangeModels } from '@radiolink/application/configuration/change-models';
+import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -16,12 +16,12 @@ const RUNS_WITH = ['radio.1.chanbw', 'radio.1.countrycode', 'radio.countrycode',
 export function PrescanStart({ candidates }: { readonly candidates: readonly ChannelRow[] }) {
   const t = useText();
   const wireless = useModel(WirelessModel);
-  const changes = useModel(ChangeModels);
+  const apply = useModel(PermittedApply);
   const [radar, deed, start, { kind: applying }] = useUnit([
     wireless.$prescan,
     wireless.$prescanDeed,
     wireless.prescanRequested,
-    changes.apply.$state,
+    apply.$state,
   ]);
   const isOther = useSettingsScope(({ original, context }) =>
     RUNS_WITH.some(key => original.get(key) !== context.values.get(key)),
