@@ -1,6 +1,5 @@
+import { PermittedApply, SnapshotsModel } from '../configuration/change-models.ts';
 import { Clock } from '../clock/clock.port.ts';
-import { PermittedApply } from '../configuration/permissions.ts';
-import { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
 import { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { NotificationsModel } from '../notifications/notifications.model.ts';

@@ -7,23 +7,33 @@ import { reportedMac } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
 import { linkedFrequency } from './apply/pending-cost.ts';
-import { createPermissions, type PermittedApply } from './permissions.ts';
+import { createPermissions, type PermittedApply as Permitted } from './permissions.ts';
 import { changeOwner } from './change-owner.ts';
 import type { ChangeMemoryPort } from './drafts/change-memory.port.ts';
-import { createDraftsModel, type DraftsModel } from './drafts/drafts.model.ts';
+import { createDraftsModel, type DraftsModel as Drafts } from './drafts/drafts.model.ts';
 import { createKnownOwner } from './known-owner.ts';
-import { createSettingsContextModel, type SettingsContextModel } from './settings-context.model.ts';
-import { createSnapshotsModel, type SnapshotsModel } from './snapshots/snapshots.model.ts';
+import { type Token, token } from '../wiring/token.ts';
+import {
+  createSettingsContextModel,
+  type SettingsContextModel as SettingsContext,
+} from './settings-context.model.ts';
+import { createSnapshotsModel, type SnapshotsModel as Snapshots } from './snapshots/snapshots.model.ts';
 import type { SnapshotsPort } from './snapshots/snapshots.port.ts';
 
 /** Everything about changes to the configuration beyond making them: remembered, applied, and brought back. */
 export interface ChangeModels {
-  readonly drafts: DraftsModel;
-  readonly apply: PermittedApply;
-  readonly snapshots: SnapshotsModel;
+  readonly drafts: Drafts;
+  readonly apply: Permitted;
+  readonly snapshots: Snapshots;
   /** The context in which the rules of all settings are evaluated, on the pages and before apply. */
-  readonly settings: SettingsContextModel;
+  readonly settings: SettingsContext;
 }
+
+// Their tokens stand with what makes them: pages and the later program share one chunk by it.
+export const PermittedApply: Token<Permitted> = token<Permitted>('PermittedApply');
+export const DraftsModel: Token<Drafts> = token<Drafts>('DraftsModel');
+export const SnapshotsModel: Token<Snapshots> = token<Snapshots>('SnapshotsModel');
+export const SettingsContextModel: Token<SettingsContext> = token<SettingsContext>('SettingsContextModel');
 
 export interface ChangeModelsPorts extends Omit<ApplyModelPorts, 'drafts' | 'snapshots' | '$facts'> {
   readonly session: SessionModel;

@@ -5,7 +5,6 @@ import type { DraftsModel } from './drafts/drafts.model.ts';
 import type { EditingModel } from './editing.model.ts';
 import type { ApplyMode, ApplyState } from './apply/apply-state.ts';
 import type { ApplyModel } from './apply/apply.model.ts';
-import { type Token, token } from '../wiring/token.ts';
 
 /**
  * Permitted actions on the changes, a test, or an uploaded backup. Components read these and compute nothing.
@@ -43,9 +42,6 @@ export interface ApplyPermissions {
 
 /** Applying, and what of it is permitted now. */
 export interface PermittedApply extends ApplyModel, ApplyPermissions {}
-
-/** Token of the model. */
-export const PermittedApply: Token<PermittedApply> = token<PermittedApply>('PermittedApply');
 
 export interface PermissionParts {
   readonly editing: Pick<

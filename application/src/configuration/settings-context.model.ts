@@ -23,7 +23,6 @@ import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { TypedText } from './drafts/change-memory.port.ts';
 import { typedField } from './drafts/typed-texts.ts';
-import { type Token, token } from '../wiring/token.ts';
 import type { EditingModel } from './editing.model.ts';
 import { type FieldNews, fieldsNow } from './fields-now.ts';
 import { channelsOf, settingsFacts } from './settings-facts.ts';
@@ -60,10 +59,6 @@ export interface SettingsContextModel {
   /** Changes that follow from the configuration as it is now: a new entry of a list. Undefined deletes a key. */
   readonly changed: EventCallable<(scope: SettingsScope) => ConfigChanges>;
 }
-
-/** Token of the model. */
-export const SettingsContextModel: Token<SettingsContextModel> =
-  token<SettingsContextModel>('SettingsContextModel');
 
 export interface SettingsContextModelPorts {
   readonly editing: EditingModel;

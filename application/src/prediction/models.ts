@@ -1,5 +1,4 @@
-import { PermittedApply } from '../configuration/permissions.ts';
-import { SettingsContextModel } from '../configuration/settings-context.model.ts';
+import { PermittedApply, SettingsContextModel } from '../configuration/change-models.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel, type ModelBinding } from '../wiring/model-binding.ts';

@@ -1,8 +1,10 @@
+import {
+  DraftsModel,
+  PermittedApply,
+  SettingsContextModel,
+  SnapshotsModel,
+} from '../configuration/change-models.ts';
 import { ApiVersionModel } from '../api-version/api-version.model.ts';
-import { PermittedApply } from '../configuration/permissions.ts';
-import { DraftsModel } from '../configuration/drafts/drafts.model.ts';
-import { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
-import { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { NoticesModel } from '../notices/notices.token.ts';
 import { ReplacedInterfaceModel } from '../served-interface/replaced-interface.model.ts';

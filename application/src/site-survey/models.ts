@@ -1,4 +1,4 @@
-import { SettingsContextModel } from '../configuration/settings-context.model.ts';
+import { SettingsContextModel } from '../configuration/change-models.ts';
 import { ExpectedOutageToken } from '../outage/expected-outage.ts';
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
 import { SiteSurveyPort } from './site-survey.port.ts';

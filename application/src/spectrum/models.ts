@@ -1,5 +1,5 @@
+import { SettingsContextModel } from '../configuration/change-models.ts';
 import { Clock } from '../clock/clock.port.ts';
-import { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';

@@ -1,5 +1,5 @@
+import { SnapshotsModel } from '../configuration/change-models.ts';
 import { Clock } from '../clock/clock.port.ts';
-import { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { LinkHistoryPort } from '../history/link-history.port.ts';
 import { LogPort } from '../log/log.port.ts';

@@ -190,7 +190,7 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
     $timeline,
     $at,
     $explanation,
-    $snapshots,
+    $snapshots: ports.snapshots.$snapshots,
     $reading: combine($isOpen, reads.$reading, (isOpen, reading) => !isOpen || reading),
     $unplaced: $record.map(({ unplaced }) => unplaced),
   };

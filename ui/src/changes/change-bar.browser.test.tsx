@@ -1,5 +1,5 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';

@@ -1,6 +1,5 @@
+import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
-import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { NO_COUNTRY } from '@radiolink/domain/session';
 import { settingNameMessage } from '@radiolink/domain/settings';

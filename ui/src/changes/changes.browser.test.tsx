@@ -1,5 +1,5 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyOutcome, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { message } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

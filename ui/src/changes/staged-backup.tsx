@@ -1,4 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Banner, Button, Dialog } from '../components/index.ts';

@@ -1,6 +1,6 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { message } from '@radiolink/domain/errors';
 import type { LinkComparison } from '@radiolink/domain/link';
 import { createEvent, createStore } from 'effector';

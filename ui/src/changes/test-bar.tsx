@@ -1,5 +1,5 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';

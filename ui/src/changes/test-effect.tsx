@@ -1,4 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { LinkComparison, LinkQuantity, ReadingChange } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';

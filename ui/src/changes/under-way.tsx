@@ -1,4 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,5 @@
+import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
-import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { NoticesModel } from '@radiolink/application/notices/notices.token';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';

@@ -1,5 +1,5 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import { NoticesModel, type ShownNotice } from '@radiolink/application/notices/notices.token';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { API_VERSION } from '@radiolink/domain/device';

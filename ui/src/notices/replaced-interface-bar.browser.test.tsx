@@ -1,4 +1,4 @@
-import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
+import { DraftsModel } from '@radiolink/application/configuration/change-models';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
+import { DraftsModel } from '@radiolink/application/configuration/change-models';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { useUnit } from 'effector-react';
 import { Banner } from '../components/banner.tsx';

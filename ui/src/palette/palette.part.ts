@@ -1,4 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { Part } from '../models/part.ts';
 import { Palette, type PaletteProps } from './palette.tsx';
 

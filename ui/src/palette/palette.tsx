@@ -1,4 +1,4 @@
-import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';

@@ -1,4 +1,4 @@
-import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { FEATURES } from '@radiolink/application/features/registry';
 import type { SettingsPage } from '@radiolink/domain/settings';

@@ -1,6 +1,7 @@
-import {
-  SettingsContextModel,
-  type SettingsScope,
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
+import type {
+  SettingsContextModel as SettingsContext,
+  SettingsScope,
 } from '@radiolink/application/configuration/settings-context.model';
 import { shareStructure } from '@radiolink/application/status/share-structure';
 import type { Choice, ChoiceSource } from '@radiolink/domain/settings';
@@ -15,7 +16,7 @@ export type ConfigValues = ReadonlyMap<string, string>;
 export type ChoiceSources = Readonly<Partial<Record<ChoiceSource, readonly Choice[]>>>;
 
 /** The model that every settings page draws by and enters its values into. */
-export function useSettings(): SettingsContextModel {
+export function useSettings(): SettingsContext {
   return useModel(SettingsContextModel);
 }
 

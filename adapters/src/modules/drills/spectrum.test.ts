@@ -1,5 +1,5 @@
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { airviewAnswer } from '../../http/classic/spectrum/airview.mother.ts';
-import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SPECTRUM_MODELS } from '@radiolink/application/spectrum/models';
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';

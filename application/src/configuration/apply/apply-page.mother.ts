@@ -1,3 +1,4 @@
+import { DraftsModel, PermittedApply, SnapshotsModel } from '../change-models.ts';
 import { Subject, takeUntil } from 'rxjs';
 import { expect, vi } from 'vitest';
 import { quietProgram } from '../../program/quiet-program.mother.ts';
@@ -5,9 +6,6 @@ import { SessionModel } from '../../session/session.model.ts';
 import type { SessionValues } from '../../session/session-store.port.ts';
 import { StartModel } from '../../start/start.model.ts';
 import { ExpectedOutageToken } from '../../outage/expected-outage.ts';
-import { PermittedApply } from '../permissions.ts';
-import { DraftsModel } from '../drafts/drafts.model.ts';
-import { SnapshotsModel } from '../snapshots/snapshots.model.ts';
 import type { ChangeMemory, ChangeMemoryPort } from '../drafts/change-memory.port.ts';
 import type { TabMessage, TabsPort } from '../drafts/tabs.port.ts';
 import { EditingModel } from '../editing.model.ts';

@@ -2,7 +2,6 @@ import { type ConfigDraft, draftSize, EMPTY_DRAFT } from '@radiolink/domain/conf
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { SessionStore } from '../../session/session-store.port.ts';
-import { type Token, token } from '../../wiring/token.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ChangeMemoryPort, ChangeOwner, TypedText } from './change-memory.port.ts';
 import { createDraftMemory, type DraftMemory } from './draft-memory.ts';
@@ -31,9 +30,6 @@ export interface DraftsModelPorts {
  * with other tabs. decided.md row 9.
  */
 export interface DraftsModel extends DraftMemory, DraftOffers, RestoredChanges, OtherTab {}
-
-/** Token of the drafts. */
-export const DraftsModel: Token<DraftsModel> = token<DraftsModel>('DraftsModel');
 
 /** Makes the model. It remembers from the moment that the owner and the configuration are known. */
 export function createDraftsModel(ports: DraftsModelPorts): DraftsModel {

@@ -1,8 +1,8 @@
+import { DraftsModel } from '../change-models.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { message } from '@radiolink/domain/errors';
 import { quietPorts } from '../../program/quiet-ports.mother.ts';
 import { quietProgram } from '../../program/quiet-program.mother.ts';
-import { DraftsModel } from '../drafts/drafts.model.ts';
 import { EditingModel } from '../editing.model.ts';
 import type { ChangeMemory, ChangeMemoryPort } from './change-memory.port.ts';
 

@@ -17,7 +17,6 @@ import {
   sample,
 } from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
-import { type Token, token } from '../../wiring/token.ts';
 import type { ChangeOwner } from '../drafts/change-memory.port.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { Snapshot, SnapshotsPort } from './snapshots.port.ts';
@@ -42,9 +41,6 @@ export interface SnapshotsModel {
   readonly $restored: Store<Restored | null>;
   readonly dismissed: EventCallable<void>;
 }
-
-/** Token of the model. */
-export const SnapshotsModel: Token<SnapshotsModel> = token<SnapshotsModel>('SnapshotsModel');
 
 export interface SnapshotsModelPorts {
   readonly editing: EditingModel;

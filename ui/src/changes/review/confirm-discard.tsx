@@ -1,5 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
-import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
+import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { useUnit } from 'effector-react';
 import { Button, Dialog } from '../../components/index.ts';

@@ -1,4 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { Cut } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';

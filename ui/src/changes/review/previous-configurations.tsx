@@ -1,4 +1,4 @@
-import { SnapshotsModel } from '@radiolink/application/configuration/snapshots/snapshots.model';
+import { SnapshotsModel } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { Snapshot } from '@radiolink/application/configuration/snapshots/snapshots.port';
 import { useUnit } from 'effector-react';

@@ -1,4 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { useUnit } from 'effector-react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';

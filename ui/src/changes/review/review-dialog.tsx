@@ -1,6 +1,5 @@
+import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
-import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';

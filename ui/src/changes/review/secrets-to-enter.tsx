@@ -1,5 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
-import { DraftsModel } from '@radiolink/application/configuration/drafts/drafts.model';
+import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';

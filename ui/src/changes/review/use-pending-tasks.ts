@@ -1,4 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { type ChangeTask, changeTasks, type TaskImpact, taskImpact } from '@radiolink/domain/impact';
 import { useUnit } from 'effector-react';

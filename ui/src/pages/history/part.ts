@@ -1,4 +1,4 @@
-import { SnapshotsModel } from '@radiolink/application/configuration/snapshots/snapshots.model';
+import { SnapshotsModel } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
 import { TIMELINE_MODELS } from '@radiolink/application/timeline/models';

@@ -1,4 +1,4 @@
-import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import {
   NETWORK_TABLES,
   type TableColumn,

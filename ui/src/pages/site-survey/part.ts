@@ -1,4 +1,4 @@
-import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/models';
 import type { Part } from '../../models/part.ts';
 import { SiteSurveyPage } from './site-survey.page.tsx';

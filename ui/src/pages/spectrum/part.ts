@@ -1,4 +1,4 @@
-import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { SPECTRUM_MODELS } from '@radiolink/application/spectrum/models';
 import type { Part } from '../../models/part.ts';
 import { SpectrumPage } from './spectrum.page.tsx';

@@ -1,4 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { buildRegulatoryDomain } from '@radiolink/domain/radio';

@@ -1,4 +1,4 @@
-import { SettingsContextModel } from '@radiolink/application/configuration/settings-context.model';
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';

@@ -1,5 +1,5 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
 import type { RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { createEvent, createStore } from 'effector';

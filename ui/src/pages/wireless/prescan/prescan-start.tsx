@@ -1,4 +1,4 @@
-import { PermittedApply } from '@radiolink/application/configuration/permissions';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
