@@ -24,6 +24,13 @@ it('a part takes only shared classes that have a style', () => {
   expect([...taken].filter(name => !defined.has(name))).toEqual([]);
 });
 
+it('no part that takes a shared class resets the font that came with it', () => {
+  const rules = [...read('.module.css').matchAll(/\{([^{}]*)\}/g)].map(([, rule = '']) => rule);
+  const takers = rules.filter(rule => /composes: [^;]+ from global;/.test(rule));
+  expect(takers.length).toBeGreaterThan(20);
+  expect(takers.filter(rule => /\bfont:/.test(rule))).toEqual([]);
+});
+
 it('each shared class is taken somewhere', () => {
   const quoted = new Set(names(parts.matchAll(/'([\w ]+)'/g)));
   expect([...defined].filter(name => !taken.has(name) && !quoted.has(name))).toEqual([]);
