@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../adapters/virtual-radio/src/handlers/session/languages.ts';
 import { aFolder, type Files } from '../testing/folder.ts';
 import { textsCommand } from './command.ts';
+import { fileURLToPath } from 'node:url';
+import { languagesIn } from './language-files.ts';
 import { DEVICE_MESSAGES } from './device-messages.ts';
 
 /** Languages of the project with a translation of their own. */
-const CODES = LANGUAGES.map(({ code }): string => code).filter(code => code !== 'en_US');
+const CODES = languagesIn(fileURLToPath(new URL('../..', import.meta.url)));
 const GLOSSARY = [
   `| English | ${CODES.join(' | ')} |`,
   `|---|${CODES.map(() => '---').join('|')}|`,

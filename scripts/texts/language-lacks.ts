@@ -1,7 +1,6 @@
 /** What a language needs beside its translations. Its file in `ui/translations/` says that it is there; no list does. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES as OFFERED } from '../../adapters/virtual-radio/src/handlers/session/languages.ts';
 import { hasButtonForm } from './button-forms.ts';
 import { readGlossary } from './glossary.ts';
 import { languagesIn } from './language-files.ts';
@@ -19,14 +18,12 @@ export function languageLacks(root: string): readonly string[] {
   const pages = readdirSync(join(root, HELP, ENGLISH));
   const [term] = readGlossary(readFileSync(join(root, 'ui/glossary.md'), 'utf8'));
   const columns = Object.keys(term?.stems ?? {});
-  const offered = OFFERED.map(({ code }): string => code);
   const lacks = (code: string): readonly string[] => [
     ...pages.map(page => `${HELP}/${code}/${page}`).filter(page => !existsSync(join(root, page))),
     ...(columns.includes(code) ? [] : ['column in ui/glossary.md']),
     ...(hasButtonForm(code) ? [] : ['form of a button in scripts/texts/button-forms.ts']),
-    ...(offered.includes(code) ? [] : ['line in adapters/virtual-radio/src/handlers/session/languages.ts']),
   ];
-  const elsewhere = [...readdirSync(join(root, HELP)), ...columns, ...offered];
+  const elsewhere = [...readdirSync(join(root, HELP)), ...columns];
   return [
     ...languages.flatMap(code => lacks(code).map(lacking => `${code}: no ${lacking}`)),
     ...untranslated([...new Set(elsewhere)], languages).map(

@@ -49,7 +49,7 @@ export interface VirtualRadioOptions {
   readonly stations?: number;
   /** MAC of the radio in any common form; its peers are numbered after it. */
   readonly baseMac?: string;
-  /** Texts per language code, answered as `ui_translations.strings`. */
+  /** Texts per language code, answered as `ui_translations.strings`: the radio offers these languages beside English. */
   readonly translations?: Translations;
   /** Address of the central controller's login; none when left out. */
   readonly singleSignOnUrl?: string;

@@ -283,7 +283,7 @@ describe('the factory-fresh radio', () => {
   });
 
   it('is set up by one login and knows its new user from then on', async () => {
-    const { client } = aRadio({ profile: 'factory' });
+    const { client } = aRadio({ profile: 'factory', translations: { de_DE: {} } });
     const answer = await client.login({
       username: 'ubnt',
       password: 'ubnt',

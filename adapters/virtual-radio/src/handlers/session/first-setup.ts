@@ -1,4 +1,5 @@
 import type { Radio } from '../../radio.ts';
+import type { Translations } from '../../radio-options.ts';
 import { randomHex } from '../../random/random-hex.ts';
 import { isAcceptablePassword, isAccountName } from '../../users/account-rules.ts';
 import { md5Crypt } from '../../users/md5-crypt.ts';
@@ -27,7 +28,7 @@ export function applyFirstSetup(radio: Radio, user: User, fields: Fields): Setup
   if (kind !== 'first' && kind !== 'user') return { user, done: false };
   const changes = new Map<string, string>();
   const problem =
-    (kind === 'first' ? countryChanges(fields, changes) : undefined) ??
+    (kind === 'first' ? countryChanges(radio, fields, changes) : undefined) ??
     (kind === 'user' || fields.has('new_username') ? userChanges(fields, changes) : undefined);
   if (problem !== undefined) return { user, done: false, problem };
   if (!radio.control.amend(changes)) return { user, done: false, problem: 'Invalid username.' };
@@ -43,12 +44,16 @@ function stageBackup(radio: Radio, user: User, text: string): SetupOutcome {
   return { user, done: true };
 }
 
-function countryChanges(fields: Fields, changes: Map<string, string>): string | undefined {
+function countryChanges(
+  radio: { readonly translations: Translations },
+  fields: Fields,
+  changes: Map<string, string>,
+): string | undefined {
   const country = Number(fields.text('new_ccode'));
   if (!isSetupCountry(country)) return 'Invalid country.';
   changes.set('radio.countrycode', String(country));
   changes.set('radio.1.countrycode', String(country));
-  const language = knownLanguage(fields.text('new_lang'));
+  const language = knownLanguage(radio, fields.text('new_lang'));
   if (language !== undefined) changes.set('gui.language', language);
   return undefined;
 }

@@ -14,11 +14,11 @@ export const help: Call = {
   method: 'GET',
   path: '/api/info/help',
   access: 'open',
-  answer({ query }) {
+  answer({ radio, query }) {
     const page = query.get('page') ?? '';
     const title = Object.hasOwn(TITLES, page) ? TITLES[page] : undefined;
     if (title === undefined) return notFound();
-    const lang = knownLanguage(query.get('lang')) ?? DEFAULT_LANGUAGE;
+    const lang = knownLanguage(radio, query.get('lang')) ?? DEFAULT_LANGUAGE;
     return jsonAnswer({ page, lang, title, url: `/help/${lang}/${page}.html` });
   },
 };

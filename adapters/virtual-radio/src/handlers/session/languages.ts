@@ -1,17 +1,41 @@
-/** Languages that the radio offers, by their own names. */
-export const LANGUAGES = [
-  { lang: 'English', code: 'en_US' },
-  { lang: 'Deutsch', code: 'de_DE' },
-  { lang: 'Español', code: 'es_ES' },
-  { lang: 'Français', code: 'fr_FR' },
-  { lang: 'Polski', code: 'pl_PL' },
-  { lang: '中文', code: 'zh_CN' },
-  { lang: 'العربية', code: 'ar' },
-] as const;
+import type { Translations } from '../../radio-options.ts';
 
 export const DEFAULT_LANGUAGE = 'en_US';
 
-/** The code when the radio supports the language, undefined otherwise. */
-export function knownLanguage(code: string | null | undefined): string | undefined {
-  return LANGUAGES.find(language => language.code === code)?.code;
+/** A language that a radio offers, by its own name. */
+export interface OfferedLanguage {
+  readonly lang: string;
+  readonly code: string;
+}
+
+/** The languages of a radio, by their names: its own first, then those that it has texts of. */
+export function languagesOf(translations: Translations): readonly OfferedLanguage[] {
+  const codes = [...new Set([DEFAULT_LANGUAGE, ...Object.keys(translations)])];
+  return codes
+    .map(code => {
+      const [language = code] = code.split('_');
+      const isShared = codes.some(other => other !== code && other.split('_')[0] === language);
+      return { lang: ownName(language, isShared ? code : language), code };
+    })
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.lang.localeCompare(other.lang, 'en'));
+}
+
+/** The code when the radio has the language, undefined otherwise. */
+export function knownLanguage(
+  { translations }: { readonly translations: Translations },
+  code: string | null | undefined,
+): string | undefined {
+  return languagesOf(translations).find(language => language.code === code)?.code;
+}
+
+const rankOf = ({ code }: OfferedLanguage): number => (code === DEFAULT_LANGUAGE ? 0 : 1);
+
+/** Name of a language in itself, with its region when the code has one; the code where it is none. */
+function ownName(language: string, code: string): string {
+  try {
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(code.replace('_', '-')) ?? code;
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  } catch {
+    return code;
+  }
 }

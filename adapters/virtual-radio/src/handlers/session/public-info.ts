@@ -1,7 +1,7 @@
 import { hasDefaultPassword } from '../../users/user-accounts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import type { Call } from '../call.ts';
-import { DEFAULT_LANGUAGE, knownLanguage, LANGUAGES } from './languages.ts';
+import { DEFAULT_LANGUAGE, knownLanguage, languagesOf } from './languages.ts';
 import { setupCountries } from './setup-countries.ts';
 
 /** Terms shown at the first setup of a virtual radio: plain text, line breaks as `\n`. */
@@ -26,8 +26,8 @@ export const publicInfo: Call = {
   access: 'open',
   answer({ radio, query }) {
     const config = radio.configuration.running;
-    const stored = knownLanguage(config.get('gui.language')) ?? DEFAULT_LANGUAGE;
-    const language = knownLanguage(query.get('lang')) ?? stored;
+    const stored = knownLanguage(radio, config.get('gui.language')) ?? DEFAULT_LANGUAGE;
+    const language = knownLanguage(radio, query.get('lang')) ?? stored;
     const defaultPassword = hasDefaultPassword(config);
     const needsSetup = !radio.setupComplete || defaultPassword;
     return jsonAnswer({
@@ -36,7 +36,7 @@ export const publicInfo: Call = {
       ui_lang: language,
       default_password: defaultPassword,
       ...(query.get('include_langs') === 'true' && {
-        ui_langs: LANGUAGES,
+        ui_langs: languagesOf(radio.translations),
         ui_translations: { strings: radio.translations[language] ?? {} },
       }),
       ...(radio.singleSignOnUrl && { sso_url: radio.singleSignOnUrl }),

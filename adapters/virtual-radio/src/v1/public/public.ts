@@ -23,7 +23,7 @@ export const publicDevice: V1Call = {
       hostname: radio.hostname,
       setupComplete: radio.setupComplete,
       defaultPassword,
-      uiLang: knownLanguage(config.get('gui.language')) ?? DEFAULT_LANGUAGE,
+      uiLang: knownLanguage(radio, config.get('gui.language')) ?? DEFAULT_LANGUAGE,
       ssoUrl: radio.singleSignOnUrl ?? null,
     });
   },
