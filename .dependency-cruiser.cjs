@@ -1,3 +1,6 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 /** The layers of docs/architecture: ui -> application -> domain, adapters -> application, domain, openapi. */
 const layer = (name, from, to, allowed) => ({
   name,
@@ -9,8 +12,24 @@ const layer = (name, from, to, allowed) => ({
 /** Entries of domain that the virtual radio is made with; scripts/check names what it may take of each. */
 const permitted = ['configuration', 'link', 'network', 'radio'];
 const roots = '^ui/src/(login|main)\\.tsx$|^ui/src/demo/';
+/** Files of a folder of the interface that its index passes on. */
+const passedOn = folder =>
+  [...readFileSync(join(__dirname, 'ui/src', folder, 'index.ts'), 'utf8').matchAll(/from '\.\/(.+)'/g)].map(
+    ([, file]) => file.replaceAll('.', '\\.'),
+  );
+/** What other folders take of such a folder comes through its index: so the bundler makes one module of it. */
+const throughIndex = (folder, from) => ({
+  name: `${folder}-through-its-index`,
+  severity: 'error',
+  comment: `What the index of ${folder} passes on is taken from there: else pages carry small files of their own`,
+  from: { path: from, pathNot: `^ui/src/${folder}/` },
+  to: { path: `^ui/src/${folder}/(${passedOn(folder).join('|')})$` },
+});
 module.exports = {
   forbidden: [
+    throughIndex('settings', '^ui/'),
+    // The login, and what the main application starts with, take the files themselves.
+    throughIndex('components', '^ui/src/(changes|charts|entry-table|palette|tools|pages/(?!login/|setup/))'),
     layer('domain-is-pure', '^domain/src', '^(application|adapters|ui|openapi|scripts)/', 'itself'),
     layer('application-knows-domain', '^application/src', '^(adapters|ui|openapi|scripts)/', 'domain'),
     layer('adapters-know-ports', '^adapters/src', '^(ui|scripts)/', 'application, domain and openapi'),

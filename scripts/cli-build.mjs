@@ -1,7 +1,8 @@
 // Builds @radiolink/cli into its dist: ESM, with what it uses of this workspace in it. `npm pack -w @radiolink/cli` runs
 // it automatically.
-import { buildLibrary, root, USED_ALONE } from './publish/build-library.mjs';
+import { buildLibrary, USED_ALONE } from './publish/build-library.mjs';
 import { packedDependencies } from './publish/manifests.mjs';
+import { root } from './publish/root.mjs';
 
 await buildLibrary(
   'adapters/cli',

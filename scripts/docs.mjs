@@ -1,7 +1,8 @@
 /** Writes the reference pages into dist-docs/: one per subject of the domain from its docstrings, and the contract's. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { domainSubjects } from './publish/domain-subjects.mjs';
 import { runNode } from './setup/run.mjs';
 import { typescript } from './setup/typescript.mjs';
 
@@ -10,9 +11,7 @@ const out = join(root, 'dist-docs');
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
-const subjects = readdirSync(join(root, 'domain/src'))
-  .map(name => join('domain/src', name, 'index.ts'))
-  .filter(path => existsSync(join(root, path)));
+const subjects = domainSubjects(join(root, 'domain/src')).map(name => join('domain/src', name, 'index.ts'));
 
 const pages = [
   [

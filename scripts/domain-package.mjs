@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { checkApiPage } from './publish/api-page.mjs';
 import { exportedDeclarations } from './publish/exported-declarations.mjs';
 import { readmeExamples } from './publish/readme-examples.mjs';
-import { expectEqual, read, root, tool, Trial, tryOut } from './publish/trial.mjs';
+import { root } from './publish/root.mjs';
+import { expectEqual, read, tool, Trial, tryOut } from './publish/trial.mjs';
 
 const NAME = '@radiolink/domain';
 const trial = new Trial();

@@ -2,7 +2,7 @@
 // -w @radiolink/interface` runs it automatically.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLibrary, root } from './publish/build-library.mjs';
+import { buildLibrary } from './publish/build-library.mjs';
 import { bundleDeclarations } from './publish/bundled-declarations.mjs';
 import { typescript } from './setup/typescript.mjs';
 
@@ -23,4 +23,4 @@ const dist = await buildLibrary(folder, entries, {
 // A style sheet has the encoding of the page that loads it, which is its user's own, unless it says its own.
 const style = join(dist, 'interface.css');
 writeFileSync(style, `@charset "utf-8";${readFileSync(style, 'utf8')}`);
-await bundleDeclarations({ root, folder, entries, imported: ['rxjs'] });
+await bundleDeclarations({ folder, entries, imported: ['rxjs'] });

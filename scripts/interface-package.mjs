@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { checkApiPage } from './publish/api-page.mjs';
 import { servePage } from './publish/serve-page.mjs';
-import { read, root, tool, Trial, tryOut, withRadio } from './publish/trial.mjs';
+import { root } from './publish/root.mjs';
+import { read, tool, Trial, tryOut, withRadio } from './publish/trial.mjs';
 import { ADMIN } from './setup/log-in.mjs';
 
 const NAME = '@radiolink/interface';

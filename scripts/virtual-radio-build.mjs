@@ -1,6 +1,6 @@
 // Builds @radiolink/virtual-radio into its dist: ESM with types, and what it uses of domain in it. `npm pack
 // -w @radiolink/virtual-radio` runs it automatically.
-import { buildLibrary, root } from './publish/build-library.mjs';
+import { buildLibrary } from './publish/build-library.mjs';
 import { bundleDeclarations } from './publish/bundled-declarations.mjs';
 
 const folder = 'adapters/virtual-radio';
@@ -8,4 +8,4 @@ const entries = { index: 'index', serve: 'serve/index' };
 const external = [/^hono(\/|$)/, 'ipaddr.js', 'ws'];
 
 await buildLibrary(folder, { ...entries, main: 'serve/main' }, { target: 'node20', external });
-await bundleDeclarations({ root, folder, entries });
+await bundleDeclarations({ folder, entries });

@@ -6,7 +6,8 @@ import { checkApiPage } from './publish/api-page.mjs';
 import { installedFolders } from './publish/installed-folders.mjs';
 import { packedDependencies } from './publish/manifests.mjs';
 import { readmeExamples } from './publish/readme-examples.mjs';
-import { expectEqual, read, root, tool, Trial, tryOut, withRadio } from './publish/trial.mjs';
+import { root } from './publish/root.mjs';
+import { expectEqual, read, tool, Trial, tryOut, withRadio } from './publish/trial.mjs';
 
 const NAME = '@radiolink/virtual-radio';
 const CLIENT = '@radiolink/client';

@@ -1,5 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fileOf, groupOf } from './compact.ts';
+import { plain } from '../testing/plain.ts';
+import { COMPACT_CHUNKS, fileOf, groupOf, PRESSED, UNCOMPILED } from './compact.ts';
+
+const { default: uncompiled } = await plain<{ default: (source: string) => string }>(
+  'build/uncompiled-loader.mjs',
+);
+const STATIONS = fileURLToPath(new URL('../../ui/src/pages/stations/', import.meta.url));
 
 describe('the files of a build for little flash', () => {
   it('leave what the login and the first figures need as it is', () => {
@@ -25,5 +33,36 @@ describe('the files of a build for little flash', () => {
     }));
     expect(fileOf([wireless, review].filter(each => each !== undefined))).toBe('settings');
     expect(fileOf([wireless, ping].filter(each => each !== undefined))).toBe('shared');
+  });
+});
+
+describe('a build for little flash', () => {
+  it('joins every chunk but those of the start', () => {
+    const named = (name?: string) => ({ name });
+    expect(['main', 'page-ping-part-ts', undefined].map(name => COMPACT_CHUNKS.chunks(named(name)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(COMPACT_CHUNKS.name({}, [named('page-ping-part-ts'), named('page-log-part-ts')])).toBe('tools');
+  });
+
+  it.each([
+    ['/src/ui/src/pages/ping/ping-page.tsx', true],
+    ['/src/ui/src/pages/stations/sort-menu.tsx', true],
+    ['/src/ui/src/pages/stations/station-row.tsx', false],
+    ['/src/ui/src/pages/dashboard/card.tsx', false],
+    ['/src/ui/src/frame/menu.tsx', false],
+    ['/src/application/src/link/link.model.ts', false],
+  ])('leaves %s as it is written: %s', (file, expected) => {
+    expect(UNCOMPILED.test.test(file) && !UNCOMPILED.exclude.test(file)).toBe(expected);
+  });
+
+  it.each(PRESSED)('finds files of stations whose names begin with %s', name => {
+    expect(readdirSync(STATIONS).filter(file => file.startsWith(name))).not.toEqual([]);
+  });
+
+  it('tells the compiler so in the first line, where it looks for it', () => {
+    expect(uncompiled("import a from 'a';")).toBe("'use no memo';\nimport a from 'a';");
   });
 });

@@ -37,12 +37,16 @@ export const COMPACT_CHUNKS = {
   name: (_module: unknown, chunks: readonly NamedChunk[]) => fileOf(chunks),
 };
 
+/** How the names of files in `pages/stations` begin that hold what a press opens. */
+export const PRESSED = ['column', 'export', 'note', 'sort', 'station-actions'] as const;
+
 /**
  * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick keeps it; other pages
  * render seldom, charts draw on a canvas and long lists the rows in view alone. Of the stations, what a press opens renders seldom.
  */
-const RENDERS_OFTEN =
-  /[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations(?![\\/](?:column|copy|export|kick|note|sort)))|frame)[\\/]/;
+const RENDERS_OFTEN = new RegExp(
+  String.raw`[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations(?![\\/](?:${PRESSED.join('|')})))|frame)[\\/]`,
+);
 
 /** Leaves the other components as they are written. */
 export const UNCOMPILED = {

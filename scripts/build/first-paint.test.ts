@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFolder, type Files } from '../testing/folder.ts';
 import { plain } from '../testing/plain.ts';
-import { policyFor, writePolicy } from './content-security-policy.ts';
 
 interface Texts {
   readonly language: string;
@@ -97,38 +96,5 @@ describe('the painted pages', () => {
     const { root, dist, text } = aBuild();
     expect(await paintForOldBrowsers(root, dist, ['Chrome 114'])).toBe(join(dist, 'old.html'));
     expect(text('old.html')).toBe('en_US,ar,de_DEChrome 114');
-  });
-});
-
-describe('the policy of a page', () => {
-  const write = (html: string) => {
-    const { dist, text } = aBuild({ 'dist/index.html': html });
-    writePolicy(join(dist, 'index.html'));
-    return text('index.html');
-  };
-
-  it('stands right behind the encoding, in front of all that it allows', () => {
-    const html = write('<meta charset="utf-8"><script>a()</script>');
-    expect(html).toBe(
-      `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyFor('<script>a()</script>')}"><script>a()</script>`,
-    );
-  });
-
-  it('is refused for a page without an encoding: it would allow nothing in front of it', () => {
-    expect(() => write('<script>a()</script>')).toThrow('no <meta charset>');
-  });
-
-  it('names each inline script and style by its hash, and none that is loaded or is data', () => {
-    // By the published example of CSP level 2: alert('Hello, world.');
-    const hash = 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';
-    const html = `<script>alert('Hello, world.');</script><script src="a.js"></script>
-      <script type="application/json">{"a":1}</script><style> </style>`;
-    const directives = policyFor(html).split('; ');
-    expect(directives).toContain(`script-src 'self' '${hash}'`);
-    expect(directives).toContain("style-src 'self'");
-  });
-
-  it.each(['unsafe-inline', 'unsafe-eval', 'script-src *'])('never says %s', words => {
-    expect(policyFor('<script>a()</script><style>b{}</style>')).not.toContain(words);
   });
 });

@@ -1,7 +1,13 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { aFolder } from '../testing/folder.ts';
+import { plain } from '../testing/plain.ts';
 import { nameChunks, portChunk } from './port-chunks.ts';
 
+const { default: namePortChunks } = await plain<{
+  default: (this: object, source: string) => string;
+}>('build/port-chunks-loader.mjs');
 const MODULES = fileURLToPath(new URL('../../adapters/src/modules/parts/', import.meta.url));
 
 describe('the chunk of a file of ports', () => {
@@ -32,4 +38,35 @@ it('the files that a pattern names are imported under the name of their chunk', 
   );
   expect(named).not.toMatch(/import\.meta|status\/ports|classic\/spectrum/);
   expect(folders).toHaveLength(1);
+});
+
+describe('the files of ports', () => {
+  it('are written out by the loader, which sees new ones too', () => {
+    const folder = aFolder({ 'parts/ping/ports.ts': '', 'parts/log/ports.ts': '', 'parts/none/a.ts': '' });
+    const addContextDependency = vi.fn<(folder: string) => void>();
+    const loader = {
+      getOptions: () => ({ nameChunks }),
+      resourcePath: join(folder, 'modules/loader.ts'),
+      addContextDependency,
+    };
+    const source = "const A = import.meta.glob<B<C>>('../parts/*/ports.ts');";
+    expect(namePortChunks.call(loader, source)).toBe(
+      "const A = ({ '../parts/log/ports.ts': () => import(/* webpackChunkName: \"page-log-part-ts\" */ '../parts/log/ports.ts'), " +
+        "'../parts/ping/ports.ts': () => import(/* webpackChunkName: \"page-ping-part-ts\" */ '../parts/ping/ports.ts') });",
+    );
+    expect(addContextDependency).toHaveBeenCalledExactlyOnceWith(join(folder, 'parts/'));
+  });
+
+  it('without a pattern leave a source as it is', () => {
+    const source = "const a = import('./a.ts'); import.meta.url;";
+    expect(nameChunks(source, '/', () => undefined)).toBe(source);
+  });
+
+  it.each([
+    ['../../http/v1/cloud/ports.ts', 'v1-services'],
+    ['../../http/v1/weather/ports.ts', 'v1-rain'],
+    ['../../http/classic/no-such-page/ports.ts', 'ports-no-such-page'],
+  ])('of %s go to %s', (path, chunk) => {
+    expect(portChunk(path)).toBe(chunk);
+  });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { domainEntries } from './domain-exports.ts';
 import { ModuleGraph, type ValueKey } from './module-graph.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -59,17 +60,17 @@ export function unusedExports(root: string = ROOT): readonly string[] {
     .toSorted();
 }
 
-/** Every value that an entry of the package exports. Ready-made objects for tests are no rules. */
+/** Every value that an entry of the package exports. */
 function exportedValues(
   domain: string,
   graph: ModuleGraph,
 ): readonly { readonly name: string; readonly key: ValueKey }[] {
-  return readdirSync(domain)
-    .map(entry => ({ entry, file: join(domain, entry, 'index.ts') }))
-    .filter(({ entry, file }) => entry !== 'mothers' && existsSync(file))
-    .flatMap(({ entry, file }) =>
-      [...graph.exportsOf(file)].map(([name, key]) => ({ name: `${entry}/${name}`, key })),
-    );
+  return domainEntries(domain).flatMap(entry =>
+    [...graph.exportsOf(join(domain, entry, 'index.ts'))].map(([name, key]) => ({
+      name: `${entry}/${name}`,
+      key,
+    })),
+  );
 }
 
 function reached(graph: ModuleGraph, roots: readonly ValueKey[]): ReadonlySet<ValueKey> {

@@ -1,9 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from './root.mjs';
 
 /**
  * Builds a package into its dist: ESM, what it uses of this workspace in it, and the notice of the regulatory data.

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
-import { runNode } from '../setup/run.mjs';
 import { importsByPlace, importsOfScripts, rewriteDeclarations } from './declarations.mjs';
+import { emitDeclarations } from './emit-declarations.mjs';
+import { root } from './root.mjs';
 
 /**
  * Writes one file of declarations for each entry of a package, with what it names of this workspace in it.
@@ -12,12 +12,10 @@ import { importsByPlace, importsOfScripts, rewriteDeclarations } from './declara
  * @param entries the source of each entry without its ending, relative to `src`, by the name of its file in `dist`
  * @param imported packages whose types stay imports
  */
-export async function bundleDeclarations({ root, folder, entries, imported = [] }) {
+export async function bundleDeclarations({ folder, entries, imported = [] }) {
   const dist = join(root, folder, 'dist');
   const emitted = join(dist, 'types');
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  const code = await runNode(tsc, ['-p', join(root, folder, 'tsconfig.build.json')]);
-  if (code !== 0) process.exit(code);
+  await emitDeclarations(join(root, folder));
   rewriteDeclarations(emitted, (text, file) => importsOfScripts(importsByPlace(text, file, emitted)));
   const types = generateDtsBundle(
     Object.values(entries).map(file => ({

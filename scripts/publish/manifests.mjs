@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { domainSubjects } from './domain-subjects.mjs';
 
 const read = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const entry = name => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
@@ -23,11 +24,8 @@ export function packedDependencies(root) {
 
 /** What a published package says of what was built, by the folder of its workspace, which names the sources. */
 const BUILT = {
-  /** Every folder of the sources with an index is an entry. */
   domain: root => {
-    const subjects = readdirSync(join(root, 'domain/src'))
-      .filter(name => existsSync(join(root, 'domain/src', name, 'index.ts')))
-      .sort();
+    const subjects = domainSubjects(join(root, 'domain/src'));
     return {
       exports: {
         '.': entry('index'),

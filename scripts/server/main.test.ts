@@ -1,52 +1,12 @@
-import { assert, constantFrom, integer, property } from 'fast-check';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileNames } from '@radiolink/virtual-radio';
 import { aFolder } from '../testing/folder.ts';
 import { helpText } from './help.ts';
 import { main } from './main.ts';
-import { readOptions, UsageProblem } from './options.ts';
+import { readOptions } from './options.ts';
 
 const read = (...args: readonly string[]) => readOptions(args, ['ap-ptmp']);
-
-describe('the numbers among the options of a start', () => {
-  const ranges = { port: [0, 65_535], stations: [0, 256], 'max-upload': [1, 1024] } as const;
-  /** The value that is read; undefined where it is refused. */
-  const valueOf = (name: keyof typeof ranges, value: string) => {
-    try {
-      const { port, stations, uploadBytes } = read(`--${name}`, value);
-      return { port, stations, 'max-upload': uploadBytes / 1024 / 1024 }[name];
-    } catch {
-      return undefined;
-    }
-  };
-
-  it('are taken within their range and refused outside of it', () => {
-    const names = Object.keys(ranges) as (keyof typeof ranges)[];
-    assert(
-      property(constantFrom(...names), integer({ min: 0, max: 70_000 }), (name, value) => {
-        const [min, max] = ranges[name];
-        const isWithin = value >= min && value <= max;
-        expect(valueOf(name, String(value))).toBe(isWithin ? value : undefined);
-      }),
-    );
-  });
-
-  it.each(['-1', '1.5', '1e3', '0x10', ' 8', '', '８'])('are no number by %j', text => {
-    expect(() => read(`--port=${text}`)).toThrow(UsageProblem);
-  });
-
-  it.each([
-    ['0.5', 0.5],
-    ['10000', 10_000],
-  ])('may be the fast or slow time %s', (text, speed) => {
-    expect(read('--speed', text).speed).toBe(speed);
-  });
-
-  it.each(['0', '-1', '10001', 'Infinity', 'NaN', 'fast'])('are no speed by %j', text => {
-    expect(() => read(`--speed=${text}`)).toThrow('--speed takes a number above 0, at most 10000');
-  });
-});
 
 describe('the help of npm start', () => {
   const text = helpText(['ap-ptmp', 'factory']);

@@ -4,8 +4,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useId } from 'react';
-import { Banner, Button, Dialog } from '../../components/index.ts';
-import { classNames } from '../../components/class-names.ts';
+import { Banner, Button, classNames, Dialog } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';

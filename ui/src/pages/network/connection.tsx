@@ -14,6 +14,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import {
   PlacedField,
+  type PlacedSetting,
   ReadOnlyControl,
   TextControl,
   useReadOnly,
@@ -21,7 +22,6 @@ import {
   useSettings,
   useSettingsScope,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import { AddressKind, CarriedKind } from './address-field.tsx';
 import styles from './connection.module.css';
 import { NAME_SERVERS, shownConnection } from './connection-keys.ts';

@@ -1,5 +1,5 @@
 import { fillKey } from '@radiolink/domain/settings';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
+import type { PlacedSetting } from '../../settings/index.ts';
 
 const NAME = 'netconf.{n}.devname';
 

@@ -3,13 +3,13 @@ import { entryUndone } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
 import {
   type ConfigValues,
+  type PlacedSetting,
   ReadOnlyControl,
   TextControl,
   useReadOnly,
   useSettingField,
   useSettings,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 
 export interface FollowedTextProps {
   readonly placed: PlacedSetting;

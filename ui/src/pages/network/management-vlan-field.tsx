@@ -4,8 +4,8 @@ import { checkSetting, settingById, settingsContext } from '@radiolink/domain/se
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useModel } from '../../models/models.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import {
+  type PlacedSetting,
   ReadOnlyControl,
   TextControl,
   useReadOnly,

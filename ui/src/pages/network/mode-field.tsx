@@ -9,12 +9,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import {
   ChoiceControl,
+  type PlacedSetting,
   ReadOnlyControl,
   useReadOnly,
   useSettingField,
   useSettings,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 
 const isMode = (value: string): value is NetworkMode => NETWORK_MODES.some(({ mode }) => mode === value);
 

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import {
   heldValue,
+  type PlacedSetting,
   ReadOnlyControl,
   SettingShell,
   useReadOnly,
@@ -11,7 +12,6 @@ import {
   useSettings,
   useSettingsScope,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 
 /** `255.255.255.255/32`, characters. The other addresses beside it are as wide. */
 export const ADDRESS_ROOM = 19;

@@ -2,12 +2,12 @@ import type { SettingId } from '@radiolink/domain/settings';
 import {
   type OwnField,
   type OwnFields,
+  type PlacedSetting,
   ReadOnlyControl,
   TextControl,
   useReadOnly,
   useSettingField,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import { AddressField } from './address-field.tsx';
 import { NetworkControl } from './network-control.tsx';
 import { AdvertisedField, SpeedField } from './speed-field.tsx';

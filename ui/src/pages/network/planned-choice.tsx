@@ -9,11 +9,11 @@ import {
   ChoiceControl,
   type ControlNames,
   keyOf,
+  type PlacedSetting,
   ReadOnlyControl,
   type SettingField,
   useReadOnly,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 
 export interface PlannedChoiceProps {
   readonly placed: PlacedSetting;

@@ -11,8 +11,8 @@ import {
 import { settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import {
+  type PlacedSetting,
   ReadOnlyControl,
   SwitchControl,
   useReadOnly,

@@ -1,8 +1,8 @@
 import { fillKey, settingById } from '@radiolink/domain/settings';
 import { sshFingerprint } from '@radiolink/domain/ssh';
 import { useText } from '../../i18n/use-text.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import {
+  type PlacedSetting,
   ReadOnlyControl,
   TextControl,
   useReadOnly,

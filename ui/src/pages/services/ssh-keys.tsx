@@ -5,8 +5,7 @@ import { addSshKeys, type SshKey, SSH_KEYS_MAX, sshFingerprint } from '@radiolin
 import { useStoreMap, useUnit } from 'effector-react';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
-import { Button, visibleLine } from '../../components/index.ts';
-import { Field } from '../../components/field.tsx';
+import { Button, Field, visibleLine } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';

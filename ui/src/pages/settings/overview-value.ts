@@ -1,6 +1,5 @@
 import type { Setting } from '@radiolink/domain/settings';
-import { type ConfigValues, heldValue } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
+import { type ConfigValues, heldValue, type PlacedSetting } from '../../settings/index.ts';
 
 /** A setting with its value. */
 export interface OverviewValue {

@@ -3,8 +3,7 @@ import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.
 import { checkSetting, settingById, settingEdit, settingsContext } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Banner } from '../../components/index.ts';
-import { PasswordField } from '../../components/password-field.tsx';
+import { Banner, PasswordField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import styles from './site-survey.module.css';

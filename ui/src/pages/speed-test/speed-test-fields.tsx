@@ -1,7 +1,6 @@
 import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { AirDirection } from '@radiolink/domain/link';
-import { classNames } from '../../components/class-names.ts';
-import { PasswordField, TextField } from '../../components/index.ts';
+import { classNames, PasswordField, TextField } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { HostField } from '../../tools/host-field.tsx';

@@ -1,5 +1,10 @@
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl, TextControl, useReadOnly, useSettingField } from '../../settings/index.ts';
+import {
+  type PlacedSetting,
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+} from '../../settings/index.ts';
 
 /** Characters; a name is a word or two, and a longer one can be read to its end. */
 const NAME_ROOM = 24;

@@ -1,5 +1,4 @@
-import { ChoiceControl, useSettingField } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
+import { ChoiceControl, type PlacedSetting, useSettingField } from '../../settings/index.ts';
 import { zoneNames } from './zone-words.ts';
 
 const NAMES = zoneNames();

@@ -3,13 +3,13 @@ import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
 import {
   ChoiceControl,
+  type PlacedSetting,
   ReadOnlyControl,
   useReadOnly,
   useSettingField,
   useSettings,
   useSettingsScope,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import { antennaLabel } from './antenna-label.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 

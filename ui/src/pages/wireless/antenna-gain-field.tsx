@@ -1,6 +1,6 @@
 import { builtInGainDbi } from '@radiolink/domain/settings';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import {
+  type PlacedSetting,
   ReadOnlyControl,
   TextControl,
   useReadOnly,

@@ -1,5 +1,5 @@
 import { type Antenna, CUSTOM_ANTENNA_ID } from '@radiolink/domain/device';
-import { visibleLine } from '../../components/visible-text.ts';
+import { visibleLine } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
 /** Kinds of antenna have words of the interface; an antenna of the board has the name that the device gives it. */

@@ -9,12 +9,12 @@ import { useDeviceLanguage } from '../../legal/use-device-language.ts';
 import { useModel } from '../../models/models.ts';
 import {
   ChoiceControl,
+  type PlacedSetting,
   ReadOnlyControl,
   useChoiceSources,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 /** The country: locked where the law or the board holds it, with what a licensed choice means. Specification §2. */

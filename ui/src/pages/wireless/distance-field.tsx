@@ -1,8 +1,13 @@
 import { ackForDistance } from '@radiolink/domain/radio';
 import { Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
-import { ReadOnlyControl, TextControl, useReadOnly, useSettingField } from '../../settings/index.ts';
+import {
+  type PlacedSetting,
+  ReadOnlyControl,
+  TextControl,
+  useReadOnly,
+  useSettingField,
+} from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
 /** The distance by hand, in the reader's measure too, with the wait for an acknowledgement that it needs. */

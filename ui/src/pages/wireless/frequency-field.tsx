@@ -3,13 +3,13 @@ import type { SettingId } from '@radiolink/domain/settings';
 import { useText } from '../../i18n/use-text.ts';
 import {
   ChoiceControl,
+  type PlacedSetting,
   ReadOnlyControl,
   TextControl,
   useReadOnly,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import { channelLine } from './channel-words.ts';
 import { useWirelessFacts, type WirelessFacts } from './wireless-facts.ts';
 

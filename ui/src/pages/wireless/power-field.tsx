@@ -3,13 +3,13 @@ import type { Figure as Quantity } from '@radiolink/domain/units';
 import { classNames, Figure, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import {
+  type PlacedSetting,
   ReadOnlyControl,
   TextControl,
   useReadOnly,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './power.module.css';
 

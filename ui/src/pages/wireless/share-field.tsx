@@ -1,6 +1,6 @@
 import { RANGE_INPUT } from '@radiolink/domain/interface';
-import type { PlacedSetting } from '../../settings/placed-setting.ts';
 import {
+  type PlacedSetting,
   ReadOnlyControl,
   SettingShell,
   useReadOnly,

@@ -8,9 +8,9 @@ import {
   ForeignText,
   SignalBar,
   StateShape,
+  visibleLine,
   VisuallyHidden,
 } from '../../../components/index.ts';
-import { visibleLine } from '../../../components/visible-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import { ChainBars } from './chain-bars.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { lazyPart } from '../../../models/lazy-part.tsx';
-import { keyOf, PlacedField, useSettingsScope } from '../../../settings/index.ts';
-import type { PlacedSetting } from '../../../settings/placed-setting.ts';
+import { keyOf, PlacedField, type PlacedSetting, useSettingsScope } from '../../../settings/index.ts';
 import { NameField } from '../name-field.tsx';
 import styles from './users.module.css';
 import type { PasswordActionProps } from './password-action.tsx';

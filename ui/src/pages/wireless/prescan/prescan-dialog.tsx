@@ -1,8 +1,7 @@
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { useState } from 'react';
 import { useClockText } from '../../../changes/use-clock-text.ts';
-import { Button } from '../../../components/index.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Button, Dialog } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../tools/use-now.ts';
 import { waitOf } from '../channel-words.ts';
