@@ -7,7 +7,6 @@ import type {
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { networkFailure } from '../../client/network-failure.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
@@ -24,11 +23,7 @@ export class ClassicPassword implements PasswordPort {
   async check(password: string, options?: CallOptions): Promise<PasswordOutcome> {
     if (this.#isReadOnly()) return { ok: true };
     const body = { check: 'yes', ro: '0', pwd: password } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/pwd.cgi', { body, headers: FORM, signal }),
-      options,
-    );
-    return mapPasswordOutcome(data);
+    return mapPasswordOutcome(await this.#client.form('/pwd.cgi', { body, ...options }));
   }
 
   async change(
@@ -43,10 +38,7 @@ export class ClassicPassword implements PasswordPort {
       oldPwd: oldPassword,
       ...(newUsername !== undefined && { newUsername }),
     } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/pwd.cgi', { body, headers: FORM, signal }),
-      options,
-    );
+    const data = await this.#client.form('/pwd.cgi', { body, ...options });
     const outcome = mapPasswordOutcome(data);
     const isOwn = isReadOnlyUser || !readOnlyAccount;
     if (outcome.ok && isOwn && newUsername !== undefined) this.#session.set({ username: newUsername });

@@ -1,7 +1,6 @@
 import type { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 
 /** A faster status by `POST /api/alignment/start`. */
@@ -15,10 +14,6 @@ export class ClassicAlignment implements AlignmentPort {
   /** @param durationSeconds 600 by the device's own choice when left out */
   async start(durationSeconds?: number, options?: CallOptions): Promise<void> {
     const body = durationSeconds === undefined ? {} : { duration: durationSeconds };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/alignment/start', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.#client.form('/api/alignment/start', { body, ...options }));
   }
 }

@@ -5,7 +5,6 @@ import type {
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { writeFlags } from '../configuration/configuration.adapter.ts';
@@ -23,10 +22,7 @@ export class ClassicConfigurationSection implements ConfigurationSectionPort {
   }
 
   async read(section: string, options?: CallOptions): Promise<string> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/cfg', { params: { query: { section } }, signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/cfg', { params: { query: { section } }, ...options });
     return readAnswer(data, answer => answer.text('cfg', LONGEST_SECTION) ?? '');
   }
 
@@ -36,10 +32,7 @@ export class ClassicConfigurationSection implements ConfigurationSectionPort {
   ): Promise<ConfigurationOutcome> {
     const cfgData = [...lines].map(([key, value = '']) => `${key}=${value}`).join('\n');
     const body = { cfgData, ...writeFlags({ testMode, noSave }) };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/cfg', { body, headers: FORM, signal }),
-      { timeoutMs: TIME_OUT_MS.write, ...options },
-    );
+    const data = await this.#client.form('/api/cfg', { body, timeoutMs: TIME_OUT_MS.write, ...options });
     return mapOutcome(data);
   }
 }

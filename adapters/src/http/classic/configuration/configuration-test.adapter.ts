@@ -26,7 +26,7 @@ export class ClassicConfigurationTest implements ConfigurationTestPort {
   }
 
   async read(options?: CallOptions): Promise<ConfigurationTest> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/test_mode.cgi', { signal }), {
+    const data = await this.#client.get('/test_mode.cgi', {
       timeoutMs: TIME_OUT_MS.presence,
       ...options,
     });

@@ -8,7 +8,6 @@ import {
 import { defer, type Observable, repeat, scan } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requested } from '../../polling/requested.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
@@ -47,10 +46,11 @@ export class ClassicDiscovery implements DiscoveryPort {
       ...(withoutHomeDevices && { filter_aircube: 'y' }),
       ...(host !== undefined && { host }),
     } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/discovery.cgi', { body, headers: FORM, signal }),
-      { timeoutMs: durationMs + DISCOVERY_GRACE_MS, ...options },
-    );
+    const data = await this.#client.form('/discovery.cgi', {
+      body,
+      timeoutMs: durationMs + DISCOVERY_GRACE_MS,
+      ...options,
+    });
     return mapDiscovery(data);
   }
 }

@@ -13,10 +13,7 @@ export class ClassicTemperature implements TemperaturePort {
   }
 
   async read(options?: CallOptions): Promise<Temperatures> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/temperature.cgi', { signal }),
-      options,
-    );
+    const data = await this.#client.get('/temperature.cgi', options);
     return readAnswer(data, answer => ({
       celsius: answer.number('temperature', CELSIUS),
       sensors: answer.sections('sensors').map(sensor => ({

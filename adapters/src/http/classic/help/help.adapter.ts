@@ -22,12 +22,10 @@ export class ClassicHelp implements HelpPort {
     options?: CallOptions,
   ): Promise<HelpPage | undefined> {
     const params = { query: { page, lang: language } };
-    const answer = await unlessMissing(
-      this.#client.json((api, signal) => api.GET('/api/info/help', { params, signal }), options),
-    );
+    const answer = await unlessMissing(this.#client.get('/api/info/help', { params, ...options }));
     return (
       answer &&
-      readAnswer(answer.data, root => {
+      readAnswer(answer, root => {
         const path = root.text('url', LONGEST_PATH);
         const found = { title: root.text('title') ?? '', language: root.text('lang') ?? language };
         return path === undefined || !OWN_PATH.test(path) ? undefined : { ...found, path };

@@ -24,11 +24,7 @@ export class ClassicLinkHistory implements LinkHistoryPort {
   }
 
   async read(_span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/hist-stats.cgi', { signal }),
-      options,
-    );
-    return readAnswer(data, mapHistory);
+    return readAnswer(await this.#client.get('/hist-stats.cgi', options), mapHistory);
   }
 }
 

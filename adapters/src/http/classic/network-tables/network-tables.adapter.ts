@@ -69,10 +69,7 @@ export class ClassicNetworkTables implements NetworkTablesPort {
   }
 
   async firewall(options?: CallOptions): Promise<FirewallRules> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/firewall/user-rules', { signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/firewall/user-rules', options);
     return readAnswer(data, rules => ({
       ipv4: rules.sections('iptables', MOST_ROWS).map(mapFilter),
       ipv6: rules.sections('ip6tables', MOST_ROWS).map(mapFilter),

@@ -49,10 +49,11 @@ export class ClassicPing implements PingPort {
       ...(sizeBytes !== undefined && { ping_size: sizeBytes }),
       _: this.#conditions.clock.now(),
     };
-    const { data } = await this.#client.text(
-      (api, signal) => api.GET('/pingtest_action.cgi', { params: { query }, parseAs: 'text', signal }),
-      { timeoutMs: TIME_OUT_MS.ping, ...options },
-    );
+    const { data } = await this.#client.text('/pingtest_action.cgi', {
+      params: { query },
+      timeoutMs: TIME_OUT_MS.ping,
+      ...options,
+    });
     return mapPing(data, sequence, sizeBytes);
   }
 }

@@ -14,7 +14,7 @@ export class ClassicPresence implements PresencePort {
   }
 
   async ask(options?: CallOptions): Promise<Presence> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/poll.cgi', { signal }), {
+    const data = await this.#client.get('/poll.cgi', {
       timeoutMs: TIME_OUT_MS.presence,
       ...options,
     });

@@ -23,10 +23,6 @@ export class ClassicPublicInfo implements PublicInfoPort {
       include_langs: withLanguages ? ('true' as const) : ('false' as const),
       ...(language === undefined || language === '' ? {} : { lang: language }),
     };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/info/public', { params: { query }, signal }),
-      options,
-    );
-    return mapPublicInfo(data);
+    return mapPublicInfo(await this.#client.get('/api/info/public', { params: { query }, ...options }));
   }
 }

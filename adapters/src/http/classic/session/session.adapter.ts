@@ -62,8 +62,7 @@ export class ClassicSession implements SessionPort {
   }
 
   async currentUser(options?: CallOptions): Promise<CurrentUser> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/info/user', { signal }), options);
-    return mapCurrentUser(data);
+    return mapCurrentUser(await this.#client.get('/api/info/user', options));
   }
 
   async #open(username: string, send: Send<SessionOpened>, options?: CallOptions): Promise<LoginOutcome> {

@@ -43,10 +43,6 @@ export class ClassicSiteSurvey implements SiteSurveyPort {
 
   async #ask(iface: string, update: '' | 'last', options?: CallOptions): Promise<SurveyProgress> {
     const params = { query: { iface, update } };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/survey.json.cgi', { params, signal }),
-      options,
-    );
-    return mapSurvey(data);
+    return mapSurvey(await this.#client.get('/survey.json.cgi', { params, ...options }));
   }
 }

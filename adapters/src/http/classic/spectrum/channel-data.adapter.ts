@@ -13,7 +13,7 @@ export class ClassicChannelData implements ChannelDataPort {
   }
 
   async read(options?: CallOptions): Promise<ChannelData> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/amdata.cgi', { signal }), {
+    const data = await this.#client.get('/amdata.cgi', {
       timeoutMs: TIME_OUT_MS.spectrum,
       ...options,
     });

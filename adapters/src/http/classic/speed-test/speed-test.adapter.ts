@@ -8,7 +8,6 @@ import {
 import { defer, type Observable, repeat } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requested } from '../../polling/requested.ts';
 import { deviceJob } from '../../polling/device-job.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
@@ -66,27 +65,15 @@ export class ClassicSpeedTest implements SpeedTestPort {
       duration: request.durationSeconds,
       direction: WIRE_DIRECTION[request.direction],
     };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/lmgmt/speedtest/start', { body, headers: FORM, signal }),
-      options,
-    );
-    return startedAs(data, 'ticket');
+    return startedAs(await this.#client.form('/api/lmgmt/speedtest/start', { body, ...options }), 'ticket');
   }
 
   async read(ticket: number, soFar: SpeedTestSoFar, options?: CallOptions): Promise<SpeedTest> {
     const params = { query: { ticket } };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/lmgmt/speedtest/status', { params, signal }),
-      options,
-    );
-    return mapSpeedTest(data, soFar);
+    return mapSpeedTest(await this.#client.get('/api/lmgmt/speedtest/status', { params, ...options }), soFar);
   }
 
   async stop(ticket: number, options?: CallOptions): Promise<void> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/lmgmt/speedtest/stop', { body: { ticket }, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.#client.form('/api/lmgmt/speedtest/stop', { body: { ticket }, ...options }));
   }
 }

@@ -1,7 +1,6 @@
 import type { StationPort } from '@radiolink/application/station/station.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 
 /** Actions on a station by `POST /stakick.cgi`. */
@@ -18,10 +17,6 @@ export class ClassicStations implements StationPort {
     options?: CallOptions,
   ): Promise<void> {
     const body = { staif: interfaceName, staid: mac };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/stakick.cgi', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.#client.form('/stakick.cgi', { body, ...options }));
   }
 }

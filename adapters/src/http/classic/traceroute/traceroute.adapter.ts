@@ -7,7 +7,6 @@ import { JOB_POLL_MS, TRACE_HOPS } from '@radiolink/domain/tools';
 import { type Observable, repeat } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requested } from '../../polling/requested.ts';
 import { deviceJob } from '../../polling/device-job.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
@@ -49,28 +48,16 @@ export class ClassicTraceroute implements TraceroutePort {
       max_hops: maxHops,
       resolve: resolveNames ? '1' : '0',
     } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/traceroute', { body, headers: FORM, signal }),
-      options,
-    );
-    return startedAs(data, 'id');
+    return startedAs(await this.#client.form('/api/traceroute', { body, ...options }), 'id');
   }
 
   async read(id: number, options?: CallOptions): Promise<TraceProgress> {
     const params = { query: { id } };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/traceroute', { params, signal }),
-      options,
-    );
-    return mapTrace(data);
+    return mapTrace(await this.#client.get('/api/traceroute', { params, ...options }));
   }
 
   async stop(id: number, options?: CallOptions): Promise<void> {
     const body = { action: 'stop', id } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/traceroute', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.#client.form('/api/traceroute', { body, ...options }));
   }
 }

@@ -1,7 +1,6 @@
 import type { Precipitation, WeatherPort } from '@radiolink/application/weather/weather.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -23,10 +22,11 @@ export class ClassicWeather implements WeatherPort {
     options?: CallOptions,
   ): Promise<readonly Precipitation[] | undefined> {
     const body = { lat: latitude, lon: longitude };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/weather-request', { body, headers: FORM, signal }),
-      { timeoutMs: TIME_OUT_MS.outside, ...options },
-    );
+    const data = await this.#client.form('/api/weather-request', {
+      body,
+      timeoutMs: TIME_OUT_MS.outside,
+      ...options,
+    });
     requireDone(data);
     return readAnswer(data, answer => {
       const forecast = answer.section('data');

@@ -20,11 +20,7 @@ export class V1PasswordPolicy implements PasswordPolicyPort {
   }
 
   async read(options?: CallOptions): Promise<PasswordPolicy> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/user/password-requirements', { signal }),
-      options,
-    );
-    return mapPasswordPolicy(data);
+    return mapPasswordPolicy(await this.#client.get('/api/v1.0/user/password-requirements', options));
   }
 }
 

@@ -42,10 +42,7 @@ export class V1Password implements PasswordPort {
   async #changeOwn({ oldPassword, newPassword, newUsername }: PasswordChange, options?: CallOptions) {
     const username = newUsername ?? this.#username();
     const body = { username, oldPassword, newPassword, verifyPassword: newPassword };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/user/change-password', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/user/change-password', { body, ...options });
     this.#session.set({ username });
   }
 

@@ -31,10 +31,8 @@ export class V1ConfigurationTest implements ConfigurationTestPort {
   }
 
   async read(options?: CallOptions): Promise<ConfigurationTest> {
-    const answer = await unlessMissing(
-      this.#client.json((api, signal) => api.GET('/api/v1.0/tools/compose', { signal }), options),
-    );
-    return readAnswer(answer?.data, state => {
+    const answer = await unlessMissing(this.#client.get('/api/v1.0/tools/compose', options));
+    return readAnswer(answer, state => {
       const left = state.number('timeLeft', COUNT);
       const active = jobStatusOf(state.text('status')) === 'in-progress' && left !== undefined;
       return { active, countdownStarted: active, secondsLeft: active ? left : undefined };

@@ -108,10 +108,7 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
 
   /** Keeps the running test. */
   async apply(options?: CallOptions): Promise<ConfigurationOutcome> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/system/airos/configuration/confirm', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/system/airos/configuration/confirm', options);
     this.#beforeTest = undefined;
     return OUTCOME;
   }
@@ -165,16 +162,12 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
       return;
     }
     const body = configurationBody(wanted);
-    await this.#client.acknowledge(
-      (api, signal) =>
-        api.PUT('/api/v1.0/system/airos/configuration', {
-          body,
-          params: TEST_MODE,
-          parseAs: 'text',
-          signal,
-        }),
-      { timeoutMs: TIME_OUT_MS.write, ...options },
-    );
+    await this.#client.acknowledge('put', '/api/v1.0/system/airos/configuration', {
+      body,
+      params: TEST_MODE,
+      timeoutMs: TIME_OUT_MS.write,
+      ...options,
+    });
     this.#last = undefined;
   }
 

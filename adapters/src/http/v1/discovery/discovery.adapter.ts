@@ -56,41 +56,26 @@ export class V1Discovery implements DiscoveryPort {
 
   async start(durationMs = DURATION_MS, options?: CallOptions): Promise<void> {
     const body = { duration: durationMs };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/discovery/start', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/discovery/start', { body, ...options });
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/discovery/stop', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/discovery/stop', options);
   }
 
   async state(options?: CallOptions): Promise<{ readonly isRunning: boolean }> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/discovery', { signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/v1.0/tools/discovery', options);
     return readAnswer(data, state => ({ isRunning: jobStatusOf(state.text('status')) === 'in-progress' }));
   }
 
   async neighbours(options?: CallOptions): Promise<readonly DiscoveredDevice[]> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/tools/discovery/neighbors', { signal }),
-      options,
-    );
+    const data = await this.#client.list('/api/v1.0/tools/discovery/neighbors', options);
     return data.slice(0, MOST_NEIGHBOURS).flatMap(mapNeighbour);
   }
 
   /** Empties the list and listens for 5 s. */
   async rescan(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/discovery/neighbors/rescan', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/discovery/neighbors/rescan', options);
   }
 }
 

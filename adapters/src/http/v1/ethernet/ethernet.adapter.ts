@@ -43,11 +43,8 @@ export class V1Ethernet implements EthernetPort {
       };
     });
     // The link of the port is down meanwhile: no response is expected.
-    const { data } = await this.#heartbeat.during(() =>
-      this.#client.json((api, signal) => api.POST('/api/v1.0/tools/cable-test', { body, signal }), {
-        timeoutMs: TIME_OUT_MS.cableTest,
-        ...options,
-      }),
+    const data = await this.#heartbeat.during(() =>
+      this.#client.post('/api/v1.0/tools/cable-test', { body, timeoutMs: TIME_OUT_MS.cableTest, ...options }),
     );
     return readAnswer(data, test =>
       test.sections('pairs', 8).map(pair => ({
@@ -59,10 +56,7 @@ export class V1Ethernet implements EthernetPort {
   }
 
   async #find(interfaceName: string, options?: CallOptions): Promise<Received<'/api/v1.0/interfaces'>> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/interfaces', { signal }),
-      options,
-    );
+    const data = await this.#client.list('/api/v1.0/interfaces', options);
     const found = data.slice(0, MOST_INTERFACES).find(entry => readAnswer(entry, idOf) === interfaceName);
     if (found === undefined) throw notOffered(interfaceName);
     return found;

@@ -13,10 +13,7 @@ export class V1Temperature implements TemperaturePort {
   }
 
   async read(options?: CallOptions): Promise<Temperatures> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
-      options,
-    );
+    const data = await this.#client.list('/api/v1.0/statistics', options);
     const sensors = readAnswer(data[0], sample =>
       sample
         .section('device')

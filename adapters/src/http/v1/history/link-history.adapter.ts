@@ -44,17 +44,12 @@ export class V1LinkHistory implements LinkHistoryPort {
 
   /** The last minute by the name without a span. */
   async readNewest(options?: CallOptions): Promise<LinkHistory> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/statistics/historical', { signal }),
-      options,
-    );
-    return mapHistory(data);
+    return mapHistory(await this.#client.list('/api/v1.0/statistics/historical', options));
   }
 
   async #readNamed(span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
     const path = `/api/v1.0/statistics/historical/${span}` as const;
-    const { data } = await this.#client.list((api, signal) => api.GET(path, { signal }), options);
-    return mapHistory(data);
+    return mapHistory(await this.#client.list(path, options));
   }
 }
 

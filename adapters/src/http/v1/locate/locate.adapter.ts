@@ -16,10 +16,7 @@ export class V1Locate implements LocatePort {
   }
 
   async read(options?: CallOptions): Promise<Locating> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/device/locate', { signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/v1.0/device/locate', options);
     return readAnswer(data, answer => {
       const active = jobStatusOf(answer.text('status')) === 'in-progress';
       // 0 while it runs means until it is stopped.
@@ -30,16 +27,10 @@ export class V1Locate implements LocatePort {
 
   async start(seconds: number = USUAL_SECONDS, options?: CallOptions): Promise<void> {
     const body = { timeout: seconds };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/device/locate/start', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/device/locate/start', { body, ...options });
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/device/locate/stop', { body: {}, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/device/locate/stop', { body: {}, ...options });
   }
 }

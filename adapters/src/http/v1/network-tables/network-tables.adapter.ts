@@ -61,18 +61,12 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
   }
 
   async #sample(options?: CallOptions): Promise<Received<'/api/v1.0/statistics'> | undefined> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
-      options,
-    );
+    const data = await this.#client.list('/api/v1.0/statistics', options);
     return data[0];
   }
 
   async #rows(options?: CallOptions) {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/tools/mac-table', { signal }),
-      options,
-    );
+    const data = await this.#client.list('/api/v1.0/tools/mac-table', options);
     return data.slice(0, MOST_ROWS).map(entry =>
       readAnswer(entry, row => ({
         port: row.section('port').text('id'),

@@ -65,17 +65,11 @@ export class V1Ping implements PingPort {
 
   async start({ host, sizeBytes, count = 0 }: PingRequest, options?: CallOptions): Promise<void> {
     const body = { destination: host, count, ...(sizeBytes !== undefined && { size: sizeBytes }) };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/ping/start', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/ping/start', { body, ...options });
   }
 
   async read(options?: CallOptions): Promise<PingState> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/ping', { signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/v1.0/tools/ping', options);
     return readAnswer(data, state => ({
       status: jobStatusOf(state.text('status')),
       failureReason: state.text('failureReason'),
@@ -90,17 +84,11 @@ export class V1Ping implements PingPort {
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/ping/stop', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/ping/stop', options);
   }
 
   /** Empties the results on the device, and stops a run first. */
   async clear(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/tools/ping', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('delete', '/api/v1.0/tools/ping', options);
   }
 }

@@ -14,7 +14,7 @@ export class V1Presence implements PresencePort {
   }
 
   async ask(options?: CallOptions): Promise<Presence> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/v1.0/public/ping', { signal }), {
+    const data = await this.#client.get('/api/v1.0/public/ping', {
       timeoutMs: TIME_OUT_MS.presence,
       ...options,
     });

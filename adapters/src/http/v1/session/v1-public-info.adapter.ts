@@ -20,10 +20,7 @@ export class V1PublicInfo implements PublicInfoPort {
     _?: { readonly withLanguages?: boolean; readonly language?: string },
     options?: CallOptions,
   ): Promise<PublicInfo> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/public/device', { signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/v1.0/public/device', options);
     const device = mapPublicDevice(data);
     return { ...device, countries: device.setupComplete ? [] : await this.#setupCountries() };
   }
@@ -36,9 +33,7 @@ export class V1PublicInfo implements PublicInfoPort {
     if (this.#countries !== undefined) return this.#countries;
     try {
       this.#countries = await inShortSession(this.#client, defaultCredentials(), async token => {
-        const { data } = await this.#client.list((api, signal) =>
-          api.GET('/api/v1.0/system/airos/countries', { headers: bearing(token), signal }),
-        );
+        const data = await this.#client.list('/api/v1.0/system/airos/countries', { headers: bearing(token) });
         return mapCountries(data);
       });
     } catch (reason) {

@@ -59,9 +59,7 @@ export class V1Session implements SessionPort {
   /** Ends the local session whatever the device responds; rejects when the device did not receive it. */
   async logout(): Promise<void> {
     try {
-      await this.#client.acknowledge((api, signal) =>
-        api.POST('/api/v1.0/user/logout', { parseAs: 'text', signal }),
-      );
+      await this.#client.acknowledge('post', '/api/v1.0/user/logout');
     } finally {
       this.#client.endSession('logout');
     }
@@ -69,10 +67,7 @@ export class V1Session implements SessionPort {
 
   /** The own row of the accounts: a full user sees all of them, a read-only one this one only. */
   async currentUser(options?: CallOptions): Promise<CurrentUser> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/system/users', { signal }),
-      options,
-    );
+    const data = await this.#client.list('/api/v1.0/system/users', options);
     const username = this.#store.get('username') ?? '';
     const users = mapUsers(data);
     const own = users.find(user => user.username === username) ?? (users.length === 1 ? users[0] : undefined);

@@ -33,11 +33,7 @@ export class V1SiteSurvey implements SiteSurveyPort {
 
   async last(interfaceName: string, options?: CallOptions): Promise<SurveyProgress> {
     const params = { path: { radio: radioOf(interfaceName) } };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/site-survey/{radio}', { params, signal }),
-      options,
-    );
-    return mapSurvey(data);
+    return mapSurvey(await this.#client.get('/api/v1.0/tools/site-survey/{radio}', { params, ...options }));
   }
 
   scan(interfaceName: string): Observable<SurveyProgress> {
@@ -56,29 +52,25 @@ export class V1SiteSurvey implements SiteSurveyPort {
   async start(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
     const body = { duration: DURATION_SECONDS };
-    await this.#client.acknowledge(
-      (api, signal) =>
-        api.POST('/api/v1.0/tools/site-survey/{radio}/start', { params, body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/site-survey/{radio}/start', {
+      params,
+      body,
+      ...options,
+    });
   }
 
   async stop(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
-    await this.#client.acknowledge(
-      (api, signal) =>
-        api.POST('/api/v1.0/tools/site-survey/{radio}/stop', { params, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/site-survey/{radio}/stop', {
+      params,
+      ...options,
+    });
   }
 
   /** Clears the received entries. */
   async clear(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
-    await this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/tools/site-survey/{radio}', { params, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('delete', '/api/v1.0/tools/site-survey/{radio}', { params, ...options });
   }
 }
 

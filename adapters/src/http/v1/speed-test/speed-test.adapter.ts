@@ -52,48 +52,39 @@ export class V1SpeedTest implements SpeedTestPort {
       password: request.password,
       https: true,
     };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/v1.0/tools/speedtest/start', { body, signal }),
-      options,
-    );
+    const data = await this.#client.post('/api/v1.0/tools/speedtest/start', { body, ...options });
     const id = readAnswer(data, answer => answer.text('id'));
     if (id === undefined) throw networkFailure('malformed');
     return id;
   }
 
   async read(id: string, options?: CallOptions): Promise<SpeedTest> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/speedtest/{id}', { params: { path: { id } }, signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/v1.0/tools/speedtest/{id}', {
+      params: { path: { id } },
+      ...options,
+    });
     return readAnswer(data, mapSpeedTest);
   }
 
   /** The tests that run or ended within the last minutes. */
   async list(options?: CallOptions): Promise<readonly SpeedTest[]> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/tools/speedtest', { signal }),
-      options,
-    );
+    const data = await this.#client.list('/api/v1.0/tools/speedtest', options);
     return data.slice(0, MOST_TESTS).map(test => readAnswer(test, mapSpeedTest));
   }
 
   /** By deleting it; a device that has no such call stops it by another. */
   async stop(id: string, options?: CallOptions): Promise<void> {
     const params = { path: { id } };
-    const deleted = this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/tools/speedtest/{id}', { params, parseAs: 'text', signal }),
-      options,
-    );
+    const deleted = this.#client.acknowledge('delete', '/api/v1.0/tools/speedtest/{id}', {
+      params,
+      ...options,
+    });
     if ((await unlessMissing(deleted)) === undefined) await this.stopByPost(id, options);
   }
 
   async stopByPost(id: string, options?: CallOptions): Promise<void> {
     const params = { path: { id } };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/speedtest/{id}/stop', { params, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/speedtest/{id}/stop', { params, ...options });
   }
 }
 

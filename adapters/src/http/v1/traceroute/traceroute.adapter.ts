@@ -40,17 +40,11 @@ export class V1Traceroute implements TraceroutePort {
     options?: CallOptions,
   ): Promise<void> {
     const body = { destination: host, maxHops, resolve: resolveNames };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/traceroute/start', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/traceroute/start', { body, ...options });
   }
 
   async read(options?: CallOptions): Promise<TraceProgress> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/traceroute', { signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/v1.0/tools/traceroute', options);
     return readAnswer(data, trace => {
       const status = jobStatusOf(trace.text('status'));
       const reason = trace.text('failureReason');
@@ -68,17 +62,11 @@ export class V1Traceroute implements TraceroutePort {
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/traceroute/stop', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/traceroute/stop', options);
   }
 
   /** Empties the results on the device, and stops a run first. */
   async clear(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/tools/traceroute', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('delete', '/api/v1.0/tools/traceroute', options);
   }
 }
