@@ -13,25 +13,21 @@ import { COUNT } from '../../wire/ranges.ts';
 
 /** The DHCP client by `/api/dhcp-client/…`. */
 export class ClassicDhcpClient implements DhcpClientPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(options?: CallOptions): Promise<readonly DhcpClientLease[]> {
-    const data = await this.#client.get('/api/dhcp-client/info', options);
+    const data = await this.client.get('/api/dhcp-client/info', options);
     return readAnswer(data, root => root.sections('dhcpc').map(mapLease));
   }
 
   async renew(interfaceName: string, options?: CallOptions): Promise<void> {
     const body = { ifname: interfaceName };
-    requireDone(await this.#client.form('/api/dhcp-client/renew', { body, ...options }));
+    requireDone(await this.client.form('/api/dhcp-client/renew', { body, ...options }));
   }
 
   async release(interfaceName: string, options?: CallOptions): Promise<void> {
     const body = { ifname: interfaceName };
-    requireDone(await this.#client.form('/api/dhcp-client/release', { body, ...options }));
+    requireDone(await this.client.form('/api/dhcp-client/release', { body, ...options }));
   }
 }
 

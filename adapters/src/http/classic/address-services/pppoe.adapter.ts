@@ -10,20 +10,16 @@ import { COUNT } from '../../wire/ranges.ts';
 
 /** PPPoE by `/api/pppoe/…`. */
 export class ClassicPppoe implements PppoePort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(options?: CallOptions): Promise<readonly PppoeSession[]> {
-    const data = await this.#client.get('/api/pppoe/info', options);
+    const data = await this.client.get('/api/pppoe/info', options);
     return readAnswer(data, root => root.sections('ppp').map(mapSession));
   }
 
   async restart(interfaceName: string, options?: CallOptions): Promise<void> {
     const body = { ifname: interfaceName };
-    requireDone(await this.#client.form('/api/pppoe/restart', { body, ...options }));
+    requireDone(await this.client.form('/api/pppoe/restart', { body, ...options }));
   }
 }
 

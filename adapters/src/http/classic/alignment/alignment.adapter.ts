@@ -5,15 +5,11 @@ import { requireDone } from '../action-result.ts';
 
 /** A faster status by `POST /api/alignment/start`. */
 export class ClassicAlignment implements AlignmentPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   /** @param durationSeconds 600 by the device's own choice when left out */
   async start(durationSeconds?: number, options?: CallOptions): Promise<void> {
     const body = durationSeconds === undefined ? {} : { duration: durationSeconds };
-    requireDone(await this.#client.form('/api/alignment/start', { body, ...options }));
+    requireDone(await this.client.form('/api/alignment/start', { body, ...options }));
   }
 }

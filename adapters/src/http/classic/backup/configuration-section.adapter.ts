@@ -15,14 +15,10 @@ const LONGEST_SECTION = 1_048_576;
 
 /** Parts of the configuration, by `/api/cfg`. */
 export class ClassicConfigurationSection implements ConfigurationSectionPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(section: string, options?: CallOptions): Promise<string> {
-    const data = await this.#client.get('/api/cfg', { params: { query: { section } }, ...options });
+    const data = await this.client.get('/api/cfg', { params: { query: { section } }, ...options });
     return readAnswer(data, answer => answer.text('cfg', LONGEST_SECTION) ?? '');
   }
 
@@ -32,7 +28,7 @@ export class ClassicConfigurationSection implements ConfigurationSectionPort {
   ): Promise<ConfigurationOutcome> {
     const cfgData = [...lines].map(([key, value = '']) => `${key}=${value}`).join('\n');
     const body = { cfgData, ...writeFlags({ testMode, noSave }) };
-    const data = await this.#client.form('/api/cfg', { body, timeoutMs: TIME_OUT_MS.write, ...options });
+    const data = await this.client.form('/api/cfg', { body, timeoutMs: TIME_OUT_MS.write, ...options });
     return mapOutcome(data);
   }
 }

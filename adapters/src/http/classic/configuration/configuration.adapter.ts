@@ -12,15 +12,11 @@ const WRITING = { timeoutMs: TIME_OUT_MS.write };
 
 /** The configuration by `getcfg.cgi`, `writecfg.cgi`, `apply.cgi` and `discard.cgi`. */
 export class ClassicConfiguration implements ConfigurationPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   /** @throws RequestFailure an empty text is a network error `malformed`: a device always has a configuration */
   async read(options?: CallOptions): Promise<ReadConfiguration> {
-    const { data, response } = await this.#client.text('/getcfg.cgi', options);
+    const { data, response } = await this.client.text('/getcfg.cgi', options);
     return {
       text: data,
       modified: response.headers.get('X-Cfg-Modified') === '1',
@@ -33,11 +29,11 @@ export class ClassicConfiguration implements ConfigurationPort {
     options?: CallOptions,
   ): Promise<ConfigurationOutcome> {
     const body = { cfgData: text, ...writeFlags({ testMode, noSave }) };
-    return mapOutcome(await this.#client.form('/writecfg.cgi', { body, ...WRITING, ...options }));
+    return mapOutcome(await this.client.form('/writecfg.cgi', { body, ...WRITING, ...options }));
   }
 
   async apply(options?: CallOptions): Promise<ConfigurationOutcome> {
-    const data = await this.#client.form('/apply.cgi', { body: { apply: 'yes' }, ...WRITING, ...options });
+    const data = await this.client.form('/apply.cgi', { body: { apply: 'yes' }, ...WRITING, ...options });
     return mapOutcome(data);
   }
 
@@ -47,7 +43,7 @@ export class ClassicConfiguration implements ConfigurationPort {
   ): Promise<ConfigurationOutcome> {
     const { testmode } = writeFlags({ testMode, noSave: false });
     const body = { d: '0' as const, ...(testmode && { testmode }) };
-    return mapOutcome(await this.#client.form('/discard.cgi', { body, ...WRITING, ...options }));
+    return mapOutcome(await this.client.form('/discard.cgi', { body, ...WRITING, ...options }));
   }
 }
 

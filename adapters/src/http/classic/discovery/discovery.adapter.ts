@@ -19,20 +19,17 @@ const PAUSE_MS = 2000;
 
 /** Devices around by `POST /discovery.cgi`, which answers after it has listened. */
 export class ClassicDiscovery implements DiscoveryPort {
-  readonly #client: ClassicClient;
-  readonly #conditions: PollingConditions;
-
-  constructor(client: ClassicClient, conditions: PollingConditions) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly conditions: PollingConditions,
+  ) {}
 
   discover(request: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
     const rounds = defer(() =>
       requested(signal => this.listen(request, { signal })).pipe(repeat({ delay: PAUSE_MS }), overBadLink()),
     );
     const none: readonly DiscoveredDevice[] = [];
-    return whileAllowed(inBackground(this.#conditions), rounds).pipe(scan(mergeDiscovered, none));
+    return whileAllowed(inBackground(this.conditions), rounds).pipe(scan(mergeDiscovered, none));
   }
 
   /** One round. */
@@ -46,7 +43,7 @@ export class ClassicDiscovery implements DiscoveryPort {
       ...(withoutHomeDevices && { filter_aircube: 'y' }),
       ...(host !== undefined && { host }),
     } as const;
-    const data = await this.#client.form('/discovery.cgi', {
+    const data = await this.client.form('/discovery.cgi', {
       body,
       timeoutMs: durationMs + DISCOVERY_GRACE_MS,
       ...options,

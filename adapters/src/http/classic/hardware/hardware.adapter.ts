@@ -14,19 +14,15 @@ import { COUNT, DBI } from '../../wire/ranges.ts';
 
 /** Bluetooth by `GET /btstatus.cgi`, antennas by `GET /antlist.cgi`. */
 export class ClassicHardware implements HardwarePort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async bluetooth(options?: CallOptions): Promise<BluetoothState | undefined> {
-    const answer = await unlessMissing(this.#client.get('/btstatus.cgi', options));
+    const answer = await unlessMissing(this.client.get('/btstatus.cgi', options));
     return answer && readAnswer(answer, mapBluetooth);
   }
 
   async antennas(options?: CallOptions): Promise<readonly BoardAntennas[] | undefined> {
-    const answer = await unlessMissing(this.#client.get('/antlist.cgi', options));
+    const answer = await unlessMissing(this.client.get('/antlist.cgi', options));
     return answer && readAnswer(answer, root => root.sections('boards').map(mapBoard));
   }
 }

@@ -17,14 +17,11 @@ import { COUNT, DBM, KBPS, PERCENT } from '../../wire/ranges.ts';
 /** The last day of the link by `GET /hist-stats.cgi`. */
 export class ClassicLinkHistory implements LinkHistoryPort {
   readonly spans: readonly HistorySpan[] = ['day'];
-  readonly #client: ClassicClient;
 
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(_span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
-    return readAnswer(await this.#client.get('/hist-stats.cgi', options), mapHistory);
+    return readAnswer(await this.client.get('/hist-stats.cgi', options), mapHistory);
   }
 }
 

@@ -12,21 +12,17 @@ const HIGHEST_MHZ = 100_000;
 
 /** Country, channels and powers by `/api/regdomain` and `/chanlist_active.cgi`. */
 export class ClassicRegulatoryDomain implements RegulatoryDomainPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
-    if (countryCode === undefined) return mapRegulation(await this.#client.get('/api/regdomain', options));
+    if (countryCode === undefined) return mapRegulation(await this.client.get('/api/regdomain', options));
     const params = { path: { country: countryCode } };
-    return mapRegulation(await this.#client.get('/api/regdomain/{country}', { params, ...options }));
+    return mapRegulation(await this.client.get('/api/regdomain/{country}', { params, ...options }));
   }
 
   async setCountry(countryCode: number, options?: CallOptions): Promise<DeviceRegulation> {
     const body = { country: countryCode };
-    const data = await this.#client.form('/api/regdomain/country', { body, ...options });
+    const data = await this.client.form('/api/regdomain/country', { body, ...options });
     requireDone(data);
     return mapRegulation(data);
   }
@@ -36,11 +32,11 @@ export class ClassicRegulatoryDomain implements RegulatoryDomainPort {
     options?: CallOptions,
   ): Promise<void> {
     const body = { name, key: normaliseUniiKey(key) };
-    requireDone(await this.#client.form('/api/regdomain/activate-unii', { body, ...options }));
+    requireDone(await this.client.form('/api/regdomain/activate-unii', { body, ...options }));
   }
 
   async activeChannels(options?: CallOptions): Promise<readonly number[]> {
-    const { data } = await this.#client.text('/chanlist_active.cgi', options);
+    const { data } = await this.client.text('/chanlist_active.cgi', options);
     return data
       .trim()
       .split(/\s+/)

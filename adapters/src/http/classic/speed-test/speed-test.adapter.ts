@@ -27,13 +27,10 @@ const WIRE_DIRECTION: Readonly<Record<SpeedTestDirection, 'rx' | 'tx' | 'dx'>> =
 
 /** Speed tests by `/api/lmgmt/speedtest/…`. */
 export class ClassicSpeedTest implements SpeedTestPort {
-  readonly #client: ClassicClient;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: ClassicClient, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   run(request: SpeedTestRequest): Observable<SpeedTest> {
     return deviceJob({
@@ -52,7 +49,7 @@ export class ClassicSpeedTest implements SpeedTestPort {
         soFar = { ...soFar, samples: test.samples };
         return test;
       }).pipe(repeat({ delay: JOB_POLL_MS }), overBadLink());
-      return whileAllowed(unlessHeld(this.#conditions), reading);
+      return whileAllowed(unlessHeld(this.conditions), reading);
     });
   }
 
@@ -65,15 +62,15 @@ export class ClassicSpeedTest implements SpeedTestPort {
       duration: request.durationSeconds,
       direction: WIRE_DIRECTION[request.direction],
     };
-    return startedAs(await this.#client.form('/api/lmgmt/speedtest/start', { body, ...options }), 'ticket');
+    return startedAs(await this.client.form('/api/lmgmt/speedtest/start', { body, ...options }), 'ticket');
   }
 
   async read(ticket: number, soFar: SpeedTestSoFar, options?: CallOptions): Promise<SpeedTest> {
     const params = { query: { ticket } };
-    return mapSpeedTest(await this.#client.get('/api/lmgmt/speedtest/status', { params, ...options }), soFar);
+    return mapSpeedTest(await this.client.get('/api/lmgmt/speedtest/status', { params, ...options }), soFar);
   }
 
   async stop(ticket: number, options?: CallOptions): Promise<void> {
-    requireDone(await this.#client.form('/api/lmgmt/speedtest/stop', { body: { ticket }, ...options }));
+    requireDone(await this.client.form('/api/lmgmt/speedtest/stop', { body: { ticket }, ...options }));
   }
 }

@@ -5,11 +5,7 @@ import { requireDone } from '../action-result.ts';
 
 /** Actions on a station by `POST /stakick.cgi`. */
 export class ClassicStations implements StationPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   /** @throws RequestFailure code 5 when no such station is associated */
   async kick(
@@ -17,6 +13,6 @@ export class ClassicStations implements StationPort {
     options?: CallOptions,
   ): Promise<void> {
     const body = { staif: interfaceName, staid: mac };
-    requireDone(await this.#client.form('/stakick.cgi', { body, ...options }));
+    requireDone(await this.client.form('/stakick.cgi', { body, ...options }));
   }
 }

@@ -18,20 +18,17 @@ import { mapTrace } from './traceroute.mapper.ts';
 
 /** Traces by `/api/traceroute`. */
 export class ClassicTraceroute implements TraceroutePort {
-  readonly #client: ClassicClient;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: ClassicClient, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   trace(request: TraceRequest): Observable<TraceProgress> {
     return deviceJob({
       start: () => this.start(request),
       follow: id => {
         const reading = requested(signal => this.read(id, { signal })).pipe(repeat({ delay: JOB_POLL_MS }));
-        return whileAllowed(unlessHeld(this.#conditions), reading.pipe(overBadLink()));
+        return whileAllowed(unlessHeld(this.conditions), reading.pipe(overBadLink()));
       },
       isOver: ({ status }) => status !== 'in-progress',
       stop: id => this.stop(id),
@@ -48,16 +45,16 @@ export class ClassicTraceroute implements TraceroutePort {
       max_hops: maxHops,
       resolve: resolveNames ? '1' : '0',
     } as const;
-    return startedAs(await this.#client.form('/api/traceroute', { body, ...options }), 'id');
+    return startedAs(await this.client.form('/api/traceroute', { body, ...options }), 'id');
   }
 
   async read(id: number, options?: CallOptions): Promise<TraceProgress> {
     const params = { query: { id } };
-    return mapTrace(await this.#client.get('/api/traceroute', { params, ...options }));
+    return mapTrace(await this.client.get('/api/traceroute', { params, ...options }));
   }
 
   async stop(id: number, options?: CallOptions): Promise<void> {
     const body = { action: 'stop', id } as const;
-    requireDone(await this.#client.form('/api/traceroute', { body, ...options }));
+    requireDone(await this.client.form('/api/traceroute', { body, ...options }));
   }
 }

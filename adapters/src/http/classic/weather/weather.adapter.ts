@@ -11,18 +11,14 @@ const MILLIMETRES = [0, 1000] as const;
 
 /** Rain by `POST /api/weather-request`, which the device passes on to an outside service. */
 export class ClassicWeather implements WeatherPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async precipitation(
     { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
     options?: CallOptions,
   ): Promise<readonly Precipitation[] | undefined> {
     const body = { lat: latitude, lon: longitude };
-    const data = await this.#client.form('/api/weather-request', {
+    const data = await this.client.form('/api/weather-request', {
       body,
       timeoutMs: TIME_OUT_MS.outside,
       ...options,

@@ -6,14 +6,10 @@ import { mapUsers } from './users.mapper.ts';
 
 /** The accounts by `system/users`. */
 export class V1Users implements UsersPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async list(options?: CallOptions): Promise<readonly UserAccount[]> {
-    return mapUsers(await this.#client.list('/api/v1.0/system/users', options));
+    return mapUsers(await this.client.list('/api/v1.0/system/users', options));
   }
 
   async write(change: UserChange, options?: CallOptions): Promise<UserAccount> {
@@ -24,14 +20,14 @@ export class V1Users implements UsersPort {
       ...(readOnly === undefined ? {} : { readOnly }),
       ...(sshKeys === undefined ? {} : { sshKeys }),
     };
-    const data = await this.#client.put('/api/v1.0/system/users', { body, ...options });
+    const data = await this.client.put('/api/v1.0/system/users', { body, ...options });
     const [written] = mapUsers([data]);
     if (written === undefined) throw networkFailure('malformed');
     return written;
   }
 
   async remove(username: string, options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge('delete', '/api/v1.0/system/users/{username}', {
+    await this.client.acknowledge('delete', '/api/v1.0/system/users/{username}', {
       params: { path: { username } },
       ...options,
     });

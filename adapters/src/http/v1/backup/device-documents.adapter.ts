@@ -11,14 +11,10 @@ import { DOCUMENT_PATHS, TEST_MODE } from './document-calls.ts';
 
 /** The documents of a versioned device, each by GET and PUT of its own path. */
 export class V1DeviceDocuments implements DeviceDocumentsPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async read(document: DeviceDocument, options?: CallOptions): Promise<DocumentContent> {
-    return (await this.#client.get(DOCUMENT_PATHS[document], options)) as DocumentContent;
+    return (await this.client.get(DOCUMENT_PATHS[document], options)) as DocumentContent;
   }
 
   async write(
@@ -27,7 +23,7 @@ export class V1DeviceDocuments implements DeviceDocumentsPort {
     { testMode = false, ...options }: DocumentWrite & CallOptions = {},
   ): Promise<void> {
     const params = testMode ? TEST_MODE : {};
-    await this.#client.acknowledge('put', DOCUMENT_PATHS[document], {
+    await this.client.acknowledge('put', DOCUMENT_PATHS[document], {
       body: content,
       params,
       timeoutMs: TIME_OUT_MS.write,

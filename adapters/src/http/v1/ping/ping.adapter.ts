@@ -28,20 +28,17 @@ export interface PingState {
 
 /** Echoes by `/tools/ping`: the device runs them, one run at a time. */
 export class V1Ping implements PingPort {
-  readonly #client: V1Client;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   ping(request: PingRequest): Observable<PingResult> {
     return defer(() => {
       let emitted = 0;
       const run = deviceJob({
         start: () => this.start(request),
-        follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#conditions)),
+        follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.conditions)),
         isOver: ({ status }) => status !== 'in-progress',
         stop: () => this.stop(),
       });
@@ -65,11 +62,11 @@ export class V1Ping implements PingPort {
 
   async start({ host, sizeBytes, count = 0 }: PingRequest, options?: CallOptions): Promise<void> {
     const body = { destination: host, count, ...(sizeBytes !== undefined && { size: sizeBytes }) };
-    await this.#client.acknowledge('post', '/api/v1.0/tools/ping/start', { body, ...options });
+    await this.client.acknowledge('post', '/api/v1.0/tools/ping/start', { body, ...options });
   }
 
   async read(options?: CallOptions): Promise<PingState> {
-    const data = await this.#client.get('/api/v1.0/tools/ping', options);
+    const data = await this.client.get('/api/v1.0/tools/ping', options);
     return readAnswer(data, state => ({
       status: jobStatusOf(state.text('status')),
       failureReason: state.text('failureReason'),
@@ -84,11 +81,11 @@ export class V1Ping implements PingPort {
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge('post', '/api/v1.0/tools/ping/stop', options);
+    await this.client.acknowledge('post', '/api/v1.0/tools/ping/stop', options);
   }
 
   /** Empties the results on the device, and stops a run first. */
   async clear(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge('delete', '/api/v1.0/tools/ping', options);
+    await this.client.acknowledge('delete', '/api/v1.0/tools/ping', options);
   }
 }

@@ -16,11 +16,7 @@ const CONFIGURATION = '/system/airos/configuration';
 
 /** Country, channels and powers by `/system/airmax/regdomain`; an LTU device has them at `/system/ltu/regdomain`. */
 export class V1RegulatoryDomain implements RegulatoryDomainPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async read(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
     return (
@@ -35,9 +31,9 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
 
   async #regulation(product: 'airmax' | 'ltu', countryCode?: number, options?: CallOptions) {
     const path = `/api/v1.0/system/${product}/regdomain` as const;
-    if (countryCode === undefined) return mapV1Regulation(await this.#client.get(path, options));
+    if (countryCode === undefined) return mapV1Regulation(await this.client.get(path, options));
     const params = { path: { country: lettersOf(countryCode) } };
-    return mapV1Regulation(await this.#client.get(`${path}/{country}`, { params, ...options }));
+    return mapV1Regulation(await this.client.get(`${path}/{country}`, { params, ...options }));
   }
 
   /**
@@ -45,13 +41,13 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
    * the country are requested before: the write restarts the radio, and there is no response for a while.
    */
   async setCountry(countryCode: number, options?: CallOptions): Promise<DeviceRegulation> {
-    const data = await this.#client.get('/api/v1.0/system/airos/configuration', options);
+    const data = await this.client.get('/api/v1.0/system/airos/configuration', options);
     const system = readSystem(data);
     const country = countryRules(countryCode)?.alpha2;
     const body = { ...data, system: { ...system, countryCode, ...(country !== undefined && { country }) } };
     const allowed = await this.read(countryCode, options);
     const requests = [{ method: 'PUT', route: CONFIGURATION, body }] as const;
-    await composedWrites(this.#client, requests, options);
+    await composedWrites(this.client, requests, options);
     return allowed;
   }
 
@@ -61,7 +57,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
 
   /** The control channels that the radios use, by the statistics. */
   async activeChannels(options?: CallOptions): Promise<readonly number[]> {
-    const data = await this.#client.list('/api/v1.0/statistics', options);
+    const data = await this.client.list('/api/v1.0/statistics', options);
     return readAnswer(data[0], sample =>
       sample
         .section('wireless')

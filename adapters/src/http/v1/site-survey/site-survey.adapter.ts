@@ -23,17 +23,14 @@ const BACKUP: ReadonlySet<string> = new Set(['ath0', 'backup']);
 
 /** Site surveys by `/tools/site-survey/{radio}`. */
 export class V1SiteSurvey implements SiteSurveyPort {
-  readonly #client: V1Client;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   async last(interfaceName: string, options?: CallOptions): Promise<SurveyProgress> {
     const params = { path: { radio: radioOf(interfaceName) } };
-    return mapSurvey(await this.#client.get('/api/v1.0/tools/site-survey/{radio}', { params, ...options }));
+    return mapSurvey(await this.client.get('/api/v1.0/tools/site-survey/{radio}', { params, ...options }));
   }
 
   scan(interfaceName: string): Observable<SurveyProgress> {
@@ -42,7 +39,7 @@ export class V1SiteSurvey implements SiteSurveyPort {
       follow: () => {
         const reading = requested(signal => this.last(interfaceName, { signal }));
         const following = reading.pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(TRIES));
-        return whileAllowed(unlessHeld(this.#conditions), following);
+        return whileAllowed(unlessHeld(this.conditions), following);
       },
       isOver: ({ status }) => status !== 'in-progress',
       stop: async isOwn => (isOwn ? this.stop(interfaceName) : undefined),
@@ -52,7 +49,7 @@ export class V1SiteSurvey implements SiteSurveyPort {
   async start(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
     const body = { duration: DURATION_SECONDS };
-    await this.#client.acknowledge('post', '/api/v1.0/tools/site-survey/{radio}/start', {
+    await this.client.acknowledge('post', '/api/v1.0/tools/site-survey/{radio}/start', {
       params,
       body,
       ...options,
@@ -61,7 +58,7 @@ export class V1SiteSurvey implements SiteSurveyPort {
 
   async stop(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
-    await this.#client.acknowledge('post', '/api/v1.0/tools/site-survey/{radio}/stop', {
+    await this.client.acknowledge('post', '/api/v1.0/tools/site-survey/{radio}/stop', {
       params,
       ...options,
     });
@@ -70,7 +67,7 @@ export class V1SiteSurvey implements SiteSurveyPort {
   /** Clears the received entries. */
   async clear(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
-    await this.#client.acknowledge('delete', '/api/v1.0/tools/site-survey/{radio}', { params, ...options });
+    await this.client.acknowledge('delete', '/api/v1.0/tools/site-survey/{radio}', { params, ...options });
   }
 }
 

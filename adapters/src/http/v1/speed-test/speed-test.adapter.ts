@@ -25,18 +25,15 @@ const MOST_TESTS = 32;
 
 /** Speed tests by `/tools/speedtest`. Rates on the wire are bit/s. */
 export class V1SpeedTest implements SpeedTestPort {
-  readonly #client: V1Client;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   run(request: SpeedTestRequest): Observable<SpeedTest> {
     return deviceJob({
       start: () => this.start(request),
-      follow: id => followTool(signal => this.read(id, { signal }), unlessHeld(this.#conditions)),
+      follow: id => followTool(signal => this.read(id, { signal }), unlessHeld(this.conditions)),
       isOver: ({ status }) => status !== 'in-progress',
       stop: id => this.stop(id),
     });
@@ -52,14 +49,14 @@ export class V1SpeedTest implements SpeedTestPort {
       password: request.password,
       https: true,
     };
-    const data = await this.#client.post('/api/v1.0/tools/speedtest/start', { body, ...options });
+    const data = await this.client.post('/api/v1.0/tools/speedtest/start', { body, ...options });
     const id = readAnswer(data, answer => answer.text('id'));
     if (id === undefined) throw networkFailure('malformed');
     return id;
   }
 
   async read(id: string, options?: CallOptions): Promise<SpeedTest> {
-    const data = await this.#client.get('/api/v1.0/tools/speedtest/{id}', {
+    const data = await this.client.get('/api/v1.0/tools/speedtest/{id}', {
       params: { path: { id } },
       ...options,
     });
@@ -68,14 +65,14 @@ export class V1SpeedTest implements SpeedTestPort {
 
   /** The tests that run or ended within the last minutes. */
   async list(options?: CallOptions): Promise<readonly SpeedTest[]> {
-    const data = await this.#client.list('/api/v1.0/tools/speedtest', options);
+    const data = await this.client.list('/api/v1.0/tools/speedtest', options);
     return data.slice(0, MOST_TESTS).map(test => readAnswer(test, mapSpeedTest));
   }
 
   /** By deleting it; a device that has no such call stops it by another. */
   async stop(id: string, options?: CallOptions): Promise<void> {
     const params = { path: { id } };
-    const deleted = this.#client.acknowledge('delete', '/api/v1.0/tools/speedtest/{id}', {
+    const deleted = this.client.acknowledge('delete', '/api/v1.0/tools/speedtest/{id}', {
       params,
       ...options,
     });
@@ -84,7 +81,7 @@ export class V1SpeedTest implements SpeedTestPort {
 
   async stopByPost(id: string, options?: CallOptions): Promise<void> {
     const params = { path: { id } };
-    await this.#client.acknowledge('post', '/api/v1.0/tools/speedtest/{id}/stop', { params, ...options });
+    await this.client.acknowledge('post', '/api/v1.0/tools/speedtest/{id}/stop', { params, ...options });
   }
 }
 

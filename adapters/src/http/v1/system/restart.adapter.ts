@@ -6,18 +6,14 @@ import type { V1Client } from '../client/v1-client.ts';
 
 /** Restarts by `POST /system/reboot` and `POST /device/factory-reset`. */
 export class V1Restart implements RestartPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   reboot(options?: CallOptions): Promise<RestartOutcome> {
-    return restartingV1(this.#client, '/api/v1.0/system/reboot', { body: { timeout: 0 }, ...options });
+    return restartingV1(this.client, '/api/v1.0/system/reboot', { body: { timeout: 0 }, ...options });
   }
 
   reset(options?: CallOptions): Promise<RestartOutcome> {
-    return restartingV1(this.#client, '/api/v1.0/device/factory-reset', options);
+    return restartingV1(this.client, '/api/v1.0/device/factory-reset', options);
   }
 }
 

@@ -18,18 +18,15 @@ const MOST_HOPS = 64;
 
 /** Traces by `/tools/traceroute`. */
 export class V1Traceroute implements TraceroutePort {
-  readonly #client: V1Client;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   trace(request: TraceRequest): Observable<TraceProgress> {
     return deviceJob({
       start: () => this.start(request),
-      follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#conditions)),
+      follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.conditions)),
       isOver: ({ status }) => status !== 'in-progress',
       stop: () => this.stop(),
     });
@@ -40,11 +37,11 @@ export class V1Traceroute implements TraceroutePort {
     options?: CallOptions,
   ): Promise<void> {
     const body = { destination: host, maxHops, resolve: resolveNames };
-    await this.#client.acknowledge('post', '/api/v1.0/tools/traceroute/start', { body, ...options });
+    await this.client.acknowledge('post', '/api/v1.0/tools/traceroute/start', { body, ...options });
   }
 
   async read(options?: CallOptions): Promise<TraceProgress> {
-    const data = await this.#client.get('/api/v1.0/tools/traceroute', options);
+    const data = await this.client.get('/api/v1.0/tools/traceroute', options);
     return readAnswer(data, trace => {
       const status = jobStatusOf(trace.text('status'));
       const reason = trace.text('failureReason');
@@ -62,11 +59,11 @@ export class V1Traceroute implements TraceroutePort {
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge('post', '/api/v1.0/tools/traceroute/stop', options);
+    await this.client.acknowledge('post', '/api/v1.0/tools/traceroute/stop', options);
   }
 
   /** Empties the results on the device, and stops a run first. */
   async clear(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge('delete', '/api/v1.0/tools/traceroute', options);
+    await this.client.acknowledge('delete', '/api/v1.0/tools/traceroute', options);
   }
 }
