@@ -3,15 +3,12 @@ import type {
   TraceRequest,
   TraceroutePort,
 } from '@radiolink/application/traceroute/traceroute.port';
-import { JOB_POLL_MS, TRACE_HOPS } from '@radiolink/domain/tools';
-import { type Observable, repeat } from 'rxjs';
+import { TRACE_HOPS } from '@radiolink/domain/tools';
+import type { Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { requested } from '../../polling/requested.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { whileAllowed } from '../../polling/while-allowed.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import { requireDone } from '../action-result.ts';
 import { startedAs } from '../done-answer.ts';
 import { mapTrace } from './traceroute.mapper.ts';
@@ -24,15 +21,14 @@ export class ClassicTraceroute implements TraceroutePort {
   ) {}
 
   trace(request: TraceRequest): Observable<TraceProgress> {
-    return deviceJob({
-      start: () => this.start(request),
-      follow: id => {
-        const reading = requested(signal => this.read(id, { signal })).pipe(repeat({ delay: JOB_POLL_MS }));
-        return whileAllowed(unlessHeld(this.conditions), reading.pipe(overBadLink()));
+    return deviceTool(
+      {
+        start: () => this.start(request),
+        read: (id, signal) => this.read(id, { signal }),
+        stop: id => this.stop(id),
       },
-      isOver: ({ status }) => status !== 'in-progress',
-      stop: id => this.stop(id),
-    });
+      this.conditions,
+    );
   }
 
   async start(

@@ -13,7 +13,7 @@ import { overBadLink } from '../../polling/over-bad-link.ts';
 import { whileAllowed } from '../../polling/while-allowed.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
-import { startOrJoin } from '../tool-follow.ts';
+import { startOrJoin } from '../start-or-join.ts';
 
 /** Pause between two looks at the list: a discovery that ended is started again. */
 const LOOK_MS = 1000;

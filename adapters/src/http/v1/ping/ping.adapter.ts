@@ -4,12 +4,11 @@ import { concat, concatMap, defer, from, type Observable, throwError } from 'rxj
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { failedJob } from '../job-progress.ts';
-import { followTool } from '../tool-follow.ts';
 
 /** So many of the newest echoes are read: an endless run holds ever more of them, and is polled each second. */
 const MOST_RESULTS = 512;
@@ -36,12 +35,14 @@ export class V1Ping implements PingPort {
   ping(request: PingRequest): Observable<PingResult> {
     return defer(() => {
       let emitted = 0;
-      const run = deviceJob({
-        start: () => this.start(request),
-        follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.conditions)),
-        isOver: ({ status }) => status !== 'in-progress',
-        stop: () => this.stop(),
-      });
+      const run = deviceTool(
+        {
+          start: () => this.start(request),
+          read: (_, signal) => this.read({ signal }),
+          stop: () => this.stop(),
+        },
+        this.conditions,
+      );
       return run.pipe(
         concatMap(({ results, status, failureReason = '' }) => {
           const fresh = results.filter(({ sequence }) => sequence > emitted);

@@ -7,13 +7,12 @@ import { unlessMissing } from '../../client/missing.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { networkFailure } from '../../client/network-failure.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import type { Section } from '../../wire/section.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { kbpsOfBps } from '../statistics/common.mapper.ts';
-import { followTool } from '../tool-follow.ts';
 
 const PHASES: ReadonlyMap<string, SpeedTestPhase> = new Map<string, SpeedTestPhase>([
   ['connect', 'connect'],
@@ -31,12 +30,14 @@ export class V1SpeedTest implements SpeedTestPort {
   ) {}
 
   run(request: SpeedTestRequest): Observable<SpeedTest> {
-    return deviceJob({
-      start: () => this.start(request),
-      follow: id => followTool(signal => this.read(id, { signal }), unlessHeld(this.conditions)),
-      isOver: ({ status }) => status !== 'in-progress',
-      stop: id => this.stop(id),
-    });
+    return deviceTool(
+      {
+        start: () => this.start(request),
+        read: (id, signal) => this.read(id, { signal }),
+        stop: id => this.stop(id),
+      },
+      this.conditions,
+    );
   }
 
   async start(request: SpeedTestRequest, options?: CallOptions): Promise<string> {

@@ -8,11 +8,10 @@ import type { Observable } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
-import { followTool } from '../tool-follow.ts';
 
 const MOST_HOPS = 64;
 
@@ -24,12 +23,14 @@ export class V1Traceroute implements TraceroutePort {
   ) {}
 
   trace(request: TraceRequest): Observable<TraceProgress> {
-    return deviceJob({
-      start: () => this.start(request),
-      follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.conditions)),
-      isOver: ({ status }) => status !== 'in-progress',
-      stop: () => this.stop(),
-    });
+    return deviceTool(
+      {
+        start: () => this.start(request),
+        read: (_, signal) => this.read({ signal }),
+        stop: () => this.stop(),
+      },
+      this.conditions,
+    );
   }
 
   async start(
