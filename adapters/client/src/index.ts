@@ -39,28 +39,5 @@ export { asFetchError, failureText, RequestFailure } from '@radiolink/domain/err
 export type { ConnectOptions, Login, Transport } from './connect-options.ts';
 export { LoginFailure } from './login-failure.ts';
 export type { Radio, RadioTools } from './radio.ts';
-export {
-  type ApplyClock,
-  type ApplyMemory,
-  type ApplyProgress,
-  type ApplyResult,
-  applyTo,
-  type ApplyWay,
-  changeLink,
-  type ChangePlan,
-  type KeepCondition,
-  type LinkChangeOptions,
-  type LinkChangeProgress,
-  type LinkChangeResult,
-  linkFormed,
-  nextStatus,
-  planChange,
-  type RememberedApply,
-  type RememberedLink,
-  type SafeApplyOptions,
-  signalAtLeast,
-  stationsAtLeast,
-  type TestedStatus,
-  type WantedConfiguration,
-} from './safe-apply/index.ts';
+export * from './safe-apply/index.ts';
 export type { LinkAgreement } from '@radiolink/domain/settings';

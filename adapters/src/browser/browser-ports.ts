@@ -1,4 +1,5 @@
-import type { PortBinding } from '../wiring/port-binding.ts';
+import { type BindPort, bindPort, type PortBinding } from '../wiring/port-binding.ts';
 
 /** The adapters of the browser share nothing. */
 export type BrowserBinding = PortBinding<object>;
+export const port: BindPort<object> = bindPort;

@@ -26,8 +26,8 @@ const v1 = testV1Client({ fetch: async () => Response.json([{}]) }).client;
 // The compiler is the test: a line that compiles under `@ts-expect-error` fails `npm run check:types`.
 describe('the answer to a call of the contract', () => {
   it('has the type of its path, whatever client brings it', async () => {
-    const { data: arp } = await classic.json((api, signal) => api.GET('/arp.cgi', { signal }));
-    const { data: samples } = await v1.list((api, signal) => api.GET('/api/v1.0/statistics', { signal }));
+    const arp = await classic.get('/arp.cgi');
+    const samples = await v1.list('/api/v1.0/statistics');
     const ofArp: Received<'/arp.cgi'> = arp;
     const ofStatistics: readonly Received<'/api/v1.0/statistics'>[] = samples;
     // @ts-expect-error the answer to another path

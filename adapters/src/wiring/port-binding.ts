@@ -8,8 +8,13 @@ export interface PortBinding<Device> {
   readonly make: (device: Device) => unknown;
 }
 
-/** Binds a port by one line. An adapter of another port does not compile. */
-export const port = <Port, Device>(
+/** Binds a port of one interface by one line. An adapter of another port does not compile. */
+export type BindPort<Device> = <Port>(
+  token: Token<Port>,
+  make: (device: Device) => Port,
+) => PortBinding<Device>;
+
+export const bindPort = <Port, Device>(
   token: Token<Port>,
   make: (device: Device) => Port,
 ): PortBinding<Device> => ({ token, make });

@@ -59,28 +59,5 @@ export { CertificateChanged, filePins, memoryPins, type PinStore } from './certi
 export type { TlsOptions } from './node-transport.ts';
 export { answersOverTcp } from './answers-over-tcp.ts';
 export { fileMemory } from './file-memory.ts';
-export {
-  type ApplyClock,
-  type ApplyMemory,
-  type ApplyProgress,
-  type ApplyResult,
-  applyTo,
-  type ApplyWay,
-  changeLink,
-  type ChangePlan,
-  type KeepCondition,
-  type LinkChangeOptions,
-  type LinkChangeProgress,
-  type LinkChangeResult,
-  linkFormed,
-  nextStatus,
-  planChange,
-  type RememberedApply,
-  type RememberedLink,
-  type SafeApplyOptions,
-  signalAtLeast,
-  stationsAtLeast,
-  type TestedStatus,
-  type WantedConfiguration,
-} from '../safe-apply/index.ts';
+export * from '../safe-apply/index.ts';
 export type { LinkAgreement } from '@radiolink/domain/settings';

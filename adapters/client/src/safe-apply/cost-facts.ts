@@ -1,5 +1,4 @@
-import type { CostFacts } from '@radiolink/application/configuration/apply/pending-cost';
-import { linkedFrequency } from '@radiolink/application/configuration/apply/pending-cost';
+import { type CostFacts, linkedFrequency } from '@radiolink/application/configuration/apply/pending-cost';
 import { settingsFacts } from '@radiolink/application/configuration/settings-facts';
 import { parseBoardInfo } from '@radiolink/domain/device';
 import type { DeviceStatus } from '@radiolink/domain/status';

@@ -2,14 +2,13 @@ import type { KeepCondition, TestedStatus } from './keep-condition.ts';
 
 /** Decides when a test is kept: every condition holds, and has held for a while. */
 export class KeepJudge {
-  readonly #conditions: readonly KeepCondition[];
-  readonly #holdMs: number;
   #heldSince: number | undefined;
   #unmet: readonly string[];
 
-  constructor(conditions: readonly KeepCondition[], holdMs: number) {
-    this.#conditions = conditions;
-    this.#holdMs = holdMs;
+  constructor(
+    private readonly conditions: readonly KeepCondition[],
+    private readonly holdMs: number,
+  ) {
     this.#unmet = conditions.map(({ name }) => name);
   }
 
@@ -20,7 +19,7 @@ export class KeepJudge {
 
   /** True if the test is to be kept now, milliseconds since the epoch. Nothing holds of a device that is silent. */
   decides(tested: TestedStatus | undefined, now: number): boolean {
-    this.#unmet = this.#conditions
+    this.#unmet = this.conditions
       .filter(({ holds }) => tested === undefined || !holds(tested))
       .map(({ name }) => name);
     if (tested === undefined || this.#unmet.length > 0) {
@@ -28,6 +27,6 @@ export class KeepJudge {
       return false;
     }
     this.#heldSince ??= now;
-    return now - this.#heldSince >= this.#holdMs;
+    return now - this.#heldSince >= this.holdMs;
   }
 }

@@ -25,14 +25,13 @@ interface Voice {
 
 /** Plays tones by Web Audio until it is ended. */
 export class AimPlayer implements AimSound {
-  readonly #audio: AudioContext;
-  readonly #page: Pick<Document, 'addEventListener' | 'removeEventListener'>;
   readonly #voices: Voice[] = [];
 
   /** @param page whose next touch unlocks a sound that the browser holds back */
-  constructor(audio: AudioContext, page: Pick<Document, 'addEventListener' | 'removeEventListener'>) {
-    this.#audio = audio;
-    this.#page = page;
+  constructor(
+    private readonly audio: AudioContext,
+    private readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+  ) {
     this.#unlock();
     for (const event of UNLOCKING) page.addEventListener(event, this.#unlock, { capture: true });
   }
@@ -44,7 +43,7 @@ export class AimPlayer implements AimSound {
 
   /** In another timbre than that of a level, which is a sine. */
   cue(cue: AimCue, volume: number): void {
-    const audio = this.#audio;
+    const audio = this.audio;
     let at = audio.currentTime;
     for (const { frequencyHz, ms } of AIM_CUES[cue]) {
       const note = audio.createOscillator();
@@ -65,16 +64,16 @@ export class AimPlayer implements AimSound {
       beat.stop();
     }
     this.#voices.length = 0;
-    for (const event of UNLOCKING) this.#page.removeEventListener(event, this.#unlock, { capture: true });
-    void this.#audio.close().catch(() => undefined);
+    for (const event of UNLOCKING) this.page.removeEventListener(event, this.#unlock, { capture: true });
+    void this.audio.close().catch(() => undefined);
   }
 
   readonly #unlock = (): void => {
-    if (this.#audio.state !== 'running') void this.#audio.resume().catch(() => undefined);
+    if (this.audio.state !== 'running') void this.audio.resume().catch(() => undefined);
   };
 
   #set(voice: Voice, tone: AimTone | undefined, volume: number): void {
-    const now = this.#audio.currentTime;
+    const now = this.audio.currentTime;
     voice.level.gain.setTargetAtTime(tone === undefined ? 0 : volume, now, GLIDE_SECONDS);
     if (tone === undefined) return;
     voice.pitch.frequency.setTargetAtTime(tone.frequencyHz, now, GLIDE_SECONDS);
@@ -87,7 +86,7 @@ export class AimPlayer implements AimSound {
   }
 
   #voice(): Voice {
-    const audio = this.#audio;
+    const audio = this.audio;
     const pitch = audio.createOscillator();
     const beat = audio.createOscillator();
     const depth = audio.createGain();

@@ -1,7 +1,6 @@
 import { SensesPort } from '@radiolink/application/alignment/senses.port';
 import { BrowserSenses } from './senses.adapter.ts';
-import type { BrowserBinding } from '../browser-ports.ts';
-import { port } from '../../wiring/port-binding.ts';
+import { port } from '../browser-ports.ts';
 
 /** Screen, vibration, voice and sound for an alignment, by the browser. */
-export const PORTS: readonly BrowserBinding[] = [port(SensesPort, () => new BrowserSenses())];
+export const PORTS = [port(SensesPort, () => new BrowserSenses())];

@@ -7,14 +7,13 @@ import { BrowserProbe } from './probe.adapter.ts';
 import { BrowserRecords } from './records.ts';
 import { BrowserSnapshots } from './snapshots.adapter.ts';
 import { BrowserTabs } from './tabs.adapter.ts';
-import type { BrowserBinding } from '../browser-ports.ts';
-import { port } from '../../wiring/port-binding.ts';
+import { port } from '../browser-ports.ts';
 
 /** One database for both memories. */
 const records = new BrowserRecords();
 
 /** What a change needs of the browser: its memory, other tabs, and whether an address answers. */
-export const PORTS: readonly BrowserBinding[] = [
+export const PORTS = [
   port(ChangeMemoryPort, () => new BrowserChangeMemory(records)),
   port(SnapshotsPort, () => new BrowserSnapshots(records)),
   port(TabsPort, () => new BrowserTabs()),

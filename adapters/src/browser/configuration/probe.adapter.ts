@@ -7,17 +7,14 @@ const TIME_OUT_MS = 2000;
  * cache.
  */
 export class BrowserProbe implements ProbePort {
-  readonly #fetch: (url: string, init: RequestInit) => Promise<unknown>;
-
   constructor(
-    fetch: (url: string, init: RequestInit) => Promise<unknown> = (url, init) => window.fetch(url, init),
-  ) {
-    this.#fetch = fetch;
-  }
+    private readonly fetch: (url: string, init: RequestInit) => Promise<unknown> = (url, init) =>
+      window.fetch(url, init),
+  ) {}
 
   async answers(url: string): Promise<boolean> {
     try {
-      await this.#fetch(`${url}/api/info/public`, {
+      await this.fetch(`${url}/api/info/public`, {
         mode: 'no-cors',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',

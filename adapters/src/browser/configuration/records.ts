@@ -17,14 +17,11 @@ export interface ChangedRecord {
  * beside each other undo nothing. Where the browser blocks its database, values last as long as the page.
  */
 export class BrowserRecords {
-  readonly #open: () => IDBFactory;
   readonly #memory = new Map<string, unknown>();
   #database: Promise<IDBDatabase> | undefined;
 
   /** @param open gives the database; may throw, as browsers do when it is blocked */
-  constructor(open: () => IDBFactory = () => window.indexedDB) {
-    this.#open = open;
-  }
+  constructor(private readonly open: () => IDBFactory = () => window.indexedDB) {}
 
   async read(store: RecordStore, key: string): Promise<unknown> {
     try {
@@ -58,7 +55,7 @@ export class BrowserRecords {
     const forget = (): void => {
       this.#database = undefined;
     };
-    this.#database ??= opened(this.#open(), DATABASE, STORES).then(
+    this.#database ??= opened(this.open(), DATABASE, STORES).then(
       database => {
         // The browser clears its storage: it closes the database, or another page deletes it and waits for this one.
         database.addEventListener('close', forget);

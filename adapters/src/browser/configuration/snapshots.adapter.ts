@@ -8,18 +8,14 @@ import type { BrowserRecords } from './records.ts';
 
 /** The last configurations of each device, in the browser's database. */
 export class BrowserSnapshots implements SnapshotsPort {
-  readonly #records: BrowserRecords;
-
-  constructor(records: BrowserRecords) {
-    this.#records = records;
-  }
+  constructor(private readonly records: BrowserRecords) {}
 
   async list(mac: string): Promise<readonly Snapshot[]> {
-    return readList(await this.#records.read('snapshots', mac));
+    return readList(await this.records.read('snapshots', mac));
   }
 
   async save(mac: string, configuration: Snapshot): Promise<boolean> {
-    const { stored } = await this.#records.change('snapshots', mac, before =>
+    const { stored } = await this.records.change('snapshots', mac, before =>
       [configuration, ...readList(before)].slice(0, SNAPSHOTS_PER_DEVICE),
     );
     return stored;

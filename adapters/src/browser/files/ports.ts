@@ -1,7 +1,6 @@
 import { DownloadPort } from '@radiolink/application/files/download.port';
 import { BrowserDownload } from './download.adapter.ts';
-import type { BrowserBinding } from '../browser-ports.ts';
-import { port } from '../../wiring/port-binding.ts';
+import { port } from '../browser-ports.ts';
 
 /** Saving of files, by the browser. */
-export const PORTS: readonly BrowserBinding[] = [port(DownloadPort, () => new BrowserDownload())];
+export const PORTS = [port(DownloadPort, () => new BrowserDownload())];

@@ -2,22 +2,19 @@ import { MOVED_HASH, type PlacePort } from '@radiolink/application/place/place.p
 
 /** The location bar. */
 export class BrowserPlace implements PlacePort {
-  readonly #location: Pick<Location, 'hostname' | 'hash' | 'assign'>;
   #leaving = false;
 
-  constructor(location: Pick<Location, 'hostname' | 'hash' | 'assign'> = window.location) {
-    this.#location = location;
-  }
+  constructor(private readonly location: Pick<Location, 'hostname' | 'hash' | 'assign'> = window.location) {}
 
   get host(): string {
-    return this.#location.hostname;
+    return this.location.hostname;
   }
 
   goTo(url: string): void {
     if (this.#leaving) return;
     this.#leaving = true;
     // Only a route goes along: a ticket in the hash must not.
-    const { hash } = this.#location;
-    this.#location.assign(`${url}/${MOVED_HASH}${hash.startsWith('#/') ? hash.slice(1) : ''}`);
+    const { hash } = this.location;
+    this.location.assign(`${url}/${MOVED_HASH}${hash.startsWith('#/') ? hash.slice(1) : ''}`);
   }
 }

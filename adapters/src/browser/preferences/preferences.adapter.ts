@@ -5,16 +5,14 @@ const PREFIX = 'radiolink.';
 
 /** Preferences as plain words in the browser's local storage; where that is blocked they last as long as the page. */
 export class BrowserPreferences implements PreferencesPort {
-  readonly #open: () => Pick<KeyValueStorage, 'getItem' | 'setItem'>;
-
   /** @param open gives the storage; may throw, as browsers do when it is blocked */
-  constructor(open: () => Pick<KeyValueStorage, 'getItem' | 'setItem'> = () => window.localStorage) {
-    this.#open = open;
-  }
+  constructor(
+    private readonly open: () => Pick<KeyValueStorage, 'getItem' | 'setItem'> = () => window.localStorage,
+  ) {}
 
   read(name: PreferenceName): string | undefined {
     try {
-      return this.#open().getItem(PREFIX + name) ?? undefined;
+      return this.open().getItem(PREFIX + name) ?? undefined;
     } catch {
       return undefined;
     }
@@ -22,7 +20,7 @@ export class BrowserPreferences implements PreferencesPort {
 
   save(name: PreferenceName, value: string): void {
     try {
-      this.#open().setItem(PREFIX + name, value);
+      this.open().setItem(PREFIX + name, value);
     } catch {
       // The choice holds until the page is left.
     }

@@ -21,12 +21,9 @@ const TIME_OUT_MS = 10_000;
  * served page differs by the language and the state of the device.
  */
 export class BrowserServedInterface implements ServedInterfacePort {
-  readonly #parts: ServedInterfaceParts;
-
   readonly partMissing: Observable<void>;
 
-  constructor(parts: ServedInterfaceParts = ownParts()) {
-    this.#parts = parts;
+  constructor(private readonly parts: ServedInterfaceParts = ownParts()) {
     // The error of an element does not bubble: it is caught on its way down.
     this.partMissing = fromEvent(parts.failures, 'error', { capture: true }).pipe(
       filter(({ target }) => isPart(target)),
@@ -35,7 +32,7 @@ export class BrowserServedInterface implements ServedInterfacePort {
   }
 
   async compare(): Promise<ServedInterface> {
-    const { url, scripts } = this.#parts;
+    const { url, scripts } = this.parts;
     const served = scriptsOf(await this.#served(), url);
     // Nothing that this page could be exchanged for: another server answers for the device, or none.
     if (served.length === 0) return 'unknown';
@@ -43,7 +40,7 @@ export class BrowserServedInterface implements ServedInterfacePort {
   }
 
   async #served(): Promise<string> {
-    const { fetch, url } = this.#parts;
+    const { fetch, url } = this.parts;
     try {
       const answer = await fetch(
         new Request(url, {

@@ -4,15 +4,11 @@ const KEY = 'radiolink.speed-tests';
 
 /** The runs of the speed test, in the browser's local storage: by origin, so each device has its own. */
 export class BrowserSpeedTestMemory implements SpeedTestMemoryPort {
-  readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-
-  constructor(storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage) {
-    this.#storage = storage;
-  }
+  constructor(private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage) {}
 
   read(): string | undefined {
     try {
-      return this.#storage().getItem(KEY) ?? undefined;
+      return this.storage().getItem(KEY) ?? undefined;
     } catch {
       return undefined;
     }
@@ -20,7 +16,7 @@ export class BrowserSpeedTestMemory implements SpeedTestMemoryPort {
 
   store(json: string): void {
     try {
-      this.#storage().setItem(KEY, json);
+      this.storage().setItem(KEY, json);
     } catch {
       // Storage that is full or forbidden: the runs last as long as the page.
     }

@@ -6,17 +6,13 @@ const KEY = 'radiolink.station-list';
 
 /** List preferences of the stations page, in the browser's local storage. */
 export class BrowserListChoices implements ListChoicesPort {
-  readonly #storage: StoredJson;
-
-  constructor(storage: StoredJson = new StoredJson()) {
-    this.#storage = storage;
-  }
+  constructor(private readonly storage: StoredJson = new StoredJson()) {}
 
   read(): ListChoices {
-    return readListChoices(this.#storage.read(KEY));
+    return readListChoices(this.storage.read(KEY));
   }
 
   save(choices: ListChoices): void {
-    this.#storage.write(KEY, choices);
+    this.storage.write(KEY, choices);
   }
 }

@@ -2,11 +2,10 @@ import { ListChoicesPort } from '@radiolink/application/station/list-choices.por
 import { StationNotesPort } from '@radiolink/application/station/station-notes.port';
 import { BrowserListChoices } from './list-choices.adapter.ts';
 import { BrowserStationNotes } from './station-notes.adapter.ts';
-import type { BrowserBinding } from '../browser-ports.ts';
-import { port } from '../../wiring/port-binding.ts';
+import { port } from '../browser-ports.ts';
 
 /** What the user keeps of stations, by the browser. */
-export const PORTS: readonly BrowserBinding[] = [
+export const PORTS = [
   port(ListChoicesPort, () => new BrowserListChoices()),
   port(StationNotesPort, () => new BrowserStationNotes()),
 ];

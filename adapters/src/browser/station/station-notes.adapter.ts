@@ -9,14 +9,10 @@ const keyOf = (deviceMac: string): string => `radiolink.station-notes.${deviceMa
  * that two open pages do not undo each other's notes.
  */
 export class BrowserStationNotes implements StationNotesPort {
-  readonly #storage: StoredJson;
-
-  constructor(storage: StoredJson = new StoredJson()) {
-    this.#storage = storage;
-  }
+  constructor(private readonly storage: StoredJson = new StoredJson()) {}
 
   read(deviceMac: string): StationNotes {
-    const stored = this.#storage.read(keyOf(deviceMac));
+    const stored = this.storage.read(keyOf(deviceMac));
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return new Map();
     const texts = Object.entries(stored).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -27,6 +23,6 @@ export class BrowserStationNotes implements StationNotesPort {
   write(deviceMac: string, stationMac: string, text: string): boolean {
     const notes = withNote(this.read(deviceMac), stationMac, text);
     const key = keyOf(deviceMac);
-    return notes.size === 0 ? this.#storage.remove(key) : this.#storage.write(key, Object.fromEntries(notes));
+    return notes.size === 0 ? this.storage.remove(key) : this.storage.write(key, Object.fromEntries(notes));
   }
 }

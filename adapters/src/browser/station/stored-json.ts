@@ -5,16 +5,12 @@ import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
  * writing says that nothing was stored.
  */
 export class StoredJson {
-  readonly #open: () => KeyValueStorage;
-
   /** @param open gives the storage; may throw, as browsers do when it is blocked */
-  constructor(open: () => KeyValueStorage = () => window.localStorage) {
-    this.#open = open;
-  }
+  constructor(private readonly open: () => KeyValueStorage = () => window.localStorage) {}
 
   read(key: string): unknown {
     try {
-      return JSON.parse(this.#open().getItem(key) ?? 'null');
+      return JSON.parse(this.open().getItem(key) ?? 'null');
     } catch {
       return null;
     }
@@ -23,7 +19,7 @@ export class StoredJson {
   /** @returns true if it was stored */
   write(key: string, value: unknown): boolean {
     try {
-      this.#open().setItem(key, JSON.stringify(value));
+      this.open().setItem(key, JSON.stringify(value));
       return true;
     } catch {
       return false;
@@ -32,7 +28,7 @@ export class StoredJson {
 
   remove(key: string): boolean {
     try {
-      this.#open().removeItem(key);
+      this.open().removeItem(key);
       return true;
     } catch {
       return false;

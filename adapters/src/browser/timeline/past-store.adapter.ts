@@ -17,15 +17,13 @@ const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
 
 /** The record of the last seven days in the browser's database. Where the browser blocks it, it lasts as long as the page. */
 export class BrowserPastStore implements PastStorePort {
-  readonly #open: () => IDBFactory;
-  readonly #now: () => number;
   #memory = new Map<string, PastMemory>();
 
   /** @param open gives the database; may throw, as browsers do when it is blocked */
-  constructor(now: () => number = Date.now, open: () => IDBFactory = () => window.indexedDB) {
-    this.#open = open;
-    this.#now = now;
-  }
+  constructor(
+    private readonly now: () => number = Date.now,
+    private readonly open: () => IDBFactory = () => window.indexedDB,
+  ) {}
 
   async lastLook(mac: string): Promise<PastFacts | undefined> {
     try {
@@ -59,7 +57,7 @@ export class BrowserPastStore implements PastStorePort {
   async add(mac: string, seen: PastMemory): Promise<void> {
     try {
       await this.#use('readwrite', async store => {
-        const key = [hourOf(this.#now()), mac];
+        const key = [hourOf(this.now()), mac];
         const before = readPast(await answered(store.get(key)));
         store.put({ ...joined(before, seen), mac }, key);
         store.delete(IDBKeyRange.upperBound([this.#oldest], true));
@@ -82,7 +80,7 @@ export class BrowserPastStore implements PastStorePort {
   }
 
   get #oldest(): number {
-    return hourOf(this.#now() - PAST_LIFETIME_MS);
+    return hourOf(this.now() - PAST_LIFETIME_MS);
   }
 
   get #week(): IDBKeyRange {
@@ -91,7 +89,7 @@ export class BrowserPastStore implements PastStorePort {
 
   /** Opened for each use: once a minute, so that no page keeps another from deleting its storage. */
   async #use<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-    const database = await opened(this.#open(), DATABASE, [HOURS]);
+    const database = await opened(this.open(), DATABASE, [HOURS]);
     try {
       const transaction = database.transaction(HOURS, mode);
       const done = completed(transaction);

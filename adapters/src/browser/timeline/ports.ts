@@ -1,7 +1,6 @@
 import { PastStorePort } from '@radiolink/application/timeline/past-store.port';
 import { BrowserPastStore } from './past-store.adapter.ts';
-import type { BrowserBinding } from '../browser-ports.ts';
-import { port } from '../../wiring/port-binding.ts';
+import { port } from '../browser-ports.ts';
 
 /** The recorded past, by the browser. */
-export const PORTS: readonly BrowserBinding[] = [port(PastStorePort, () => new BrowserPastStore())];
+export const PORTS = [port(PastStorePort, () => new BrowserPastStore())];

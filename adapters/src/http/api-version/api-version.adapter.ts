@@ -18,18 +18,15 @@ export interface ApiVersionSettings {
  * reject the call with any status. That must not end the session.
  */
 export class ServerApiVersion implements ApiVersionPort {
-  readonly #settings: ApiVersionSettings;
-  readonly #session: Pick<SessionStore, 'get'>;
-
-  constructor(settings: ApiVersionSettings, session: Pick<SessionStore, 'get'>) {
-    this.#settings = settings;
-    this.#session = session;
-  }
+  constructor(
+    private readonly settings: ApiVersionSettings,
+    private readonly session: Pick<SessionStore, 'get'>,
+  ) {}
 
   async read(): Promise<string | undefined> {
-    const token = this.#session.get('utoken') ?? '';
+    const token = this.session.get('utoken') ?? '';
     if (token === '') return undefined;
-    const { baseUrl, fetch } = this.#settings;
+    const { baseUrl, fetch } = this.settings;
     try {
       const headers = { [AUTH_TOKEN_HEADER]: token };
       const answer = await fetch(new Request(`${baseUrl}${PATH}`, { headers, cache: 'no-store' }));

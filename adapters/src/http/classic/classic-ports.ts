@@ -7,7 +7,7 @@ import type { PollingConditions } from '../polling/polling-conditions.ts';
 import type { ClassicClient } from '../client/classic-client.ts';
 import type { ClassicSettings, PageSettings } from '../device-settings.ts';
 import { ClassicClientToken } from './client-token.ts';
-import type { PortBinding } from '../../wiring/port-binding.ts';
+import { type BindPort, bindPort, type PortBinding } from '../../wiring/port-binding.ts';
 
 /** What all classic adapters share. */
 export interface ClassicShared extends PollingConditions {
@@ -20,6 +20,8 @@ type ClassicDevice<Settings> = ClassicShared & { readonly settings: Settings };
 export type ClassicBinding = PortBinding<ClassicDevice<PageSettings>>;
 /** Of a port that needs the transport of files or of sockets as well: it stands in `transport-ports.ts`. */
 export type TransportBinding = PortBinding<ClassicDevice<ClassicSettings>>;
+export const port: BindPort<ClassicDevice<PageSettings>> = bindPort;
+export const transportPort: BindPort<ClassicDevice<ClassicSettings>> = bindPort;
 
 export const CLASSIC_SHARED: Tokens<ClassicShared> = {
   client: ClassicClientToken,

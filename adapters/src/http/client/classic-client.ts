@@ -4,9 +4,11 @@ import type { ClassicApi, ClassicPaths } from '@radiolink/openapi/classic';
 import createClient from 'openapi-fetch';
 import type { Answer, CallOptions, RawAnswer } from './answer.ts';
 import { csrfMiddleware } from './csrf.middleware.ts';
+import { FORM } from './form.ts';
 import { networkFailure } from './network-failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from './session-calls.ts';
 import { sessionEndMiddleware } from './session-end.middleware.ts';
+import { byPath, type Call, type PathWith, requireObject, type SentWith, type Verb } from './verbs.ts';
 
 export type ClassicClientOptions = ClientOptions;
 
@@ -19,11 +21,20 @@ export interface ClassicClient {
    * @throws RequestFailure an empty or unreadable body, or another kind of JSON, is a network error `malformed`
    */
   json<T extends object>(send: Send<T>, options?: CallOptions): Promise<Answer<T>>;
+  /** The JSON object that a GET answers with, otherwise like `json`. */
+  readonly get: Call<ClassicPaths, 'get'>;
+  /** The same of a POST. */
+  readonly post: Call<ClassicPaths, 'post'>;
+  /** The same of a POST whose body is sent as a form. */
+  readonly form: Call<ClassicPaths, 'post'>;
   /**
-   * One call that answers with text: send it with `parseAs: 'text'`.
+   * The text that a GET answers with.
    * @throws RequestFailure an empty body is a network error `malformed`
    */
-  text(send: Send<string>, options?: CallOptions): Promise<Answer<string>>;
+  text<Route extends PathWith<ClassicPaths, 'get'>>(
+    path: Route,
+    ...init: SentWith<ClassicPaths, Route, 'get'>
+  ): Promise<Answer<string>>;
   /** One call whose answer is ignored: send it with `parseAs: 'stream'`. */
   acknowledge(send: Send<unknown>, options?: CallOptions): Promise<void>;
   /** Clears the session values and emits the end, once per session. */
@@ -50,15 +61,23 @@ export function createClassicClient(options: ClassicClientOptions): ClassicClien
     }),
   );
 
+  const request = byPath(api, send);
+  const read =
+    (method: Verb, more: object = {}) =>
+    async (path: string, init?: object) =>
+      requireObject((await request(method, path, { ...init, ...more })).data);
+
   return {
     endSession,
     async json(run, call) {
       const { data, response } = await send(signal => run(api, signal), call);
-      if (typeof data !== 'object' || data === null || Array.isArray(data)) throw networkFailure('malformed');
-      return { data, response };
+      return { data: requireObject(data), response };
     },
-    async text(run, call) {
-      const { data, response } = await send(signal => run(api, signal), call);
+    get: read('get') as ClassicClient['get'],
+    post: read('post') as ClassicClient['post'],
+    form: read('post', { headers: FORM }) as ClassicClient['form'],
+    async text(path, init?: object) {
+      const { data, response } = await request('get', path, { ...init, parseAs: 'text' });
       if (typeof data !== 'string' || data === '') throw networkFailure('malformed');
       return { data, response };
     },

@@ -191,14 +191,10 @@ describe('the one test timer of a device with both interfaces', () => {
 
   it('started by the versioned interface is seen and kept by the classic one', async () => {
     const { device, classic } = await both();
-    await device.client.acknowledge((api, signal) =>
-      api.PUT('/api/v1.0/system/airos/configuration', {
-        body: { system: { hostname: 'Tried' } },
-        params: { header: { 'X-Test-Mode': '1' } },
-        parseAs: 'text',
-        signal,
-      }),
-    );
+    await device.client.acknowledge('put', '/api/v1.0/system/airos/configuration', {
+      body: { system: { hostname: 'Tried' } },
+      params: { header: { 'X-Test-Mode': '1' } },
+    });
     expect(await classic.test.read()).toMatchObject({ active: true, secondsLeft: 240 });
     await classic.configuration.apply();
     expect(await device.test.read()).toMatchObject({ active: false });

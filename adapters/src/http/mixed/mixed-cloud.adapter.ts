@@ -14,16 +14,13 @@ const isOffered = (one: Watched<CloudManagementStatus>): boolean =>
  * the same device may know more, and connect. decided.md row 12.
  */
 export class MixedCloud implements CloudPort {
-  readonly #settings: MixedSettings & PollingConditions;
   #loading: Promise<CloudPort> | undefined;
 
-  constructor(settings: MixedSettings & PollingConditions) {
-    this.#settings = settings;
-  }
+  constructor(private readonly settings: MixedSettings & PollingConditions) {}
 
   watch(): Observable<Watched<CloudManagementStatus>> {
     return defer(() =>
-      hasVersionedToken(this.#settings.session)
+      hasVersionedToken(this.settings.session)
         ? concat(
             from(this.#load()).pipe(
               switchMap(cloud => cloud.watch()),
@@ -44,8 +41,8 @@ export class MixedCloud implements CloudPort {
   }
 
   #load(): Promise<CloudPort> {
-    this.#loading ??= versionedPart(this.#settings)
-      .then(({ client, V1Cloud }) => new V1Cloud(client, this.#settings))
+    this.#loading ??= versionedPart(this.settings)
+      .then(({ client, V1Cloud }) => new V1Cloud(client, this.settings))
       .catch((reason: unknown) => {
         this.#loading = undefined;
         throw reason;

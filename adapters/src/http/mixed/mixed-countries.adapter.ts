@@ -9,15 +9,11 @@ import { hasVersionedToken, type MixedSettings, versionedPart } from './versione
  * row 12.
  */
 export class MixedCountries implements CountriesPort {
-  readonly #settings: MixedSettings;
-
-  constructor(settings: MixedSettings) {
-    this.#settings = settings;
-  }
+  constructor(private readonly settings: MixedSettings) {}
 
   async list(): Promise<readonly Country[]> {
-    if (!hasVersionedToken(this.#settings.session)) return [];
-    const { client, V1Countries } = await versionedPart(this.#settings);
+    if (!hasVersionedToken(this.settings.session)) return [];
+    const { client, V1Countries } = await versionedPart(this.settings);
     try {
       return await new V1Countries(client).list();
     } catch (reason) {

@@ -3,11 +3,7 @@ import { type MixedSettings, offeredPart } from './versioned-part.ts';
 
 /** The locator LEDs of a device with a classic login, by its versioned interface. decided.md row 12. */
 export class MixedLocate implements LocatePort {
-  readonly #settings: MixedSettings;
-
-  constructor(settings: MixedSettings) {
-    this.#settings = settings;
-  }
+  constructor(private readonly settings: MixedSettings) {}
 
   async read(): Promise<Locating> {
     return (await this.#versioned()).read();
@@ -22,7 +18,7 @@ export class MixedLocate implements LocatePort {
   }
 
   async #versioned(): Promise<LocatePort> {
-    const { client, V1Locate } = await offeredPart(this.#settings);
+    const { client, V1Locate } = await offeredPart(this.settings);
     return new V1Locate(client);
   }
 }

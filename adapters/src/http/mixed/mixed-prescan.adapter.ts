@@ -12,16 +12,13 @@ const NONE: Observable<Watched<null>> = concat(of({ kind: 'value', value: null }
  * the same device may. decided.md row 12.
  */
 export class MixedDfsPrescan implements DfsPrescanPort {
-  readonly #settings: MixedSettings & PollingConditions;
   #loading: Promise<DfsPrescanPort> | undefined;
 
-  constructor(settings: MixedSettings & PollingConditions) {
-    this.#settings = settings;
-  }
+  constructor(private readonly settings: MixedSettings & PollingConditions) {}
 
   watch(): Observable<Watched<DfsPrescan | null>> {
     return defer(() =>
-      hasVersionedToken(this.#settings.session)
+      hasVersionedToken(this.settings.session)
         ? from(this.#load()).pipe(switchMap(prescan => prescan.watch()))
         : NONE,
     );
@@ -36,8 +33,8 @@ export class MixedDfsPrescan implements DfsPrescanPort {
   }
 
   #load(): Promise<DfsPrescanPort> {
-    this.#loading ??= versionedPart(this.#settings)
-      .then(({ client, V1DfsPrescan }) => new V1DfsPrescan(client, this.#settings))
+    this.#loading ??= versionedPart(this.settings)
+      .then(({ client, V1DfsPrescan }) => new V1DfsPrescan(client, this.settings))
       .catch((reason: unknown) => {
         this.#loading = undefined;
         throw reason;

@@ -5,14 +5,10 @@ import { type MixedSettings, offeredPart } from './versioned-part.ts';
 
 /** The support file of a device with a classic login, by its versioned interface. decided.md row 12. */
 export class MixedSupportFile implements SupportFilePort {
-  readonly #settings: MixedSettings;
-
-  constructor(settings: MixedSettings) {
-    this.#settings = settings;
-  }
+  constructor(private readonly settings: MixedSettings) {}
 
   download(): Observable<Transfer<TransferFile>> {
-    return defer(() => offeredPart(this.#settings)).pipe(
+    return defer(() => offeredPart(this.settings)).pipe(
       switchMap(({ client, V1SupportFile }) => new V1SupportFile(client).download()),
     );
   }

@@ -1,5 +1,10 @@
 import { asFetchError } from '@radiolink/domain/errors';
-import { from, Observable, type Subscription, takeWhile } from 'rxjs';
+import { JOB_POLL_MS, type JobStatus } from '@radiolink/domain/tools';
+import { from, Observable, repeat, type Subscription, takeWhile } from 'rxjs';
+import { overBadLink } from './over-bad-link.ts';
+import { type PollingConditions, unlessHeld } from './polling-conditions.ts';
+import { requested } from './requested.ts';
+import { whileAllowed } from './while-allowed.ts';
 
 /** Something that runs on the device from its start to its end, unless it is stopped. */
 export interface DeviceJob<Id, T> {
@@ -49,4 +54,26 @@ export function deviceJob<Id, T>({ start, follow, isOver, stop }: DeviceJob<Id, 
 /** A device that does not receive the stop ends an unpolled job automatically. */
 function ignoreFailure(reason: unknown): void {
   if (asFetchError(reason) === undefined) throw reason;
+}
+
+/** A job whose state is read each second until it is no longer in progress. */
+export interface DeviceTool<Id, T> extends Pick<DeviceJob<Id, T>, 'start' | 'stop'> {
+  readonly read: (id: Id, signal: AbortSignal) => Promise<T>;
+  /** Reads over a link that the tool takes down. */
+  readonly tries?: number;
+}
+
+/** A `deviceJob` that is followed while heartbeats are not held, whether the page is seen or not. */
+export function deviceTool<Id, T extends { readonly status: JobStatus }>(
+  { start, read, stop, tries }: DeviceTool<Id, T>,
+  conditions: Pick<PollingConditions, 'heartbeat'>,
+): Observable<T> {
+  const reading = (id: Id) =>
+    requested(signal => read(id, signal)).pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(tries));
+  return deviceJob({
+    start,
+    follow: id => whileAllowed(unlessHeld(conditions), reading(id)),
+    isOver: ({ status }) => status !== 'in-progress',
+    stop,
+  });
 }

@@ -9,7 +9,7 @@ import type { V1Client } from './client/v1-client.ts';
 import type { V1Configuration } from './configuration/configuration.adapter.ts';
 import type { LiveTopics } from './socket/live-topics.ts';
 import type { ClassicSettings } from '../device-settings.ts';
-import type { PortBinding } from '../../wiring/port-binding.ts';
+import { type BindPort, bindPort, type PortBinding } from '../../wiring/port-binding.ts';
 
 /** Token of the client that all versioned adapters share. */
 export const V1ClientToken: Token<V1Client> = token<V1Client>('V1Client');
@@ -32,6 +32,7 @@ export interface V1Shared extends PollingConditions {
 
 export type V1Device = V1Shared & { readonly settings: V1Settings };
 export type V1Binding = PortBinding<V1Device>;
+export const port: BindPort<V1Device> = bindPort;
 
 export const V1_SHARED: Tokens<V1Shared> = {
   client: V1ClientToken,

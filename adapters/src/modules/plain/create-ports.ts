@@ -20,11 +20,10 @@ import { V1PublicInfo } from '../../http/v1/session/v1-public-info.adapter.ts';
 import { V1Session } from '../../http/v1/session/v1-session.adapter.ts';
 import { LiveTopics } from '../../http/v1/socket/live-topics.ts';
 import { ALL_CLASSIC } from '../all-classic.ts';
-import type { ClassicBinding } from '../../http/classic/classic-ports.ts';
+import { port } from '../../http/classic/classic-ports.ts';
 import type { ClassicSettings } from '../../http/device-settings.ts';
 import { ALL_V1 } from '../v1/all-v1.ts';
 import { V1_START } from '../v1/v1-start.ts';
-import { port } from '../../wiring/port-binding.ts';
 import { type GetPort, madePorts } from './made-ports.ts';
 
 /** Where the device is, and how it is reached. */
@@ -45,7 +44,7 @@ const noStorage = () => {
   throw new Error('no storage');
 };
 
-const CLASSIC_START: readonly ClassicBinding[] = [
+const CLASSIC_START = [
   port(ConfigurationPort, ({ client }) => new ClassicConfiguration(client)),
   port(StatusPort, ({ client, ...rest }) => new PollingStatus(client, rest)),
 ];

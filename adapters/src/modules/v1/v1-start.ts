@@ -15,17 +15,17 @@ import { V1PublicInfo } from '../../http/v1/session/v1-public-info.adapter.ts';
 import { V1Session } from '../../http/v1/session/v1-session.adapter.ts';
 import { V1Status } from '../../http/v1/status/status.adapter.ts';
 import { LiveTopics } from '../../http/v1/socket/live-topics.ts';
-import { bindPorts, port } from '../../wiring/port-binding.ts';
+import { bindPorts } from '../../wiring/port-binding.ts';
 import {
   LiveTopicsToken,
+  port,
   V1_SHARED,
-  type V1Binding,
   V1ClientToken,
   V1ConfigurationToken,
   type V1Settings,
 } from '../../http/v1/v1-ports.ts';
 
-export const V1_START: readonly V1Binding[] = [
+export const V1_START = [
   port(ConfigurationPort, ({ configuration }) => configuration),
   port(PublicInfoPort, ({ client }) => new V1PublicInfo(client)),
   port(SessionPort, ({ client, session }) => new V1Session(client, session)),

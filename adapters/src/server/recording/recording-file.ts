@@ -5,15 +5,14 @@ const EVERY_MS = 15_000;
 
 /** Keeps a recording in a file: complete at any time, written anew while it grows, and at the end. */
 export class RecordingFile {
-  readonly #file: string;
-  readonly #recorder: Recorder;
   #timer: NodeJS.Timeout | undefined;
   #written = 0;
 
   /** Throws when the file cannot be made, or is there already. */
-  constructor(file: string, recorder: Recorder) {
-    this.#file = file;
-    this.#recorder = recorder;
+  constructor(
+    private readonly file: string,
+    private readonly recorder: Recorder,
+  ) {
     closeSync(openSync(file, 'wx', 0o600));
     this.#save();
     this.#next(EVERY_MS);
@@ -22,13 +21,13 @@ export class RecordingFile {
   /** Writes what came since and ends. */
   close(): void {
     clearTimeout(this.#timer);
-    if (this.#written !== this.#recorder.size) this.#save();
+    if (this.#written !== this.recorder.size) this.#save();
   }
 
   #next(inMs: number): void {
     this.#timer = setTimeout(() => {
       const started = Date.now();
-      if (this.#written !== this.#recorder.size) this.#save();
+      if (this.#written !== this.recorder.size) this.#save();
       // A long recording takes its time: at most a tenth of it is spent here.
       this.#next(Math.max(EVERY_MS, (Date.now() - started) * 10));
     }, inMs);
@@ -36,11 +35,11 @@ export class RecordingFile {
   }
 
   #save(): void {
-    this.#written = this.#recorder.size;
-    const fresh = `${this.#file}.part`;
+    this.#written = this.recorder.size;
+    const fresh = `${this.file}.part`;
     try {
-      writeFileSync(fresh, `${JSON.stringify(this.#recorder.har(), undefined, 1)}\n`, { mode: 0o600 });
-      renameSync(fresh, this.#file);
+      writeFileSync(fresh, `${JSON.stringify(this.recorder.har(), undefined, 1)}\n`, { mode: 0o600 });
+      renameSync(fresh, this.file);
     } catch (error) {
       rmSync(fresh, { force: true });
       throw error;

@@ -22,12 +22,10 @@ const isRefused = ({ status }: RecordedAnswer): boolean => status === 401 || sta
 
 /** A recording, asked by the time that passed since its start. */
 export class Recording {
-  readonly #answers: readonly RecordedAnswer[];
   readonly #byCall = new Map<string, RecordedAnswer[]>();
 
   /** @param answers in their order in time */
-  constructor(answers: readonly RecordedAnswer[]) {
-    this.#answers = answers;
+  constructor(private readonly answers: readonly RecordedAnswer[]) {
     for (const answer of answers) {
       const call = `${answer.method} ${answer.path}`;
       const known = this.#byCall.get(call);
@@ -38,12 +36,12 @@ export class Recording {
 
   /** When the session was opened in it, ms; undefined when it began within one. */
   get loginAtMs(): number | undefined {
-    return this.#answers.find(answer => answer.method === 'POST' && isLogin(answer.path) && isOpened(answer))
+    return this.answers.find(answer => answer.method === 'POST' && isLogin(answer.path) && isOpened(answer))
       ?.atMs;
   }
 
   get lengthMs(): number {
-    return this.#answers.at(-1)?.atMs ?? 0;
+    return this.answers.at(-1)?.atMs ?? 0;
   }
 
   /** True if the device answered this call at any time, with an answer that is no refusal. */

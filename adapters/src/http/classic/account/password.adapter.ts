@@ -7,28 +7,20 @@ import type {
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { networkFailure } from '../../client/network-failure.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
 /** The password by `POST /pwd.cgi`, the one action whose answer has another shape. Specification §6. */
 export class ClassicPassword implements PasswordPort {
-  readonly #client: ClassicClient;
-  readonly #session: SessionStore;
-
-  constructor(client: ClassicClient, session: SessionStore) {
-    this.#client = client;
-    this.#session = session;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly session: SessionStore,
+  ) {}
 
   async check(password: string, options?: CallOptions): Promise<PasswordOutcome> {
     if (this.#isReadOnly()) return { ok: true };
     const body = { check: 'yes', ro: '0', pwd: password } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/pwd.cgi', { body, headers: FORM, signal }),
-      options,
-    );
-    return mapPasswordOutcome(data);
+    return mapPasswordOutcome(await this.client.form('/pwd.cgi', { body, ...options }));
   }
 
   async change(
@@ -43,18 +35,15 @@ export class ClassicPassword implements PasswordPort {
       oldPwd: oldPassword,
       ...(newUsername !== undefined && { newUsername }),
     } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/pwd.cgi', { body, headers: FORM, signal }),
-      options,
-    );
+    const data = await this.client.form('/pwd.cgi', { body, ...options });
     const outcome = mapPasswordOutcome(data);
     const isOwn = isReadOnlyUser || !readOnlyAccount;
-    if (outcome.ok && isOwn && newUsername !== undefined) this.#session.set({ username: newUsername });
+    if (outcome.ok && isOwn && newUsername !== undefined) this.session.set({ username: newUsername });
     return outcome;
   }
 
   #isReadOnly(): boolean {
-    return this.#session.get('readOnlyUser') === true;
+    return this.session.get('readOnlyUser') === true;
   }
 }
 

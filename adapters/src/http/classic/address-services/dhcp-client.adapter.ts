@@ -5,7 +5,6 @@ import type {
 } from '@radiolink/application/address-services/dhcp-client.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import type { EntryOf } from '../../wire/contract-names.ts';
 import type { Section } from '../../wire/section.ts';
 import { requireDone } from '../action-result.ts';
@@ -14,36 +13,21 @@ import { COUNT } from '../../wire/ranges.ts';
 
 /** The DHCP client by `/api/dhcp-client/…`. */
 export class ClassicDhcpClient implements DhcpClientPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(options?: CallOptions): Promise<readonly DhcpClientLease[]> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/dhcp-client/info', { signal }),
-      options,
-    );
+    const data = await this.client.get('/api/dhcp-client/info', options);
     return readAnswer(data, root => root.sections('dhcpc').map(mapLease));
   }
 
   async renew(interfaceName: string, options?: CallOptions): Promise<void> {
     const body = { ifname: interfaceName };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/dhcp-client/renew', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.client.form('/api/dhcp-client/renew', { body, ...options }));
   }
 
   async release(interfaceName: string, options?: CallOptions): Promise<void> {
     const body = { ifname: interfaceName };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/dhcp-client/release', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.client.form('/api/dhcp-client/release', { body, ...options }));
   }
 }
 

@@ -2,11 +2,10 @@ import { DhcpClientPort } from '@radiolink/application/address-services/dhcp-cli
 import { PppoePort } from '@radiolink/application/address-services/pppoe.port';
 import { ClassicDhcpClient } from './dhcp-client.adapter.ts';
 import { ClassicPppoe } from './pppoe.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Ports of DHCP client and PPPoE, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
+export const PORTS = [
   port(DhcpClientPort, ({ client }) => new ClassicDhcpClient(client)),
   port(PppoePort, ({ client }) => new ClassicPppoe(client)),
 ];

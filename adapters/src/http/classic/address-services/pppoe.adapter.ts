@@ -2,7 +2,6 @@ import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { PppoePort, PppoeSession } from '@radiolink/application/address-services/pppoe.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import type { EntryOf } from '../../wire/contract-names.ts';
 import type { Section } from '../../wire/section.ts';
 import { requireDone } from '../action-result.ts';
@@ -11,27 +10,16 @@ import { COUNT } from '../../wire/ranges.ts';
 
 /** PPPoE by `/api/pppoe/…`. */
 export class ClassicPppoe implements PppoePort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(options?: CallOptions): Promise<readonly PppoeSession[]> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/pppoe/info', { signal }),
-      options,
-    );
+    const data = await this.client.get('/api/pppoe/info', options);
     return readAnswer(data, root => root.sections('ppp').map(mapSession));
   }
 
   async restart(interfaceName: string, options?: CallOptions): Promise<void> {
     const body = { ifname: interfaceName };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/pppoe/restart', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.client.form('/api/pppoe/restart', { body, ...options }));
   }
 }
 

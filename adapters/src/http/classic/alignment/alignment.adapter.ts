@@ -1,24 +1,15 @@
 import type { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 
 /** A faster status by `POST /api/alignment/start`. */
 export class ClassicAlignment implements AlignmentPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   /** @param durationSeconds 600 by the device's own choice when left out */
   async start(durationSeconds?: number, options?: CallOptions): Promise<void> {
     const body = durationSeconds === undefined ? {} : { duration: durationSeconds };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/alignment/start', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.client.form('/api/alignment/start', { body, ...options }));
   }
 }

@@ -1,9 +1,8 @@
 import { ApiVersionPort } from '@radiolink/application/api-version/api-version.port';
 import { ServerApiVersion } from '../../api-version/api-version.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** The versions of the API of a device with the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
+export const PORTS = [
   port(ApiVersionPort, ({ session, settings }) => new ServerApiVersion(settings, session)),
 ];

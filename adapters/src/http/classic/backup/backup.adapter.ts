@@ -48,16 +48,14 @@ export class ClassicBackup implements BackupPort {
 
   stage(file: Blob, options?: CallOptions): Observable<Transfer<{ readonly modified: boolean }>> {
     return transferred(async (cancel, report) => {
-      const { data } = await this.#client.json(
-        (api, signal) =>
-          api.POST('/api/cfg', {
-            body: { cfgfile: '' },
-            bodySerializer: multipart('cfgfile', file),
-            fetch: viaTransport(this.#upload, report),
-            signal,
-          }),
-        { timeoutMs: TIME_OUT_MS.upload, signal: cancel, ...options },
-      );
+      const data = await this.#client.post('/api/cfg', {
+        body: { cfgfile: '' },
+        bodySerializer: multipart('cfgfile', file),
+        fetch: viaTransport(this.#upload, report),
+        timeoutMs: TIME_OUT_MS.upload,
+        signal: cancel,
+        ...options,
+      });
       requireDone(data);
       return readAnswer(data, answer => ({ modified: answer.flag('modified') ?? true }));
     });

@@ -5,7 +5,6 @@ import type {
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { writeFlags } from '../configuration/configuration.adapter.ts';
@@ -16,17 +15,10 @@ const LONGEST_SECTION = 1_048_576;
 
 /** Parts of the configuration, by `/api/cfg`. */
 export class ClassicConfigurationSection implements ConfigurationSectionPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(section: string, options?: CallOptions): Promise<string> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/cfg', { params: { query: { section } }, signal }),
-      options,
-    );
+    const data = await this.client.get('/api/cfg', { params: { query: { section } }, ...options });
     return readAnswer(data, answer => answer.text('cfg', LONGEST_SECTION) ?? '');
   }
 
@@ -36,10 +28,7 @@ export class ClassicConfigurationSection implements ConfigurationSectionPort {
   ): Promise<ConfigurationOutcome> {
     const cfgData = [...lines].map(([key, value = '']) => `${key}=${value}`).join('\n');
     const body = { cfgData, ...writeFlags({ testMode, noSave }) };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/cfg', { body, headers: FORM, signal }),
-      { timeoutMs: TIME_OUT_MS.write, ...options },
-    );
+    const data = await this.client.form('/api/cfg', { body, timeoutMs: TIME_OUT_MS.write, ...options });
     return mapOutcome(data);
   }
 }

@@ -1,17 +1,16 @@
 import { BackupPort } from '@radiolink/application/backup/backup.port';
 import { ConfigurationSectionPort } from '@radiolink/application/backup/configuration-section.port';
 import { undisturbed } from '../../transfer/upload-transport.ts';
-import type { TransportBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { transportPort } from '../classic-ports.ts';
 import { ClassicBackup } from './backup.adapter.ts';
 import { ClassicConfigurationSection } from './configuration-section.adapter.ts';
 
 /** Ports of configuration backup, and parts of the configuration, by the classic interface. */
-export const PORTS: readonly TransportBinding[] = [
-  port(
+export const PORTS = [
+  transportPort(
     BackupPort,
     ({ client, clock, heartbeat, settings: { upload } }) =>
       new ClassicBackup(client, { upload: undisturbed(upload, heartbeat), clock }),
   ),
-  port(ConfigurationSectionPort, ({ client }) => new ClassicConfigurationSection(client)),
+  transportPort(ConfigurationSectionPort, ({ client }) => new ClassicConfigurationSection(client)),
 ];

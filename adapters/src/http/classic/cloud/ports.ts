@@ -1,10 +1,9 @@
 import { CloudPort } from '@radiolink/application/cloud/cloud.port';
 import { MixedCloud } from '../../mixed/mixed-cloud.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Cloud management of a device with the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
+export const PORTS = [
   port(
     CloudPort,
     ({ session, visibility, heartbeat, settings }) =>

@@ -14,11 +14,9 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /** The state of a running test, by `GET /test_mode.cgi`. */
 export class ClassicConfigurationTest implements ConfigurationTestPort {
-  readonly #client: ClassicClient;
   readonly #watched: Observable<Watched<ConfigurationTest>>;
 
-  constructor(client: ClassicClient) {
-    this.#client = client;
+  constructor(private readonly client: ClassicClient) {
     this.#watched = watched(signal => this.read({ signal }), {
       everyMs: JOB_POLL_MS,
       allowed: of(true),
@@ -26,7 +24,7 @@ export class ClassicConfigurationTest implements ConfigurationTestPort {
   }
 
   async read(options?: CallOptions): Promise<ConfigurationTest> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/test_mode.cgi', { signal }), {
+    const data = await this.client.get('/test_mode.cgi', {
       timeoutMs: TIME_OUT_MS.presence,
       ...options,
     });

@@ -5,7 +5,6 @@ import type {
 import type { ConfigurationOutcome, ConfigurationWrite } from '@radiolink/domain/configuration';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapOutcome } from './outcome.mapper.ts';
 
@@ -13,18 +12,11 @@ const WRITING = { timeoutMs: TIME_OUT_MS.write };
 
 /** The configuration by `getcfg.cgi`, `writecfg.cgi`, `apply.cgi` and `discard.cgi`. */
 export class ClassicConfiguration implements ConfigurationPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   /** @throws RequestFailure an empty text is a network error `malformed`: a device always has a configuration */
   async read(options?: CallOptions): Promise<ReadConfiguration> {
-    const { data, response } = await this.#client.text(
-      (api, signal) => api.GET('/getcfg.cgi', { parseAs: 'text', signal }),
-      options,
-    );
+    const { data, response } = await this.client.text('/getcfg.cgi', options);
     return {
       text: data,
       modified: response.headers.get('X-Cfg-Modified') === '1',
@@ -37,18 +29,11 @@ export class ClassicConfiguration implements ConfigurationPort {
     options?: CallOptions,
   ): Promise<ConfigurationOutcome> {
     const body = { cfgData: text, ...writeFlags({ testMode, noSave }) };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/writecfg.cgi', { body, headers: FORM, signal }),
-      { ...WRITING, ...options },
-    );
-    return mapOutcome(data);
+    return mapOutcome(await this.client.form('/writecfg.cgi', { body, ...WRITING, ...options }));
   }
 
   async apply(options?: CallOptions): Promise<ConfigurationOutcome> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/apply.cgi', { body: { apply: 'yes' }, headers: FORM, signal }),
-      { ...WRITING, ...options },
-    );
+    const data = await this.client.form('/apply.cgi', { body: { apply: 'yes' }, ...WRITING, ...options });
     return mapOutcome(data);
   }
 
@@ -58,11 +43,7 @@ export class ClassicConfiguration implements ConfigurationPort {
   ): Promise<ConfigurationOutcome> {
     const { testmode } = writeFlags({ testMode, noSave: false });
     const body = { d: '0' as const, ...(testmode && { testmode }) };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/discard.cgi', { body, headers: FORM, signal }),
-      { ...WRITING, ...options },
-    );
-    return mapOutcome(data);
+    return mapOutcome(await this.client.form('/discard.cgi', { body, ...WRITING, ...options }));
   }
 }
 

@@ -8,7 +8,6 @@ import {
 import { defer, type Observable, repeat, scan } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requested } from '../../polling/requested.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
@@ -20,20 +19,17 @@ const PAUSE_MS = 2000;
 
 /** Devices around by `POST /discovery.cgi`, which answers after it has listened. */
 export class ClassicDiscovery implements DiscoveryPort {
-  readonly #client: ClassicClient;
-  readonly #conditions: PollingConditions;
-
-  constructor(client: ClassicClient, conditions: PollingConditions) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly conditions: PollingConditions,
+  ) {}
 
   discover(request: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
     const rounds = defer(() =>
       requested(signal => this.listen(request, { signal })).pipe(repeat({ delay: PAUSE_MS }), overBadLink()),
     );
     const none: readonly DiscoveredDevice[] = [];
-    return whileAllowed(inBackground(this.#conditions), rounds).pipe(scan(mergeDiscovered, none));
+    return whileAllowed(inBackground(this.conditions), rounds).pipe(scan(mergeDiscovered, none));
   }
 
   /** One round. */
@@ -47,10 +43,11 @@ export class ClassicDiscovery implements DiscoveryPort {
       ...(withoutHomeDevices && { filter_aircube: 'y' }),
       ...(host !== undefined && { host }),
     } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/discovery.cgi', { body, headers: FORM, signal }),
-      { timeoutMs: durationMs + DISCOVERY_GRACE_MS, ...options },
-    );
+    const data = await this.client.form('/discovery.cgi', {
+      body,
+      timeoutMs: durationMs + DISCOVERY_GRACE_MS,
+      ...options,
+    });
     return mapDiscovery(data);
   }
 }

@@ -1,9 +1,6 @@
 import { DiscoveryPort } from '@radiolink/application/discovery/discovery.port';
 import { ClassicDiscovery } from './discovery.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Ports of device discovery, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  port(DiscoveryPort, ({ client, ...rest }) => new ClassicDiscovery(client, rest)),
-];
+export const PORTS = [port(DiscoveryPort, ({ client, ...rest }) => new ClassicDiscovery(client, rest))];

@@ -3,7 +3,6 @@ import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethe
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { MBPS, METRES, SMALL } from '../../wire/ranges.ts';
@@ -11,20 +10,14 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /** The wired ports by `/ethtool.cgi`. */
 export class ClassicEthernet implements EthernetPort {
-  readonly #client: ClassicClient;
-  readonly #heartbeat: Pick<HeartbeatLock, 'during'>;
-
-  constructor(client: ClassicClient, heartbeat: Pick<HeartbeatLock, 'during'>) {
-    this.#client = client;
-    this.#heartbeat = heartbeat;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly heartbeat: Pick<HeartbeatLock, 'during'>,
+  ) {}
 
   async read(interfaceName: string, options?: CallOptions): Promise<EthernetSettings> {
     const params = { query: { ifname: interfaceName } };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/ethtool.cgi', { params, signal }),
-      options,
-    );
+    const data = await this.client.get('/ethtool.cgi', { params, ...options });
     return readAnswer(data, port => ({
       interfaceName: port.text('ifname') ?? interfaceName,
       linked: port.flag('link'),
@@ -41,11 +34,8 @@ export class ClassicEthernet implements EthernetPort {
   async testCable(interfaceName: string, options?: CallOptions): Promise<readonly CablePair[]> {
     const body = { ifname: interfaceName, cabletest: 'yes' } as const;
     // The link of the port is down meanwhile: no response is expected.
-    const { data } = await this.#heartbeat.during(() =>
-      this.#client.json((api, signal) => api.POST('/ethtool.cgi', { body, headers: FORM, signal }), {
-        timeoutMs: TIME_OUT_MS.cableTest,
-        ...options,
-      }),
+    const data = await this.heartbeat.during(() =>
+      this.client.form('/ethtool.cgi', { body, timeoutMs: TIME_OUT_MS.cableTest, ...options }),
     );
     requireDone(data);
     return readAnswer(data, test =>

@@ -1,9 +1,6 @@
 import { EthernetPort } from '@radiolink/application/ethernet/ethernet.port';
 import { ClassicEthernet } from './ethernet.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Ports of the Ethernet ports, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  port(EthernetPort, ({ client, heartbeat }) => new ClassicEthernet(client, heartbeat)),
-];
+export const PORTS = [port(EthernetPort, ({ client, heartbeat }) => new ClassicEthernet(client, heartbeat))];

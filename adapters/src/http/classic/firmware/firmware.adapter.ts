@@ -41,12 +41,9 @@ export class ClassicFirmware implements FirmwarePort {
   ): Promise<FirmwareUpdate | undefined> {
     const body = force ? { force } : {};
     const answer = await unlessMissing(
-      this.#client.json((api, signal) => api.POST('/api/fw/update-check', { body, signal }), {
-        timeoutMs: TIME_OUT_MS.outside,
-        ...options,
-      }),
+      this.#client.post('/api/fw/update-check', { body, timeoutMs: TIME_OUT_MS.outside, ...options }),
     );
-    return answer === undefined ? undefined : mapUpdate(answer.data);
+    return answer === undefined ? undefined : mapUpdate(answer);
   }
 
   download(): Observable<number> {
@@ -65,34 +62,29 @@ export class ClassicFirmware implements FirmwarePort {
 
   /** Lets the device begin to fetch the newest firmware. */
   async fetch(options?: CallOptions): Promise<void> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/fw/download', { body: {}, signal }),
-      { timeoutMs: TIME_OUT_MS.outside, ...options },
-    );
+    const data = await this.#client.post('/api/fw/download', {
+      body: {},
+      timeoutMs: TIME_OUT_MS.outside,
+      ...options,
+    });
     requireDone(data);
   }
 
   /** Percent of it that the device has; undefined when it fetches none. */
   async fetched(options?: CallOptions): Promise<number | undefined> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/fw/download-progress', { body: {}, signal }),
-      options,
-    );
-    return mapFetched(data);
+    return mapFetched(await this.#client.post('/api/fw/download-progress', { body: {}, ...options }));
   }
 
   upload(file: Blob, options?: CallOptions): Observable<Transfer<UploadedFirmware>> {
     return transferred(async (cancel, report) => {
-      const { data } = await this.#client.json(
-        (api, signal) =>
-          api.POST('/fwupl.cgi', {
-            body: { fwfile: '' },
-            bodySerializer: multipart('fwfile', file),
-            fetch: viaTransport(this.#upload, report),
-            signal,
-          }),
-        { timeoutMs: TIME_OUT_MS.upload, signal: cancel, ...options },
-      );
+      const data = await this.#client.post('/fwupl.cgi', {
+        body: { fwfile: '' },
+        bodySerializer: multipart('fwfile', file),
+        fetch: viaTransport(this.#upload, report),
+        timeoutMs: TIME_OUT_MS.upload,
+        signal: cancel,
+        ...options,
+      });
       return mapUploaded(data);
     });
   }
@@ -101,10 +93,8 @@ export class ClassicFirmware implements FirmwarePort {
   async stage(options?: CallOptions): Promise<FirmwareStage> {
     const percent = await unlessMissing(this.fetched(options));
     if (percent !== undefined && percent < COMPLETE_PERCENT) return { kind: 'working', percent };
-    const answer = await unlessMissing(
-      this.#client.json((api, signal) => api.GET('/api/warnings', { signal }), options),
-    );
-    const warnings = answer && mapWarnings(answer.data);
+    const answer = await unlessMissing(this.#client.get('/api/warnings', options));
+    const warnings = answer && mapWarnings(answer);
     const version = warnings?.uploadedFirmwareVersion;
     if (version === undefined && percent === undefined) return { kind: 'none' };
     return { kind: 'waiting', version, thirdParty: warnings?.thirdPartyFirmware ?? false };

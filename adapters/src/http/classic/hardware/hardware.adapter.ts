@@ -14,22 +14,16 @@ import { COUNT, DBI } from '../../wire/ranges.ts';
 
 /** Bluetooth by `GET /btstatus.cgi`, antennas by `GET /antlist.cgi`. */
 export class ClassicHardware implements HardwarePort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async bluetooth(options?: CallOptions): Promise<BluetoothState | undefined> {
-    const call = this.#client.json((api, signal) => api.GET('/btstatus.cgi', { signal }), options);
-    const answer = await unlessMissing(call);
-    return answer && readAnswer(answer.data, mapBluetooth);
+    const answer = await unlessMissing(this.client.get('/btstatus.cgi', options));
+    return answer && readAnswer(answer, mapBluetooth);
   }
 
   async antennas(options?: CallOptions): Promise<readonly BoardAntennas[] | undefined> {
-    const call = this.#client.json((api, signal) => api.GET('/antlist.cgi', { signal }), options);
-    const answer = await unlessMissing(call);
-    return answer && readAnswer(answer.data, root => root.sections('boards').map(mapBoard));
+    const answer = await unlessMissing(this.client.get('/antlist.cgi', options));
+    return answer && readAnswer(answer, root => root.sections('boards').map(mapBoard));
   }
 }
 

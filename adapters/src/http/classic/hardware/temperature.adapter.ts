@@ -6,17 +6,10 @@ import { CELSIUS } from '../../wire/ranges.ts';
 
 /** Temperatures by `GET /temperature.cgi`. */
 export class ClassicTemperature implements TemperaturePort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(options?: CallOptions): Promise<Temperatures> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/temperature.cgi', { signal }),
-      options,
-    );
+    const data = await this.client.get('/temperature.cgi', options);
     return readAnswer(data, answer => ({
       celsius: answer.number('temperature', CELSIUS),
       sensors: answer.sections('sensors').map(sensor => ({

@@ -10,11 +10,7 @@ const LONGEST_PATH = 1024;
 
 /** Help pages by `GET /api/info/help`. decided.md row 11. */
 export class ClassicHelp implements HelpPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async find(
     page: Parameters<HelpPort['find']>[0],
@@ -22,12 +18,10 @@ export class ClassicHelp implements HelpPort {
     options?: CallOptions,
   ): Promise<HelpPage | undefined> {
     const params = { query: { page, lang: language } };
-    const answer = await unlessMissing(
-      this.#client.json((api, signal) => api.GET('/api/info/help', { params, signal }), options),
-    );
+    const answer = await unlessMissing(this.client.get('/api/info/help', { params, ...options }));
     return (
       answer &&
-      readAnswer(answer.data, root => {
+      readAnswer(answer, root => {
         const path = root.text('url', LONGEST_PATH);
         const found = { title: root.text('title') ?? '', language: root.text('lang') ?? language };
         return path === undefined || !OWN_PATH.test(path) ? undefined : { ...found, path };

@@ -17,18 +17,11 @@ import { COUNT, DBM, KBPS, PERCENT } from '../../wire/ranges.ts';
 /** The last day of the link by `GET /hist-stats.cgi`. */
 export class ClassicLinkHistory implements LinkHistoryPort {
   readonly spans: readonly HistorySpan[] = ['day'];
-  readonly #client: ClassicClient;
 
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(_span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/hist-stats.cgi', { signal }),
-      options,
-    );
-    return readAnswer(data, mapHistory);
+    return readAnswer(await this.client.get('/hist-stats.cgi', options), mapHistory);
   }
 }
 

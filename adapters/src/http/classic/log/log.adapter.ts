@@ -33,7 +33,7 @@ export class ClassicLog implements LogPort {
   }
 
   async read(options?: CallOptions): Promise<DeviceLog> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/logs', { signal }), options);
+    const data = await this.#client.get('/api/logs', options);
     return readAnswer(data, answer => ({
       enabled: answer.flag('enabled') ?? true,
       lines: answer.texts('lines', MOST_LINES),
@@ -41,11 +41,7 @@ export class ClassicLog implements LogPort {
   }
 
   async clear(options?: CallOptions): Promise<void> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/logs/clear', { signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.#client.post('/api/logs/clear', options));
     this.#refresh.next();
   }
 }

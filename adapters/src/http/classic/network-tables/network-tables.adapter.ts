@@ -20,14 +20,10 @@ const MOST_ROWS = 8192;
 
 /** The network tables, one call each. */
 export class ClassicNetworkTables implements NetworkTablesPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async scannedAddresses(options?: CallOptions): Promise<readonly string[]> {
-    const { data } = await this.#client.json(async (api, signal) => {
+    const { data } = await this.client.json(async (api, signal) => {
       const call = { parseAs: 'text', signal } as const;
       const { data: text = '', error, response } = await api.GET('/ipscan.cgi', call);
       return response.ok ? { data: { text }, response } : { error, response };
@@ -69,10 +65,7 @@ export class ClassicNetworkTables implements NetworkTablesPort {
   }
 
   async firewall(options?: CallOptions): Promise<FirewallRules> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/firewall/user-rules', { signal }),
-      options,
-    );
+    const data = await this.client.get('/api/firewall/user-rules', options);
     return readAnswer(data, rules => ({
       ipv4: rules.sections('iptables', MOST_ROWS).map(mapFilter),
       ipv6: rules.sections('ip6tables', MOST_ROWS).map(mapFilter),
@@ -93,7 +86,7 @@ export class ClassicNetworkTables implements NetworkTablesPort {
     rows: (table: Section<SchemaOf<Call>>) => readonly Row[],
     options?: CallOptions,
   ): Promise<readonly Row[]> {
-    const { data } = await this.#client.json(send, options);
+    const { data } = await this.client.json(send, options);
     return readAnswer(data, rows);
   }
 }

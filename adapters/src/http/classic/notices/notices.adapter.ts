@@ -56,23 +56,19 @@ export class ClassicNotices implements NoticesPort {
   }
 
   async warnings(options?: CallOptions): Promise<DeviceWarnings> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/warnings', { signal }), options);
-    return mapWarnings(data);
+    return mapWarnings(await this.#client.get('/api/warnings', options));
   }
 
   async crashes(options?: CallOptions): Promise<readonly CrashReport[]> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/crashes', { signal }), options);
-    return mapCrashes(data);
+    return mapCrashes(await this.#client.get('/api/crashes', options));
   }
 
   async callHome(options?: CallOptions): Promise<CallHome> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/ch', { signal }), options);
-    return mapCallHome(data);
+    return mapCallHome(await this.#client.get('/api/ch', options));
   }
 
   async licence(options?: CallOptions): Promise<Licence> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/lc', { signal }), options);
-    return mapLicence(data);
+    return mapLicence(await this.#client.get('/api/lc', options));
   }
 
   dismissWarning(warning: keyof DeviceWarnings, options?: CallOptions): Promise<void> {
@@ -104,10 +100,7 @@ export class ClassicNotices implements NoticesPort {
 
   async crashText(id: string, options?: CallOptions): Promise<string> {
     const params = { path: { id } };
-    const { data } = await this.#client.text(
-      (api, signal) => api.GET('/api/crashes/{id}', { params, parseAs: 'text', signal }),
-      options,
-    );
+    const { data } = await this.#client.text('/api/crashes/{id}', { params, ...options });
     return data;
   }
 

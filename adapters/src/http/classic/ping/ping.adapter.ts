@@ -20,13 +20,10 @@ export interface PingConditions extends Pick<PollingConditions, 'heartbeat'> {
 
 /** Echoes by `GET /pingtest_action.cgi`, one request each, so that no run is left on the device. */
 export class ClassicPing implements PingPort {
-  readonly #client: ClassicClient;
-  readonly #conditions: PingConditions;
-
-  constructor(client: ClassicClient, conditions: PingConditions) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly conditions: PingConditions,
+  ) {}
 
   ping(request: PingRequest): Observable<PingResult> {
     const { count = 0 } = request;
@@ -38,7 +35,7 @@ export class ClassicPing implements PingPort {
         return result;
       });
       const echoes = echo.pipe(repeat({ delay: PAUSE_MS }), overBadLink());
-      return whileAllowed(unlessHeld(this.#conditions), echoes);
+      return whileAllowed(unlessHeld(this.conditions), echoes);
     }).pipe(count > 0 ? take(count) : identity);
   }
 
@@ -47,12 +44,13 @@ export class ClassicPing implements PingPort {
     const query = {
       ip_addr: host,
       ...(sizeBytes !== undefined && { ping_size: sizeBytes }),
-      _: this.#conditions.clock.now(),
+      _: this.conditions.clock.now(),
     };
-    const { data } = await this.#client.text(
-      (api, signal) => api.GET('/pingtest_action.cgi', { params: { query }, parseAs: 'text', signal }),
-      { timeoutMs: TIME_OUT_MS.ping, ...options },
-    );
+    const { data } = await this.client.text('/pingtest_action.cgi', {
+      params: { query },
+      timeoutMs: TIME_OUT_MS.ping,
+      ...options,
+    });
     return mapPing(data, sequence, sizeBytes);
   }
 }

@@ -1,9 +1,6 @@
 import { PingPort } from '@radiolink/application/ping/ping.port';
 import { ClassicPing } from './ping.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Ports of ping, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  port(PingPort, ({ client, ...rest }) => new ClassicPing(client, rest)),
-];
+export const PORTS = [port(PingPort, ({ client, ...rest }) => new ClassicPing(client, rest))];

@@ -7,14 +7,10 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /** Checks with `GET /poll.cgi` that the device responds. */
 export class ClassicPresence implements PresencePort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async ask(options?: CallOptions): Promise<Presence> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/poll.cgi', { signal }), {
+    const data = await this.client.get('/poll.cgi', {
       timeoutMs: TIME_OUT_MS.presence,
       ...options,
     });

@@ -4,11 +4,10 @@ import { RegulatoryDomainPort } from '@radiolink/application/regulation/regulato
 import { MixedCountries } from '../../mixed/mixed-countries.adapter.ts';
 import { MixedDfsPrescan } from '../../mixed/mixed-prescan.adapter.ts';
 import { ClassicRegulatoryDomain } from './regulatory-domain.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Ports of the regulation, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
+export const PORTS = [
   port(CountriesPort, ({ session, settings }) => new MixedCountries({ ...settings, session })),
   port(
     DfsPrescanPort,

@@ -1,4 +1,3 @@
-import type { Received } from '@radiolink/openapi/received';
 import type {
   DeviceRegulation,
   RegulatoryDomainPort,
@@ -6,7 +5,6 @@ import type {
 import { normaliseUniiKey } from '@radiolink/domain/radio';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 import { mapRegulation } from './regulatory-domain.mapper.ts';
 
@@ -14,29 +12,17 @@ const HIGHEST_MHZ = 100_000;
 
 /** Country, channels and powers by `/api/regdomain` and `/chanlist_active.cgi`. */
 export class ClassicRegulatoryDomain implements RegulatoryDomainPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
-    const { data } = await this.#client.json<Received<'/api/regdomain' | '/api/regdomain/{country}'>>(
-      (api, signal) =>
-        countryCode === undefined
-          ? api.GET('/api/regdomain', { signal })
-          : api.GET('/api/regdomain/{country}', { params: { path: { country: countryCode } }, signal }),
-      options,
-    );
-    return mapRegulation(data);
+    if (countryCode === undefined) return mapRegulation(await this.client.get('/api/regdomain', options));
+    const params = { path: { country: countryCode } };
+    return mapRegulation(await this.client.get('/api/regdomain/{country}', { params, ...options }));
   }
 
   async setCountry(countryCode: number, options?: CallOptions): Promise<DeviceRegulation> {
     const body = { country: countryCode };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/regdomain/country', { body, headers: FORM, signal }),
-      options,
-    );
+    const data = await this.client.form('/api/regdomain/country', { body, ...options });
     requireDone(data);
     return mapRegulation(data);
   }
@@ -46,18 +32,11 @@ export class ClassicRegulatoryDomain implements RegulatoryDomainPort {
     options?: CallOptions,
   ): Promise<void> {
     const body = { name, key: normaliseUniiKey(key) };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/regdomain/activate-unii', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.client.form('/api/regdomain/activate-unii', { body, ...options }));
   }
 
   async activeChannels(options?: CallOptions): Promise<readonly number[]> {
-    const { data } = await this.#client.text(
-      (api, signal) => api.GET('/chanlist_active.cgi', { parseAs: 'text', signal }),
-      options,
-    );
+    const { data } = await this.client.text('/chanlist_active.cgi', options);
     return data
       .trim()
       .split(/\s+/)

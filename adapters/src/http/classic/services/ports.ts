@@ -1,9 +1,6 @@
 import { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
 import { ClassicProvisioning } from './provisioning.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Ports of provisioning, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  port(ProvisioningPort, ({ client }) => new ClassicProvisioning(client)),
-];
+export const PORTS = [port(ProvisioningPort, ({ client }) => new ClassicProvisioning(client))];

@@ -9,11 +9,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 
 /** The provisioning mode by `POST /api/provmode`. */
 export class ClassicProvisioning implements ProvisioningPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   start(options?: CallOptions): Promise<number | undefined> {
     return this.#set('start', options);
@@ -25,7 +21,7 @@ export class ClassicProvisioning implements ProvisioningPort {
 
   /** Some firmware answers with an empty body, which says no more than that it was done. */
   async #set(action: 'start' | 'stop', options?: CallOptions): Promise<number | undefined> {
-    const { data } = await this.#client.json(async (api, signal) => {
+    const { data } = await this.client.json(async (api, signal) => {
       const call = { body: { action }, headers: FORM, parseAs: 'text', signal } as const;
       const { data: text = '', error, response } = await api.POST('/api/provmode', call);
       if (!response.ok) return { error, response };

@@ -5,11 +5,7 @@ import { mapPublicInfo } from './public-info.mapper.ts';
 
 /** Public info by `GET /api/info/public`. */
 export class ClassicPublicInfo implements PublicInfoPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   /** @throws RequestFailure a 404 (`response-status`) means a device that has only the versioned interface */
   async read(
@@ -23,10 +19,6 @@ export class ClassicPublicInfo implements PublicInfoPort {
       include_langs: withLanguages ? ('true' as const) : ('false' as const),
       ...(language === undefined || language === '' ? {} : { lang: language }),
     };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/info/public', { params: { query }, signal }),
-      options,
-    );
-    return mapPublicInfo(data);
+    return mapPublicInfo(await this.client.get('/api/info/public', { params: { query }, ...options }));
   }
 }

@@ -24,15 +24,11 @@ const BACKUP_TIMEOUT_MS = 120_000;
 
 /** The one session of this page, by the classic login calls. Specification §4 Final login step, §5 Login success. */
 export class ClassicSession implements SessionPort {
-  readonly #client: ClassicClient;
-  readonly #store: SessionStore;
-  readonly #readCookies: ReadCookies;
-
-  constructor(client: ClassicClient, store: SessionStore, readCookies: ReadCookies) {
-    this.#client = client;
-    this.#store = store;
-    this.#readCookies = readCookies;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly store: SessionStore,
+    private readonly readCookies: ReadCookies,
+  ) {}
 
   login(credentials: Credentials, setup?: SetupResults): Promise<LoginOutcome> {
     const body = loginForm(credentials, setup);
@@ -55,30 +51,29 @@ export class ClassicSession implements SessionPort {
   /** Ends the local session whatever the device responds; rejects when the device did not receive it. */
   async logout(): Promise<void> {
     try {
-      await this.#client.acknowledge((api, signal) => api.POST('/logout.cgi', { parseAs: 'stream', signal }));
+      await this.client.acknowledge((api, signal) => api.POST('/logout.cgi', { parseAs: 'stream', signal }));
     } finally {
-      this.#client.endSession('logout');
+      this.client.endSession('logout');
     }
   }
 
   async currentUser(options?: CallOptions): Promise<CurrentUser> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/info/user', { signal }), options);
-    return mapCurrentUser(data);
+    return mapCurrentUser(await this.client.get('/api/info/user', options));
   }
 
   async #open(username: string, send: Send<SessionOpened>, options?: CallOptions): Promise<LoginOutcome> {
     let answer: Answer<SessionOpened>;
     try {
-      answer = await this.#client.json(send, options);
+      answer = await this.client.json(send, options);
     } catch (reason) {
       return { ok: false, problem: this.#problemOf(reason) };
     }
     const { session, utoken, error } = mapLoginAnswer(answer.data, username);
     if (error !== undefined) return { ok: false, problem: { kind: 'refused', deviceText: error } };
     const csrfId = answer.response.headers.get(CSRF_HEADER) ?? '';
-    const shortfall = loginShortfall({ cookies: this.#readCookies(), csrfId, hasBody: true });
+    const shortfall = loginShortfall({ cookies: this.readCookies(), csrfId, hasBody: true });
     if (shortfall !== undefined) return { ok: false, problem: { kind: shortfall } };
-    this.#store.set({
+    this.store.set({
       logged_in: true,
       username,
       readOnlyUser: session.readOnly,
@@ -95,7 +90,7 @@ export class ClassicSession implements SessionPort {
   async #named(opened: LoginOutcome & { readonly ok: true }): Promise<LoginOutcome> {
     try {
       const { username } = await this.currentUser();
-      this.#store.set({ username });
+      this.store.set({ username });
       return { ok: true, session: { ...opened.session, username } };
     } catch (reason) {
       if (asFetchError(reason) === undefined) throw reason;
@@ -110,7 +105,7 @@ export class ClassicSession implements SessionPort {
     if (failure.kind === 'device-api')
       return { kind: 'refused', deviceText: deviceWords(failure.error, failure.message) };
     if (failure.kind === 'network' && failure.reason === 'malformed') {
-      const missing = { cookies: this.#readCookies(), csrfId: undefined, hasBody: false };
+      const missing = { cookies: this.readCookies(), csrfId: undefined, hasBody: false };
       return { kind: loginShortfall(missing) ?? 'incomplete-response' };
     }
     const refused = failure.kind === 'response-status' && (failure.status === 401 || failure.status === 403);

@@ -1,9 +1,6 @@
 import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import { ClassicSiteSurvey } from './site-survey.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Ports of the site survey, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  port(SiteSurveyPort, ({ client, ...rest }) => new ClassicSiteSurvey(client, rest)),
-];
+export const PORTS = [port(SiteSurveyPort, ({ client, ...rest }) => new ClassicSiteSurvey(client, rest))];

@@ -14,13 +14,10 @@ const TRIES = 14;
 
 /** Site surveys by `GET /survey.json.cgi`. */
 export class ClassicSiteSurvey implements SiteSurveyPort {
-  readonly #client: ClassicClient;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: ClassicClient, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   last(interfaceName: string, options?: CallOptions): Promise<SurveyProgress> {
     return this.#ask(interfaceName, 'last', options);
@@ -35,7 +32,7 @@ export class ClassicSiteSurvey implements SiteSurveyPort {
       repeat({ delay: JOB_POLL_MS }),
       overBadLink(TRIES),
     );
-    const following = whileAllowed(unlessHeld(this.#conditions), reading);
+    const following = whileAllowed(unlessHeld(this.conditions), reading);
     const starting = defer(() => requested(signal => this.start(interfaceName, { signal })));
     const pause = timer(JOB_POLL_MS).pipe(ignoreElements());
     return concat(starting, pause, following).pipe(takeWhile(({ status }) => status === 'in-progress', true));
@@ -43,10 +40,6 @@ export class ClassicSiteSurvey implements SiteSurveyPort {
 
   async #ask(iface: string, update: '' | 'last', options?: CallOptions): Promise<SurveyProgress> {
     const params = { query: { iface, update } };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/survey.json.cgi', { params, signal }),
-      options,
-    );
-    return mapSurvey(data);
+    return mapSurvey(await this.client.get('/survey.json.cgi', { params, ...options }));
   }
 }

@@ -6,14 +6,10 @@ import { mapChannelData } from './channel-data.mapper.ts';
 
 /** Data of the channel chooser, by `GET /amdata.cgi`. */
 export class ClassicChannelData implements ChannelDataPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async read(options?: CallOptions): Promise<ChannelData> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/amdata.cgi', { signal }), {
+    const data = await this.client.get('/amdata.cgi', {
       timeoutMs: TIME_OUT_MS.spectrum,
       ...options,
     });

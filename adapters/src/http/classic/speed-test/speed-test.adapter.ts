@@ -1,19 +1,10 @@
 import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test/speed-test.port';
-import {
-  JOB_POLL_MS,
-  SPEED_TEST_DEFAULT_PORT,
-  type SpeedTest,
-  type SpeedTestDirection,
-} from '@radiolink/domain/tools';
-import { defer, type Observable, repeat } from 'rxjs';
+import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestDirection } from '@radiolink/domain/tools';
+import { defer, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
-import { requested } from '../../polling/requested.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { whileAllowed } from '../../polling/while-allowed.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import { requireDone } from '../action-result.ts';
 import { startedAs } from '../done-answer.ts';
 import { mapSpeedTest, type SpeedTestSoFar } from './speed-test.mapper.ts';
@@ -28,32 +19,24 @@ const WIRE_DIRECTION: Readonly<Record<SpeedTestDirection, 'rx' | 'tx' | 'dx'>> =
 
 /** Speed tests by `/api/lmgmt/speedtest/…`. */
 export class ClassicSpeedTest implements SpeedTestPort {
-  readonly #client: ClassicClient;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: ClassicClient, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   run(request: SpeedTestRequest): Observable<SpeedTest> {
-    return deviceJob({
-      start: () => this.start(request),
-      follow: ticket => this.#follow(ticket, request.direction),
-      isOver: ({ status }) => status !== 'in-progress',
-      stop: ticket => this.stop(ticket),
-    });
-  }
-
-  #follow(ticket: number, direction: SpeedTestDirection): Observable<SpeedTest> {
+    const { direction } = request;
     return defer(() => {
-      let soFar: SpeedTestSoFar = { id: String(ticket), direction, samples: [] };
-      const reading = requested(async signal => {
-        const test = await this.read(ticket, soFar, { signal });
-        soFar = { ...soFar, samples: test.samples };
+      let samples: SpeedTest['samples'] = [];
+      const read = async (ticket: number, signal: AbortSignal) => {
+        const test = await this.read(ticket, { id: String(ticket), direction, samples }, { signal });
+        samples = test.samples;
         return test;
-      }).pipe(repeat({ delay: JOB_POLL_MS }), overBadLink());
-      return whileAllowed(unlessHeld(this.#conditions), reading);
+      };
+      return deviceTool(
+        { start: () => this.start(request), read, stop: ticket => this.stop(ticket) },
+        this.conditions,
+      );
     });
   }
 
@@ -66,27 +49,15 @@ export class ClassicSpeedTest implements SpeedTestPort {
       duration: request.durationSeconds,
       direction: WIRE_DIRECTION[request.direction],
     };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/lmgmt/speedtest/start', { body, headers: FORM, signal }),
-      options,
-    );
-    return startedAs(data, 'ticket');
+    return startedAs(await this.client.form('/api/lmgmt/speedtest/start', { body, ...options }), 'ticket');
   }
 
   async read(ticket: number, soFar: SpeedTestSoFar, options?: CallOptions): Promise<SpeedTest> {
     const params = { query: { ticket } };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/lmgmt/speedtest/status', { params, signal }),
-      options,
-    );
-    return mapSpeedTest(data, soFar);
+    return mapSpeedTest(await this.client.get('/api/lmgmt/speedtest/status', { params, ...options }), soFar);
   }
 
   async stop(ticket: number, options?: CallOptions): Promise<void> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/lmgmt/speedtest/stop', { body: { ticket }, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.client.form('/api/lmgmt/speedtest/stop', { body: { ticket }, ...options }));
   }
 }

@@ -1,9 +1,6 @@
 import { StationPort } from '@radiolink/application/station/station.port';
 import { ClassicStations } from './station.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Ports of the stations, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  port(StationPort, ({ client }) => new ClassicStations(client)),
-];
+export const PORTS = [port(StationPort, ({ client }) => new ClassicStations(client))];

@@ -1,16 +1,11 @@
 import type { StationPort } from '@radiolink/application/station/station.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 
 /** Actions on a station by `POST /stakick.cgi`. */
 export class ClassicStations implements StationPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   /** @throws RequestFailure code 5 when no such station is associated */
   async kick(
@@ -18,10 +13,6 @@ export class ClassicStations implements StationPort {
     options?: CallOptions,
   ): Promise<void> {
     const body = { staif: interfaceName, staid: mac };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/stakick.cgi', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.client.form('/stakick.cgi', { body, ...options }));
   }
 }

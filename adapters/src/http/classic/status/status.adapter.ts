@@ -12,7 +12,7 @@ export class PollingStatus implements StatusPort {
 
   constructor(client: ClassicClient, conditions: StatusConditions) {
     this.#polled = new PolledStatus(async signal => {
-      const { data } = await client.json((api, cut) => api.GET('/status.cgi', { signal: cut }), {
+      const data = await client.get('/status.cgi', {
         signal,
         timeoutMs: TIMEOUT_MS,
       });

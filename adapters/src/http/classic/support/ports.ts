@@ -1,9 +1,8 @@
 import { SupportFilePort } from '@radiolink/application/support/support-file.port';
 import { MixedSupportFile } from '../../mixed/mixed-support-file.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** The support file of a device with the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
+export const PORTS = [
   port(SupportFilePort, ({ session, settings }) => new MixedSupportFile({ ...settings, session })),
 ];

@@ -1,9 +1,6 @@
 import { RestartPort } from '@radiolink/application/system/restart.port';
 import { ClassicRestart } from './restart.adapter.ts';
-import type { ClassicBinding } from '../classic-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../classic-ports.ts';
 
 /** Restart and reset, by the classic interface. */
-export const PORTS: readonly ClassicBinding[] = [
-  port(RestartPort, ({ client }) => new ClassicRestart(client)),
-];
+export const PORTS = [port(RestartPort, ({ client }) => new ClassicRestart(client))];

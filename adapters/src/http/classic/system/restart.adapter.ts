@@ -6,15 +6,11 @@ import { restarting } from './restarting.ts';
 
 /** Restarts by `POST /reboot.cgi` and `POST /reset.cgi`. */
 export class ClassicRestart implements RestartPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   reboot(options?: CallOptions): Promise<RestartOutcome> {
     return restarting(
-      this.#client,
+      this.client,
       (api, signal) =>
         api.POST('/reboot.cgi', { body: { reboot: 'yes' }, headers: FORM, parseAs: 'text', signal }),
       options,
@@ -23,7 +19,7 @@ export class ClassicRestart implements RestartPort {
 
   reset(options?: CallOptions): Promise<RestartOutcome> {
     return restarting(
-      this.#client,
+      this.client,
       (api, signal) =>
         api.POST('/reset.cgi', { body: { reset: 'yes' }, headers: FORM, parseAs: 'text', signal }),
       options,

@@ -3,40 +3,32 @@ import type {
   TraceRequest,
   TraceroutePort,
 } from '@radiolink/application/traceroute/traceroute.port';
-import { JOB_POLL_MS, TRACE_HOPS } from '@radiolink/domain/tools';
-import { type Observable, repeat } from 'rxjs';
+import { TRACE_HOPS } from '@radiolink/domain/tools';
+import type { Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
-import { requested } from '../../polling/requested.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { whileAllowed } from '../../polling/while-allowed.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import { requireDone } from '../action-result.ts';
 import { startedAs } from '../done-answer.ts';
 import { mapTrace } from './traceroute.mapper.ts';
 
 /** Traces by `/api/traceroute`. */
 export class ClassicTraceroute implements TraceroutePort {
-  readonly #client: ClassicClient;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: ClassicClient, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: ClassicClient,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   trace(request: TraceRequest): Observable<TraceProgress> {
-    return deviceJob({
-      start: () => this.start(request),
-      follow: id => {
-        const reading = requested(signal => this.read(id, { signal })).pipe(repeat({ delay: JOB_POLL_MS }));
-        return whileAllowed(unlessHeld(this.#conditions), reading.pipe(overBadLink()));
+    return deviceTool(
+      {
+        start: () => this.start(request),
+        read: (id, signal) => this.read(id, { signal }),
+        stop: id => this.stop(id),
       },
-      isOver: ({ status }) => status !== 'in-progress',
-      stop: id => this.stop(id),
-    });
+      this.conditions,
+    );
   }
 
   async start(
@@ -49,28 +41,16 @@ export class ClassicTraceroute implements TraceroutePort {
       max_hops: maxHops,
       resolve: resolveNames ? '1' : '0',
     } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/traceroute', { body, headers: FORM, signal }),
-      options,
-    );
-    return startedAs(data, 'id');
+    return startedAs(await this.client.form('/api/traceroute', { body, ...options }), 'id');
   }
 
   async read(id: number, options?: CallOptions): Promise<TraceProgress> {
     const params = { query: { id } };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/traceroute', { params, signal }),
-      options,
-    );
-    return mapTrace(data);
+    return mapTrace(await this.client.get('/api/traceroute', { params, ...options }));
   }
 
   async stop(id: number, options?: CallOptions): Promise<void> {
     const body = { action: 'stop', id } as const;
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/traceroute', { body, headers: FORM, signal }),
-      options,
-    );
-    requireDone(data);
+    requireDone(await this.client.form('/api/traceroute', { body, ...options }));
   }
 }

@@ -1,7 +1,6 @@
 import type { Precipitation, WeatherPort } from '@radiolink/application/weather/weather.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { FORM } from '../../client/form.ts';
 import { requireDone } from '../action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -12,21 +11,18 @@ const MILLIMETRES = [0, 1000] as const;
 
 /** Rain by `POST /api/weather-request`, which the device passes on to an outside service. */
 export class ClassicWeather implements WeatherPort {
-  readonly #client: ClassicClient;
-
-  constructor(client: ClassicClient) {
-    this.#client = client;
-  }
+  constructor(private readonly client: ClassicClient) {}
 
   async precipitation(
     { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
     options?: CallOptions,
   ): Promise<readonly Precipitation[] | undefined> {
     const body = { lat: latitude, lon: longitude };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/weather-request', { body, headers: FORM, signal }),
-      { timeoutMs: TIME_OUT_MS.outside, ...options },
-    );
+    const data = await this.client.form('/api/weather-request', {
+      body,
+      timeoutMs: TIME_OUT_MS.outside,
+      ...options,
+    });
     requireDone(data);
     return readAnswer(data, answer => {
       const forecast = answer.section('data');

@@ -13,18 +13,10 @@ const TESTS: Range = [0, 4];
  * Rules of a new password, by `user/password-requirements`; missing ones are replaced by the default policy.
  */
 export class V1PasswordPolicy implements PasswordPolicyPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async read(options?: CallOptions): Promise<PasswordPolicy> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/user/password-requirements', { signal }),
-      options,
-    );
-    return mapPasswordPolicy(data);
+    return mapPasswordPolicy(await this.client.get('/api/v1.0/user/password-requirements', options));
   }
 }
 

@@ -19,46 +19,40 @@ const FIELD_TEXT = /^\w+: (.+)$/;
 
 /** The password by `user/change-password`; that of the read-only account by `system/users`. Specification §6. */
 export class V1Password implements PasswordPort {
-  readonly #client: V1Client;
-  readonly #session: SessionStore;
-
-  constructor(client: V1Client, session: SessionStore) {
-    this.#client = client;
-    this.#session = session;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly session: SessionStore,
+  ) {}
 
   /** No call only checks, so a login does: a wrong one counts towards the block. */
   check(password: string, options?: CallOptions): Promise<PasswordOutcome> {
-    if (this.#session.get('readOnlyUser') === true) return Promise.resolve({ ok: true });
+    if (this.session.get('readOnlyUser') === true) return Promise.resolve({ ok: true });
     const credentials = { username: this.#username(), password };
-    return outcomeOf(inShortSession(this.#client, credentials, () => Promise.resolve(), options));
+    return outcomeOf(inShortSession(this.client, credentials, () => Promise.resolve(), options));
   }
 
   change(change: PasswordChange, options?: CallOptions): Promise<PasswordOutcome> {
-    const isOwn = change.readOnlyAccount !== true || this.#session.get('readOnlyUser') === true;
+    const isOwn = change.readOnlyAccount !== true || this.session.get('readOnlyUser') === true;
     return outcomeOf(isOwn ? this.#changeOwn(change, options) : this.#changeReadOnly(change, options));
   }
 
   async #changeOwn({ oldPassword, newPassword, newUsername }: PasswordChange, options?: CallOptions) {
     const username = newUsername ?? this.#username();
     const body = { username, oldPassword, newPassword, verifyPassword: newPassword };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/user/change-password', { body, parseAs: 'text', signal }),
-      options,
-    );
-    this.#session.set({ username });
+    await this.client.acknowledge('post', '/api/v1.0/user/change-password', { body, ...options });
+    this.session.set({ username });
   }
 
   /** The account of that kind that is there, or a new one. */
   async #changeReadOnly({ newPassword, newUsername }: PasswordChange, options?: CallOptions) {
-    const users = new V1Users(this.#client);
+    const users = new V1Users(this.client);
     const present = (await users.list(options)).find(user => user.readOnly);
     const username = present?.username ?? newUsername ?? 'readonly';
     await users.write({ username, password: newPassword, readOnly: true }, options);
   }
 
   #username(): string {
-    return this.#session.get('username') ?? '';
+    return this.session.get('username') ?? '';
   }
 }
 

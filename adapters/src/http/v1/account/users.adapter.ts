@@ -6,18 +6,10 @@ import { mapUsers } from './users.mapper.ts';
 
 /** The accounts by `system/users`. */
 export class V1Users implements UsersPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async list(options?: CallOptions): Promise<readonly UserAccount[]> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/system/users', { signal }),
-      options,
-    );
-    return mapUsers(data);
+    return mapUsers(await this.client.list('/api/v1.0/system/users', options));
   }
 
   async write(change: UserChange, options?: CallOptions): Promise<UserAccount> {
@@ -28,24 +20,16 @@ export class V1Users implements UsersPort {
       ...(readOnly === undefined ? {} : { readOnly }),
       ...(sshKeys === undefined ? {} : { sshKeys }),
     };
-    const { data } = await this.#client.json(
-      (api, signal) => api.PUT('/api/v1.0/system/users', { body, signal }),
-      options,
-    );
+    const data = await this.client.put('/api/v1.0/system/users', { body, ...options });
     const [written] = mapUsers([data]);
     if (written === undefined) throw networkFailure('malformed');
     return written;
   }
 
   async remove(username: string, options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) =>
-        api.DELETE('/api/v1.0/system/users/{username}', {
-          params: { path: { username } },
-          parseAs: 'text',
-          signal,
-        }),
-      options,
-    );
+    await this.client.acknowledge('delete', '/api/v1.0/system/users/{username}', {
+      params: { path: { username } },
+      ...options,
+    });
   }
 }

@@ -1,9 +1,8 @@
 import { ApiVersionPort } from '@radiolink/application/api-version/api-version.port';
 import { ServerApiVersion } from '../../api-version/api-version.adapter.ts';
-import type { V1Binding } from '../v1-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../v1-ports.ts';
 
 /** The versions of the API of a device with the versioned interface. */
-export const PORTS: readonly V1Binding[] = [
+export const PORTS = [
   port(ApiVersionPort, ({ session, settings }) => new ServerApiVersion(settings, session)),
 ];

@@ -21,17 +21,14 @@ const UNNAMED = 'backup.tar.gz';
 
 /** Backups by `/system/backup`. A restored one is applied by the device itself, which restarts then. */
 export class V1Backup implements BackupPort {
-  readonly #client: V1Client;
-  readonly #upload: UploadTransport;
-
-  constructor(client: V1Client, upload: UploadTransport) {
-    this.#client = client;
-    this.#upload = upload;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly upload: UploadTransport,
+  ) {}
 
   download(options?: CallOptions): Observable<Transfer<TransferFile>> {
     return downloaded(
-      this.#client,
+      this.client,
       (api, signal) => api.GET('/api/v1.0/system/backup', { parseAs: 'stream', signal }),
       UNNAMED,
       options,
@@ -51,17 +48,13 @@ export class V1Backup implements BackupPort {
 
   /** Uploads the file to the device, which then continues automatically. */
   async put(file: Blob, options?: CallOptions, report: ReportProgress = () => undefined): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) =>
-        api.POST('/api/v1.0/system/backup/restore/direct', {
-          body: { file: '' },
-          bodySerializer: multipart('file', file),
-          fetch: viaTransport(this.#upload, report),
-          parseAs: 'text',
-          signal,
-        }),
-      { timeoutMs: TIME_OUT_MS.upload, ...options },
-    );
+    await this.client.acknowledge('post', '/api/v1.0/system/backup/restore/direct', {
+      body: { file: '' },
+      bodySerializer: multipart('file', file),
+      fetch: viaTransport(this.upload, report),
+      timeoutMs: TIME_OUT_MS.upload,
+      ...options,
+    });
   }
 
   restoreFrom({
@@ -74,20 +67,13 @@ export class V1Backup implements BackupPort {
     const body = { url, secure: verifyCertificate };
     return jobProgress({
       start: async signal => {
-        await this.#client.acknowledge(
-          (api, cut) => api.POST('/api/v1.0/system/backup/restore', { body, parseAs: 'text', signal: cut }),
-          { signal },
-        );
+        await this.client.acknowledge('post', '/api/v1.0/system/backup/restore', { body, signal });
       },
       read: signal => this.#restore({ signal }),
     });
   }
 
   async #restore(options?: CallOptions): Promise<Job> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/system/backup/restore', { signal }),
-      options,
-    );
-    return mapJob(data);
+    return mapJob(await this.client.get('/api/v1.0/system/backup/restore', options));
   }
 }

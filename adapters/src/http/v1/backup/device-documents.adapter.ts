@@ -11,19 +11,10 @@ import { DOCUMENT_PATHS, TEST_MODE } from './document-calls.ts';
 
 /** The documents of a versioned device, each by GET and PUT of its own path. */
 export class V1DeviceDocuments implements DeviceDocumentsPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async read(document: DeviceDocument, options?: CallOptions): Promise<DocumentContent> {
-    const path = DOCUMENT_PATHS[document];
-    const { data } = await this.#client.json<DocumentContent>(
-      (api, signal) => api.GET(path, { signal }),
-      options,
-    );
-    return data;
+    return (await this.client.get(DOCUMENT_PATHS[document], options)) as DocumentContent;
   }
 
   async write(
@@ -31,11 +22,12 @@ export class V1DeviceDocuments implements DeviceDocumentsPort {
     content: DocumentContent,
     { testMode = false, ...options }: DocumentWrite & CallOptions = {},
   ): Promise<void> {
-    const path = DOCUMENT_PATHS[document];
     const params = testMode ? TEST_MODE : {};
-    await this.#client.acknowledge(
-      (api, signal) => api.PUT(path, { body: content, params, parseAs: 'text', signal }),
-      { timeoutMs: TIME_OUT_MS.write, ...options },
-    );
+    await this.client.acknowledge('put', DOCUMENT_PATHS[document], {
+      body: content,
+      params,
+      timeoutMs: TIME_OUT_MS.write,
+      ...options,
+    });
   }
 }

@@ -4,11 +4,10 @@ import { DeviceDocumentsPort } from '@radiolink/application/backup/device-docume
 import { undisturbed } from '../../transfer/upload-transport.ts';
 import { V1Backup } from './backup.adapter.ts';
 import { V1DeviceDocuments } from './device-documents.adapter.ts';
-import type { V1Binding } from '../v1-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../v1-ports.ts';
 
 /** Ports of configuration backup, and parts of the configuration, by the versioned interface. */
-export const PORTS: readonly V1Binding[] = [
+export const PORTS = [
   port(
     BackupPort,
     ({ client, heartbeat, settings: { upload } }) => new V1Backup(client, undisturbed(upload, heartbeat)),

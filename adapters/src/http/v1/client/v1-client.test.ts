@@ -83,16 +83,14 @@ describe('the client of the versioned interface', () => {
   ])('reading a list', (kind, body, expected) => {
     it(`takes ${kind}`, async () => {
       nock(V1_RADIO).get('/system/alerts').reply(200, body);
-      const { data } = await testV1Client().client.list((api, signal) =>
-        api.GET('/api/v1.0/system/alerts', { signal }),
-      );
+      const data = await testV1Client().client.list('/api/v1.0/system/alerts');
       expect(data).toEqual(expected);
     });
   });
 
   it('takes an object in place of a list for unreadable', async () => {
     nock(V1_RADIO).get('/system/alerts').reply(200, {});
-    const call = testV1Client().client.list((api, signal) => api.GET('/api/v1.0/system/alerts', { signal }));
+    const call = testV1Client().client.list('/api/v1.0/system/alerts');
     expect(await failureOf(call)).toMatchObject({ kind: 'network', reason: 'malformed' });
   });
 });
@@ -157,11 +155,7 @@ describe('a call of the versioned interface', () => {
     const requested = nock(V1_RADIO).get('/system/users').reply(200, []);
     const { client, ends } = testV1Client({ values: OPEN });
     const body = { username: 'a', oldPassword: 'b', newPassword: 'c', verifyPassword: 'c' };
-    await failureOf(
-      client.acknowledge((api, signal) =>
-        api.POST('/api/v1.0/user/change-password', { body, parseAs: 'text', signal }),
-      ),
-    );
+    await failureOf(client.acknowledge('post', '/api/v1.0/user/change-password', { body }));
     await expect.poll(() => requested.isDone()).toBe(true);
     expect(ends).toEqual([]);
   });

@@ -7,9 +7,19 @@ import type { Answer, CallOptions, RawAnswer } from '../../client/answer.ts';
 import { networkFailure } from '../../client/network-failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from '../../client/session-calls.ts';
 import { sessionEndMiddleware } from '../../client/session-end.middleware.ts';
+import {
+  byPath,
+  type Call,
+  type PathWith,
+  requireObject,
+  type SentWith,
+  type Verb,
+} from '../../client/verbs.ts';
 import { authMiddleware } from './auth.middleware.ts';
 import { jsonIn, requireNoError } from './declared-error.ts';
 import { type Body, readBody } from './read-body.ts';
+
+type Paths = JsonPaths & V1Paths;
 
 export type V1Send<T> = (api: V1Api, signal: AbortSignal) => Promise<RawAnswer<T>>;
 
@@ -23,17 +33,20 @@ export interface V1Client {
    * @throws RequestFailure an empty or unreadable body, or another kind of JSON, is a network error `malformed`
    */
   json<T extends object>(send: V1Send<T>, options?: CallOptions): Promise<Answer<T>>;
-  /** One call that answers with a JSON list; otherwise like `json`. */
-  list<T extends object>(send: V1Send<T>, options?: CallOptions): Promise<Answer<readonly T[]>>;
+  /** The JSON object that a call answers with, otherwise like `json`. */
+  readonly get: Call<Paths, 'get'>;
+  readonly put: Call<Paths, 'put'>;
+  readonly post: Call<Paths, 'post'>;
+  /** The JSON list that a GET answers with; otherwise like `json`. */
+  readonly list: Call<Paths, 'get'>;
   /** One call that answers with JSON, text or a file, by its content type: send it with `parseAs: 'stream'`. */
   body(send: V1Send<unknown>, options?: CallOptions): Promise<Answer<Body>>;
-  /**
-   * One call of which success matters, whatever it answers: send it with `parseAs: 'text'`. The answer is the JSON of
-   * its body, undefined when it has none.
-   */
-  acknowledge(send: V1Send<unknown>, options?: CallOptions): Promise<Answer<unknown>>;
-  /** One call whose body the caller reads: send it with `parseAs: 'stream'`. */
-  stream(send: V1Send<unknown>, options?: CallOptions): Promise<Response>;
+  /** One call of which success matters, whatever it answers: with the JSON of its body, undefined when it has none. */
+  acknowledge<Method extends Verb, Route extends PathWith<Paths, Method>>(
+    method: Method,
+    path: Route,
+    ...init: SentWith<Paths, Route, Method>
+  ): Promise<Answer<unknown>>;
   /** Clears the session values and emits the end, once per session. */
   endSession(reason: SessionEndReason): void;
 }
@@ -53,7 +66,7 @@ const USER_INFO = '/api/v1.0/system/users';
 export function createV1Client(options: ClientOptions): V1Client {
   const { session } = options;
   const { send, succeeds, endSession } = sessionCalls(options);
-  const api: V1Api = createClient<JsonPaths & V1Paths>(requestOptions(options));
+  const api: V1Api = createClient<Paths>(requestOptions(options));
 
   api.use(
     authMiddleware(session),
@@ -68,35 +81,39 @@ export function createV1Client(options: ClientOptions): V1Client {
     }),
   );
 
+  const request = byPath(api, send);
+  const accepted = <T>({ data, response }: RawAnswer<T>) => {
+    const body = requireObject(data);
+    requireNoError(response.status, body);
+    return body;
+  };
+  const read = (method: Verb) => async (path: string, init?: object) =>
+    accepted(await request(method, path, init));
+
   return {
     endSession,
     async json(run, call) {
-      const { data, response } = await send(signal => run(api, signal), call);
-      if (typeof data !== 'object' || data === null || Array.isArray(data)) throw networkFailure('malformed');
-      requireNoError(response.status, data);
-      return { data, response };
+      const answer = await send(signal => run(api, signal), call);
+      return { data: accepted(answer), response: answer.response };
     },
-    async list<T extends object>(run: V1Send<T>, call?: CallOptions) {
-      const { data, response } = await send(signal => run(api, signal), call);
-      if (!Array.isArray(data)) {
-        requireNoError(response.status, data);
-        throw networkFailure('malformed');
-      }
-      return { data: data as readonly T[], response };
+    get: read('get') as V1Client['get'],
+    put: read('put') as V1Client['put'],
+    post: read('post') as V1Client['post'],
+    async list(path, init?: object) {
+      const { data, response } = await request('get', path, init);
+      if (Array.isArray(data)) return data;
+      requireNoError(response.status, data);
+      throw networkFailure('malformed');
     },
     async body(run, call) {
       const { response } = await send(signal => run(api, signal), call);
       return { data: await readBody(response), response };
     },
-    async acknowledge(run, call) {
-      const { data, response } = await send(signal => run(api, signal), call);
+    async acknowledge(method, path, init?: object) {
+      const { data, response } = await request(method, path, { ...init, parseAs: 'text' });
       const answer = typeof data === 'string' ? jsonIn(data) : data;
       requireNoError(response.status, answer);
       return { data: answer, response };
-    },
-    async stream(run, call) {
-      const { response } = await send(signal => run(api, signal), call);
-      return response;
     },
   };
 }

@@ -41,27 +41,17 @@ export class V1Cloud implements CloudPort {
   }
 
   async read(options?: CallOptions): Promise<CloudManagementStatus> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/unms', { signal }),
-      options,
-    );
-    return readAnswer(data, mapCloud);
+    return readAnswer(await this.#client.get('/api/v1.0/tools/unms', options), mapCloud);
   }
 
   async connect(key: string, options?: CallOptions): Promise<void> {
     const body = { key: key.trim() };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/unms/connect', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/tools/unms/connect', { body, ...options });
     this.#refresh.next();
   }
 
   async disconnect(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/tools/unms', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('delete', '/api/v1.0/tools/unms', options);
     this.#refresh.next();
   }
 }

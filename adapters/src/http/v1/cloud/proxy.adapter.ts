@@ -9,11 +9,7 @@ const REQUIRED = 'url is required';
 
 /** Requests by way of the device, by `POST /tools/proxy/https`. */
 export class V1Proxy implements ProxyPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   /** @throws RequestFailure `url is required` without one, before anything is sent. Specification §8 */
   async request(request: ProxiedRequest, options?: CallOptions): Promise<ProxiedAnswer> {
@@ -25,7 +21,7 @@ export class V1Proxy implements ProxyPort {
       ...(headers !== undefined && { headers }),
       ...(content !== undefined && { body: content }),
     };
-    const { data, response } = await this.#client.body(
+    const { data, response } = await this.client.body(
       (api, signal) => api.POST('/api/v1.0/tools/proxy/https', { body, parseAs: 'stream', signal }),
       { timeoutMs: TIME_OUT_MS.outside, ...options },
     );

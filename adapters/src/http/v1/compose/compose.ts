@@ -65,10 +65,7 @@ async function batch(
 ): Promise<readonly ComposedAnswer[]> {
   const params = testMode ? TEST_MODE : {};
   const body = { requests, rollback };
-  const { data } = await client.json(
-    (api, signal) => api.POST('/api/v1.0/tools/compose', { body, params, signal }),
-    options,
-  );
+  const data = await client.post('/api/v1.0/tools/compose', { body, params, ...options });
   const bodies = readBodies(data);
   const statuses = readAnswer(data, answer =>
     answer.sections('responses').map(part => part.number('statusCode', STATUS) ?? OK),

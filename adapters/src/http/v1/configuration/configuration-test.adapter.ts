@@ -19,11 +19,9 @@ import { jobStatusOf } from '../job.mapper.ts';
  * timer. A batch in progress returns none, and is no test.
  */
 export class V1ConfigurationTest implements ConfigurationTestPort {
-  readonly #client: V1Client;
   readonly #watched: Observable<Watched<ConfigurationTest>>;
 
-  constructor(client: V1Client) {
-    this.#client = client;
+  constructor(private readonly client: V1Client) {
     this.#watched = watched(signal => this.read({ signal, timeoutMs: TIME_OUT_MS.presence }), {
       everyMs: JOB_POLL_MS,
       allowed: of(true),
@@ -31,10 +29,8 @@ export class V1ConfigurationTest implements ConfigurationTestPort {
   }
 
   async read(options?: CallOptions): Promise<ConfigurationTest> {
-    const answer = await unlessMissing(
-      this.#client.json((api, signal) => api.GET('/api/v1.0/tools/compose', { signal }), options),
-    );
-    return readAnswer(answer?.data, state => {
+    const answer = await unlessMissing(this.client.get('/api/v1.0/tools/compose', options));
+    return readAnswer(answer, state => {
       const left = state.number('timeLeft', COUNT);
       const active = jobStatusOf(state.text('status')) === 'in-progress' && left !== undefined;
       return { active, countdownStarted: active, secondsLeft: active ? left : undefined };

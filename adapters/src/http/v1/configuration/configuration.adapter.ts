@@ -53,7 +53,6 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   readonly endsOwnTestsOnly = true;
   /** The API supports saved writes and tests, but no apply without saving. */
   readonly alwaysSaves = true;
-  readonly #client: V1Client;
   /** As the device sent it last. */
   #last: JsonObject | undefined;
   /** In force before the running test. */
@@ -61,9 +60,7 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   /** What it tests. */
   #tested: JsonObject = {};
 
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   read(options?: CallOptions): Promise<ReadConfiguration>;
   read(section: string, options?: CallOptions): Promise<string>;
@@ -108,10 +105,7 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
 
   /** Keeps the running test. */
   async apply(options?: CallOptions): Promise<ConfigurationOutcome> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/system/airos/configuration/confirm', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/system/airos/configuration/confirm', options);
     this.#beforeTest = undefined;
     return OUTCOME;
   }
@@ -143,7 +137,7 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   }
 
   async #load(options?: CallOptions): Promise<JsonObject> {
-    const [first, ...more] = await composedReads(this.#client, ROUTES, options);
+    const [first, ...more] = await composedReads(this.client, ROUTES, options);
     if (first !== undefined && first.statusCode >= FIRST_FAILURE) throw failureOfPart(first);
     if (!isJsonObject(first?.body)) throw networkFailure('malformed');
     const [services, system, interfaces] = more.map(({ body, statusCode }) =>
@@ -160,21 +154,17 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
   async #try(before: JsonObject, wanted: JsonObject, options?: CallOptions) {
     const writes = writesOf(before, wanted);
     if (writes.some(({ route }) => !IN_CONFIGURATION.has(route))) {
-      await composedWrites(this.#client, writes, { testMode: true, ...options });
+      await composedWrites(this.client, writes, { testMode: true, ...options });
       this.#last = undefined;
       return;
     }
     const body = configurationBody(wanted);
-    await this.#client.acknowledge(
-      (api, signal) =>
-        api.PUT('/api/v1.0/system/airos/configuration', {
-          body,
-          params: TEST_MODE,
-          parseAs: 'text',
-          signal,
-        }),
-      { timeoutMs: TIME_OUT_MS.write, ...options },
-    );
+    await this.client.acknowledge('put', '/api/v1.0/system/airos/configuration', {
+      body,
+      params: TEST_MODE,
+      timeoutMs: TIME_OUT_MS.write,
+      ...options,
+    });
     this.#last = undefined;
   }
 
@@ -184,7 +174,7 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     first: readonly ComposedRequest[],
     options?: CallOptions,
   ) {
-    await composedWrites(this.#client, [...first, ...writesOf(before, wanted)], options);
+    await composedWrites(this.client, [...first, ...writesOf(before, wanted)], options);
     this.#last = undefined;
   }
 }

@@ -13,7 +13,7 @@ import { overBadLink } from '../../polling/over-bad-link.ts';
 import { whileAllowed } from '../../polling/while-allowed.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
-import { startOrJoin } from '../tool-follow.ts';
+import { startOrJoin } from '../start-or-join.ts';
 
 /** Pause between two looks at the list: a discovery that ended is started again. */
 const LOOK_MS = 1000;
@@ -22,13 +22,10 @@ const MOST_NEIGHBOURS = 512;
 
 /** Devices found by `/tools/discovery`: the device listens, and keeps a list of the responses. */
 export class V1Discovery implements DiscoveryPort {
-  readonly #client: V1Client;
-  readonly #conditions: PollingConditions;
-
-  constructor(client: V1Client, conditions: PollingConditions) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly conditions: PollingConditions,
+  ) {}
 
   discover({
     durationMs = DURATION_MS,
@@ -44,7 +41,7 @@ export class V1Discovery implements DiscoveryPort {
       const none: readonly DiscoveredDevice[] = [];
       return deviceJob({
         start: () => startOrJoin(() => this.start(durationMs)),
-        follow: () => whileAllowed(inBackground(this.#conditions), look),
+        follow: () => whileAllowed(inBackground(this.conditions), look),
         isOver: () => false,
         stop: async isOwn => (isOwn ? this.stop() : undefined),
       }).pipe(
@@ -56,41 +53,26 @@ export class V1Discovery implements DiscoveryPort {
 
   async start(durationMs = DURATION_MS, options?: CallOptions): Promise<void> {
     const body = { duration: durationMs };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/discovery/start', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/discovery/start', { body, ...options });
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/discovery/stop', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/discovery/stop', options);
   }
 
   async state(options?: CallOptions): Promise<{ readonly isRunning: boolean }> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/discovery', { signal }),
-      options,
-    );
+    const data = await this.client.get('/api/v1.0/tools/discovery', options);
     return readAnswer(data, state => ({ isRunning: jobStatusOf(state.text('status')) === 'in-progress' }));
   }
 
   async neighbours(options?: CallOptions): Promise<readonly DiscoveredDevice[]> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/tools/discovery/neighbors', { signal }),
-      options,
-    );
+    const data = await this.client.list('/api/v1.0/tools/discovery/neighbors', options);
     return data.slice(0, MOST_NEIGHBOURS).flatMap(mapNeighbour);
   }
 
   /** Empties the list and listens for 5 s. */
   async rescan(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/discovery/neighbors/rescan', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/discovery/neighbors/rescan', options);
   }
 }
 

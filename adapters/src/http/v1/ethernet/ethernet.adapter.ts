@@ -17,13 +17,10 @@ const SPEED = /^(\d+)-(full|half)$/;
 
 /** The wired ports by `/interfaces`, radios and switches alike. */
 export class V1Ethernet implements EthernetPort {
-  readonly #client: V1Client;
-  readonly #heartbeat: Pick<HeartbeatLock, 'during'>;
-
-  constructor(client: V1Client, heartbeat: Pick<HeartbeatLock, 'during'>) {
-    this.#client = client;
-    this.#heartbeat = heartbeat;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly heartbeat: Pick<HeartbeatLock, 'during'>,
+  ) {}
 
   /** @throws RequestFailure code 4 for an interface that the device does not list */
   async read(interfaceName: string, options?: CallOptions): Promise<EthernetSettings> {
@@ -43,11 +40,8 @@ export class V1Ethernet implements EthernetPort {
       };
     });
     // The link of the port is down meanwhile: no response is expected.
-    const { data } = await this.#heartbeat.during(() =>
-      this.#client.json((api, signal) => api.POST('/api/v1.0/tools/cable-test', { body, signal }), {
-        timeoutMs: TIME_OUT_MS.cableTest,
-        ...options,
-      }),
+    const data = await this.heartbeat.during(() =>
+      this.client.post('/api/v1.0/tools/cable-test', { body, timeoutMs: TIME_OUT_MS.cableTest, ...options }),
     );
     return readAnswer(data, test =>
       test.sections('pairs', 8).map(pair => ({
@@ -59,10 +53,7 @@ export class V1Ethernet implements EthernetPort {
   }
 
   async #find(interfaceName: string, options?: CallOptions): Promise<Received<'/api/v1.0/interfaces'>> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/interfaces', { signal }),
-      options,
-    );
+    const data = await this.client.list('/api/v1.0/interfaces', options);
     const found = data.slice(0, MOST_INTERFACES).find(entry => readAnswer(entry, idOf) === interfaceName);
     if (found === undefined) throw notOffered(interfaceName);
     return found;

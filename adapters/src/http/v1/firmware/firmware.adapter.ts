@@ -63,10 +63,7 @@ export class V1Firmware implements FirmwarePort {
   }
 
   async #identity(options?: CallOptions): Promise<{ readonly model: string; readonly running: string }> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/device', { signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/v1.0/device', options);
     return readAnswer(data, answer => {
       const identity = answer.section('identification');
       return { model: identity.text('model') ?? '', running: identity.text('firmware') ?? '' };
@@ -77,10 +74,7 @@ export class V1Firmware implements FirmwarePort {
     const body = { url, secure: verifyCertificate };
     return jobProgress({
       start: async signal => {
-        await this.#client.acknowledge(
-          (api, cut) => api.POST('/api/v1.0/system/upgrade', { body, parseAs: 'text', signal: cut }),
-          { signal },
-        );
+        await this.#client.acknowledge('post', '/api/v1.0/system/upgrade', { body, signal });
       },
       read: async signal => (await this.read({ signal })).job,
     });
@@ -102,25 +96,18 @@ export class V1Firmware implements FirmwarePort {
 
   /** Uploads an image to the device, which then checks it automatically. */
   async put(file: Blob, options?: CallOptions, report: ReportProgress = () => undefined): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) =>
-        api.POST('/api/v1.0/system/upgrade/direct', {
-          body: { file: '' },
-          bodySerializer: multipart('file', file),
-          fetch: viaTransport(this.#upload, report),
-          parseAs: 'text',
-          signal,
-        }),
-      { timeoutMs: TIME_OUT_MS.upload, ...options },
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/system/upgrade/direct', {
+      body: { file: '' },
+      bodySerializer: multipart('file', file),
+      fetch: viaTransport(this.#upload, report),
+      timeoutMs: TIME_OUT_MS.upload,
+      ...options,
+    });
   }
 
   /** Progress of the device with an image. */
   async read(options?: CallOptions): Promise<{ readonly job: Job; readonly version: string | undefined }> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/system/upgrade', { signal }),
-      options,
-    );
+    const data = await this.#client.get('/api/v1.0/system/upgrade', options);
     const version = readAnswer(data, answer => answer.section('metadata').text('version'));
     return { job: mapJob(data), version };
   }
@@ -132,17 +119,10 @@ export class V1Firmware implements FirmwarePort {
   }
 
   async discard(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/system/upgrade/discard', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('post', '/api/v1.0/system/upgrade/discard', options);
   }
 
   flash(options?: CallOptions): Promise<RestartOutcome> {
-    return restartingV1(
-      this.#client,
-      (api, signal) => api.POST('/api/v1.0/system/reboot', { body: { timeout: 0 }, parseAs: 'text', signal }),
-      options,
-    );
+    return restartingV1(this.#client, '/api/v1.0/system/reboot', { body: { timeout: 0 }, ...options });
   }
 }

@@ -1,5 +1,4 @@
-import type { FirmwareUpdate } from '@radiolink/domain/device';
-import { compareFirmware, parseFirmwareVersion } from '@radiolink/domain/device';
+import { compareFirmware, type FirmwareUpdate, parseFirmwareVersion } from '@radiolink/domain/device';
 import type { Section } from '../../wire/section.ts';
 import { readUntyped } from '../../wire/read-answer.ts';
 

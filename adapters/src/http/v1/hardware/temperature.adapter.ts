@@ -6,17 +6,10 @@ import type { V1Client } from '../client/v1-client.ts';
 
 /** The sensors of a sample of statistics. */
 export class V1Temperature implements TemperaturePort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async read(options?: CallOptions): Promise<Temperatures> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
-      options,
-    );
+    const data = await this.client.list('/api/v1.0/statistics', options);
     const sensors = readAnswer(data[0], sample =>
       sample
         .section('device')

@@ -29,11 +29,8 @@ interface Metric {
  */
 export class V1LinkHistory implements LinkHistoryPort {
   readonly spans: readonly HistorySpan[] = ['minute', 'hour', 'day'];
-  readonly #client: V1Client;
 
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   /** The last minute has a second name; some devices support only that. */
   async read(span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
@@ -44,17 +41,12 @@ export class V1LinkHistory implements LinkHistoryPort {
 
   /** The last minute by the name without a span. */
   async readNewest(options?: CallOptions): Promise<LinkHistory> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/statistics/historical', { signal }),
-      options,
-    );
-    return mapHistory(data);
+    return mapHistory(await this.client.list('/api/v1.0/statistics/historical', options));
   }
 
   async #readNamed(span: HistorySpan, options?: CallOptions): Promise<LinkHistory> {
     const path = `/api/v1.0/statistics/historical/${span}` as const;
-    const { data } = await this.#client.list((api, signal) => api.GET(path, { signal }), options);
-    return mapHistory(data);
+    return mapHistory(await this.client.list(path, options));
   }
 }
 

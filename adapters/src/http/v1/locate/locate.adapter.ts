@@ -9,17 +9,10 @@ const USUAL_SECONDS = 60;
 
 /** Lights by `/device/locate`. */
 export class V1Locate implements LocatePort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async read(options?: CallOptions): Promise<Locating> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/device/locate', { signal }),
-      options,
-    );
+    const data = await this.client.get('/api/v1.0/device/locate', options);
     return readAnswer(data, answer => {
       const active = jobStatusOf(answer.text('status')) === 'in-progress';
       // 0 while it runs means until it is stopped.
@@ -30,16 +23,10 @@ export class V1Locate implements LocatePort {
 
   async start(seconds: number = USUAL_SECONDS, options?: CallOptions): Promise<void> {
     const body = { timeout: seconds };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/device/locate/start', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/device/locate/start', { body, ...options });
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/device/locate/stop', { body: {}, parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/device/locate/stop', { body: {}, ...options });
   }
 }

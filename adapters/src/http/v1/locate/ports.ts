@@ -1,7 +1,6 @@
 import { LocatePort } from '@radiolink/application/locate/locate.port';
 import { V1Locate } from './locate.adapter.ts';
-import type { V1Binding } from '../v1-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../v1-ports.ts';
 
 /** The locator LEDs, by the versioned interface. */
-export const PORTS: readonly V1Binding[] = [port(LocatePort, ({ client }) => new V1Locate(client))];
+export const PORTS = [port(LocatePort, ({ client }) => new V1Locate(client))];

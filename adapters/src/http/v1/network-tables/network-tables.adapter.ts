@@ -23,25 +23,23 @@ const refuse = () => Promise.reject(notOffered());
  */
 export class V1NetworkTables implements NetworkTablesPort, Missing {
   readonly offered = ['arp', 'bridge', 'interfaces', 'peers'] as const;
-  readonly #client: V1Client;
-  readonly #clock: Clock;
   readonly scannedAddresses = refuse;
   readonly routes = refuse;
   readonly leases = refuse;
   readonly firewall = refuse;
   readonly portForwards = refuse;
 
-  constructor(client: V1Client, clock: Clock) {
-    this.#client = client;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly clock: Clock,
+  ) {}
 
   async bridge(options?: CallOptions): Promise<readonly BridgeRow[]> {
     return (await this.#rows(options)).map(({ port, mac, receivedAt }) => ({
       port,
       mac,
       ageSeconds:
-        receivedAt === undefined ? undefined : Math.max(0, (this.#clock.now() - receivedAt) / MS_PER_SECOND),
+        receivedAt === undefined ? undefined : Math.max(0, (this.clock.now() - receivedAt) / MS_PER_SECOND),
     }));
   }
 
@@ -61,18 +59,12 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
   }
 
   async #sample(options?: CallOptions): Promise<Received<'/api/v1.0/statistics'> | undefined> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
-      options,
-    );
+    const data = await this.client.list('/api/v1.0/statistics', options);
     return data[0];
   }
 
   async #rows(options?: CallOptions) {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/tools/mac-table', { signal }),
-      options,
-    );
+    const data = await this.client.list('/api/v1.0/tools/mac-table', options);
     return data.slice(0, MOST_ROWS).map(entry =>
       readAnswer(entry, row => ({
         port: row.section('port').text('id'),

@@ -43,11 +43,7 @@ export class V1Notices implements NoticesPort {
   }
 
   async alerts(options?: CallOptions): Promise<readonly Alert[]> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/system/alerts', { signal }),
-      options,
-    );
-    return mapAlerts(data);
+    return mapAlerts(await this.#client.list('/api/v1.0/system/alerts', options));
   }
 
   dismissWarning(warning: keyof DeviceWarnings): Promise<void> {
@@ -75,10 +71,7 @@ export class V1Notices implements NoticesPort {
 
   async dismiss(id: string, options?: CallOptions): Promise<void> {
     const params = { path: { id } };
-    await this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/system/alerts/{id}', { params, parseAs: 'text', signal }),
-      options,
-    );
+    await this.#client.acknowledge('delete', '/api/v1.0/system/alerts/{id}', { params, ...options });
   }
 
   async #dismissAll(isMeant: (alert: Alert) => boolean): Promise<void> {

@@ -4,12 +4,11 @@ import { concat, concatMap, defer, from, type Observable, throwError } from 'rxj
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { failedJob } from '../job-progress.ts';
-import { followTool } from '../tool-follow.ts';
 
 /** So many of the newest echoes are read: an endless run holds ever more of them, and is polled each second. */
 const MOST_RESULTS = 512;
@@ -28,23 +27,22 @@ export interface PingState {
 
 /** Echoes by `/tools/ping`: the device runs them, one run at a time. */
 export class V1Ping implements PingPort {
-  readonly #client: V1Client;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   ping(request: PingRequest): Observable<PingResult> {
     return defer(() => {
       let emitted = 0;
-      const run = deviceJob({
-        start: () => this.start(request),
-        follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#conditions)),
-        isOver: ({ status }) => status !== 'in-progress',
-        stop: () => this.stop(),
-      });
+      const run = deviceTool(
+        {
+          start: () => this.start(request),
+          read: (_, signal) => this.read({ signal }),
+          stop: () => this.stop(),
+        },
+        this.conditions,
+      );
       return run.pipe(
         concatMap(({ results, status, failureReason = '' }) => {
           const fresh = results.filter(({ sequence }) => sequence > emitted);
@@ -65,17 +63,11 @@ export class V1Ping implements PingPort {
 
   async start({ host, sizeBytes, count = 0 }: PingRequest, options?: CallOptions): Promise<void> {
     const body = { destination: host, count, ...(sizeBytes !== undefined && { size: sizeBytes }) };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/ping/start', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/ping/start', { body, ...options });
   }
 
   async read(options?: CallOptions): Promise<PingState> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/ping', { signal }),
-      options,
-    );
+    const data = await this.client.get('/api/v1.0/tools/ping', options);
     return readAnswer(data, state => ({
       status: jobStatusOf(state.text('status')),
       failureReason: state.text('failureReason'),
@@ -90,17 +82,11 @@ export class V1Ping implements PingPort {
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/ping/stop', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/ping/stop', options);
   }
 
   /** Empties the results on the device, and stops a run first. */
   async clear(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/tools/ping', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('delete', '/api/v1.0/tools/ping', options);
   }
 }

@@ -1,9 +1,6 @@
 import { PingPort } from '@radiolink/application/ping/ping.port';
 import { V1Ping } from './ping.adapter.ts';
-import type { V1Binding } from '../v1-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../v1-ports.ts';
 
 /** Ports of ping, by the versioned interface. */
-export const PORTS: readonly V1Binding[] = [
-  port(PingPort, ({ client, ...rest }) => new V1Ping(client, rest)),
-];
+export const PORTS = [port(PingPort, ({ client, ...rest }) => new V1Ping(client, rest))];

@@ -7,14 +7,10 @@ import type { V1Client } from '../client/v1-client.ts';
 
 /** A sign of life by `GET /public/ping`, which needs no session. */
 export class V1Presence implements PresencePort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async ask(options?: CallOptions): Promise<Presence> {
-    const { data } = await this.#client.json((api, signal) => api.GET('/api/v1.0/public/ping', { signal }), {
+    const data = await this.client.get('/api/v1.0/public/ping', {
       timeoutMs: TIME_OUT_MS.presence,
       ...options,
     });

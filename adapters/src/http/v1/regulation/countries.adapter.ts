@@ -7,24 +7,14 @@ import { mapCountries } from '../session/countries.mapper.ts';
 
 /** The countries by `system/airos/countries`; where a product has none there, by `system/airmax/countries`. */
 export class V1Countries implements CountriesPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async list(options?: CallOptions): Promise<readonly Country[]> {
-    const present = await unlessMissing(
-      this.#client.list((api, signal) => api.GET('/api/v1.0/system/airos/countries', { signal }), options),
-    );
-    return present === undefined ? this.listAirmax(options) : mapCountries(present.data);
+    const present = await unlessMissing(this.client.list('/api/v1.0/system/airos/countries', options));
+    return present === undefined ? this.listAirmax(options) : mapCountries(present);
   }
 
   async listAirmax(options?: CallOptions): Promise<readonly Country[]> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/system/airmax/countries', { signal }),
-      options,
-    );
-    return mapCountries(data);
+    return mapCountries(await this.client.list('/api/v1.0/system/airmax/countries', options));
   }
 }

@@ -38,20 +38,15 @@ export class V1DfsPrescan implements DfsPrescanPort {
 
   start(frequencies: readonly number[], options?: CallOptions): Promise<void> {
     const body = { frequencies };
-    return this.#act(() =>
-      this.#client.acknowledge((api, signal) => api.POST(PATH, { body, parseAs: 'text', signal }), options),
-    );
+    return this.#act(() => this.#client.acknowledge('post', PATH, { body, ...options }));
   }
 
   stop(options?: CallOptions): Promise<void> {
-    return this.#act(() =>
-      this.#client.acknowledge((api, signal) => api.DELETE(PATH, { parseAs: 'text', signal }), options),
-    );
+    return this.#act(() => this.#client.acknowledge('delete', PATH, options));
   }
 
   async read(options?: CallOptions): Promise<DfsPrescan> {
-    const { data } = await this.#client.json((api, signal) => api.GET(PATH, { signal }), options);
-    return mapPrescan(data);
+    return mapPrescan(await this.#client.get(PATH, options));
   }
 
   /** A device that never answered this call and refuses it has none. */

@@ -4,11 +4,10 @@ import { RegulatoryDomainPort } from '@radiolink/application/regulation/regulato
 import { V1Countries } from './countries.adapter.ts';
 import { V1DfsPrescan } from './dfs-prescan.adapter.ts';
 import { V1RegulatoryDomain } from './regulatory-domain.adapter.ts';
-import type { V1Binding } from '../v1-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../v1-ports.ts';
 
 /** Ports of the regulation, by the versioned interface. */
-export const PORTS: readonly V1Binding[] = [
+export const PORTS = [
   port(CountriesPort, ({ client }) => new V1Countries(client)),
   port(DfsPrescanPort, ({ client, ...rest }) => new V1DfsPrescan(client, rest)),
   port(RegulatoryDomainPort, ({ client }) => new V1RegulatoryDomain(client)),

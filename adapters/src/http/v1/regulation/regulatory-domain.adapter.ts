@@ -10,38 +10,30 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { composedWrites } from '../compose/compose.ts';
 import { notOffered } from '../../client/not-offered.ts';
-import { mapV1Regulation, type RegulationAnswer } from './regulatory-domain.mapper.ts';
+import { mapV1Regulation } from './regulatory-domain.mapper.ts';
 
 const CONFIGURATION = '/system/airos/configuration';
 
 /** Country, channels and powers by `/system/airmax/regdomain`; an LTU device has them at `/system/ltu/regdomain`. */
 export class V1RegulatoryDomain implements RegulatoryDomainPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async read(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
-    return (await unlessMissing(this.readAirmax(countryCode, options))) ?? this.readLtu(countryCode, options);
+    return (
+      (await unlessMissing(this.#regulation('airmax', countryCode, options))) ??
+      this.readLtu(countryCode, options)
+    );
   }
 
-  async readAirmax(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
-    const { data } = await this.#client.json<RegulationAnswer>((api, signal) => {
-      if (countryCode === undefined) return api.GET('/api/v1.0/system/airmax/regdomain', { signal });
-      const params = { path: { country: lettersOf(countryCode) } };
-      return api.GET('/api/v1.0/system/airmax/regdomain/{country}', { params, signal });
-    }, options);
-    return mapV1Regulation(data);
+  readLtu(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
+    return this.#regulation('ltu', countryCode, options);
   }
 
-  async readLtu(countryCode?: number, options?: CallOptions): Promise<DeviceRegulation> {
-    const { data } = await this.#client.json<RegulationAnswer>((api, signal) => {
-      if (countryCode === undefined) return api.GET('/api/v1.0/system/ltu/regdomain', { signal });
-      const params = { path: { country: lettersOf(countryCode) } };
-      return api.GET('/api/v1.0/system/ltu/regdomain/{country}', { params, signal });
-    }, options);
-    return mapV1Regulation(data);
+  async #regulation(product: 'airmax' | 'ltu', countryCode?: number, options?: CallOptions) {
+    const path = `/api/v1.0/system/${product}/regdomain` as const;
+    if (countryCode === undefined) return mapV1Regulation(await this.client.get(path, options));
+    const params = { path: { country: lettersOf(countryCode) } };
+    return mapV1Regulation(await this.client.get(`${path}/{country}`, { params, ...options }));
   }
 
   /**
@@ -49,16 +41,13 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
    * the country are requested before: the write restarts the radio, and there is no response for a while.
    */
   async setCountry(countryCode: number, options?: CallOptions): Promise<DeviceRegulation> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/system/airos/configuration', { signal }),
-      options,
-    );
+    const data = await this.client.get('/api/v1.0/system/airos/configuration', options);
     const system = readSystem(data);
     const country = countryRules(countryCode)?.alpha2;
     const body = { ...data, system: { ...system, countryCode, ...(country !== undefined && { country }) } };
     const allowed = await this.read(countryCode, options);
     const requests = [{ method: 'PUT', route: CONFIGURATION, body }] as const;
-    await composedWrites(this.#client, requests, options);
+    await composedWrites(this.client, requests, options);
     return allowed;
   }
 
@@ -68,10 +57,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
 
   /** The control channels that the radios use, by the statistics. */
   async activeChannels(options?: CallOptions): Promise<readonly number[]> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/statistics', { signal }),
-      options,
-    );
+    const data = await this.client.list('/api/v1.0/statistics', options);
     return readAnswer(data[0], sample =>
       sample
         .section('wireless')

@@ -16,7 +16,7 @@ interface Country {
   readonly countryName: string;
 }
 
-export type RegulationAnswer = Received<
+type RegulationAnswer = Received<
   | '/api/v1.0/system/airmax/regdomain'
   | '/api/v1.0/system/airmax/regdomain/{country}'
   | '/api/v1.0/system/ltu/regdomain'

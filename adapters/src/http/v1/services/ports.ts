@@ -1,7 +1,6 @@
 import { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
 import { UNOFFERED } from '../unoffered-ports.ts';
-import type { V1Binding } from '../v1-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../v1-ports.ts';
 
 /** Ports of provisioning, by the versioned interface. */
-export const PORTS: readonly V1Binding[] = [port(ProvisioningPort, () => UNOFFERED.provisioning)];
+export const PORTS = [port(ProvisioningPort, () => UNOFFERED.provisioning)];

@@ -32,11 +32,9 @@ export async function readFirstFacts(client: V1Client, token: string): Promise<F
 async function composed(client: V1Client, token: string): Promise<FactBodies | undefined> {
   const body = { requests: REQUESTS, rollback: {} };
   const answer = await unlessFailed(
-    client.json((api, signal) =>
-      api.POST('/api/v1.0/tools/compose', { body, headers: bearing(token), signal }),
-    ),
+    client.post('/api/v1.0/tools/compose', { body, headers: bearing(token) }),
   );
-  const responses: unknown = answer?.data.responses;
+  const responses: unknown = answer?.responses;
   if (!Array.isArray(responses)) return undefined;
   return responses.map((part: unknown) => {
     const { statusCode, body: found } = Object(part) as { statusCode?: unknown; body?: unknown };
@@ -49,12 +47,11 @@ export async function readSingly(
   client: V1Client,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<FactBodies> {
-  const answers = await Promise.all([
-    unlessFailed(client.json((api, signal) => api.GET('/api/v1.0/device', { headers, signal }))),
-    unlessFailed(client.json((api, signal) => api.GET('/api/v1.0/system', { headers, signal }))),
-    unlessFailed(client.list((api, signal) => api.GET('/api/v1.0/system/users', { headers, signal }))),
+  return Promise.all([
+    unlessFailed(client.get('/api/v1.0/device', { headers })),
+    unlessFailed(client.get('/api/v1.0/system', { headers })),
+    unlessFailed(client.list('/api/v1.0/system/users', { headers })),
   ]);
-  return answers.map(answer => answer?.data) as unknown as FactBodies;
 }
 
 async function unlessFailed<T>(call: Promise<T>): Promise<T | undefined> {

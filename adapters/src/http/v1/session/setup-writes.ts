@@ -39,27 +39,23 @@ export async function setUp(
   const requests = setupWrites(credentials, setup);
   if (requests.length === 0) return;
   const body = { requests, rollback: { onError: true, onUnreachable: {} } };
-  const { data } = await client.json(
-    (api, signal) => api.POST('/api/v1.0/tools/compose', { body, headers: bearing(token), signal }),
-    { timeoutMs: TIMEOUT_MS },
-  );
+  const data = await client.post('/api/v1.0/tools/compose', {
+    body,
+    headers: bearing(token),
+    timeoutMs: TIMEOUT_MS,
+  });
   requireDone(data.responses);
 }
 
 /** The device checks the file and restarts with it automatically. */
 async function restore(client: V1Client, token: string, text: string): Promise<void> {
   const file = new Blob([text], { type: 'application/octet-stream' });
-  await client.acknowledge(
-    (api, signal) =>
-      api.POST('/api/v1.0/system/backup/restore/direct', {
-        body: { file: '' },
-        bodySerializer: multipart('file', file),
-        headers: bearing(token),
-        parseAs: 'text',
-        signal,
-      }),
-    { timeoutMs: TIMEOUT_MS },
-  );
+  await client.acknowledge('post', '/api/v1.0/system/backup/restore/direct', {
+    body: { file: '' },
+    bodySerializer: multipart('file', file),
+    headers: bearing(token),
+    timeoutMs: TIMEOUT_MS,
+  });
 }
 
 function requireDone(responses: unknown): void {

@@ -21,10 +21,7 @@ export const bearing = (token: string) => ({ [AUTH_TOKEN_HEADER]: token });
  * @throws RequestFailure an answer without a token is a network error `malformed`
  */
 export async function logIn(client: V1Client, body: Credentials, options?: CallOptions): Promise<Token> {
-  const answer = await client.acknowledge(
-    (api, signal) => api.POST('/api/v1.0/user/login', { body, parseAs: 'text', signal }),
-    options,
-  );
+  const answer = await client.acknowledge('post', '/api/v1.0/user/login', { body, ...options });
   const { headers } = answer.response;
   const token = headers.get(AUTH_TOKEN_HEADER) ?? '';
   if (token === '') throw networkFailure('malformed');
@@ -34,9 +31,7 @@ export async function logIn(client: V1Client, body: Credentials, options?: CallO
 /** Releases a token; whether the device receives it does not matter. */
 export async function logOut(client: V1Client, token: string): Promise<void> {
   await client
-    .acknowledge((api, signal) =>
-      api.POST('/api/v1.0/user/logout', { headers: bearing(token), parseAs: 'text', signal }),
-    )
+    .acknowledge('post', '/api/v1.0/user/logout', { headers: bearing(token) })
     .catch(() => undefined);
 }
 

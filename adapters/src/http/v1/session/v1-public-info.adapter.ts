@@ -9,21 +9,15 @@ import { bearing, inShortSession } from './short-session.ts';
 
 /** Public info by `GET public/device`, of a device that has the versioned interface only. decided.md row 12. */
 export class V1PublicInfo implements PublicInfoPort {
-  readonly #client: V1Client;
   #countries: readonly Country[] | undefined;
 
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   async read(
     _?: { readonly withLanguages?: boolean; readonly language?: string },
     options?: CallOptions,
   ): Promise<PublicInfo> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/public/device', { signal }),
-      options,
-    );
+    const data = await this.client.get('/api/v1.0/public/device', options);
     const device = mapPublicDevice(data);
     return { ...device, countries: device.setupComplete ? [] : await this.#setupCountries() };
   }
@@ -35,10 +29,8 @@ export class V1PublicInfo implements PublicInfoPort {
   async #setupCountries(): Promise<readonly Country[]> {
     if (this.#countries !== undefined) return this.#countries;
     try {
-      this.#countries = await inShortSession(this.#client, defaultCredentials(), async token => {
-        const { data } = await this.#client.list((api, signal) =>
-          api.GET('/api/v1.0/system/airos/countries', { headers: bearing(token), signal }),
-        );
+      this.#countries = await inShortSession(this.client, defaultCredentials(), async token => {
+        const data = await this.client.list('/api/v1.0/system/airos/countries', { headers: bearing(token) });
         return mapCountries(data);
       });
     } catch (reason) {

@@ -17,23 +17,20 @@ import { logIn } from './short-session.ts';
 
 /** The one session of this page, by the versioned login: its token is the credential. decided.md row 12. */
 export class V1Session implements SessionPort {
-  readonly #client: V1Client;
-  readonly #store: SessionStore;
-
-  constructor(client: V1Client, store: SessionStore) {
-    this.#client = client;
-    this.#store = store;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly store: SessionStore,
+  ) {}
 
   /** The results of a first setup are written with the login's token, which stays valid for the new name. */
   async login(credentials: Credentials, setup?: SetupResults): Promise<LoginOutcome> {
     try {
-      const { token, csrfId, body } = await logIn(this.#client, credentials);
-      if (setup !== undefined) await setUp(this.#client, token, credentials, setup);
+      const { token, csrfId, body } = await logIn(this.client, credentials);
+      if (setup !== undefined) await setUp(this.client, token, credentials, setup);
       const username = setup?.new_username ?? credentials.username;
-      const facts = await readFirstFacts(this.#client, token);
+      const facts = await readFirstFacts(this.client, token);
       const session = mapOpenedSession(body, facts, username);
-      this.#store.set({
+      this.store.set({
         logged_in: true,
         versioned_only: true,
         username,
@@ -59,26 +56,21 @@ export class V1Session implements SessionPort {
   /** Ends the local session whatever the device responds; rejects when the device did not receive it. */
   async logout(): Promise<void> {
     try {
-      await this.#client.acknowledge((api, signal) =>
-        api.POST('/api/v1.0/user/logout', { parseAs: 'text', signal }),
-      );
+      await this.client.acknowledge('post', '/api/v1.0/user/logout');
     } finally {
-      this.#client.endSession('logout');
+      this.client.endSession('logout');
     }
   }
 
   /** The own row of the accounts: a full user sees all of them, a read-only one this one only. */
   async currentUser(options?: CallOptions): Promise<CurrentUser> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/system/users', { signal }),
-      options,
-    );
-    const username = this.#store.get('username') ?? '';
+    const data = await this.client.list('/api/v1.0/system/users', options);
+    const username = this.store.get('username') ?? '';
     const users = mapUsers(data);
     const own = users.find(user => user.username === username) ?? (users.length === 1 ? users[0] : undefined);
     return {
       username: own?.username ?? username,
-      readOnly: own?.readOnly ?? this.#store.get('readOnlyUser') ?? false,
+      readOnly: own?.readOnly ?? this.store.get('readOnlyUser') ?? false,
       sso: false,
       accountUrl: '',
       avatar: '',

@@ -1,19 +1,15 @@
 import type { Received } from '@radiolink/openapi/received';
 import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
-import { JOB_POLL_MS } from '@radiolink/domain/tools';
-import { type Observable, repeat } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBM, MHZ } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import { requested } from '../../polling/requested.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
-import { whileAllowed } from '../../polling/while-allowed.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
-import { startOrJoin } from '../tool-follow.ts';
+import { startOrJoin } from '../start-or-join.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than a scan takes the link down. */
 const TRIES = 14;
@@ -23,62 +19,50 @@ const BACKUP: ReadonlySet<string> = new Set(['ath0', 'backup']);
 
 /** Site surveys by `/tools/site-survey/{radio}`. */
 export class V1SiteSurvey implements SiteSurveyPort {
-  readonly #client: V1Client;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   async last(interfaceName: string, options?: CallOptions): Promise<SurveyProgress> {
     const params = { path: { radio: radioOf(interfaceName) } };
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/site-survey/{radio}', { params, signal }),
-      options,
-    );
-    return mapSurvey(data);
+    return mapSurvey(await this.client.get('/api/v1.0/tools/site-survey/{radio}', { params, ...options }));
   }
 
   scan(interfaceName: string): Observable<SurveyProgress> {
-    return deviceJob({
-      start: () => startOrJoin(() => this.start(interfaceName)),
-      follow: () => {
-        const reading = requested(signal => this.last(interfaceName, { signal }));
-        const following = reading.pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(TRIES));
-        return whileAllowed(unlessHeld(this.#conditions), following);
+    return deviceTool(
+      {
+        start: () => startOrJoin(() => this.start(interfaceName)),
+        read: (_, signal) => this.last(interfaceName, { signal }),
+        stop: async isOwn => (isOwn ? this.stop(interfaceName) : undefined),
+        tries: TRIES,
       },
-      isOver: ({ status }) => status !== 'in-progress',
-      stop: async isOwn => (isOwn ? this.stop(interfaceName) : undefined),
-    });
+      this.conditions,
+    );
   }
 
   async start(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
     const body = { duration: DURATION_SECONDS };
-    await this.#client.acknowledge(
-      (api, signal) =>
-        api.POST('/api/v1.0/tools/site-survey/{radio}/start', { params, body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/site-survey/{radio}/start', {
+      params,
+      body,
+      ...options,
+    });
   }
 
   async stop(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
-    await this.#client.acknowledge(
-      (api, signal) =>
-        api.POST('/api/v1.0/tools/site-survey/{radio}/stop', { params, parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/site-survey/{radio}/stop', {
+      params,
+      ...options,
+    });
   }
 
   /** Clears the received entries. */
   async clear(interfaceName: string, options?: CallOptions): Promise<void> {
     const params = { path: { radio: radioOf(interfaceName) } };
-    await this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/tools/site-survey/{radio}', { params, parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('delete', '/api/v1.0/tools/site-survey/{radio}', { params, ...options });
   }
 }
 

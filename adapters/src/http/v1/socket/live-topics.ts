@@ -34,7 +34,6 @@ export interface LiveConditions extends PollingConditions {
  * attempts, and when the device does not serve them. Versioned API, 13; decided.md row 14.
  */
 export class LiveTopics {
-  readonly #around: LiveConditions;
   readonly #topics = new Map<string, LiveTopic>();
   #gate: Subscription | undefined;
   #connection: LiveConnection | undefined;
@@ -48,9 +47,7 @@ export class LiveTopics {
     failures: TRIES_BEFORE_POLLING,
   });
 
-  constructor(around: LiveConditions) {
-    this.#around = around;
-  }
+  constructor(private readonly around: LiveConditions) {}
 
   /** Capabilities that the device reports: without them no socket is opened. */
   offered(isOffered: boolean): void {
@@ -97,7 +94,7 @@ export class LiveTopics {
       topic.polls.next(false);
       this.#connection.subscribe([topic.wish]);
     }
-    const { visibility, heartbeat } = this.#around;
+    const { visibility, heartbeat } = this.around;
     this.#gate ??= combineLatest([visibility.visible, heartbeat.running]).subscribe(([visible, running]) =>
       this.#mayRun(visible, running),
     );
@@ -135,11 +132,11 @@ export class LiveTopics {
 
   /** Opens the socket when it may be, is wanted, and is not there. */
   #pursue(): void {
-    const token = this.#around.token();
+    const token = this.around.token();
     const may = this.#isOffered && this.#isVisible && this.#isRunning && !this.#isOver;
     const isPending = this.#connection !== undefined || this.#retries.isDue;
     if (!may || isPending || token === undefined || this.#wanted().length === 0) return;
-    this.#connection = new LiveConnection(this.#around.openSocket, token, {
+    this.#connection = new LiveConnection(this.around.openSocket, token, {
       ready: () => this.#ready(),
       data: (name, body) => this.#tell(name, body),
       refused: names => {
@@ -167,7 +164,7 @@ export class LiveTopics {
     this.#connection = undefined;
     this.#isOver = code === CloseCode.Normal || code === CloseCode.SessionOver;
     if (code === CloseCode.SessionOver) {
-      this.#around.sessionOver();
+      this.around.sessionOver();
       return;
     }
     if (!wasReady) this.#retries.failed();

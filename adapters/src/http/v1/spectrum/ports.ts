@@ -2,11 +2,10 @@ import { ChannelDataPort } from '@radiolink/application/spectrum/channel-data.po
 import { SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
 import { capturedSpectrum } from '../../mixed/captured-spectrum.ts';
 import { UNOFFERED } from '../unoffered-ports.ts';
-import type { V1Binding } from '../v1-ports.ts';
-import { port } from '../../../wiring/port-binding.ts';
+import { port } from '../v1-ports.ts';
 
 /** Ports of the spectrum, by the versioned interface. */
-export const PORTS: readonly V1Binding[] = [
+export const PORTS = [
   port(ChannelDataPort, () => UNOFFERED.channelData),
   port(SpectrumPort, () => ({ ...UNOFFERED.spectrum, captured: capturedSpectrum })),
 ];

@@ -7,13 +7,12 @@ import { unlessMissing } from '../../client/missing.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { networkFailure } from '../../client/network-failure.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import type { Section } from '../../wire/section.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { kbpsOfBps } from '../statistics/common.mapper.ts';
-import { followTool } from '../tool-follow.ts';
 
 const PHASES: ReadonlyMap<string, SpeedTestPhase> = new Map<string, SpeedTestPhase>([
   ['connect', 'connect'],
@@ -25,21 +24,20 @@ const MOST_TESTS = 32;
 
 /** Speed tests by `/tools/speedtest`. Rates on the wire are bit/s. */
 export class V1SpeedTest implements SpeedTestPort {
-  readonly #client: V1Client;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   run(request: SpeedTestRequest): Observable<SpeedTest> {
-    return deviceJob({
-      start: () => this.start(request),
-      follow: id => followTool(signal => this.read(id, { signal }), unlessHeld(this.#conditions)),
-      isOver: ({ status }) => status !== 'in-progress',
-      stop: id => this.stop(id),
-    });
+    return deviceTool(
+      {
+        start: () => this.start(request),
+        read: (id, signal) => this.read(id, { signal }),
+        stop: id => this.stop(id),
+      },
+      this.conditions,
+    );
   }
 
   async start(request: SpeedTestRequest, options?: CallOptions): Promise<string> {
@@ -52,48 +50,39 @@ export class V1SpeedTest implements SpeedTestPort {
       password: request.password,
       https: true,
     };
-    const { data } = await this.#client.json(
-      (api, signal) => api.POST('/api/v1.0/tools/speedtest/start', { body, signal }),
-      options,
-    );
+    const data = await this.client.post('/api/v1.0/tools/speedtest/start', { body, ...options });
     const id = readAnswer(data, answer => answer.text('id'));
     if (id === undefined) throw networkFailure('malformed');
     return id;
   }
 
   async read(id: string, options?: CallOptions): Promise<SpeedTest> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/speedtest/{id}', { params: { path: { id } }, signal }),
-      options,
-    );
+    const data = await this.client.get('/api/v1.0/tools/speedtest/{id}', {
+      params: { path: { id } },
+      ...options,
+    });
     return readAnswer(data, mapSpeedTest);
   }
 
   /** The tests that run or ended within the last minutes. */
   async list(options?: CallOptions): Promise<readonly SpeedTest[]> {
-    const { data } = await this.#client.list(
-      (api, signal) => api.GET('/api/v1.0/tools/speedtest', { signal }),
-      options,
-    );
+    const data = await this.client.list('/api/v1.0/tools/speedtest', options);
     return data.slice(0, MOST_TESTS).map(test => readAnswer(test, mapSpeedTest));
   }
 
   /** By deleting it; a device that has no such call stops it by another. */
   async stop(id: string, options?: CallOptions): Promise<void> {
     const params = { path: { id } };
-    const deleted = this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/tools/speedtest/{id}', { params, parseAs: 'text', signal }),
-      options,
-    );
+    const deleted = this.client.acknowledge('delete', '/api/v1.0/tools/speedtest/{id}', {
+      params,
+      ...options,
+    });
     if ((await unlessMissing(deleted)) === undefined) await this.stopByPost(id, options);
   }
 
   async stopByPost(id: string, options?: CallOptions): Promise<void> {
     const params = { path: { id } };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/speedtest/{id}/stop', { params, parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/speedtest/{id}/stop', { params, ...options });
   }
 }
 

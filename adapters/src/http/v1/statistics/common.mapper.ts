@@ -23,10 +23,7 @@ export function mapCpu(holder: Section<Schemas['DeviceStatistics'] | PeerCommon>
 }
 
 /** Bytes. */
-export function mapRam(ram: Section<Schemas['Memory']>): {
-  totalRamBytes: number | undefined;
-  freeRamBytes: number | undefined;
-} {
+export function mapRam(ram: Section<Schemas['Memory']>) {
   return { totalRamBytes: ram.number('total', COUNT), freeRamBytes: ram.number('free', COUNT) };
 }
 
@@ -45,16 +42,7 @@ export function mapGps(gps: Section<NonNullable<Schemas['Gps']>>): GpsStatus | u
 }
 
 /** Counters of one interface or peer. Rates in kbps. */
-export interface Counters {
-  readonly txBytes?: number | undefined;
-  readonly rxBytes?: number | undefined;
-  readonly txPackets?: number | undefined;
-  readonly rxPackets?: number | undefined;
-  readonly txPacketsPerSecond?: number | undefined;
-  readonly rxPacketsPerSecond?: number | undefined;
-  readonly txKbps?: number | undefined;
-  readonly rxKbps?: number | undefined;
-}
+export type Counters = ReturnType<typeof mapCounters>;
 
 /** No packet is smaller than a byte: some firmware sends garbage in its packet counters. */
 function believable(packets: number | undefined, bytes: number | undefined): number | undefined {
@@ -62,7 +50,7 @@ function believable(packets: number | undefined, bytes: number | undefined): num
 }
 
 /** Reads counters; what no double holds exactly is garbage and left out. */
-export function mapCounters(counters: Section<Schemas['Counters']>): Counters {
+export function mapCounters(counters: Section<Schemas['Counters']>) {
   const txBytes = counters.number('txBytes', COUNT);
   const rxBytes = counters.number('rxBytes', COUNT);
   return {

@@ -4,14 +4,7 @@ import type { Section } from '../../wire/section.ts';
 import { KBPS, PERCENT } from '../../wire/ranges.ts';
 
 /** `C` of the reference: capacities in kbps. */
-export interface Capacities {
-  readonly downlink?: number | undefined;
-  readonly uplink?: number | undefined;
-  readonly combined?: number | undefined;
-  readonly downlinkIdeal?: number | undefined;
-  readonly uplinkIdeal?: number | undefined;
-  readonly combinedIdeal?: number | undefined;
-}
+export type Capacities = ReturnType<typeof mapCapacity>;
 
 type CapacityName = keyof Schemas['Capacity'];
 
@@ -19,7 +12,7 @@ type CapacityName = keyof Schemas['Capacity'];
  * Some firmware gives `tx` and `rx`, relative to the device, in place of `dl` and `ul`: an access point sends the
  * downlink.
  */
-export function mapCapacity(capacity: Section<Schemas['Capacity']>, accessPoint: boolean): Capacities {
+export function mapCapacity(capacity: Section<Schemas['Capacity']>, accessPoint: boolean) {
   const [down, up] = accessPoint ? (['tx', 'rx'] as const) : (['rx', 'tx'] as const);
   const either = (name: CapacityName, other: CapacityName) => {
     const absolute = capacity.number(name, KBPS);

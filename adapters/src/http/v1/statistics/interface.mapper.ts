@@ -2,19 +2,16 @@ import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { InterfaceStatus } from '@radiolink/domain/status';
 import { COUNT } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/section.ts';
-import { type Counters, mapCounters } from './common.mapper.ts';
+import { mapCounters } from './common.mapper.ts';
 
 /** `1000-full`, `100-half`. */
 const SPEED = /^(\d+)-(full|half)$/;
 
-/** An interface with the live rates that the dashboard shows. */
-export interface MappedInterface {
-  readonly status: InterfaceStatus;
-  readonly counters: Counters;
-}
-
-/** One interface. A port without a cable may still report the speed of the last one: it is ignored. */
-export function mapInterface(entry: Section<Schemas['InterfaceStatistics']>): MappedInterface {
+/**
+ * One interface, with the live rates that the dashboard shows. A port without a cable may still report the speed of the
+ * last one: it is ignored.
+ */
+export function mapInterface(entry: Section<Schemas['InterfaceStatistics']>) {
   const state = entry.section('status');
   const statistics = entry.section('statistics');
   const counters = mapCounters(statistics);
@@ -22,23 +19,21 @@ export function mapInterface(entry: Section<Schemas['InterfaceStatistics']>): Ma
   const [, mbps, duplex] = SPEED.exec(state.text('currentSpeed') ?? '') ?? [];
   const isUp = plugged !== false && mbps !== undefined;
   const { txBytes, rxBytes, txPackets, rxPackets } = counters;
-  return {
-    counters,
-    status: {
-      name: entry.text('id') ?? '',
-      enabled: state.flag('enabled'),
-      plugged,
-      speedMbps: isUp ? Number(mbps) : plugged === false ? 0 : undefined,
-      fullDuplex: isUp ? duplex === 'full' : undefined,
-      mtu: state.number('mtu', COUNT),
-      txBytes,
-      rxBytes,
-      txPackets,
-      rxPackets,
-      txErrors: statistics.number('txErrors', COUNT),
-      rxErrors: statistics.number('rxErrors', COUNT),
-      txDropped: statistics.number('txDropped', COUNT),
-      rxDropped: statistics.number('rxDropped', COUNT),
-    },
+  const status: InterfaceStatus = {
+    name: entry.text('id') ?? '',
+    enabled: state.flag('enabled'),
+    plugged,
+    speedMbps: isUp ? Number(mbps) : plugged === false ? 0 : undefined,
+    fullDuplex: isUp ? duplex === 'full' : undefined,
+    mtu: state.number('mtu', COUNT),
+    txBytes,
+    rxBytes,
+    txPackets,
+    rxPackets,
+    txErrors: statistics.number('txErrors', COUNT),
+    rxErrors: statistics.number('rxErrors', COUNT),
+    txDropped: statistics.number('txDropped', COUNT),
+    rxDropped: statistics.number('rxDropped', COUNT),
   };
+  return { status, counters };
 }

@@ -1,10 +1,9 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { receivingChains } from '@radiolink/domain/link';
-import type { DirectionExpectation } from '@radiolink/domain/station';
 import type { Opened } from '../../wire/contract-names.ts';
 import type { Section } from '../../wire/section.ts';
 import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
-import { type Capacities, mapCapacity, mapScores } from './direction.mapper.ts';
+import { mapCapacity, mapScores } from './direction.mapper.ts';
 import { isConnected } from './link-words.ts';
 
 /** Properties that decide how the numbers of a radio are read. */
@@ -15,41 +14,10 @@ export interface PeerContext {
 }
 
 /** `R` of the reference: one radio of a peer as one end measures it. Downlink and uplink are absolute. */
-export interface PeerRadio {
-  readonly id?: string | undefined;
-  readonly connected?: boolean | undefined;
-  readonly active?: boolean | undefined;
-  readonly connectionSeconds?: number | undefined;
-  readonly rxSector?: number | undefined;
-  readonly txSector?: number | undefined;
-  readonly antennaGainDbi?: number | undefined;
-  readonly signalDbm?: number | undefined;
-  readonly idealSignalDbm?: number | undefined;
-  readonly chainSignalsDbm?: readonly number[] | undefined;
-  readonly noiseFloorDbm?: number | undefined;
-  readonly snrDb?: number | undefined;
-  readonly txPowerDbm?: number | undefined;
-  readonly capacity: Capacities;
-  readonly downlinkScore: Pick<DirectionExpectation, 'linkScore' | 'averageLinkScore'>;
-  readonly uplinkScore: Pick<DirectionExpectation, 'linkScore' | 'averageLinkScore'>;
-  readonly downlinkCinrDb?: number | undefined;
-  readonly uplinkCinrDb?: number | undefined;
-  readonly downlinkAirtimePercent?: number | undefined;
-  readonly uplinkAirtimePercent?: number | undefined;
-  /** In the words of the device: `QAM1024`. All that LTU has, whose indexes are on another scale. */
-  readonly txRate?: string | undefined;
-  readonly rxRate?: string | undefined;
-  readonly txRateIndex?: number | undefined;
-  readonly rxRateIndex?: number | undefined;
-  readonly txRateIndexIdeal?: number | undefined;
-  readonly rxRateIndexIdeal?: number | undefined;
-}
+export type PeerRadio = ReturnType<typeof mapPeerRadio>;
 
 /** Reads one radio of a peer. `snr` and `idealSignal` are inside `linkQuality` or next to it. */
-export function mapPeerRadio(
-  radio: Section<Schemas['PeerRadio']>,
-  { accessPoint, ltu }: PeerContext,
-): PeerRadio {
+export function mapPeerRadio(radio: Section<Schemas['PeerRadio']>, { accessPoint, ltu }: PeerContext) {
   const quality = radio.section('linkQuality');
   const beam = radio.section('beamForming');
   const scores = quality.section('linkScore');
@@ -106,6 +74,7 @@ function rates(mcs: Section<Opened<Schemas['PeerLinkQuality'], 'mcs'>>, ltu: boo
     return ltu ? undefined : value;
   };
   return {
+    // In the words of the device: `QAM1024`. All that LTU has, whose indexes are on another scale.
     txRate: mcs.text('txLabel'),
     rxRate: mcs.text('rxLabel'),
     txRateIndex: index('txIdx'),

@@ -1,38 +1,13 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { COUNT, DBI, DBM, MHZ, PERCENT, SMALL } from '../../wire/ranges.ts';
-import type { RadarLockout } from '@radiolink/domain/status';
 import type { Section } from '../../wire/section.ts';
 import type { DeviceFacts, FactBand } from './device-facts.ts';
 import { factBand } from './device-facts.mapper.ts';
-import { type Capacities, mapCapacity } from './direction.mapper.ts';
+import { mapCapacity } from './direction.mapper.ts';
 import { conductedPower } from './peer-radio.mapper.ts';
 
 /** One radio of this device. */
-export interface MappedRadio {
-  readonly id: string;
-  readonly band: FactBand;
-  readonly linkState?: string | undefined;
-  readonly frequencyMhz?: number | undefined;
-  readonly centerFrequencyMhz?: number | undefined;
-  readonly channelWidthMhz?: number | undefined;
-  readonly txPowerDbm?: number | undefined;
-  readonly eirpDbm?: number | undefined;
-  readonly antennaGainDbi?: number | undefined;
-  readonly antenna?: string | undefined;
-  readonly noiseFloorDbm?: number | undefined;
-  readonly gpsSync?: boolean | undefined;
-  readonly downlinkRatioPercent?: number | undefined;
-  readonly frameDurationMs?: number | undefined;
-  readonly downlinkAirtimePercent?: number | undefined;
-  readonly uplinkAirtimePercent?: number | undefined;
-  readonly dfs?: boolean | undefined;
-  readonly radarLockouts: readonly RadarLockout[];
-  readonly cacSecondsLeft?: number | undefined;
-  readonly serviceSeconds?: number | undefined;
-  readonly servingAp?: string | undefined;
-  readonly waveAi?: boolean | undefined;
-  readonly capacity: Capacities;
-}
+export type MappedRadio = ReturnType<typeof mapRadio>;
 
 const SYNCED = 3;
 const NAME_60GHZ = /^60 ?GHz/i;
@@ -42,7 +17,7 @@ export function mapRadio(
   radio: Section<Schemas['RadioStatistics']>,
   facts: DeviceFacts,
   accessPoint: boolean,
-): MappedRadio {
+) {
   const frequency = radio.section('frequency');
   const center = frequency.number('center', MHZ) || undefined;
   const control = frequency.number('control', MHZ) || undefined;

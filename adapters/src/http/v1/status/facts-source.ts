@@ -13,26 +13,24 @@ const FIRST_FAILURE = 400;
 
 /** Values that the device reports once: requested in one batch, and again each minute. */
 export class FactsSource {
-  readonly #client: V1Client;
-  readonly #clock: Clock;
   #facts: DeviceFacts = NO_FACTS;
   #requestedAt: number | undefined;
   #isAsking = false;
 
-  constructor(client: V1Client, clock: Clock) {
-    this.#client = client;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * The facts; the earlier ones when the device fails to report them. Never rejects with a `RequestFailure`.
    */
   async read(signal: AbortSignal): Promise<DeviceFacts> {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     if (this.#requestedAt !== undefined && Math.abs(now - this.#requestedAt) < GOOD_FOR_MS)
       return this.#facts;
     try {
-      const answers = await composedReads(this.#client, ROUTES, { signal });
+      const answers = await composedReads(this.client, ROUTES, { signal });
       const [device, system, configuration, interfaces, cloud] = answers.map(({ body, statusCode }) =>
         statusCode < FIRST_FAILURE ? body : undefined,
       ) as unknown as BodiesOf<typeof ROUTES>;

@@ -46,7 +46,7 @@ export class V1Status implements StatusPort {
 
   /** One sample. */
   async read(options: CallOptions = {}): Promise<DeviceStatus> {
-    const { data } = await this.#client.list((api, cut) => api.GET('/api/v1.0/statistics', { signal: cut }), {
+    const data = await this.#client.list('/api/v1.0/statistics', {
       timeoutMs: TIMEOUT_MS,
       ...options,
     });

@@ -9,15 +9,11 @@ const UNNAMED = 'support.tar.gz';
 
 /** The support file by `GET /system/support-file`. */
 export class V1SupportFile implements SupportFilePort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   download(options?: CallOptions): Observable<Transfer<TransferFile>> {
     return downloaded(
-      this.#client,
+      this.client,
       (api, signal) => api.GET('/api/v1.0/system/support-file', { parseAs: 'stream', signal }),
       UNNAMED,
       options,

@@ -2,41 +2,29 @@ import type { RestartOutcome, RestartPort } from '@radiolink/application/system/
 import { asFetchError } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import type { V1Client, V1Send } from '../client/v1-client.ts';
+import type { V1Client } from '../client/v1-client.ts';
 
 /** Restarts by `POST /system/reboot` and `POST /device/factory-reset`. */
 export class V1Restart implements RestartPort {
-  readonly #client: V1Client;
-
-  constructor(client: V1Client) {
-    this.#client = client;
-  }
+  constructor(private readonly client: V1Client) {}
 
   reboot(options?: CallOptions): Promise<RestartOutcome> {
-    return restartingV1(
-      this.#client,
-      (api, signal) => api.POST('/api/v1.0/system/reboot', { body: { timeout: 0 }, parseAs: 'text', signal }),
-      options,
-    );
+    return restartingV1(this.client, '/api/v1.0/system/reboot', { body: { timeout: 0 }, ...options });
   }
 
   reset(options?: CallOptions): Promise<RestartOutcome> {
-    return restartingV1(
-      this.#client,
-      (api, signal) => api.POST('/api/v1.0/device/factory-reset', { parseAs: 'text', signal }),
-      options,
-    );
+    return restartingV1(this.client, '/api/v1.0/device/factory-reset', options);
   }
 }
 
 /** A call after which the device restarts: a success, or a connection that just drops. */
 export async function restartingV1(
   client: V1Client,
-  send: V1Send<unknown>,
-  options?: CallOptions,
+  path: '/api/v1.0/system/reboot' | '/api/v1.0/device/factory-reset',
+  init?: CallOptions & { readonly body?: { readonly timeout: number } },
 ): Promise<RestartOutcome> {
   try {
-    await client.acknowledge(send, { timeoutMs: TIME_OUT_MS.restart, ...options });
+    await client.acknowledge('post', path, { timeoutMs: TIME_OUT_MS.restart, ...init });
     return { confirmed: true };
   } catch (reason) {
     const failure = asFetchError(reason);

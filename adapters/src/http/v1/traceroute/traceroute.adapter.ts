@@ -8,31 +8,29 @@ import type { Observable } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import { deviceJob } from '../../polling/device-job.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { deviceTool } from '../../polling/device-job.ts';
+import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
-import { followTool } from '../tool-follow.ts';
 
 const MOST_HOPS = 64;
 
 /** Traces by `/tools/traceroute`. */
 export class V1Traceroute implements TraceroutePort {
-  readonly #client: V1Client;
-  readonly #conditions: Pick<PollingConditions, 'heartbeat'>;
-
-  constructor(client: V1Client, conditions: Pick<PollingConditions, 'heartbeat'>) {
-    this.#client = client;
-    this.#conditions = conditions;
-  }
+  constructor(
+    private readonly client: V1Client,
+    private readonly conditions: Pick<PollingConditions, 'heartbeat'>,
+  ) {}
 
   trace(request: TraceRequest): Observable<TraceProgress> {
-    return deviceJob({
-      start: () => this.start(request),
-      follow: () => followTool(signal => this.read({ signal }), unlessHeld(this.#conditions)),
-      isOver: ({ status }) => status !== 'in-progress',
-      stop: () => this.stop(),
-    });
+    return deviceTool(
+      {
+        start: () => this.start(request),
+        read: (_, signal) => this.read({ signal }),
+        stop: () => this.stop(),
+      },
+      this.conditions,
+    );
   }
 
   async start(
@@ -40,17 +38,11 @@ export class V1Traceroute implements TraceroutePort {
     options?: CallOptions,
   ): Promise<void> {
     const body = { destination: host, maxHops, resolve: resolveNames };
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/traceroute/start', { body, parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/traceroute/start', { body, ...options });
   }
 
   async read(options?: CallOptions): Promise<TraceProgress> {
-    const { data } = await this.#client.json(
-      (api, signal) => api.GET('/api/v1.0/tools/traceroute', { signal }),
-      options,
-    );
+    const data = await this.client.get('/api/v1.0/tools/traceroute', options);
     return readAnswer(data, trace => {
       const status = jobStatusOf(trace.text('status'));
       const reason = trace.text('failureReason');
@@ -68,17 +60,11 @@ export class V1Traceroute implements TraceroutePort {
   }
 
   async stop(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.POST('/api/v1.0/tools/traceroute/stop', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('post', '/api/v1.0/tools/traceroute/stop', options);
   }
 
   /** Empties the results on the device, and stops a run first. */
   async clear(options?: CallOptions): Promise<void> {
-    await this.#client.acknowledge(
-      (api, signal) => api.DELETE('/api/v1.0/tools/traceroute', { parseAs: 'text', signal }),
-      options,
-    );
+    await this.client.acknowledge('delete', '/api/v1.0/tools/traceroute', options);
   }
 }
