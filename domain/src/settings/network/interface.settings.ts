@@ -6,15 +6,14 @@ import { settingsIn } from '../settings-in.ts';
 import { checkInterfaceMtu, ethernetPort, mtuRange, ownMtu } from './interface-rules.ts';
 
 const INTERFACE = 'netconf.{n}';
-const shared = {
+const port = settingsIn({
   page: 'network',
   group: 'Interfaces',
   risk: 'cuts-management',
   subject: 'Interface {n}',
-} as const;
-const port = settingsIn(shared);
-const special = settingsIn({ ...shared, level: 'advanced' });
-const internal = settingsIn({ ...shared, level: 'internal' });
+});
+const special = port.with({ level: 'advanced' });
+const internal = port.with({ level: 'internal' });
 
 const roles = choices(['wan', 'WAN'], ['lan', 'LAN'], ['mlan', 'Management'], ['bridge_port', 'Bridge port']);
 

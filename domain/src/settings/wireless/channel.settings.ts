@@ -7,14 +7,10 @@ import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
 import { ltuFrequencySettings } from './ltu.settings.ts';
 
 const channel = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link' });
-const scanning = settingsIn({
-  page: 'wireless',
-  group: 'Channel',
-  // A list or a width that leaves the access point out ends the link as surely as another channel.
-  risk: 'cuts-link',
-  visible: station,
-});
-const internal = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', level: 'internal' });
+const special = channel.with({ level: 'advanced' });
+// A list or a width that leaves the access point out ends the link as surely as another channel.
+const scanning = channel.with({ visible: station });
+const internal = channel.with({ level: 'internal' });
 
 const ieeeModes = choices(
   ['auto', 'Auto'],
@@ -62,7 +58,7 @@ export const channelSettings = [
     },
   ),
   ...ltuFrequencySettings,
-  channel.choice(
+  special.choice(
     'radio.centerFrequency',
     'radio.1.center.1.freq',
     'Center frequency',
@@ -73,11 +69,10 @@ export const channelSettings = [
       rule: frequencyIn(mainBand),
       default: '0',
       unit: 'MHz',
-      level: 'advanced',
       keywords: 'centre channel',
     },
   ),
-  channel.choice(
+  special.choice(
     'radio.ieeeMode',
     'radio.1.ieee_mode',
     'IEEE 802.11 mode',
@@ -86,17 +81,15 @@ export const channelSettings = [
       choices: ieeeModes,
       open: true,
       default: 'auto',
-      level: 'advanced',
       keywords: 'IEEE mode 802.11 radio standard',
     },
   ),
-  channel.toggle(
+  special.toggle(
     'radio.dfs',
     'radio.1.dfs.status',
     'DFS',
     'Leaves the channel when radar is detected, as regulation requires.',
     {
-      level: 'advanced',
       risk: 'restarts-radio',
       keywords: 'radar',
     },
