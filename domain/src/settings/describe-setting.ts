@@ -2,7 +2,7 @@ import { isEnabledWhenMissing } from '../configuration/tunable-section.ts';
 import { textOf } from '../text/code-points.ts';
 import { all, always, type Condition, mainRadio, never } from './conditions.ts';
 import { fillKey } from './key-pattern.ts';
-import { kindRule } from './kind-rule.ts';
+import { KIND_RULES } from './kind-rule.ts';
 import type { InContext, SettingDescriptor, SettingKind, SettingRule } from './setting.ts';
 import type { SettingOptions, SettingsGroup } from './setting-options.ts';
 
@@ -41,7 +41,7 @@ export function describeSetting<const Id extends string>(
     ...(assumed !== undefined && { default: assumed }),
     ...(warning && { warning: aboutText(warning) }),
     kind,
-    rule: aboutText(rule ?? kindRule(kind, facts)),
+    rule: aboutText(rule ?? KIND_RULES[kind](facts)),
     visible: withItsRadio(words.key, own.visible ?? group.visible ?? always),
   };
 }

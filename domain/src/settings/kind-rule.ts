@@ -48,7 +48,8 @@ type RuleFacts = Pick<SettingDescriptor, 'range' | 'choices' | 'states' | 'open'
 
 const text = ({ maxLength }: RuleFacts): SettingRule => plainText(maxLength);
 
-const RULES: Readonly<Record<SettingKind, (facts: RuleFacts) => SettingRule>> = {
+/** The default rule of each kind of value. */
+export const KIND_RULES: Readonly<Record<SettingKind, (facts: RuleFacts) => SettingRule>> = {
   text,
   secret: text,
   list: text,
@@ -65,8 +66,3 @@ const RULES: Readonly<Record<SettingKind, (facts: RuleFacts) => SettingRule>> = 
   interface: () => checkInterfaceName,
   date: () => checkTimestamp,
 };
-
-/** The default rule of a kind of value. */
-export function kindRule(kind: SettingKind, facts: RuleFacts): SettingRule {
-  return RULES[kind](facts);
-}

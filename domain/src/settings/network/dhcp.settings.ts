@@ -16,7 +16,8 @@ const servers = settingsIn({
   level: 'advanced',
   visible: routing,
 });
-const server = servers.with({ subject: 'DHCP server {n}', level: 'basic' });
+const special = servers.with({ subject: 'DHCP server {n}' });
+const server = special.with({ level: 'basic' });
 const dns = servers.with({ subject: 'DHCP server {n} DNS server {m}' });
 const lease = servers.with({ subject: 'DHCP server {n} reservation {m}' });
 const one = { rule: checkNonZeroIpv4 } as const;
@@ -79,14 +80,11 @@ export const dhcpSettings = [
     default: '600',
     range: { min: 1, max: 4_294_967_295 },
   }),
-  server.ipv4(
+  special.ipv4(
     'dhcpServer.gateway',
     'dhcpd.{n}.gateway',
     'Gateway',
     'Gateway sent to clients; empty = this device.',
-    {
-      level: 'advanced',
-    },
   ),
   server.toggle(
     'dhcpServer.dnsProxy',

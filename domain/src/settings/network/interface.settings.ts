@@ -13,6 +13,8 @@ const port = settingsIn({
   subject: 'Interface {n}',
 });
 const special = port.with({ level: 'advanced' });
+const wired = special.with({ visible: ethernetPort });
+const fixed = special.with({ visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))) });
 const internal = port.with({ level: 'internal' });
 
 const roles = choices(['wan', 'WAN'], ['lan', 'LAN'], ['mlan', 'Management'], ['bridge_port', 'Bridge port']);
@@ -110,7 +112,7 @@ export const interfaceSettings = [
       keywords: 'speed duplex',
     },
   ),
-  special.choice(
+  fixed.choice(
     'interface.speed',
     `${INTERFACE}.speed`,
     'Speed',
@@ -119,28 +121,23 @@ export const interfaceSettings = [
       unit: 'Mbps',
       choices: choices(['100', '100 Mbps'], ['10', '10 Mbps'], ['auto', 'Auto']),
       open: true,
-      visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
     },
   ),
-  special.choice('interface.duplex', `${INTERFACE}.duplex`, 'Duplex', 'Must match the link partner.', {
+  fixed.choice('interface.duplex', `${INTERFACE}.duplex`, 'Duplex', 'Must match the link partner.', {
     choices: choices(['enabled', 'Full duplex'], ['disabled', 'Half duplex']),
-    visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
   }),
-  special.toggle(
+  wired.toggle(
     'interface.flowControlReceive',
     `${INTERFACE}.flowcontrol.rx.status`,
     'Receive flow control',
     'Obeys pause frames from the link partner.',
-    {
-      visible: ethernetPort,
-    },
   ),
-  special.toggle(
+  wired.toggle(
     'interface.flowControlSend',
     `${INTERFACE}.flowcontrol.tx.status`,
     'Transmit flow control',
     'Sends pause frames when the link partner sends too fast.',
-    { keywords: 'send', visible: ethernetPort },
+    { keywords: 'send' },
   ),
   special.toggle(
     'interface.cloneMac',

@@ -25,6 +25,8 @@ const nat = settingsIn({ ...shared, group: 'NAT', level: 'advanced' });
 const masquerade = nat.with({ subject: 'NAT {n}' });
 const forwarding = settingsIn({ ...shared, group: 'Port forwarding' });
 const forward = forwarding.with({ subject: 'Port forwarding {n}' });
+/** An address or a network. */
+const network = { rule: checkCidr, stripped: true } as const;
 const SYS = 'iptables.sys';
 const RULE = `${SYS}.portfw.{n}`;
 
@@ -97,20 +99,14 @@ export const natSettings = [
     `${RULE}.src`,
     'Source',
     'Allowed source address, with optional prefix length.',
-    {
-      rule: checkCidr,
-      stripped: true,
-    },
+    network,
   ),
   forward.text(
     'forward.destination',
     `${RULE}.dst`,
     'Destination',
     'Public destination address, with optional prefix length.',
-    {
-      rule: checkCidr,
-      stripped: true,
-    },
+    network,
   ),
   forward.text('forward.comment', `${RULE}.comment`, 'Comment', ''),
 ];

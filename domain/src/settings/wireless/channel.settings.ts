@@ -11,6 +11,7 @@ const special = channel.with({ level: 'advanced' });
 // A list or a width that leaves the access point out ends the link as surely as another channel.
 const scanning = channel.with({ visible: station });
 const internal = channel.with({ level: 'internal' });
+const frequency = { source: 'channels', allowed: allowedInMainBand, unit: 'MHz' } as const;
 
 const ieeeModes = choices(
   ['auto', 'Auto'],
@@ -47,13 +48,11 @@ export const channelSettings = [
     'Control frequency',
     'Select a channel with little interference at both ends, or Auto.',
     {
-      source: 'channels',
-      allowed: allowedInMainBand,
+      ...frequency,
       rule: permittedFrequency('radio.1.freq', mainBand),
       terms: ['radio.1.chanbw', 'radio.1.center.1.freq', 'radio.countrycode'],
       repair: automaticFrequency('radio.1.freq'),
       default: '0',
-      unit: 'MHz',
       keywords: 'channel auto',
     },
   ),
@@ -64,11 +63,9 @@ export const channelSettings = [
     'Center frequency',
     'Center of the occupied channel; 0 = auto.',
     {
-      source: 'channels',
-      allowed: allowedInMainBand,
+      ...frequency,
       rule: frequencyIn(mainBand),
       default: '0',
-      unit: 'MHz',
       keywords: 'centre channel',
     },
   ),
