@@ -16,6 +16,6 @@ export function soleLink(wireless: WirelessStatus): OfLink {
 }
 
 /** Whether the device has no single link of which its figures would be: a point-to-multipoint access point has a sector. */
-export function isOfMany({ wireless: { mode } }: DeviceStatus): boolean {
-  return wirelessRole(mode) === 'access-point' && !isPtpMode(mode);
+export function isOfMany({ wireless }: DeviceStatus): boolean {
+  return wirelessRole(wireless.mode) === 'access-point' && !isPtpMode(wireless.mode);
 }

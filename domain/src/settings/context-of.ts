@@ -1,15 +1,17 @@
-import {
-  type ChannelFacts,
-  type SettingsContext,
-  settingsContext,
-  type StoredKeys,
-} from './settings-context.ts';
+import { type SettingsContext, settingsContext, type StoredKeys } from './settings-context.ts';
+import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
 import type { SettingsBoard } from './settings-board.ts';
 import { mayBeWide } from './wireless/channel-in-use.ts';
 
 /** Known facts about the device in addition to its configuration; an unknown fact restricts nothing. */
-export interface FaultFacts extends StoredKeys, Omit<ChannelFacts, 'allowAbove40'> {
+export interface FaultFacts extends StoredKeys {
   readonly board?: SettingsBoard;
+  /** The channels that the country leaves the main radio. */
+  readonly channels?: readonly ChannelRow[];
+  /** Name of the country that these channels are of. */
+  readonly countryName?: string;
+  /** What the country permits at 60 GHz. */
+  readonly domain60?: RegulatoryDomain60;
 }
 
 /**
