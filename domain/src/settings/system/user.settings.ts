@@ -12,8 +12,8 @@ const HASH = 'Changed by its own form, never together with the configuration.';
 const HELP = 'Set by the device.';
 const NAME = { rule: checkNewUsername, required: always, keywords: 'login account' } as const;
 
-/** What the device keeps of an account beside its name. */
-const kept = <const Who extends string>(who: Who, account: string, { with: having }: typeof users) => {
+/** What the device stores of an account beside its name. */
+const stored = <const Who extends string>(who: Who, account: string, { with: having }: typeof users) => {
   const internal = having({ level: 'internal' });
   return [
     internal.secret(`user.${who}Password`, `${account}.password`, 'Password', HASH),
@@ -33,7 +33,7 @@ export const userSettings = [
   administrator
     .with({ level: 'internal' })
     .toggle('user.administratorEnabled', 'users.1.status', 'Enabled', HELP),
-  ...kept('administrator', 'users.1', administrator),
+  ...stored('administrator', 'users.1', administrator),
   reader.toggle(
     'user.readerEnabled',
     'users.2.status',
@@ -48,8 +48,8 @@ export const userSettings = [
     ...NAME,
     name: 'Read-only username',
   }),
-  ...kept('reader', 'users.2', reader),
+  ...stored('reader', 'users.2', reader),
   third.text('user.third', 'users.3.name', 'Name', HELP, { rule: checkNewUsername }),
   third.toggle('user.thirdEnabled', 'users.3.status', 'Enabled', HELP),
-  ...kept('third', 'users.3', third),
+  ...stored('third', 'users.3', third),
 ];
