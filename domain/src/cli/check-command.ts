@@ -13,7 +13,7 @@ import { readFile, readText } from './read-text.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
 
 /** Files to check, and against what. */
-interface CheckFiles extends Omit<CheckOptions, 'facts'> {
+export interface CheckFiles extends Omit<CheckOptions, 'facts'> {
   readonly files: readonly string[];
   readonly json: boolean;
   readonly board?: string | undefined;

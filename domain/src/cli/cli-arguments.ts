@@ -1,42 +1,35 @@
 import { NETWORK_MODES } from '../network/network-mode.ts';
+import type { CheckFiles } from './check-command.ts';
 import type { PlanModeRequest } from './plan-mode-command.ts';
 
 /** Parsed command line, or the usage error. */
 export type CliRequest =
   | { readonly kind: 'help' }
-  | CheckRequest
-  | { readonly kind: 'diff'; readonly before: string; readonly after: string; readonly json: boolean }
-  | { readonly kind: 'compare'; readonly before: string; readonly after: string; readonly json: boolean }
+  | ({ readonly kind: 'check' } & CheckFiles)
+  | Comparison
   | { readonly kind: 'explain'; readonly file: string; readonly json: boolean }
   | ({ readonly kind: 'plan-mode' } & PlanModeRequest)
   | { readonly kind: 'usage-error'; readonly words: string };
 
-/**
- * Check some files; with `backup` as whole ones, with `errorsOnly` without notes, against a board and the rules of a
- * country.
- */
-interface CheckRequest {
-  readonly kind: 'check';
-  readonly files: readonly string[];
-  readonly json: boolean;
-  readonly backup: boolean;
-  readonly errorsOnly: boolean;
-  readonly board?: string | undefined;
-  readonly country?: string | undefined;
-}
-
 const usageError = (words: string): CliRequest => ({ kind: 'usage-error', words });
 
-interface GivenOptions {
+/** Two files held against each other. */
+interface Comparison {
+  readonly kind: 'diff' | 'compare';
+  readonly before: string;
+  readonly after: string;
   readonly json: boolean;
-  readonly backup: boolean;
-  readonly errorsOnly: boolean;
-  readonly board: string | undefined;
-  readonly previous: string | undefined;
-  readonly country: string | undefined;
 }
 
+type GivenOptions = Required<Omit<CheckFiles, 'files'> & Pick<PlanModeRequest, 'previous'>>;
 type Command = (files: readonly string[], options: GivenOptions) => CliRequest;
+
+const ofTwo =
+  (kind: Comparison['kind'], what: string): Command =>
+  ([before, after, ...rest], { json }) =>
+    before !== undefined && after !== undefined && rest.length === 0
+      ? { kind, before, after, json }
+      : usageError(`${kind} needs two ${what}.`);
 
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
@@ -54,20 +47,8 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
           }
         : usageError('check needs at least one file.'),
   ],
-  [
-    'diff',
-    ([before, after, ...rest], { json }) =>
-      before !== undefined && after !== undefined && rest.length === 0
-        ? { kind: 'diff', before, after, json }
-        : usageError('diff needs two files.'),
-  ],
-  [
-    'compare',
-    ([before, after, ...rest], { json }) =>
-      before !== undefined && after !== undefined && rest.length === 0
-        ? { kind: 'compare', before, after, json }
-        : usageError('compare needs two link reports.'),
-  ],
+  ['diff', ofTwo('diff', 'files')],
+  ['compare', ofTwo('compare', 'link reports')],
   [
     'explain',
     ([file, ...rest], { json }) =>

@@ -18,13 +18,11 @@ export function runCli(given: readonly string[], io: CliIo): ExitCode {
     case 'check':
       return checkCommand(request, io);
     case 'diff':
-      return tellingUnreadable(request.json, io, reporting =>
-        diffCommand(request.before, request.after, request.json, reporting),
-      );
-    case 'compare':
-      return tellingUnreadable(request.json, io, reporting =>
-        compareCommand(request.before, request.after, request.json, reporting),
-      );
+    case 'compare': {
+      const { kind, before, after, json } = request;
+      const compare = kind === 'diff' ? diffCommand : compareCommand;
+      return tellingUnreadable(json, io, reporting => compare(before, after, json, reporting));
+    }
     case 'explain':
       return tellingUnreadable(request.json, io, reporting =>
         explainCommand(request.file, request.json, reporting),

@@ -70,18 +70,8 @@ function readPorts(board: BoardReader): readonly BoardPort[] {
 }
 
 function readFeatures(board: BoardReader): BoardFeatures {
-  const has = (feature: keyof BoardFeatures): boolean =>
-    FEATURE_KEYS[feature].map(key => board.flag(key)).includes(true);
-  return {
-    g2: has('g2'),
-    g3: has('g3'),
-    gps: has('gps'),
-    rssiLeds: has('rssiLeds'),
-    gpsLeds: has('gpsLeds'),
-    externalReset: has('externalReset'),
-    poePassthrough: has('poePassthrough'),
-    fccUniiActivated: has('fccUniiActivated'),
-    fccUniiSwitchable: has('fccUniiSwitchable'),
-    bluetooth: has('bluetooth'),
-  };
+  const features = Object.entries(FEATURE_KEYS).map(
+    ([feature, keys]) => [feature, keys.map(key => board.flag(key)).includes(true)] as const,
+  );
+  return Object.fromEntries(features) as Record<keyof BoardFeatures, boolean>;
 }

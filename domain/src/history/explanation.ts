@@ -1,8 +1,7 @@
 import { type Message, message } from '../errors/message.ts';
 import { type BeforeAfter, beforeAfter, type PastChange } from './around.ts';
-import type { Evidence } from './causes/evidence.ts';
 import { likelyCauses } from './causes/likely-causes.ts';
-import type { PastCause } from './causes/past-cause.ts';
+import type { Evidence, PastCause } from './causes/past-cause.ts';
 import { changeMoment } from './moment.ts';
 import type { PastEvent, PastEventKind } from './past-event.ts';
 import type { PastGap, Timeline } from './timeline.ts';

@@ -3,7 +3,7 @@ import { dataPort } from '../link/ethernet-ceiling.ts';
 import type { LinkEnd, LinkPort } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import type { RadioBand } from '../link/radio-band.ts';
-import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
+import { isOfMany } from '../link/sole-link.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Maybe } from '../status/maybe.ts';
 import { isWithin, PHYSICAL, type PhysicalRange, within } from '../units/physical-range.ts';
@@ -103,10 +103,7 @@ function meanRatios(status: DeviceStatus): Partial<Record<'local-ratio' | 'remot
   };
 }
 
-/** Whether the device has no single link of which its figures would be. */
-export function isOfMany({ wireless }: DeviceStatus): boolean {
-  return wirelessRole(wireless.mode) === 'access-point' && !isPtpMode(wireless.mode);
-}
+export { isOfMany };
 
 /** Speed of the port that carries the data, Mbps; undefined while nothing is plugged in. */
 function portSpeed(ports: readonly LinkPort[]): number | undefined {

@@ -1,7 +1,7 @@
-import { message } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import type { LinkEnds, LinkSide } from './link-end.ts';
+import type { LinkEnds } from './link-end.ts';
 import type { LinkReason } from './link-reason.ts';
+import { reason, type Sentences } from './side-reason.ts';
 
 /**
  * Limits of the difference between the ends, dB: above the first a note, above the second a problem. The path
@@ -10,7 +10,7 @@ import type { LinkReason } from './link-reason.ts';
  */
 export const ASYMMETRY_LIMITS_DB = { success: 5, warning: 8 } as const;
 
-const SENTENCES: Readonly<Record<LinkSide, string>> = {
+const SENTENCES: Sentences = {
   local:
     'The local signal is {difference} dB lower than the remote signal at equal transmit power: check the local antenna and cable.',
   remote:
@@ -36,10 +36,6 @@ export function asymmetric(ends: LinkEnds): LinkReason | undefined {
   if (signed === undefined || Math.abs(signed) <= ASYMMETRY_LIMITS_DB.success) return undefined;
   const side = signed < 0 ? 'local' : 'remote';
   const difference = Math.abs(signed);
-  return {
-    kind: 'asymmetric',
-    side,
-    severity: difference > ASYMMETRY_LIMITS_DB.warning ? 'danger' : 'warning',
-    message: message(SENTENCES[side], { difference }),
-  };
+  const severity = difference > ASYMMETRY_LIMITS_DB.warning ? 'danger' : 'warning';
+  return reason('asymmetric', side, severity, SENTENCES, { difference });
 }

@@ -1,4 +1,3 @@
-import { message } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { ALIGNMENT_LIMITS_DB } from './alignment.ts';
 import { isAtpcTrimming } from './atpc.ts';
@@ -6,12 +5,13 @@ import { chainImbalance } from './chains.ts';
 import { contradictsRate } from './cinr-measured.ts';
 import { erroneous } from './error-rate.ts';
 import { interferenceDb } from './interference.ts';
-import type { LinkEnd, LinkEnds, LinkSide } from './link-end.ts';
+import type { LinkEnd, LinkEnds } from './link-end.ts';
 import { LINK_HEALTH_LIMITS } from './link-health.ts';
 import type { LinkReason, ReasonSeverity } from './link-reason.ts';
 import { rateText } from './rate-text.ts';
 import { rateOfBand } from './rate-words.ts';
 import { isOversaturated, minimalSignalDbm, OVERSATURATION_LIMIT_DBM } from './signal-limits.ts';
+import { reason, type Sentences } from './side-reason.ts';
 import { slowPortMessage } from './slow-port.ts';
 
 /** A rule about one end: a reason, or nothing when that end is as it should be or has not said enough. */
@@ -19,9 +19,6 @@ export type EndRule = (end: LinkEnd, ends: LinkEnds) => LinkReason | undefined;
 
 /** Interference that is a problem if the device does not score the direction, dB. Project default. */
 const INTERFERENCE_PROBLEM_DB = 4;
-
-/** Whole sentences for both sides: a side put into a sentence does not translate. */
-type Sentences = Readonly<Record<LinkSide, string>>;
 
 const CHAIN: Sentences = {
   local: 'Local chain {chain} is {difference} dB below chain {other}: check the connector and polarization.',
@@ -59,16 +56,8 @@ const LOW_RATE: Sentences = {
 const misalignedChain: EndRule = end => {
   const imbalance = chainImbalance(end.chainSignalsDbm ?? []);
   if (imbalance === undefined || imbalance.severity === 'success') return undefined;
-  return {
-    kind: 'chain-imbalance',
-    side: end.side,
-    severity: imbalance.severity,
-    message: message(CHAIN[end.side], {
-      chain: imbalance.weakChain,
-      difference: imbalance.differenceDb,
-      other: imbalance.strongChain,
-    }),
-  };
+  const { weakChain: chain, strongChain: other, differenceDb: difference, severity } = imbalance;
+  return reason('chain-imbalance', end.side, severity, CHAIN, { chain, difference, other });
 };
 
 function isSaturated(signalDbm: number | undefined): signalDbm is number {
@@ -78,12 +67,8 @@ function isSaturated(signalDbm: number | undefined): signalDbm is number {
 /** A receiver driven above -40 dBm. */
 const overSaturated: EndRule = ({ side, signalDbm }) => {
   if (!isSaturated(signalDbm)) return undefined;
-  return {
-    kind: 'over-saturated',
-    side,
-    severity: 'danger',
-    message: message(SATURATED[side], { signal: signalDbm, limit: OVERSATURATION_LIMIT_DBM }),
-  };
+  const values = { signal: signalDbm, limit: OVERSATURATION_LIMIT_DBM };
+  return reason('over-saturated', side, 'danger', SATURATED, values);
 };
 
 /**
@@ -105,12 +90,8 @@ const interfered: EndRule = (end, { technology }) => {
   if (isSaturated(end.signalDbm) || contradictsRate(end, technology)) return undefined;
   const difference = Math.round(interferenceDb(end) ?? 0);
   if (difference <= 0) return undefined;
-  return {
-    kind: 'interference',
-    side: end.side,
-    severity: severityOf(fallsBelowGood(end) ?? difference >= INTERFERENCE_PROBLEM_DB),
-    message: message(INTERFERENCE[end.side], { difference }),
-  };
+  const severity = severityOf(fallsBelowGood(end) ?? difference >= INTERFERENCE_PROBLEM_DB);
+  return reason('interference', end.side, severity, INTERFERENCE, { difference });
 };
 
 /**
@@ -121,19 +102,13 @@ const weak: EndRule = (end, { band, atpcStatus }) => {
   const { side, signalDbm: signal, signalExpectedDbm: expected } = end;
   if (!isWithin(signal, PHYSICAL.dbm)) return undefined;
   const limit = minimalSignalDbm(band);
-  if (signal < limit) {
-    return { kind: 'weak', side, severity: 'danger', message: message(UNUSABLE[side], { signal, limit }) };
-  }
+  if (signal < limit) return reason('weak', side, 'danger', UNUSABLE, { signal, limit });
   if (!isWithin(expected, PHYSICAL.dbm) || isAtpcTrimming(atpcStatus)) return undefined;
   const difference = expected - signal;
   if (difference <= ALIGNMENT_LIMITS_DB.excellent) return undefined;
-  return {
-    kind: 'weak',
-    side,
-    severity: severityOf(difference >= ALIGNMENT_LIMITS_DB.good),
-    belowExpectedDb: difference,
-    message: message(WEAK[side], { signal, difference, expected }),
-  };
+  const severity = severityOf(difference >= ALIGNMENT_LIMITS_DB.good);
+  const found = reason('weak', side, severity, WEAK, { signal, difference, expected });
+  return { ...found, belowExpectedDb: difference };
 };
 
 function isIndex(index: number | undefined): index is number {
@@ -152,15 +127,10 @@ const lowRate: EndRule = (end, { band }) => {
   const { index } = end.rxRate;
   const expected = end.rxRateIndexExpected;
   if (!isIndex(index) || !isIndex(expected) || expected - index <= USUAL_RATE_STEPS) return undefined;
-  return {
-    kind: 'low-rate',
-    side: end.side,
-    severity: 'warning',
-    message: message(LOW_RATE[end.side], {
-      rate: rateText(end.rxRate) ?? index,
-      expected: rateText(rateOfBand(band, expected)) ?? expected,
-    }),
-  };
+  return reason('low-rate', end.side, 'warning', LOW_RATE, {
+    rate: rateText(end.rxRate) ?? index,
+    expected: rateText(rateOfBand(band, expected)) ?? expected,
+  });
 };
 
 /** A wired port slower than the faster direction of the link. */

@@ -1,8 +1,8 @@
-import { message } from '../errors/message.ts';
 import { isCounter } from '../status/counter.ts';
 import type { InterfaceCounters } from '../status/interface-status.ts';
 import type { LinkEnd, LinkPort, LinkSide } from './link-end.ts';
 import type { LinkReason } from './link-reason.ts';
+import { reason, type Sentences } from './side-reason.ts';
 
 /**
  * Share of frames with errors since the counters began, percent: from it on a note, then a problem. Project default: a
@@ -13,11 +13,11 @@ export const ERROR_RATE_LIMITS_PERCENT = { warning: 0.1, danger: 1 } as const;
 /** Fewer frames say nothing of a rate. Project default. */
 const LEAST_FRAMES = 10_000;
 
-const PORT_ERRORS: Readonly<Record<LinkSide, string>> = {
+const PORT_ERRORS: Sentences = {
   local: 'Local port {port}: {rate} % of the frames have errors. Check cable, connectors and shielding.',
   remote: 'Remote port {port}: {rate} % of the frames have errors. Check cable, connectors and shielding.',
 };
-const RADIO_ERRORS: Readonly<Record<LinkSide, string>> = {
+const RADIO_ERRORS: Sentences = {
   local: 'Local radio: {rate} % of the received frames have errors. Check interference and alignment.',
   remote: 'Remote radio: {rate} % of the received frames have errors. Check interference and alignment.',
 };
@@ -49,19 +49,13 @@ export function errorRatePercent({
 function reasonOf(
   side: LinkSide,
   rate: number | undefined,
-  sentences: Readonly<Record<LinkSide, string>>,
+  sentences: Sentences,
   port?: string,
 ): LinkReason | undefined {
   if (rate === undefined || rate < ERROR_RATE_LIMITS_PERCENT.warning) return undefined;
-  return {
-    kind: 'errors',
-    side,
-    severity: rate >= ERROR_RATE_LIMITS_PERCENT.danger ? 'danger' : 'warning',
-    message: message(sentences[side], {
-      rate: Math.round(rate * 10) / 10,
-      ...(port !== undefined && { port }),
-    }),
-  };
+  const severity = rate >= ERROR_RATE_LIMITS_PERCENT.danger ? 'danger' : 'warning';
+  const values = { rate: Math.round(rate * 10) / 10, ...(port !== undefined && { port }) };
+  return reason('errors', side, severity, sentences, values);
 }
 
 /**

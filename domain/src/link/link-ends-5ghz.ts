@@ -1,7 +1,7 @@
 import type { Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { WirelessStatus } from '../status/wireless-status.ts';
-import { endIdentity } from './end-identity.ts';
+import { endIdentity, remoteIdentity } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds, LinkRate } from './link-end.ts';
 import { linkThroughput } from './link-throughput.ts';
@@ -85,13 +85,8 @@ function remoteEnd(status: DeviceStatus, station: Station, localRole: WirelessRo
   const { remote, airmax } = station;
   const received = station[receiveDirection(localRole, 'remote')];
   return {
-    side: 'remote',
+    ...remoteIdentity(station),
     role: wirelessRole(remote?.mode) ?? opposite(localRole),
-    name: remote?.hostname,
-    model: remote?.platform,
-    firmware: remote?.firmwareVersion,
-    mac: station.mac,
-    ip: station.lastIp ?? remote?.ipAddresses[0],
     signalDbm: remote?.signalDbm,
     signalExpectedDbm: received.signalExpectedDbm,
     chainSignalsDbm: remote?.chainSignalsDbm,
@@ -105,10 +100,6 @@ function remoteEnd(status: DeviceStatus, station: Station, localRole: WirelessRo
     ...linkThroughput(status, station).remote,
     txPowerDbm: remote?.txPowerDbm,
     antennaGainDbi: remote?.antennaGainDbi,
-    ethernet: remote?.ethernet ?? [],
-    uptimeSeconds: remote?.uptimeSeconds,
-    cpuLoadPercent: remote?.cpuLoadPercent,
-    temperatureCelsius: remote?.temperatureCelsius,
   };
 }
 
@@ -122,10 +113,7 @@ function opposite(role: WirelessRole | undefined): WirelessRole | undefined {
   return role === 'station' ? 'access-point' : 'station';
 }
 
-function receiveCapacity(
-  station: Station | undefined,
-  received: AirDirection,
-): Pick<LinkEnd, 'rxCapacityKbps' | 'rxCapacityExpectedKbps' | 'rxLinkScore'> {
+function receiveCapacity(station: Station | undefined, received: AirDirection) {
   const { airmax } = station ?? {};
   return {
     rxCapacityKbps: received === 'downlink' ? airmax?.downlinkCapacityKbps : airmax?.uplinkCapacityKbps,

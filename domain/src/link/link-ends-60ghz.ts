@@ -1,6 +1,6 @@
 import type { Radio60Peer, Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { endIdentity } from './end-identity.ts';
+import { endIdentity, remoteIdentity } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';
 import type { LinkEnd, LinkEnds } from './link-end.ts';
 import { linkThroughput } from './link-throughput.ts';
@@ -43,9 +43,7 @@ export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined
 }
 
 /** Airtime of this one link; that of a whole sector is no station's. */
-function airtime(
-  near: Radio60Peer | undefined,
-): Pick<LinkEnds, 'airtimePercent' | 'txAirtimePercent' | 'rxAirtimePercent'> {
+function airtime(near: Radio60Peer | undefined) {
   const { txAirtimePercent, rxAirtimePercent } = near ?? {};
   const both = txAirtimePercent !== undefined && rxAirtimePercent !== undefined;
   return {
@@ -83,46 +81,21 @@ function localEnd(status: DeviceStatus, station: Station | undefined, direction:
 }
 
 function remoteEnd(status: DeviceStatus, station: Station, direction: AirDirection): LinkEnd {
-  const { mac, lastIp, remote, radio60: near } = station;
+  const { remote, radio60: near } = station;
   const far = remote?.radio60;
   return {
-    side: 'remote',
+    ...remoteIdentity(station),
     role: wirelessRole(remote?.mode),
-    name: remote?.hostname,
-    model: remote?.platform,
-    firmware: remote?.firmwareVersion,
-    mac,
-    ip: lastIp ?? remote?.ipAddresses[0],
     ...received(far, near, direction),
     rxRate: rate60GHz(near?.txMcs),
     txRate: rate60GHz(far?.txMcs ?? near?.rxMcs),
     ...linkThroughput(status, station).remote,
     txPowerDbm: far?.maxTxPowerDbm,
     antennaGainDbi: far?.antennaGainDbi ?? remote?.antennaGainDbi,
-    ethernet: remote?.ethernet ?? [],
-    uptimeSeconds: remote?.uptimeSeconds,
-    cpuLoadPercent: remote?.cpuLoadPercent,
-    temperatureCelsius: remote?.temperatureCelsius,
   };
 }
 
-function received(
-  measured: Radio60Peer | undefined,
-  peer: Radio60Peer | undefined,
-  direction: AirDirection,
-): Pick<
-  LinkEnd,
-  | 'signalDbm'
-  | 'signalExpectedDbm'
-  | 'chainSignalsDbm'
-  | 'noiseFloorDbm'
-  | 'cinrDb'
-  | 'ratio'
-  | 'rxRateIndexExpected'
-  | 'rxCapacityKbps'
-  | 'rxCapacityExpectedKbps'
-  | 'rxLinkScore'
-> {
+function received(measured: Radio60Peer | undefined, peer: Radio60Peer | undefined, direction: AirDirection) {
   const expected = peer?.[direction];
   return {
     signalDbm: measured?.signalDbm,
@@ -130,7 +103,7 @@ function received(
     chainSignalsDbm: undefined,
     noiseFloorDbm: undefined,
     cinrDb: measured?.snrDb,
-    ratio: 'SNR',
+    ratio: 'SNR' as const,
     rxRateIndexExpected: expected?.rateIndexExpected,
     rxCapacityKbps: direction === 'downlink' ? peer?.downlinkCapacityKbps : peer?.uplinkCapacityKbps,
     rxCapacityExpectedKbps: expected?.capacityExpectedKbps,

@@ -1,4 +1,6 @@
+import type { DeviceStatus } from '../status/device-status.ts';
 import type { WirelessStatus } from '../status/wireless-status.ts';
+import { isPtpMode, wirelessRole } from './wireless-role.ts';
 
 type OfLink = Partial<Pick<WirelessStatus, 'distanceMetres' | 'linkSeconds' | 'polling'>>;
 
@@ -11,4 +13,9 @@ const OF_NO_LINK: OfLink = {};
  */
 export function soleLink(wireless: WirelessStatus): OfLink {
   return wireless.stations.length > 1 ? OF_NO_LINK : wireless;
+}
+
+/** Whether the device has no single link of which its figures would be: a point-to-multipoint access point has a sector. */
+export function isOfMany({ wireless }: DeviceStatus): boolean {
+  return wirelessRole(wireless.mode) === 'access-point' && !isPtpMode(wireless.mode);
 }

@@ -56,7 +56,7 @@ function planned(values: Values, devname: string, kind: IpMode): ReadonlyMap<str
   if (kind === 'static') setAddress(draft, entry, address ?? freeFallbackAddress(draft));
   else startClient(draft, devname, kind, address);
   moveNat(draft, devname, kind);
-  return new Map([...draft.values].filter(([key, value]) => values.get(key) !== value));
+  return draft.changes();
 }
 
 /** Stops the clients of an interface; its own address, or the fallback of a client. */

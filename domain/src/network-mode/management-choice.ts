@@ -64,5 +64,5 @@ export function managementMoved(values: Values, to: string): Values {
   draft.change(`${left}.ip`, IPV4_ANY);
   for (const own of ['ip6', 'autoip']) draft.off(`${left}.${own}`);
   ensureManagement(draft, to);
-  return new Map([...draft.values].filter(([key, value]) => values.get(key) !== value));
+  return draft.changes();
 }

@@ -50,7 +50,7 @@ function planned(values: Values, id: string | undefined): Values {
   if (id !== undefined && old !== undefined && found === undefined) {
     draft.set(`${old}.id`, id);
     renameEverywhere(draft, new Map([[from, to]]));
-    return changed(values, draft);
+    return draft.changes();
   }
   if (id !== undefined) {
     draft.switchOn('vlan');
@@ -63,7 +63,7 @@ function planned(values: Values, id: string | undefined): Values {
   // The VLAN carried nothing else: its interface has lost its address.
   const left = old === undefined ? undefined : draft.of('netconf', from);
   for (const entry of [old, left]) if (entry !== undefined) draft.off(entry);
-  return changed(values, draft);
+  return draft.changes();
 }
 
 /** The entry of a VLAN by its name, `vlan.1` of `br0.10`. */
@@ -71,6 +71,3 @@ const vlanEntry = (draft: ModeDraft, name: string): string | undefined =>
   draft
     .entries('vlan')
     .find(entry => `${draft.get(`${entry}.devname`)}.${draft.get(`${entry}.id`)}` === name);
-
-const changed = (values: Values, draft: ModeDraft): Values =>
-  new Map([...draft.values].filter(([key, value]) => values.get(key) !== value));

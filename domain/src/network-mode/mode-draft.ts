@@ -1,5 +1,4 @@
 import { isIndex } from '../configuration/indexed-entries.ts';
-import type { ConfigChanges } from '../configuration/config-edit.ts';
 import type { ConfigText } from '../configuration/config-text.ts';
 import { isEntryInUse, switchOnEdits } from '../settings/section-switches.ts';
 
@@ -88,7 +87,7 @@ export class ModeDraft {
   }
 
   /** The differences from the file. */
-  changes(): ConfigChanges {
+  changes(): ReadonlyMap<string, string> {
     return new Map([...this.values].filter(([key, value]) => this.#before.get(key) !== value));
   }
 }

@@ -1,6 +1,5 @@
 import { settingsContext } from '../settings/settings-context.ts';
-import { checkDhcpRanges } from '../settings/checks/dhcp-range.ts';
-import { checkPoolSubnets } from '../settings/checks/dhcp-subnet.ts';
+import { checkDhcpRanges, checkPoolSubnets } from '../settings/checks/dhcp-subnet.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';
 import { EVERY_PPP } from './every-ppp.ts';
 import { poolAround } from './mode-addresses.ts';

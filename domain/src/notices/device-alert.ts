@@ -12,7 +12,7 @@ import {
   rootCause,
   stateCause,
 } from '../link/root-cause.ts';
-import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
+import { isOfMany } from '../link/sole-link.ts';
 import { ethernetFaults } from '../network/ethernet-fault.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
@@ -53,17 +53,12 @@ export function deviceAlerts(
 
 /** Radio problems found in one status alone. */
 export function airFacts(status: DeviceStatus): AirFacts {
-  return { cause: isForMany(status) ? undefined : causeOf(status), sector: sectorProblems(status) };
+  return { cause: isOfMany(status) ? undefined : causeOf(status), sector: sectorProblems(status) };
 }
 
 /** With several peers the readings belong to none in particular: their table shows them. */
 function causeOf(status: DeviceStatus): RootCause | undefined {
   return status.wireless.stations.length > 1 ? stateCause(status) : rootCause(status);
-}
-
-/** True if the device is a point-to-multipoint access point, which has a sector instead of a link. */
-function isForMany({ wireless: { mode } }: DeviceStatus): boolean {
-  return wirelessRole(mode) === 'access-point' && !isPtpMode(mode);
 }
 
 function alert(id: string, severity: NoticeSeverity, text: Message): Notice {
@@ -127,11 +122,14 @@ function ethernet(status: DeviceStatus, previous: Earlier): readonly Notice[] {
     .filter(({ name }) => isEthernet({ devname: name }))
     .flatMap(port => {
       const before = previous?.interfaces.find(({ name }) => name === port.name);
-      const faults = ethernetFaults(port, { before, after: port });
-      return faults
-        .filter(({ kind }) => kind !== 'unknown-length')
-        .map(({ kind, severity, message: text }) => alert(`${port.name}-${kind}`, severity, text));
+      return portAlerts(port.name, ethernetFaults(port, { before, after: port }));
     });
+}
+
+function portAlerts(port: string, faults: ReturnType<typeof ethernetFaults>): readonly Notice[] {
+  return faults
+    .filter(({ kind }) => kind !== 'unknown-length')
+    .map(({ kind, severity, message: text }) => alert(`${port}-${kind}`, severity, text));
 }
 
 /** The wired ports of the remote end as it reports them, named after it; with many stations the table shows them. */
@@ -141,9 +139,7 @@ function farEthernet(status: DeviceStatus): readonly Notice[] {
   const whose = remote?.name || remote?.mac;
   return (remote?.ethernet ?? []).flatMap(port => {
     const name = whose === undefined ? port.name : `${whose} ${port.name}`;
-    return ethernetFaults({ ...port, name })
-      .filter(({ kind }) => kind !== 'unknown-length')
-      .map(({ kind, severity, message: text }) => alert(`remote-${port.name}-${kind}`, severity, text));
+    return portAlerts(`remote-${port.name}`, ethernetFaults({ ...port, name }));
   });
 }
 

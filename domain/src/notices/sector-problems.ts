@@ -4,7 +4,7 @@ import { LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
 import { slowPortMessage } from '../link/slow-port.ts';
-import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
+import { isOfMany } from '../link/sole-link.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import { type StationCause, stationCause } from '../station/station-causes.ts';
 import { fallsShort, worstStations } from '../station/station-order.ts';
@@ -48,8 +48,7 @@ export function sectorProblems(
   status: DeviceStatus,
   rows: readonly StationRow[] = stationRows(status),
 ): readonly SectorProblem[] {
-  const { mode } = status.wireless;
-  if (wirelessRole(mode) !== 'access-point' || isPtpMode(mode)) return [];
+  if (!isOfMany(status)) return [];
   const radio = radioProblem(status);
   return [...(radio === undefined ? slowPort(status) : [radio]), ...stationProblems(rows)];
 }
@@ -58,15 +57,15 @@ function radioProblem(status: DeviceStatus): SectorProblem | undefined {
   const states = radioLinks(status).map(({ state }) => state);
   if (states.includes(LinkState.Connected)) return undefined;
   if (states.includes(LinkState.DfsWait)) {
-    return aboutRadio('radar-wait', 'warning', RADAR_WAIT_MESSAGE);
+    return about('radar-wait', 'warning', RADAR_WAIT_MESSAGE);
   }
   if (states.every(state => state === LinkState.Disabled)) {
-    return aboutRadio('radio-off', 'danger', message('The radio is off: no station can connect.'));
+    return about('radio-off', 'danger', message('The radio is off: no station can connect.'));
   }
   const { stationCount, stations } = status.wireless;
   return (stationCount ?? stations.length) === 0
-    ? aboutRadio('no-stations', 'warning', message('No stations connected.'))
-    : aboutRadio('disconnected', 'danger', message('The radio is disconnected.'));
+    ? about('no-stations', 'warning', message('No stations connected.'))
+    : about('disconnected', 'danger', message('The radio is disconnected.'));
 }
 
 /** The own wired port carries the whole sector: it is no fault of any station. */
@@ -77,16 +76,16 @@ function slowPort({ interfaces, wireless: { polling } }: DeviceStatus): readonly
     uplinkKbps: polling.uplinkCapacityKbps,
     combinedKbps: polling.combinedCapacityKbps,
   });
-  return text === undefined ? [] : [aboutRadio('ethernet-bottleneck', 'danger', text)];
+  return text === undefined ? [] : [about('ethernet-bottleneck', 'danger', text)];
 }
 
 function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] {
+  const onBackup = rows.filter(isOnBackup);
+  const text = message('The 60 GHz link is down. Stations on the 5 GHz backup link: {number}.', {
+    number: onBackup.length,
+  });
   return [
-    ...aboutStations(
-      'on-backup',
-      rows.filter(isOnBackup),
-      'The 60 GHz link is down. Stations on the 5 GHz backup link: {number}.',
-    ),
+    ...(onBackup.length === 0 ? [] : [about('on-backup', 'warning', text, onBackup)]),
     ...redStations(rows.filter(fallsShort)),
   ];
 }
@@ -105,31 +104,14 @@ function redStations(red: readonly StationRow[]): readonly SectorProblem[] {
     red.length === 1
       ? message('{station}: {cause}', facts)
       : message('{station}: {cause} Stations with problems: {number}.', { ...facts, number: red.length });
-  return [
-    {
-      kind: 'red-stations',
-      severity: 'warning',
-      message: text,
-      stations: red.map(({ key }) => key),
-      worst: { name, cause: stationCause(worst) },
-    },
-  ];
+  return [{ ...about('red-stations', 'warning', text, red), worst: { name, cause: stationCause(worst) } }];
 }
 
-function aboutRadio(
+function about(
   kind: SectorProblemKind,
   severity: SectorProblem['severity'],
   text: Message,
+  rows: readonly StationRow[] = [],
 ): SectorProblem {
-  return { kind, severity, message: text, stations: [] };
-}
-
-function aboutStations(
-  kind: SectorProblemKind,
-  rows: readonly StationRow[],
-  text: string,
-): readonly SectorProblem[] {
-  if (rows.length === 0) return [];
-  const stations = rows.map(({ key }) => key);
-  return [{ kind, severity: 'warning', message: message(text, { number: rows.length }), stations }];
+  return { kind, severity, message: text, stations: rows.map(({ key }) => key) };
 }

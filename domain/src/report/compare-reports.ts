@@ -41,44 +41,35 @@ const level = (): number => LEAST_DB;
 const share = (before: number): number => Math.abs(before) * LEAST_SHARE;
 const any = (): number => Number.MIN_VALUE;
 
-function endFigures(label: string, end: (link: ReadLink) => ReadEnd | undefined): readonly Figure[] {
-  const chains = [0, 1, 2, 3].map(
-    (chain): Figure => ({
-      name: `${label} signal, chain ${chain}`,
-      unit: 'dBm',
-      read: link => end(link)?.chainSignalsDbm[chain],
-      good: 1,
-      least: level,
-    }),
-  );
-  return [
-    { name: `${label} signal`, unit: 'dBm', read: link => end(link)?.signalDbm, good: 1, least: level },
-    ...chains,
-    { name: `${label} CINR`, unit: 'dB', read: link => end(link)?.cinrDb, good: 1, least: level },
-    {
-      name: `${label} noise floor`,
-      unit: 'dBm',
-      read: link => end(link)?.noiseFloorDbm,
-      good: -1,
-      least: level,
+type EndFigure = readonly [string, string, (end: ReadEnd) => number | string | undefined, ...FigureSense];
+type FigureSense = readonly [good: Figure['good'], least: Figure['least']];
+
+const CHAINS = [0, 1, 2, 3].map(
+  (chain): EndFigure => [`signal, chain ${chain}`, 'dBm', end => end.chainSignalsDbm[chain], 1, level],
+);
+
+const END_FIGURES: readonly EndFigure[] = [
+  ['signal', 'dBm', end => end.signalDbm, 1, level],
+  ...CHAINS,
+  ['CINR', 'dB', end => end.cinrDb, 1, level],
+  ['noise floor', 'dBm', end => end.noiseFloorDbm, -1, level],
+  ['Ethernet', 'Mbps', fastestPort, 1, any],
+  ['transmit power', 'dBm', end => end.txPowerDbm, 0, any],
+  ['antenna gain', 'dBi', end => end.antennaGainDbi, 0, any],
+  ['firmware', '', end => end.firmware, 0, any],
+];
+
+function endFigures(label: string, endOf: (link: ReadLink) => ReadEnd | undefined): readonly Figure[] {
+  return END_FIGURES.map(([name, unit, readOf, good, least]) => ({
+    name: `${label} ${name}`,
+    unit,
+    read: link => {
+      const end = endOf(link);
+      return end && readOf(end);
     },
-    { name: `${label} Ethernet`, unit: 'Mbps', read: link => fastestPort(end(link)), good: 1, least: any },
-    {
-      name: `${label} transmit power`,
-      unit: 'dBm',
-      read: link => end(link)?.txPowerDbm,
-      good: 0,
-      least: any,
-    },
-    {
-      name: `${label} antenna gain`,
-      unit: 'dBi',
-      read: link => end(link)?.antennaGainDbi,
-      good: 0,
-      least: any,
-    },
-    { name: `${label} firmware`, unit: '', read: link => end(link)?.firmware, good: 0, least: any },
-  ];
+    good,
+    least,
+  }));
 }
 
 const FIGURES: readonly Figure[] = [
@@ -133,7 +124,7 @@ function verdictOf({ good, least }: Figure, before: number, difference: number):
   return difference * good > 0 ? 'better' : 'worse';
 }
 
-function fastestPort(end: ReadEnd | undefined): number | undefined {
-  const speeds = end?.ethernet.flatMap(({ speedMbps }) => speedMbps ?? []) ?? [];
+function fastestPort({ ethernet }: ReadEnd): number | undefined {
+  const speeds = ethernet.flatMap(({ speedMbps }) => speedMbps ?? []);
   return speeds.length === 0 ? undefined : Math.max(...speeds);
 }

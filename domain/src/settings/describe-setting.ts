@@ -2,7 +2,7 @@ import { isEnabledWhenMissing } from '../configuration/tunable-section.ts';
 import { textOf } from '../text/code-points.ts';
 import { all, always, type Condition, mainRadio, never } from './conditions.ts';
 import { fillKey } from './key-pattern.ts';
-import { kindRule } from './kind-rule.ts';
+import { KIND_RULES } from './kind-rule.ts';
 import type { InContext, SettingDescriptor, SettingKind, SettingRule } from './setting.ts';
 import type { SettingOptions, SettingsGroup } from './setting-options.ts';
 
@@ -20,51 +20,29 @@ export function describeSetting<const Id extends string>(
   words: SettingWords<Id>,
   options: SettingOptions,
 ): SettingDescriptor<Id> {
-  const {
-    unit,
-    unsigned,
-    source,
-    open,
-    states,
-    maxLength,
-    stripped,
-    requiredProblem,
-    warning,
-    allowed,
-    repair,
-  } = options;
-  const assumed = options.default ?? assumedFlag(words.key, states);
-  const range = options.range && inContext(options.range);
-  const choices = options.choices && inContext(options.choices);
-  const shape = { ...(range && { range }), ...(choices && { choices }), ...(states && { states }) };
+  const { range, choices, warning, rule, ...own } = options;
+  const facts = {
+    ...own,
+    ...(range && { range: inContext(range) }),
+    ...(choices && { choices: inContext(choices) }),
+  };
+  const assumed = own.default ?? assumedFlag(words.key, own.states);
   return {
+    name: standaloneName(group.subject, words.label),
+    level: 'basic',
+    secret: false,
+    required: never,
+    terms: [],
+    mirrors: [],
+    keywords: '',
+    ...group,
     ...words,
-    ...shape,
+    ...facts,
     ...(assumed !== undefined && { default: assumed }),
-    ...(unit !== undefined && { unit }),
-    ...(unsigned !== undefined && { unsigned }),
-    ...(source !== undefined && { source }),
-    ...(open !== undefined && { open }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(stripped !== undefined && { stripped }),
-    ...(requiredProblem !== undefined && { requiredProblem }),
-    ...(warning !== undefined && { warning: aboutText(warning) }),
-    ...(allowed !== undefined && { allowed }),
-    ...(repair !== undefined && { repair }),
+    ...(warning && { warning: aboutText(warning) }),
     kind,
-    ...(group.subject !== undefined && { subject: group.subject }),
-    name: options.name ?? standaloneName(group.subject, words.label),
-    page: group.page,
-    group: options.group ?? group.group,
-    level: options.level ?? group.level ?? 'basic',
-    risk: options.risk ?? group.risk,
-    secret: options.secret ?? false,
-    rule: aboutText(options.rule ?? kindRule(kind, { ...shape, open: open ?? false, maxLength })),
-    visible: withItsRadio(words.key, options.visible ?? group.visible ?? always),
-    required: options.required ?? never,
-    terms: options.terms ?? [],
-    mirrors: options.mirrors ?? [],
-    keywords: options.keywords ?? '',
+    rule: aboutText(rule ?? KIND_RULES[kind](facts)),
+    visible: withItsRadio(words.key, own.visible ?? group.visible ?? always),
   };
 }
 

@@ -7,11 +7,10 @@ import { checkMac } from '../network/mac.ts';
 import { checkNetmask } from '../network/netmask.ts';
 import { checkPort } from '../network/port.ts';
 import { codePoints } from '../text/code-points.ts';
-import type { NumberRange } from './number-range.ts';
 import { oneOf, switchState } from './rules/choice.ts';
 import { checkInterfaceName } from './rules/interface-name.ts';
 import { decimalWithin, wholeNumber, wholeNumberWithin } from './rules/number.ts';
-import type { Choice, InContext, SettingKind, SettingRule } from './setting.ts';
+import type { SettingDescriptor, SettingKind, SettingRule } from './setting.ts';
 
 const TIMESTAMP = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
@@ -45,17 +44,12 @@ export function plainText(maxLength?: number): SettingRule {
 }
 
 /** The facts of a setting that its kind's rule builds on. */
-interface RuleFacts {
-  readonly range?: InContext<NumberRange>;
-  readonly choices?: InContext<readonly Choice[]>;
-  readonly states?: readonly [on: string, off: string];
-  readonly open: boolean;
-  readonly maxLength: number | undefined;
-}
+type RuleFacts = Pick<SettingDescriptor, 'range' | 'choices' | 'states' | 'open' | 'maxLength'>;
 
 const text = ({ maxLength }: RuleFacts): SettingRule => plainText(maxLength);
 
-const RULES: Readonly<Record<SettingKind, (facts: RuleFacts) => SettingRule>> = {
+/** The default rule of each kind of value. */
+export const KIND_RULES: Readonly<Record<SettingKind, (facts: RuleFacts) => SettingRule>> = {
   text,
   secret: text,
   list: text,
@@ -72,8 +66,3 @@ const RULES: Readonly<Record<SettingKind, (facts: RuleFacts) => SettingRule>> = 
   interface: () => checkInterfaceName,
   date: () => checkTimestamp,
 };
-
-/** The default rule of a kind of value. */
-export function kindRule(kind: SettingKind, facts: RuleFacts): SettingRule {
-  return RULES[kind](facts);
-}

@@ -10,6 +10,11 @@ type Make = <const Id extends string>(
   options?: SettingOptions,
 ) => SettingDescriptor<Id>;
 
+type Makers = Readonly<Record<Exclude<SettingKind, 'switch'> | 'toggle' | 'flag', Make>> & {
+  /** The same place with other options of its settings. */
+  readonly with: (options: Partial<Omit<SettingsGroup, 'page' | 'group'>>) => Makers;
+};
+
 const ENABLED_DISABLED = ['enabled', 'disabled'] as const;
 const ONE_ZERO = ['1', '0'] as const;
 
@@ -18,7 +23,7 @@ const ONE_ZERO = ['1', '0'] as const;
  * help)`. Options of the group apply unless the setting overrides them. `toggle` writes enabled or disabled, `flag` 1
  * or 0.
  */
-export function settingsIn(group: SettingsGroup) {
+export function settingsIn(group: SettingsGroup): Makers {
   const maker =
     (kind: SettingKind, fixed: SettingOptions = {}): Make =>
     (id, key, label, help, options = {}) =>
@@ -40,5 +45,6 @@ export function settingsIn(group: SettingsGroup) {
     port: maker('port'),
     interface: maker('interface', { source: 'interfaces' }),
     date: maker('date'),
-  } as const;
+    with: options => settingsIn({ ...group, ...options }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { LinkEnds } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { type LinkVerdict, linkVerdict } from '../link/link-verdict.ts';
-import { isPtpMode, wirelessRole } from '../link/wireless-role.ts';
+import { isOfMany } from '../link/sole-link.ts';
 import { radioBands } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from './station.ts';
@@ -30,8 +30,8 @@ export function stationLinks(status: DeviceStatus): readonly Omit<StationRow, 'v
   const bands = radioBands(status);
   const [band, ...others] = bands;
   const only = others.length === 0 ? band : undefined;
-  const { stations, mode } = status.wireless;
-  const sharesPort = wirelessRole(mode) === 'access-point' && !isPtpMode(mode);
+  const { stations } = status.wireless;
+  const sharesPort = isOfMany(status);
   const keys = stationKeys(stations);
   return stations.map((station, place) => {
     const ends = sharesPort

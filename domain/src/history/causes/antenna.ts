@@ -1,7 +1,6 @@
 import { message } from '../../errors/message.ts';
 import { commonLoss } from './common-loss.ts';
-import type { Rule } from './evidence.ts';
-import { cause } from './past-cause.ts';
+import { cause, type Rule } from './past-cause.ts';
 
 /** An antenna that turned, or a blocked path: both ends lost the same. */
 export const antenna: Rule = evidence => {

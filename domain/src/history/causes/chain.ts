@@ -1,7 +1,6 @@
 import { message } from '../../errors/message.ts';
-import type { Rule } from './evidence.ts';
 import { riseOf } from './movement.ts';
-import { cause } from './past-cause.ts';
+import { cause, type Rule } from './past-cause.ts';
 
 /** A chain that falls out costs its end half the power and shows in the difference of the chains, dB. */
 const CHAIN_STEP_DB = 4;

@@ -1,5 +1,5 @@
 import type { StationChange } from '../around.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './past-cause.ts';
 import { fallOf } from './movement.ts';
 
 /** Of so many stations, those that got worse are few: it is not the access point. */

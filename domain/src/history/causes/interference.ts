@@ -1,7 +1,6 @@
 import { message } from '../../errors/message.ts';
-import type { Rule } from './evidence.ts';
 import { fallOf } from './movement.ts';
-import { cause } from './past-cause.ts';
+import { cause, type Rule } from './past-cause.ts';
 
 /** By so much the ratio falls more than the signal, dB: then it is not the signal. */
 const INTERFERENCE_DB = 2;

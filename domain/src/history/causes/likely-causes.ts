@@ -1,9 +1,8 @@
 import { antenna } from './antenna.ts';
 import { chain } from './chain.ts';
-import type { Evidence, Rule } from './evidence.ts';
 import { interference } from './interference.ts';
 import { overload } from './overload.ts';
-import { PAST_CAUSES, type PastCause, type PastCauseKind } from './past-cause.ts';
+import { PAST_CAUSES, type PastCause, type PastCauseKind, type Evidence, type Rule } from './past-cause.ts';
 import { port } from './port.ts';
 import { power } from './power.ts';
 import { rain } from './rain.ts';

@@ -1,6 +1,6 @@
 import type { PastChange } from '../around.ts';
 import type { PastQuantity } from '../past-quantity.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './past-cause.ts';
 
 /** By how much a quantity moved down, if that says something; 0 else. */
 export const fallOf = (change: PastChange | undefined): number => {

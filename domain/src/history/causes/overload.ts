@@ -1,7 +1,6 @@
 import { message } from '../../errors/message.ts';
-import type { Rule } from './evidence.ts';
 import { capacityFell, riseOf } from './movement.ts';
-import { cause } from './past-cause.ts';
+import { cause, type Rule } from './past-cause.ts';
 
 /** From this airtime on frames wait, %. */
 const BUSY_PERCENT = 75;

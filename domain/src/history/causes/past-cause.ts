@@ -1,4 +1,8 @@
 import { type Message, message } from '../../errors/message.ts';
+import type { BeforeAfter, PastChange } from '../around.ts';
+import type { PastEvent, PastEventKind } from '../past-event.ts';
+import type { PastQuantity } from '../past-quantity.ts';
+import type { PastSample } from '../past-sample.ts';
 
 /** Causes of a link that got worse, the surest evidence first: what a device reports comes before what readings suggest. */
 export const PAST_CAUSES = [
@@ -25,6 +29,20 @@ export interface PastCause {
   readonly message: Message;
   readonly advice: Message;
 }
+
+/** What a rule judges by. */
+export interface Evidence {
+  readonly around: BeforeAfter;
+  readonly change: (quantity: PastQuantity) => PastChange | undefined;
+  /** An event close enough to be the cause. */
+  readonly event: (...kinds: readonly PastEventKind[]) => PastEvent | undefined;
+  /** Whether it rained at some time of the hours around. */
+  readonly rained: boolean;
+  readonly samples: readonly PastSample[];
+}
+
+/** Finds one kind of cause in the evidence. */
+export type Rule = (evidence: Evidence) => PastCause | undefined;
 
 /** A cause with its words and an advice. */
 export const cause = (kind: PastCauseKind, text: Message, advice: string): PastCause => ({

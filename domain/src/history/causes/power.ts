@@ -1,7 +1,6 @@
 import { message } from '../../errors/message.ts';
-import type { Rule } from './evidence.ts';
 import { fallOf } from './movement.ts';
-import { cause } from './past-cause.ts';
+import { cause, type Rule } from './past-cause.ts';
 
 /** An end that transmits with less power, where the other one hears it. */
 export const power: Rule = ({ change }) => {

@@ -2,8 +2,7 @@ import { message } from '../../errors/message.ts';
 import type { BeforeAfter } from '../around.ts';
 import type { PastSample } from '../past-sample.ts';
 import { commonLoss } from './common-loss.ts';
-import type { Evidence, Rule } from './evidence.ts';
-import { cause } from './past-cause.ts';
+import { cause, type Evidence, type Rule } from './past-cause.ts';
 
 const isHighBand = ({ around }: Evidence): boolean => around.before.at(-1)?.band === '60';
 

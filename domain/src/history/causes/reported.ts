@@ -1,7 +1,6 @@
 import { message } from '../../errors/message.ts';
-import type { Rule } from './evidence.ts';
 import { isWorse, signalFell } from './movement.ts';
-import { cause } from './past-cause.ts';
+import { cause, type Rule } from './past-cause.ts';
 
 /** A changed configuration, if the link is worse since. */
 export const configuration: Rule = evidence => {

@@ -1,7 +1,6 @@
 import { message } from '../../errors/message.ts';
 import { FEW, lossOf } from './common-loss.ts';
-import type { Rule } from './evidence.ts';
-import { cause } from './past-cause.ts';
+import { cause, type Rule } from './past-cause.ts';
 
 /** One station of many that got worse. */
 export const station: Rule = ({ around: { stations, comparedStations } }) => {

@@ -2,8 +2,7 @@ import { type Finding, finding } from '../finding.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { checkHostAddresses, checkOverlappingNetworks, checkRepeatedAddresses } from './addresses.ts';
 import type { CrossCheck } from './cross-check.ts';
-import { checkDhcpRanges } from './dhcp-range.ts';
-import { checkPoolSubnets, checkReservations } from './dhcp-subnet.ts';
+import { checkDhcpRanges, checkPoolSubnets, checkReservations } from './dhcp-subnet.ts';
 import { checkFallbacks } from './fallbacks.ts';
 import { checkGateways } from './gateways.ts';
 import { checkMirrors } from './mirrors.ts';
@@ -15,7 +14,6 @@ import {
   checkRepeatedVlans,
 } from './repeated-entries.ts';
 import { checkFixedSpeeds, checkRouteTargets, checkSshKeyCount } from './routes-and-speeds.ts';
-
 import { checkWaysToLogIn } from './ways-to-log-in.ts';
 
 const CROSS_CHECKS: readonly CrossCheck[] = [

@@ -1,6 +1,8 @@
 import { message } from '../../errors/message.ts';
-import { cidrOf } from '../../network/ipv4-subnet.ts';
+import { ipv4Number } from '../../network/ipv4-number.ts';
+import { cidrOf, inSameSubnet } from '../../network/ipv4-subnet.ts';
 import { isIpv4 } from '../../network/ipv4.ts';
+import { checkNetmask } from '../../network/netmask.ts';
 import {
   type Contradiction,
   type CrossCheck,
@@ -11,6 +13,27 @@ import {
 import { isOnLink, type OwnNetwork, ownNetworks } from './own-networks.ts';
 
 type Context = Parameters<CrossCheck>[0];
+
+/** The range that a DHCP server gives runs upwards and lies in one network. */
+export const checkDhcpRanges: CrossCheck = context =>
+  entriesInUse(context, 'dhcpd').flatMap(entry => {
+    const start = context.values.get(`${entry}.start`) ?? '';
+    const end = context.values.get(`${entry}.end`) ?? '';
+    const netmask = context.values.get(`${entry}.netmask`) ?? '';
+    const problem = rangeProblem(start, end, netmask);
+    return problem ? [{ key: `${entry}.end`, problem, severity: 'error' } satisfies Contradiction] : [];
+  });
+
+function rangeProblem(start: string, end: string, netmask: string) {
+  const [first, last] = [ipv4Number(start), ipv4Number(end)];
+  if (first === undefined || last === undefined) return undefined;
+  if (first > last) return message('The range must end at or after its start {start}.', { start });
+  if (checkNetmask(netmask) !== undefined || inSameSubnet(start, end, netmask)) return undefined;
+  return message('The range must end in the network of its start {start} with the netmask {netmask}.', {
+    start,
+    netmask,
+  });
+}
 
 /** Each DHCP server in use with the static networks of its interface. */
 function servers(context: Context): readonly { entry: string; networks: readonly OwnNetwork[] }[] {

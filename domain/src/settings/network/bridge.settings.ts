@@ -1,16 +1,15 @@
 import { advancedNetwork, always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const bridges = {
+const all = settingsIn({
   page: 'network',
   group: 'Bridges',
   risk: 'cuts-management',
   level: 'advanced',
   visible: advancedNetwork,
-} as const;
-const all = settingsIn(bridges);
-const bridge = settingsIn({ ...bridges, subject: 'Bridge {n}' });
-const member = settingsIn({ ...bridges, subject: 'Bridge {n} port {m}' });
+});
+const bridge = all.with({ subject: 'Bridge {n}' });
+const member = all.with({ subject: 'Bridge {n} port {m}' });
 
 /** Bridges and the interfaces they join. config-format §2. */
 export const bridgeSettings = [

@@ -2,28 +2,29 @@ import { checkNonZeroIpv4 } from '../../network/ipv4.ts';
 import { always, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const clients = { page: 'network', group: 'DHCP client', risk: 'cuts-management' } as const;
-const servers = {
+const clients = settingsIn({
+  page: 'network',
+  group: 'DHCP client',
+  risk: 'cuts-management',
+  level: 'advanced',
+});
+const client = clients.with({ subject: 'DHCP client {n}', level: 'basic' });
+const servers = settingsIn({
   page: 'network',
   group: 'DHCP server',
   risk: 'restarts-services',
+  level: 'advanced',
   visible: routing,
-} as const;
-const client = settingsIn({ ...clients, subject: 'DHCP client {n}' });
-const server = settingsIn({ ...servers, subject: 'DHCP server {n}' });
-const dns = settingsIn({ ...servers, subject: 'DHCP server {n} DNS server {m}', level: 'advanced' });
-const lease = settingsIn({ ...servers, subject: 'DHCP server {n} reservation {m}', level: 'advanced' });
+});
+const special = servers.with({ subject: 'DHCP server {n}' });
+const server = special.with({ level: 'basic' });
+const dns = servers.with({ subject: 'DHCP server {n} DNS server {m}' });
+const lease = servers.with({ subject: 'DHCP server {n} reservation {m}' });
 const one = { rule: checkNonZeroIpv4 } as const;
 
 /** Addresses taken from others, and addresses given to others. config-format §3. */
 export const dhcpSettings = [
-  settingsIn(clients).toggle(
-    'dhcpClient.all',
-    'dhcpc.status',
-    'DHCP clients',
-    'Off disables every entry below.',
-    { level: 'advanced' },
-  ),
+  clients.toggle('dhcpClient.all', 'dhcpc.status', 'DHCP clients', 'Off disables every entry below.'),
   client.interface('dhcpClient.device', 'dhcpc.{n}.devname', 'Interface', 'Usually WAN or the bridge.', {
     required: always,
   }),
@@ -41,13 +42,7 @@ export const dhcpSettings = [
   client.netmask('dhcpClient.fallbackNetmask', 'dhcpc.{n}.fallback_netmask', 'Fallback netmask', '', {
     default: '255.255.255.0',
   }),
-  settingsIn(servers).toggle(
-    'dhcpServer.all',
-    'dhcpd.status',
-    'DHCP servers',
-    'Off disables every entry below.',
-    { level: 'advanced' },
-  ),
+  servers.toggle('dhcpServer.all', 'dhcpd.status', 'DHCP servers', 'Off disables every entry below.'),
   server.interface('dhcpServer.device', 'dhcpd.{n}.devname', 'Interface', 'Usually LAN.', {
     required: always,
   }),
@@ -85,14 +80,11 @@ export const dhcpSettings = [
     default: '600',
     range: { min: 1, max: 4_294_967_295 },
   }),
-  server.ipv4(
+  special.ipv4(
     'dhcpServer.gateway',
     'dhcpd.{n}.gateway',
     'Gateway',
     'Gateway sent to clients; empty = this device.',
-    {
-      level: 'advanced',
-    },
   ),
   server.toggle(
     'dhcpServer.dnsProxy',

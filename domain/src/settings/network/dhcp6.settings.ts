@@ -2,28 +2,18 @@ import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
 import { always, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const ipv6 = {
-  page: 'network',
-  group: 'IPv6',
-  risk: 'restarts-services',
-  level: 'advanced',
-} as const;
-const client = settingsIn({ ...ipv6, subject: 'DHCPv6 client {n}' });
-const prefix = settingsIn({ ...ipv6, subject: 'DHCPv6 client {n} prefix {m}' });
-const servers = { ...ipv6, visible: routing } as const;
-const server = settingsIn({ ...servers, subject: 'DHCPv6 server {n}' });
-const dns = settingsIn({ ...servers, subject: 'DHCPv6 server {n} DNS server {m}' });
+const clients = settingsIn({ page: 'network', group: 'IPv6', risk: 'restarts-services', level: 'advanced' });
+const client = clients.with({ subject: 'DHCPv6 client {n}' });
+const prefix = clients.with({ subject: 'DHCPv6 client {n} prefix {m}' });
+const servers = clients.with({ visible: routing });
+const server = servers.with({ subject: 'DHCPv6 server {n}' });
+const dns = servers.with({ subject: 'DHCPv6 server {n} DNS server {m}' });
 const CLIENT = 'dhcp6c.{n}';
 const DELEGATED = `${CLIENT}.stateful.pd.{m}`;
 
 /** IPv6 addresses and delegated prefixes. config-format §3. */
 export const dhcp6Settings = [
-  settingsIn(ipv6).toggle(
-    'dhcp6Client.all',
-    'dhcp6c.status',
-    'DHCPv6 clients',
-    'Off disables every entry below.',
-  ),
+  clients.toggle('dhcp6Client.all', 'dhcp6c.status', 'DHCPv6 clients', 'Off disables every entry below.'),
   client.interface('dhcp6Client.device', `${CLIENT}.devname`, 'Interface', 'Usually WAN or the bridge.', {
     required: always,
   }),
@@ -65,12 +55,7 @@ export const dhcp6Settings = [
     range: { min: 1, max: 128 },
     rule: checkIpv6PrefixLength,
   }),
-  settingsIn(servers).toggle(
-    'dhcp6Server.all',
-    'dhcp6d.status',
-    'DHCPv6 servers',
-    'Off disables every entry below.',
-  ),
+  servers.toggle('dhcp6Server.all', 'dhcp6d.status', 'DHCPv6 servers', 'Off disables every entry below.'),
   server.interface('dhcp6Server.device', 'dhcp6d.{n}.devname', 'Interface', 'Usually LAN.', {
     required: always,
   }),

@@ -1,23 +1,15 @@
 import { settingsIn } from '../settings-in.ts';
 
-const names = { page: 'network', group: 'DNS', risk: 'restarts-services' } as const;
-const server = settingsIn({ ...names, subject: 'DNS server {n}' });
-const internal = settingsIn({ ...names, level: 'internal' });
+const all = settingsIn({ page: 'network', group: 'DNS', risk: 'restarts-services', level: 'advanced' });
+const server = all.with({ subject: 'DNS server {n}', level: 'basic' });
+const internal = all.with({ level: 'internal' });
 
 /** DNS servers. config-format §3. */
 export const dnsSettings = [
   internal.toggle('dns.resolver', 'resolv.status', 'DNS resolver', 'Set by the device.', {
     keywords: 'name service',
   }),
-  settingsIn(names).toggle(
-    'dns.all',
-    'resolv.nameserver.status',
-    'DNS servers',
-    'Off disables every entry below.',
-    {
-      level: 'advanced',
-    },
-  ),
+  all.toggle('dns.all', 'resolv.nameserver.status', 'DNS servers', 'Off disables every entry below.'),
   server.host(
     'dns.address',
     'resolv.nameserver.{n}.ip',

@@ -6,9 +6,13 @@ import { settingsIn } from '../settings-in.ts';
 
 const firewall = { page: 'network', group: 'Firewall', risk: 'cuts-management', level: 'advanced' } as const;
 const all = settingsIn(firewall);
-const internal = settingsIn({ ...firewall, level: 'internal' });
-const rule = settingsIn({ ...firewall, subject: 'Firewall rule {n}', visible: on('iptables.sys.fw.status') });
-const access = settingsIn({ ...firewall, group: 'Management access', subject: 'Management access {n}' });
+const internal = all.with({ level: 'internal' });
+const rule = all.with({ subject: 'Firewall rule {n}', visible: on('iptables.sys.fw.status') });
+const management = settingsIn({ ...firewall, group: 'Management access' });
+const access = management.with({ subject: 'Management access {n}' });
+/** An address or a network. */
+const network = { rule: checkCidr, stripped: true } as const;
+const ports = { allowed: PORT_OR_RANGE, rule: checkPortOrRange } as const;
 const SYS = 'iptables.sys';
 const RULE = `${SYS}.fw.{n}`;
 const HELP = 'Set by the device.';
@@ -30,55 +34,55 @@ export const firewallSettings = [
   }),
   rule.text('firewall.protocol', `${RULE}.proto`, 'Protocol', 'TCP, UDP, ICMP or empty for all.'),
   rule.interface('firewall.interface', `${RULE}.in`, 'Interface', 'Incoming interface.'),
-  rule.text('firewall.source', `${RULE}.src`, 'Source', 'Source address, with optional prefix length.', {
-    rule: checkCidr,
-    stripped: true,
-  }),
-  rule.port('firewall.sourcePort', `${RULE}.src_port`, 'Source port', 'Source port, or a range low:high.', {
-    allowed: PORT_OR_RANGE,
-    rule: checkPortOrRange,
-  }),
+  rule.text(
+    'firewall.source',
+    `${RULE}.src`,
+    'Source',
+    'Source address, with optional prefix length.',
+    network,
+  ),
+  rule.port(
+    'firewall.sourcePort',
+    `${RULE}.src_port`,
+    'Source port',
+    'Source port, or a range low:high.',
+    ports,
+  ),
   rule.text(
     'firewall.destination',
     `${RULE}.dst`,
     'Destination',
     'Destination address, with optional prefix length.',
-    {
-      rule: checkCidr,
-      stripped: true,
-    },
+    network,
   ),
   rule.port(
     'firewall.destinationPort',
     `${RULE}.dst_port`,
     'Destination port',
     'Destination port, or a range low:high.',
-    {
-      allowed: PORT_OR_RANGE,
-      rule: checkPortOrRange,
-    },
+    ports,
   ),
   rule.text(
     'firewall.notSource',
     `${RULE}.not.src`,
     'Except source',
     'Matches all source addresses except this one.',
-    { keywords: 'all but', rule: checkCidr, stripped: true },
+    { ...network, keywords: 'all but' },
   ),
   rule.text(
     'firewall.notDestination',
     `${RULE}.not.dst`,
     'Except destination',
     'Matches all destination addresses except this one.',
-    { keywords: 'all but', rule: checkCidr, stripped: true },
+    { ...network, keywords: 'all but' },
   ),
   rule.text('firewall.comment', `${RULE}.comment`, 'Comment', ''),
-  all.toggle(
+  management.toggle(
     'management.restricted',
     `${SYS}.mgmt.status`,
     'Restrict management access',
     'Allows management only on the interfaces below. Include the one you use.',
-    { keywords: 'restricted', group: 'Management access' },
+    { keywords: 'restricted' },
   ),
   access.interface('management.device', `${SYS}.mgmt.{n}.devname`, 'Interface', '', {
     required: always,

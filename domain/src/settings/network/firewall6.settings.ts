@@ -1,8 +1,7 @@
 import { settingsIn } from '../settings-in.ts';
 
-const firewall = { page: 'network', group: 'Firewall', risk: 'cuts-management', level: 'advanced' } as const;
-const all = settingsIn(firewall);
-const internal = settingsIn({ ...firewall, level: 'internal' });
+const all = settingsIn({ page: 'network', group: 'Firewall', risk: 'cuts-management', level: 'advanced' });
+const internal = all.with({ level: 'internal' });
 const HELP = 'Set by the device.';
 
 /** The firewall of IPv6 and that of bridges. config-format §4. */

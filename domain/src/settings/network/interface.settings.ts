@@ -6,15 +6,16 @@ import { settingsIn } from '../settings-in.ts';
 import { checkInterfaceMtu, ethernetPort, mtuRange, ownMtu } from './interface-rules.ts';
 
 const INTERFACE = 'netconf.{n}';
-const shared = {
+const port = settingsIn({
   page: 'network',
   group: 'Interfaces',
   risk: 'cuts-management',
   subject: 'Interface {n}',
-} as const;
-const port = settingsIn(shared);
-const special = settingsIn({ ...shared, level: 'advanced' });
-const internal = settingsIn({ ...shared, level: 'internal' });
+});
+const special = port.with({ level: 'advanced' });
+const wired = special.with({ visible: ethernetPort });
+const fixed = special.with({ visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))) });
+const internal = port.with({ level: 'internal' });
 
 const roles = choices(['wan', 'WAN'], ['lan', 'LAN'], ['mlan', 'Management'], ['bridge_port', 'Bridge port']);
 
@@ -111,7 +112,7 @@ export const interfaceSettings = [
       keywords: 'speed duplex',
     },
   ),
-  special.choice(
+  fixed.choice(
     'interface.speed',
     `${INTERFACE}.speed`,
     'Speed',
@@ -120,28 +121,23 @@ export const interfaceSettings = [
       unit: 'Mbps',
       choices: choices(['100', '100 Mbps'], ['10', '10 Mbps'], ['auto', 'Auto']),
       open: true,
-      visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
     },
   ),
-  special.choice('interface.duplex', `${INTERFACE}.duplex`, 'Duplex', 'Must match the link partner.', {
+  fixed.choice('interface.duplex', `${INTERFACE}.duplex`, 'Duplex', 'Must match the link partner.', {
     choices: choices(['enabled', 'Full duplex'], ['disabled', 'Half duplex']),
-    visible: all(ethernetPort, not(on(`${INTERFACE}.autoneg`, true))),
   }),
-  special.toggle(
+  wired.toggle(
     'interface.flowControlReceive',
     `${INTERFACE}.flowcontrol.rx.status`,
     'Receive flow control',
     'Obeys pause frames from the link partner.',
-    {
-      visible: ethernetPort,
-    },
   ),
-  special.toggle(
+  wired.toggle(
     'interface.flowControlSend',
     `${INTERFACE}.flowcontrol.tx.status`,
     'Transmit flow control',
     'Sends pause frames when the link partner sends too fast.',
-    { keywords: 'send', visible: ethernetPort },
+    { keywords: 'send' },
   ),
   special.toggle(
     'interface.cloneMac',

@@ -1,14 +1,13 @@
 import { NETWORK_MODES } from '../../network/network-mode.ts';
-import { routing } from '../conditions.ts';
+import { all, on, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const mode = settingsIn({ page: 'network', group: 'Network mode', risk: 'cuts-management' });
-const internal = settingsIn({
-  page: 'network',
-  group: 'Network mode',
-  risk: 'cuts-management',
-  level: 'internal',
-});
+const internal = mode.with({ level: 'internal' });
+const service = { page: 'network', risk: 'restarts-services', level: 'advanced', visible: routing } as const;
+const multicast = settingsIn({ ...service, group: 'Multicast' });
+const forwarding = settingsIn({ ...service, group: 'Port forwarding' });
+const proxied = on('igmpproxy.status');
 
 /** Network mode of the device. config-format §2. */
 export const networkModeSettings = [
@@ -35,44 +34,28 @@ export const networkModeSettings = [
     },
   ),
   internal.toggle('network.interfaces', 'netconf.status', 'Interfaces in use', 'Set by the device.'),
-  mode.toggle(
+  multicast.toggle(
     'network.multicastRouting',
     'igmpproxy.status',
     'Multicast routing',
     'Forwards multicast between networks (IGMP proxy). Leave off when in doubt.',
-    {
-      group: 'Multicast',
-      risk: 'restarts-services',
-      level: 'advanced',
-      visible: routing,
-      keywords: 'IGMP proxy IPTV',
-    },
+    { keywords: 'IGMP proxy IPTV' },
   ),
-  mode.interface(
+  multicast.interface(
     'network.multicastUpstream',
     'igmpproxy.upstream.devname',
     'Multicast upstream',
     'Usually WAN.',
     {
-      group: 'Multicast',
-      risk: 'restarts-services',
-      level: 'advanced',
-      visible: (context, indexes) =>
-        routing(context, indexes) && context.values.get('igmpproxy.status') === 'enabled',
-      required: ({ values }) => values.get('igmpproxy.status') === 'enabled',
+      visible: all(routing, proxied),
+      required: proxied,
       keywords: 'IGMP proxy',
     },
   ),
-  mode.toggle(
+  forwarding.toggle(
     'network.upnp',
     'upnpd.status',
     'UPnP',
     'Lets LAN devices open ports automatically. Leave off unless one requires it.',
-    {
-      group: 'Port forwarding',
-      risk: 'restarts-services',
-      level: 'advanced',
-      visible: routing,
-    },
   ),
 ];

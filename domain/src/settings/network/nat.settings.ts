@@ -20,26 +20,19 @@ const checkForwardedPort: SettingRule = (value, context) => {
   return taken === undefined ? undefined : message('{0} is used by system', { 0: taken });
 };
 
-const nat = {
-  page: 'network',
-  group: 'NAT',
-  risk: 'restarts-services',
-  level: 'advanced',
-  visible: routing,
-} as const;
-const forwarding = {
-  ...nat,
-  group: 'Port forwarding',
-  level: 'basic',
-} as const;
-const masquerade = settingsIn({ ...nat, subject: 'NAT {n}' });
-const forward = settingsIn({ ...forwarding, subject: 'Port forwarding {n}' });
+const shared = { page: 'network', risk: 'restarts-services', visible: routing } as const;
+const nat = settingsIn({ ...shared, group: 'NAT', level: 'advanced' });
+const masquerade = nat.with({ subject: 'NAT {n}' });
+const forwarding = settingsIn({ ...shared, group: 'Port forwarding' });
+const forward = forwarding.with({ subject: 'Port forwarding {n}' });
+/** An address or a network. */
+const network = { rule: checkCidr, stripped: true } as const;
 const SYS = 'iptables.sys';
 const RULE = `${SYS}.portfw.{n}`;
 
 /** NAT (masquerade), DMZ and port forwarding. config-format §4. */
 export const natSettings = [
-  settingsIn(nat).toggle(
+  nat.toggle(
     'nat.all',
     `${SYS}.masq.status`,
     'NAT',
@@ -53,32 +46,28 @@ export const natSettings = [
     required: always,
   }),
   masquerade.toggle('nat.enabled', `${SYS}.masq.{n}.status`, 'Enabled', ''),
-  settingsIn(nat).toggle(
+  nat.toggle(
     'nat.clampMss',
     `${SYS}.tcpmss.status`,
     'TCP MSS clamping',
     'Limits TCP segments to the path MTU. Leave on with PPPoE.',
   ),
-  settingsIn(nat).toggle(
+  nat.toggle(
     'dmz.enabled',
     `${SYS}.dmz.status`,
     'DMZ',
     'Forwards all other incoming connections to one LAN device.',
   ),
-  settingsIn(nat).ipv4('dmz.host', `${SYS}.dmz.host`, 'DMZ address', '', {
+  nat.ipv4('dmz.host', `${SYS}.dmz.host`, 'DMZ address', '', {
     rule: checkNonZeroIpv4,
     visible: all(routing, on(`${SYS}.dmz.status`)),
     required: always,
   }),
-  settingsIn(nat).toggle(
+  forwarding.toggle(
     'forward.all',
     `${SYS}.portfw.status`,
     'Port forwarding',
     'Forwards incoming connections to LAN devices.',
-    {
-      group: 'Port forwarding',
-      level: 'basic',
-    },
   ),
   forward.toggle('forward.enabled', `${RULE}.status`, 'Enabled', ''),
   forward.interface('forward.device', `${RULE}.devname`, 'Interface', 'Usually WAN.'),
@@ -110,20 +99,14 @@ export const natSettings = [
     `${RULE}.src`,
     'Source',
     'Allowed source address, with optional prefix length.',
-    {
-      rule: checkCidr,
-      stripped: true,
-    },
+    network,
   ),
   forward.text(
     'forward.destination',
     `${RULE}.dst`,
     'Destination',
     'Public destination address, with optional prefix length.',
-    {
-      rule: checkCidr,
-      stripped: true,
-    },
+    network,
   ),
   forward.text('forward.comment', `${RULE}.comment`, 'Comment', ''),
 ];

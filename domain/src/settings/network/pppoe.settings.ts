@@ -3,16 +3,20 @@ import { checkNonZeroIpv4 } from '../../network/ipv4.ts';
 import { always, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const pppoe = { page: 'network', group: 'PPPoE', risk: 'cuts-management', visible: routing } as const;
-const client = settingsIn({ ...pppoe, subject: 'PPPoE {n}' });
-const special = settingsIn({ ...pppoe, subject: 'PPPoE {n}', level: 'advanced' });
+const all = settingsIn({
+  page: 'network',
+  group: 'PPPoE',
+  risk: 'cuts-management',
+  level: 'advanced',
+  visible: routing,
+});
+const special = all.with({ subject: 'PPPoE {n}' });
+const client = special.with({ level: 'basic' });
 const packet = { unit: 'B', default: '1492', range: { min: 68, max: 1500 } } as const;
 
 /** PPPoE: the way in to most providers. config-format §3. */
 export const pppoeSettings = [
-  settingsIn(pppoe).toggle('pppoe.all', 'ppp.status', 'PPPoE', 'Off disables every entry below.', {
-    level: 'advanced',
-  }),
+  all.toggle('pppoe.all', 'ppp.status', 'PPPoE', 'Off disables every entry below.'),
   client.toggle('pppoe.enabled', 'ppp.{n}.status', 'Enabled', 'Connects to the ISP with PPPoE.'),
   client.interface('pppoe.device', 'ppp.{n}.devname', 'Interface', 'Interface connected to the ISP.', {
     required: always,
@@ -56,14 +60,11 @@ export const pppoeSettings = [
     },
   ),
   special.toggle('pppoe.ipv6', 'ppp.{n}.ipv6.status', 'IPv6', 'Only if the ISP offers it.'),
-  settingsIn(pppoe).toggle(
+  all.toggle(
     'pppoe.relay',
     'pppoe-relay.status',
     'PPPoE relay',
     'Relays PPPoE sessions of LAN devices to the WAN. Leave off when in doubt.',
-    {
-      level: 'advanced',
-      risk: 'restarts-services',
-    },
+    { risk: 'restarts-services' },
   ),
 ];

@@ -3,17 +3,17 @@ import { checkNetmask } from '../../network/netmask.ts';
 import { always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const routes = {
+const all = settingsIn({
   page: 'network',
   group: 'Static routes',
   risk: 'cuts-management',
   level: 'advanced',
-} as const;
-const route = settingsIn({ ...routes, subject: 'Route {n}' });
+});
+const route = all.with({ subject: 'Route {n}' });
 
 /** Static routes; 0.0.0.0 with netmask 0 is the default route. config-format §3. */
 export const routeSettings = [
-  settingsIn(routes).toggle('route.all', 'route.status', 'Static routes', 'Off disables every entry below.'),
+  all.toggle('route.all', 'route.status', 'Static routes', 'Off disables every entry below.'),
   route.toggle('route.enabled', 'route.{n}.status', 'Enabled', ''),
   route.ipv4('route.network', 'route.{n}.ip', 'Network', 'Destination network; 0.0.0.0 = default route.', {
     required: always,

@@ -1,12 +1,8 @@
 import { always, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const shaping = {
-  page: 'network',
-  group: 'Traffic shaping',
-  risk: 'restarts-services',
-} as const;
-const limit = settingsIn({ ...shaping, subject: 'Traffic shaping {n}', visible: on('tshaper.status') });
+const shaping = settingsIn({ page: 'network', group: 'Traffic shaping', risk: 'restarts-services' });
+const limit = shaping.with({ subject: 'Traffic shaping {n}', visible: on('tshaper.status') });
 const rate = { unit: 'kbps', range: { min: 0, max: 10_000_000 }, keywords: 'bandwidth limit speed' } as const;
 const burst = {
   unit: 'kB',
@@ -19,15 +15,9 @@ const OUTPUT = 'tshaper.{n}.output';
 
 /** Traffic shaping of an interface: a limit that is on has a rate. config-format §4. */
 export const shapingSettings = [
-  settingsIn(shaping).toggle(
-    'shaping.all',
-    'tshaper.status',
-    'Traffic shaping',
-    'Limits the speed of interfaces.',
-    {
-      keywords: 'bandwidth limit',
-    },
-  ),
+  shaping.toggle('shaping.all', 'tshaper.status', 'Traffic shaping', 'Limits the speed of interfaces.', {
+    keywords: 'bandwidth limit',
+  }),
   limit.interface('shaping.device', 'tshaper.{n}.devname', 'Interface', 'Interface whose speed is limited.', {
     required: always,
   }),

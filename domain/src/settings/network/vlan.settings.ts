@@ -1,15 +1,13 @@
 import { advancedNetwork, always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const vlans = { page: 'network', group: 'VLANs', risk: 'cuts-management', level: 'advanced' } as const;
-const all = settingsIn(vlans);
-const vlan = settingsIn({ ...vlans, subject: 'VLAN {n}', level: 'basic' });
+const vlans = settingsIn({ page: 'network', group: 'VLANs', risk: 'cuts-management' });
+const all = vlans.with({ level: 'advanced', visible: advancedNetwork });
+const vlan = vlans.with({ subject: 'VLAN {n}' });
 
 /** VLANs: `eth0.10` is VLAN 10 on eth0. config-format §2. */
 export const vlanSettings = [
-  all.toggle('vlan.all', 'vlan.status', 'VLANs', 'Off disables every entry below.', {
-    visible: advancedNetwork,
-  }),
+  all.toggle('vlan.all', 'vlan.status', 'VLANs', 'Off disables every entry below.'),
   vlan.interface('vlan.device', 'vlan.{n}.devname', 'Interface', 'Parent interface of the VLAN.', {
     required: always,
   }),
@@ -25,8 +23,5 @@ export const vlanSettings = [
     'ebtables.sys.vlan.status',
     'VLAN filter',
     'Allows only configured VLANs through the bridge.',
-    {
-      visible: advancedNetwork,
-    },
   ),
 ];

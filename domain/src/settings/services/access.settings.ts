@@ -9,13 +9,7 @@ import { servicePort } from './service-ports.ts';
 
 const web = settingsIn({ page: 'services', group: 'Web server', risk: 'cuts-management' });
 const ssh = settingsIn({ page: 'services', group: 'SSH server', risk: 'restarts-services' });
-const key = settingsIn({
-  page: 'services',
-  group: 'SSH server',
-  risk: 'restarts-services',
-  subject: 'SSH key {n}',
-  visible: on('sshd.status'),
-});
+const key = ssh.with({ subject: 'SSH key {n}', visible: on('sshd.status') });
 const KEY_TYPE = 'sshd.auth.key.{n}.type';
 const telnet = settingsIn({
   page: 'services',

@@ -31,15 +31,10 @@ const found = settingsIn({
   risk: 'restarts-services',
   visible: on('discovery.status'),
 });
+const announced = found.with({ level: 'advanced' });
 const airview = settingsIn({ page: 'services', group: 'Spectrum view', risk: 'restarts-services' });
 const time = settingsIn({ page: 'services', group: 'NTP servers', risk: 'restarts-services' });
-const timeServer = settingsIn({
-  page: 'services',
-  group: 'NTP servers',
-  risk: 'restarts-services',
-  subject: 'NTP server {n}',
-  visible: on('ntpclient.status'),
-});
+const timeServer = time.with({ subject: 'NTP server {n}', visible: on('ntpclient.status') });
 const DYNDNS = 'dyndns.1';
 
 /** Services that reach out to others, or let others find the device. config-format §7. */
@@ -140,18 +135,13 @@ export const networkServiceSettings = [
       visible: always,
     },
   ),
-  found.toggle('discovery.cdp', 'discovery.cdp.status', 'CDP', 'Announces the device to Cisco switches.', {
-    level: 'advanced',
-  }),
-  found.toggle('discovery.lldp', 'discovery.lldp.status', 'LLDP', 'Announces the device to switches.', {
-    level: 'advanced',
-  }),
-  found.toggle(
+  announced.toggle('discovery.cdp', 'discovery.cdp.status', 'CDP', 'Announces the device to Cisco switches.'),
+  announced.toggle('discovery.lldp', 'discovery.lldp.status', 'LLDP', 'Announces the device to switches.'),
+  announced.toggle(
     'discovery.beacon',
     'discovery.beacon.status',
     'Discovery beacon',
     'Sends unsolicited discovery announcements.',
-    { level: 'advanced' },
   ),
   airview.toggle(
     'airview.enabled',

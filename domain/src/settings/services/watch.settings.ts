@@ -9,19 +9,15 @@ const watchdog = settingsIn({
   risk: 'restarts-services',
   visible: on('pwdog.status'),
 });
-const log = settingsIn({
-  page: 'services',
-  group: 'System log',
-  risk: 'restarts-services',
-  level: 'advanced',
-});
+const log = settingsIn({ page: 'services', group: 'System log', risk: 'restarts-services' });
 const snmp = settingsIn({
   page: 'services',
   group: 'SNMP agent',
   risk: 'restarts-services',
   visible: on('snmp.status'),
 });
-const remote = all(on('syslog.status'), on('syslog.remote.status'));
+const remote = log.with({ visible: all(on('syslog.status'), on('syslog.remote.status')) });
+const special = remote.with({ level: 'advanced' });
 const seconds = { unit: 's', range: { min: 1, max: 86_400 } } as const;
 
 /** Monitoring of the device, and its reports. config-format §7. */
@@ -69,7 +65,6 @@ export const watchSettings = [
     keywords: 'watchdog retry reboot restart',
   }),
   log.toggle('log.enabled', 'syslog.status', 'System log', 'Records events for troubleshooting. Leave on.', {
-    level: 'basic',
     keywords: 'syslog',
   }),
   log.toggle(
@@ -78,25 +73,20 @@ export const watchSettings = [
     'Remote log',
     'Also sends the log to a server, where it survives a reboot.',
     {
-      level: 'basic',
       visible: on('syslog.status'),
       keywords: 'syslog',
     },
   ),
-  log.host('log.server', 'syslog.remote.ip', 'Remote log server', '', {
-    level: 'basic',
-    visible: remote,
+  remote.host('log.server', 'syslog.remote.ip', 'Remote log server', '', {
     required: always,
     keywords: 'syslog IP address',
   }),
-  log.port('log.port', 'syslog.remote.port', 'Remote log port', '', {
+  special.port('log.port', 'syslog.remote.port', 'Remote log port', '', {
     default: '514',
     range: { min: PORT_MIN, max: PORT_MAX },
-    visible: remote,
     keywords: 'syslog',
   }),
-  log.toggle('log.tcp', 'syslog.remote.tcp.status', 'Remote log over TCP', 'Uses TCP instead of UDP.', {
-    visible: remote,
+  special.toggle('log.tcp', 'syslog.remote.tcp.status', 'Remote log over TCP', 'Uses TCP instead of UDP.', {
     keywords: 'syslog',
   }),
   snmp.toggle('snmp.enabled', 'snmp.status', 'SNMP agent', 'Allows monitoring with SNMP.', {

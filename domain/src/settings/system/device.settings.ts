@@ -3,8 +3,8 @@ import { checkLanguage } from '../rules/language.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const device = settingsIn({ page: 'system', group: 'Device', risk: 'none' });
-const internal = settingsIn({ page: 'system', group: 'Device', risk: 'none', level: 'internal' });
-const part = settingsIn({ page: 'system', group: 'Device', risk: 'restarts-services', level: 'advanced' });
+const internal = device.with({ level: 'internal' });
+const part = device.with({ risk: 'restarts-services', level: 'advanced' });
 const place = settingsIn({ page: 'system', group: 'Location', risk: 'none', level: 'advanced' });
 
 /** The device itself: name, components, location. config-format §7. */

@@ -3,6 +3,7 @@ import { checkTimeZone, checkZoneName } from '../rules/time-zone.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const time = settingsIn({ page: 'system', group: 'Date and time', risk: 'none' });
+const startup = time.with({ level: 'advanced' });
 
 /** The clock. config-format §7. */
 export const timeSettings = [
@@ -29,18 +30,14 @@ export const timeSettings = [
       keywords: 'clock UTC daylight saving',
     },
   ),
-  time.toggle(
+  startup.toggle(
     'time.startupDate',
     'system.date.status',
     'Startup date',
     'Sets the clock to a fixed date at boot until NTP responds.',
-    {
-      level: 'advanced',
-      keywords: 'clock',
-    },
+    { keywords: 'clock' },
   ),
-  time.date('time.startupTimestamp', 'system.date.timestamp', 'Startup date value', '', {
-    level: 'advanced',
+  startup.date('time.startupTimestamp', 'system.date.timestamp', 'Startup date value', '', {
     visible: on('system.date.status'),
     required: always,
     keywords: 'clock',

@@ -9,14 +9,7 @@ const list = settingsIn({
   level: 'advanced',
   visible: all(accessPoint, on('wireless.1.mac_acl.status')),
 });
-const entry = settingsIn({
-  page: 'wireless',
-  group: 'MAC access list',
-  risk: 'cuts-link',
-  level: 'advanced',
-  subject: 'MAC access list entry {n}',
-  visible: all(accessPoint, on('wireless.1.mac_acl.status')),
-});
+const entry = list.with({ subject: 'MAC access list entry {n}' });
 
 /** Which stations may join; who is left out loses the link. config-format §6. */
 export const accessListSettings = [

@@ -5,14 +5,7 @@ import { settingsIn } from '../settings-in.ts';
 const airtime = settingsIn({ page: 'wireless', group: 'Airtime', risk: 'restarts-radio', level: 'advanced' });
 
 const frameOff = holds('radio.1.polling_ff_dur', '', '0');
-const frameOn = all(accessPoint, not(frameOff));
-const frame = settingsIn({
-  page: 'wireless',
-  group: 'Airtime',
-  risk: 'restarts-radio',
-  level: 'advanced',
-  visible: frameOn,
-});
+const frame = airtime.with({ visible: all(accessPoint, not(frameOff)) });
 
 const priorities = choices(
   ['0', 'Priority 0'],

@@ -7,14 +7,11 @@ import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
 import { ltuFrequencySettings } from './ltu.settings.ts';
 
 const channel = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link' });
-const scanning = settingsIn({
-  page: 'wireless',
-  group: 'Channel',
-  // A list or a width that leaves the access point out ends the link as surely as another channel.
-  risk: 'cuts-link',
-  visible: station,
-});
-const internal = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', level: 'internal' });
+const special = channel.with({ level: 'advanced' });
+// A list or a width that leaves the access point out ends the link as surely as another channel.
+const scanning = channel.with({ visible: station });
+const internal = channel.with({ level: 'internal' });
+const frequency = { source: 'channels', allowed: allowedInMainBand, unit: 'MHz' } as const;
 
 const ieeeModes = choices(
   ['auto', 'Auto'],
@@ -51,33 +48,28 @@ export const channelSettings = [
     'Control frequency',
     'Select a channel with little interference at both ends, or Auto.',
     {
-      source: 'channels',
-      allowed: allowedInMainBand,
+      ...frequency,
       rule: permittedFrequency('radio.1.freq', mainBand),
       terms: ['radio.1.chanbw', 'radio.1.center.1.freq', 'radio.countrycode'],
       repair: automaticFrequency('radio.1.freq'),
       default: '0',
-      unit: 'MHz',
       keywords: 'channel auto',
     },
   ),
   ...ltuFrequencySettings,
-  channel.choice(
+  special.choice(
     'radio.centerFrequency',
     'radio.1.center.1.freq',
     'Center frequency',
     'Center of the occupied channel; 0 = auto.',
     {
-      source: 'channels',
-      allowed: allowedInMainBand,
+      ...frequency,
       rule: frequencyIn(mainBand),
       default: '0',
-      unit: 'MHz',
-      level: 'advanced',
       keywords: 'centre channel',
     },
   ),
-  channel.choice(
+  special.choice(
     'radio.ieeeMode',
     'radio.1.ieee_mode',
     'IEEE 802.11 mode',
@@ -86,17 +78,15 @@ export const channelSettings = [
       choices: ieeeModes,
       open: true,
       default: 'auto',
-      level: 'advanced',
       keywords: 'IEEE mode 802.11 radio standard',
     },
   ),
-  channel.toggle(
+  special.toggle(
     'radio.dfs',
     'radio.1.dfs.status',
     'DFS',
     'Leaves the channel when radar is detected, as regulation requires.',
     {
-      level: 'advanced',
       risk: 'restarts-radio',
       keywords: 'radar',
     },

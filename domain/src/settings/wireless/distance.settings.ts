@@ -3,6 +3,7 @@ import { settingsIn } from '../settings-in.ts';
 import { ackTimeoutMicroseconds, distanceMetres, warnOfDistance } from './distance-limits.ts';
 
 const distance = settingsIn({ page: 'wireless', group: 'Distance', risk: 'restarts-radio' });
+const special = distance.with({ level: 'advanced' });
 const byHand = not(on('radio.1.ack.auto', true));
 
 /** Distance to the remote end, and the ACK timeout. config-format §5, domain facts §4. */
@@ -30,7 +31,7 @@ export const distanceSettings = [
       keywords: 'ACK range length km miles',
     },
   ),
-  distance.integer(
+  special.integer(
     'radio.ackTimeout',
     'radio.1.acktimeout',
     'ACK timeout',
@@ -39,18 +40,16 @@ export const distanceSettings = [
       keywords: 'acknowledgement time',
       unit: 'µs',
       range: ackTimeoutMicroseconds,
-      level: 'advanced',
       visible: byHand,
     },
   ),
-  distance.flag(
+  special.flag(
     'radio.noAck',
     'radio.1.pollingnoack',
     'Long range PtP mode',
     'Disables acknowledgements (ACK) for links beyond the ACK distance limit.',
     {
       default: '0',
-      level: 'advanced',
       // A device that has it on keeps the control to turn it off.
       visible: any(pointToPoint, holds('radio.1.pollingnoack', '1')),
       keywords: 'no ACK',

@@ -7,6 +7,7 @@ import { permittedFrequency } from './lawful-channel.ts';
 
 const radio = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', visible: ltu });
 const security = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link' });
+const frequency = { source: 'channels', allowed: allowedInMainBand, unit: 'MHz' } as const;
 
 /** The frequencies of LTU devices, which write them to other keys than airMAX ones. config-format §5. */
 export const ltuFrequencySettings = [
@@ -16,11 +17,9 @@ export const ltuFrequencySettings = [
     'Transmit frequency',
     'Must equal the receive frequency of the remote end.',
     {
-      source: 'channels',
-      allowed: allowedInMainBand,
+      ...frequency,
       rule: permittedFrequency('radio.1.txfreq', mainBand),
       terms: ['radio.1.chanbw', 'radio.countrycode'],
-      unit: 'MHz',
     },
   ),
   radio.choice(
@@ -29,10 +28,8 @@ export const ltuFrequencySettings = [
     'Receive frequency',
     'Must equal the transmit frequency of the remote end.',
     {
-      source: 'channels',
-      allowed: allowedInMainBand,
+      ...frequency,
       rule: frequencyIn(mainBand),
-      unit: 'MHz',
     },
   ),
 ];

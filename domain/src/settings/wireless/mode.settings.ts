@@ -3,12 +3,8 @@ import { integerBetween } from '../rules/number.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const mode = settingsIn({ page: 'wireless', group: 'Mode and country', risk: 'cuts-link' });
-const internal = settingsIn({
-  page: 'wireless',
-  group: 'Mode and country',
-  risk: 'cuts-link',
-  level: 'internal',
-});
+const special = mode.with({ level: 'advanced' });
+const internal = mode.with({ level: 'internal' });
 
 /** Country codes are numeric, ISO 3166-1 and a few codes of the vendor; 0 means none chosen yet. */
 const checkCountryCode = integerBetween(0, 9999);
@@ -49,12 +45,8 @@ export const modeSettings = [
       keywords: 'regulatory domain',
     },
   ),
-  mode.toggle('radio.enabled', 'radio.status', 'Radios', 'Off disconnects the link. Leave on.', {
-    level: 'advanced',
-  }),
-  mode.toggle('radio.mainEnabled', 'radio.1.status', 'Main radio', 'Off disconnects the link. Leave on.', {
-    level: 'advanced',
-  }),
+  special.toggle('radio.enabled', 'radio.status', 'Radios', 'Off disconnects the link. Leave on.'),
+  special.toggle('radio.mainEnabled', 'radio.1.status', 'Main radio', 'Off disconnects the link. Leave on.'),
   internal.integer(
     'radio.mainCountry',
     'radio.1.countrycode',

@@ -8,12 +8,8 @@ import { checkOutputPower, outputPowerDbm } from './board-limits.ts';
 import { EIRP_TERMS, lawfulPower, remarkOnEirp } from './emission.ts';
 
 const power = settingsIn({ page: 'wireless', group: 'Antenna and power', risk: 'restarts-radio' });
-const tuning = settingsIn({
-  page: 'wireless',
-  group: 'Antenna and power',
-  risk: 'restarts-radio',
-  level: 'advanced',
-});
+const tuning = power.with({ level: 'advanced' });
+const internal = power.with({ level: 'internal' });
 
 const automaticPower = on('radio.1.atpc.status');
 
@@ -91,7 +87,7 @@ export const powerSettings = [
       keywords: 'TPC',
     },
   ),
-  power.integer(
+  tuning.integer(
     'radio.atpcThreshold',
     'radio.1.atpc.threshold',
     'ATPC threshold',
@@ -100,7 +96,6 @@ export const powerSettings = [
       unit: 'dB',
       range: { min: 0, max: ATPC_RSSI_MAX },
       default: String(RSSI_MAX),
-      level: 'advanced',
       visible: automaticPower,
       keywords: 'power control target RSSI',
     },
@@ -145,16 +140,16 @@ export const powerSettings = [
     'Weaker transmissions are ignored. Too high a value disconnects the link.',
     { keywords: 'receive', unit: 'dBm', range: { min: -128, max: 0 }, default: '-96' },
   ),
-  tuning.integer('radio.noiseBias', 'radio.1.cmsbias', 'Noise bias', 'Correction of the noise measurement.', {
-    level: 'internal',
-  }),
-  tuning.integer(
+  internal.integer(
+    'radio.noiseBias',
+    'radio.1.cmsbias',
+    'Noise bias',
+    'Correction of the noise measurement.',
+  ),
+  internal.integer(
     'radio.noiseBiasAuto',
     'radio.1.forbiasauto',
     'Automatic noise bias',
     'Set by older devices.',
-    {
-      level: 'internal',
-    },
   ),
 ];

@@ -16,17 +16,10 @@ const radius = settingsIn({
   level: 'advanced',
   visible: requested,
 });
-const reports = settingsIn({
-  page: 'wireless',
-  group: 'RADIUS',
-  risk: 'restarts-radio',
-  level: 'advanced',
-  visible: requested,
-});
-
 const AUTH = 'aaa.1.radius.auth.1';
 const ACCT = 'aaa.1.radius.acct.1';
-const accounting = all(requested, on(`${ACCT}.status`));
+const reports = radius.with({ risk: 'restarts-radio' });
+const accounting = reports.with({ visible: all(requested, on(`${ACCT}.status`)) });
 const PORTS = { min: PORT_MIN, max: PORT_MAX };
 
 /** RADIUS server for the accounts of the stations. config-format §6. */
@@ -56,22 +49,19 @@ export const radiusSettings = [
     'RADIUS accounting',
     'Reports station sessions to a RADIUS server.',
   ),
-  reports.ipv4('radius.accountingServer', `${ACCT}.ip`, 'RADIUS accounting server', '', {
-    visible: accounting,
+  accounting.ipv4('radius.accountingServer', `${ACCT}.ip`, 'RADIUS accounting server', '', {
     required: always,
   }),
-  reports.port('radius.accountingPort', `${ACCT}.port`, 'RADIUS accounting port', '', {
+  accounting.port('radius.accountingPort', `${ACCT}.port`, 'RADIUS accounting port', '', {
     default: '1813',
     range: PORTS,
-    visible: accounting,
   }),
-  reports.secret(
+  accounting.secret(
     'radius.accountingSecret',
     `${ACCT}.secret`,
     'RADIUS accounting secret',
     'Must match the RADIUS server.',
     {
-      visible: accounting,
       keywords: 'password key',
     },
   ),

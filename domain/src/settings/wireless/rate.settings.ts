@@ -3,14 +3,8 @@ import { all, not, on, present } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const rate = settingsIn({ page: 'wireless', group: 'Rates', risk: 'restarts-radio', level: 'advanced' });
-const internal = settingsIn({ page: 'wireless', group: 'Rates', risk: 'restarts-radio', level: 'internal' });
-const older = settingsIn({
-  page: 'wireless',
-  group: 'Rates',
-  risk: 'restarts-radio',
-  level: 'advanced',
-  visible: present('radio.1.rate.auto'),
-});
+const internal = rate.with({ level: 'internal' });
+const older = rate.with({ visible: present('radio.1.rate.auto') });
 
 /** Modulation, aggregation and multicast. config-format §6. */
 export const rateSettings = [

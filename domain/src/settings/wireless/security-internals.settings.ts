@@ -9,6 +9,11 @@ const PROFILE = 'wpasupplicant.profile.1';
 const NETWORK = `${PROFILE}.network.1`;
 const FALLBACK = `${PROFILE}.network.2`;
 const HELP = 'Follows the other security settings.';
+const cipher = {
+  choices: choices(['CCMP', 'AES (CCMP)'], ['TKIP', 'TKIP']),
+  open: true,
+  default: 'CCMP',
+} as const;
 const keyManagement = choices(['WPA-PSK', 'WPA2-PSK'], ['WPA-EAP', 'WPA2-EAP'], ['NONE', 'None']);
 
 /** The parts of `aaa`, `wpasupplicant` and `wireless` that the device fills in behind the security settings. */
@@ -37,11 +42,7 @@ export const securityInternalSettings = [
   internal.integer('aaa.wpaMode', 'aaa.1.wpa.mode', 'WPA version', '2 is WPA2.', {
     range: { min: 0, max: 3 },
   }),
-  internal.choice('aaa.cipher', 'aaa.1.wpa.1.pairwise', 'Access point cipher', 'CCMP is AES.', {
-    choices: choices(['CCMP', 'AES (CCMP)'], ['TKIP', 'TKIP']),
-    open: true,
-    default: 'CCMP',
-  }),
+  internal.choice('aaa.cipher', 'aaa.1.wpa.1.pairwise', 'Access point cipher', 'CCMP is AES.', cipher),
   internal.interface('supplicant.device', `${DEVICE}.devname`, 'Station security interface', HELP),
   internal.toggle('supplicant.entry', `${DEVICE}.status`, 'Station security entry', HELP),
   internal.text('supplicant.profileInUse', `${DEVICE}.profile`, 'Station security profile in use', HELP, {
@@ -67,11 +68,13 @@ export const securityInternalSettings = [
   internal.text('supplicant.protocol', `${NETWORK}.proto.1.name`, 'Station WPA protocol', 'RSN is WPA2.', {
     default: 'RSN',
   }),
-  internal.choice('supplicant.cipher', `${NETWORK}.pairwise.1.name`, 'Station cipher', 'CCMP is AES.', {
-    choices: choices(['CCMP', 'AES (CCMP)'], ['TKIP', 'TKIP']),
-    open: true,
-    default: 'CCMP',
-  }),
+  internal.choice(
+    'supplicant.cipher',
+    `${NETWORK}.pairwise.1.name`,
+    'Station cipher',
+    'CCMP is AES.',
+    cipher,
+  ),
   internal.toggle(
     'supplicant.openNetwork',
     `${FALLBACK}.status`,

@@ -4,7 +4,7 @@ import { checkWpaKey } from '../rules/wpa-key.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const leading = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link', visible: accessPoint });
-const joining = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link', visible: station });
+const joining = leading.with({ visible: station });
 
 const AAA_METHOD = 'aaa.1.wpa.key.1.mgmt';
 const NETWORK = 'wpasupplicant.profile.1.network.1';
@@ -15,6 +15,7 @@ const WPA_PSK = ['WPA-PSK', 'WPA2-PSK'] as const;
 const WPA_EAP = ['WPA-EAP', 'WPA2-EAP'] as const;
 
 const stationEap = all(station, on('wpasupplicant.status'), holds(STATION_METHOD, 'WPA-EAP'));
+const account = joining.with({ visible: stationEap });
 const KEY_HELP = 'Must match on both ends; at least 8 characters.';
 
 /**
@@ -77,16 +78,10 @@ export const securitySettings = [
     mirrors: ['aaa.1.wpa.psk'],
     keywords: 'password passphrase PSK WPA',
   }),
-  joining.toggle(
-    'security.eap',
-    `${NETWORK}.eap.1.status`,
-    'EAP',
-    'Authenticates with username and password.',
-    {
-      level: 'internal',
-    },
-  ),
-  joining.choice(
+  joining
+    .with({ level: 'internal' })
+    .toggle('security.eap', `${NETWORK}.eap.1.status`, 'EAP', 'Authenticates with username and password.'),
+  account.choice(
     'security.eapMethod',
     `${NETWORK}.eap.1.name`,
     'EAP method',
@@ -94,28 +89,25 @@ export const securitySettings = [
     {
       choices: choices(['TTLS', 'EAP-TTLS'], ['PEAP', 'EAP-PEAP']),
       open: true,
-      visible: stationEap,
       keywords: '802.1X',
     },
   ),
-  joining.text(
+  account.text(
     'security.eapIdentity',
     `${NETWORK}.identity`,
     'EAP username',
     'Name of this station at the RADIUS server.',
     {
-      visible: stationEap,
       required: stationEap,
       keywords: 'identity 802.1X',
     },
   ),
-  joining.secret(
+  account.secret(
     'security.eapPassword',
     `${NETWORK}.password`,
     'EAP password',
     'Password of this station at the RADIUS server.',
     {
-      visible: stationEap,
       required: stationEap,
       keywords: '802.1X',
     },

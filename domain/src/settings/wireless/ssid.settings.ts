@@ -3,12 +3,8 @@ import { accessPoint, all, always, pointToMultipoint, station } from '../conditi
 import { settingsIn } from '../settings-in.ts';
 
 const network = settingsIn({ page: 'wireless', group: 'Wireless network', risk: 'cuts-link' });
-const internal = settingsIn({
-  page: 'wireless',
-  group: 'Wireless network',
-  risk: 'cuts-link',
-  level: 'internal',
-});
+const special = network.with({ level: 'advanced' });
+const internal = network.with({ level: 'internal' });
 
 /** The name of the link and who may follow it. config-format §6. */
 export const ssidSettings = [
@@ -60,27 +56,19 @@ export const ssidSettings = [
       keywords: 'L2 isolation',
     },
   ),
-  network.toggle(
+  special.toggle(
     'wireless.transparentBridge',
     'wireless.1.wds.status',
     'Transparent bridging',
     'Bridges the MAC addresses behind a station unchanged (WDS).',
-    {
-      level: 'advanced',
-      keywords: 'WDS',
-    },
+    { keywords: 'WDS' },
   ),
-  network.toggle('wireless.enabled', 'wireless.status', 'Wireless', 'Off disconnects the link. Leave on.', {
-    level: 'advanced',
-  }),
-  network.toggle(
+  special.toggle('wireless.enabled', 'wireless.status', 'Wireless', 'Off disconnects the link. Leave on.'),
+  special.toggle(
     'wireless.mainEnabled',
     'wireless.1.status',
     'Wireless network',
     'Off disconnects the link. Leave on.',
-    {
-      level: 'advanced',
-    },
   ),
   internal.interface(
     'wireless.device',

@@ -33,10 +33,7 @@ const SERVICES: FieldTable<InterfaceServices> = {
 };
 
 /** A wired port of the remote end. */
-export const PORT_FIELDS: readonly Field<EthernetPort>[] = fieldsOf<EthernetPort, EthernetPort>(
-  PORT,
-  port => port,
-);
+export const PORT_FIELDS = fieldsOf(PORT, (port: EthernetPort) => port);
 
 /** One interface of this device. An IPv6 address and its prefix length form one text. */
 export const INTERFACE_FIELDS: readonly Field<InterfaceStatus>[] = [

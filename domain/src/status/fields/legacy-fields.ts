@@ -34,10 +34,6 @@ const STATS: FieldTable<LegacyWirelessStats> = {
 
 /** Radio values that only airOS 6 reports. */
 export const LEGACY_FIELDS: readonly Field<DeviceStatus>[] = [
-  ...fieldsOf<DeviceStatus, LegacyWireless>(LEGACY, status => status.wireless.legacy, 'wireless.legacy.'),
-  ...fieldsOf<DeviceStatus, LegacyWirelessStats>(
-    STATS,
-    status => status.wireless.legacy?.stats,
-    'wireless.legacy.stats.',
-  ),
+  ...fieldsOf(LEGACY, (status: DeviceStatus) => status.wireless.legacy, 'wireless.legacy.'),
+  ...fieldsOf(STATS, (status: DeviceStatus) => status.wireless.legacy?.stats, 'wireless.legacy.stats.'),
 ];

@@ -46,9 +46,9 @@ const POLLING: FieldTable<PollingStatus> = {
 };
 
 /** Airtime and capacity of the radio. */
-const POLLING_FIELDS: readonly Field<DeviceStatus>[] = fieldsOf<DeviceStatus, PollingStatus>(
+const POLLING_FIELDS = fieldsOf(
   POLLING,
-  status => status.wireless.polling,
+  (status: DeviceStatus) => status.wireless.polling,
   'wireless.polling.',
 );
 

@@ -44,18 +44,10 @@ const PROVISIONING: FieldTable<ProvisioningStatus> = {
 };
 
 /** Services that run. */
-export const SERVICE_FIELDS: readonly Field<DeviceStatus>[] = fieldsOf<DeviceStatus, ServiceStatus>(
-  SERVICES,
-  status => status.services,
-  'services.',
-);
+export const SERVICE_FIELDS = fieldsOf(SERVICES, (status: DeviceStatus) => status.services, 'services.');
 
 /** Filters in force. */
-export const FIREWALL_FIELDS: readonly Field<DeviceStatus>[] = fieldsOf<DeviceStatus, FirewallStatus>(
-  FIREWALL,
-  status => status.firewall,
-  'firewall.',
-);
+export const FIREWALL_FIELDS = fieldsOf(FIREWALL, (status: DeviceStatus) => status.firewall, 'firewall.');
 
 /** Cloud, Bluetooth and provisioning. */
 export const MANAGEMENT_FIELDS: readonly Field<DeviceStatus>[] = [

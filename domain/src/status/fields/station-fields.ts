@@ -91,7 +91,4 @@ export const STATION_FIELDS: readonly Field<Station>[] = [
 ];
 
 /** A station that left. */
-export const DISCONNECTED_FIELDS: readonly Field<DisconnectedStation>[] = fieldsOf<
-  DisconnectedStation,
-  DisconnectedStation
->(DISCONNECTED, station => station);
+export const DISCONNECTED_FIELDS = fieldsOf(DISCONNECTED, (station: DisconnectedStation) => station);

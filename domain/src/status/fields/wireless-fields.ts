@@ -2,7 +2,7 @@ import { runningStatusMessage } from '../../link/running-status.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { Radio60Summary, WirelessStatus } from '../wireless-status.ts';
 import { duplexMessage, wirelessModeMessage } from '../mode-words.ts';
-import { type Field, field, type FieldTable, fieldsOf, wordField } from './field.ts';
+import { field, type FieldTable, fieldsOf, wordField } from './field.ts';
 import { bandMessage } from './code-words.ts';
 
 const WIRELESS: FieldTable<
@@ -61,15 +61,11 @@ const RADIO60: FieldTable<Radio60Summary> = {
 };
 
 /** The radio and its channel. */
-export const WIRELESS_FIELDS: readonly Field<DeviceStatus>[] = fieldsOf<DeviceStatus, WirelessStatus>(
-  WIRELESS,
-  status => status.wireless,
-  'wireless.',
-);
+export const WIRELESS_FIELDS = fieldsOf(WIRELESS, (status: DeviceStatus) => status.wireless, 'wireless.');
 
 /** The channel of the 60 GHz radio. */
-export const RADIO60_SUMMARY_FIELDS: readonly Field<DeviceStatus>[] = fieldsOf<DeviceStatus, Radio60Summary>(
+export const RADIO60_SUMMARY_FIELDS = fieldsOf(
   RADIO60,
-  status => status.wireless.radio60,
+  (status: DeviceStatus) => status.wireless.radio60,
   'wireless.radio60.',
 );
