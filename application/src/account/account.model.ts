@@ -50,7 +50,6 @@ export interface AccountModel {
   readonly $removeFailure: Store<FetchError | null>;
 }
 
-/** Token of the account model. */
 export const AccountModel: Token<AccountModel> = token<AccountModel>('AccountModel');
 
 export interface AccountModelPorts {

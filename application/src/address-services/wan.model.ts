@@ -48,7 +48,6 @@ export interface WanModel {
   readonly $deedFailure: Store<WanFailure | null>;
 }
 
-/** Token of the WAN model. */
 export const WanModel: Token<WanModel> = token<WanModel>('WanModel');
 
 /** Makes the model; it requests nothing before it is opened. */

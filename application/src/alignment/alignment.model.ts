@@ -65,7 +65,6 @@ export interface AlignmentModel {
   readonly bestRose: Event<readonly LinkSide[]>;
 }
 
-/** Token of the model. */
 export const AlignmentModel: Token<AlignmentModel> = token<AlignmentModel>('AlignmentModel');
 
 export interface AlignmentPorts {

@@ -62,7 +62,6 @@ export interface MastModel {
   readonly $vibrates: Store<boolean>;
 }
 
-/** Token of the model. */
 export const MastModel: Token<MastModel> = token<MastModel>('MastModel');
 
 /** Two short pulses: unlike a message, which is one. */

@@ -21,7 +21,6 @@ export interface ApiVersionModel {
   readonly $other: Store<string | null>;
 }
 
-/** Token of the model of the interface's version. */
 export const ApiVersionModel: Token<ApiVersionModel> = token<ApiVersionModel>('ApiVersionModel');
 
 /** Compares once: a device that comes back with another interface has the page reloaded in any case. */

@@ -26,7 +26,6 @@ export interface BackupModel {
   readonly restoresItself: boolean;
 }
 
-/** Token of the backup model. */
 export const BackupModel: Token<BackupModel> = token<BackupModel>('BackupModel');
 
 /** Makes the model; it requests nothing by itself. */

@@ -14,7 +14,6 @@ export interface DocumentsModel {
   readonly $failure: Store<FetchError | null>;
 }
 
-/** Token of the documents model. */
 export const DocumentsModel: Token<DocumentsModel> = token<DocumentsModel>('DocumentsModel');
 
 export interface DocumentsModelPorts {

@@ -64,7 +64,6 @@ export interface ConfigurationDiffModel {
   readonly $patchSize: Store<number>;
 }
 
-/** Token of the model. */
 export const ConfigurationDiffModel: Token<ConfigurationDiffModel> =
   token<ConfigurationDiffModel>('ConfigurationDiffModel');
 

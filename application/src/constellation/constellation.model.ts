@@ -36,7 +36,6 @@ export interface ConstellationModel {
   readonly $received: Store<ReceivedEnds | null>;
 }
 
-/** Token of the model. */
 export const ConstellationModel: Token<ConstellationModel> = token<ConstellationModel>('ConstellationModel');
 
 /** Makes the model. */

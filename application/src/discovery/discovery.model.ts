@@ -69,7 +69,6 @@ export interface DiscoveryModel extends Tool<ScanRequest, readonly DiscoveredDev
   readonly $gone: Store<readonly DiscoveredDevice[]>;
 }
 
-/** Token of the model. */
 export const DiscoveryModel: Token<DiscoveryModel> = token<DiscoveryModel>('DiscoveryModel');
 
 const MS_PER_SECOND = 1000;

@@ -42,7 +42,6 @@ export interface EthernetModel {
   readonly $results: Store<ReadonlyMap<string, CableResult>>;
 }
 
-/** Token of the model. */
 export const EthernetModel: Token<EthernetModel> = token<EthernetModel>('EthernetModel');
 
 /** Makes the model; it requests nothing before it is opened. */

@@ -24,7 +24,6 @@ export interface FailoverModel {
   readonly $unit: Store<BothRadios['unit'] | null>;
 }
 
-/** Token of the failover model. */
 export const FailoverModel: Token<FailoverModel> = token<FailoverModel>('FailoverModel');
 
 const NONE: readonly Failover[] = [];

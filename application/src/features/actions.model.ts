@@ -16,7 +16,6 @@ export interface ActionsModel {
   readonly $bound: Store<readonly BoundAction[]>;
 }
 
-/** Token of the actions model. */
 export const ActionsModel: Token<ActionsModel> = token<ActionsModel>('ActionsModel');
 
 /** Makes the list of bound actions. */

@@ -49,7 +49,6 @@ export interface FirmwareModel extends ImageSending {
   readonly canDiscard: boolean;
 }
 
-/** Token of the firmware model. */
 export const FirmwareModel: Token<FirmwareModel> = token<FirmwareModel>('FirmwareModel');
 
 /** Makes the model. Nothing is requested until the page is opened. */

@@ -36,7 +36,6 @@ export interface HardwareModel {
   readonly $failure: Store<FetchError | null>;
 }
 
-/** Token of the hardware model. */
 export const HardwareModel: Token<HardwareModel> = token<HardwareModel>('HardwareModel');
 
 /** Makes the model; it requests nothing before it is opened. */

@@ -29,7 +29,6 @@ export interface HelpModel {
   readonly $state: Store<HelpState>;
 }
 
-/** Token of the help model. */
 export const HelpModel: Token<HelpModel> = token<HelpModel>('HelpModel');
 
 /** Makes the model. A page that was closed or replaced before its answer came is forgotten. */

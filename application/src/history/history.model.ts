@@ -58,7 +58,6 @@ export interface HistoryModel {
   readonly $failure: Store<HistoryFailure | null>;
 }
 
-/** Token of the history model. */
 export const HistoryModel: Token<HistoryModel> = token<HistoryModel>('HistoryModel');
 
 interface Wish {

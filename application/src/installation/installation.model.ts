@@ -70,7 +70,6 @@ export interface InstallationModel {
   readonly $warnings: Store<readonly Message[]>;
 }
 
-/** Token of the model. */
 export const InstallationModel: Token<InstallationModel> = token<InstallationModel>('InstallationModel');
 
 interface Taken {

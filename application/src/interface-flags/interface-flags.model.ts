@@ -17,7 +17,6 @@ export interface InterfaceFlagsModel {
   readonly $flags: Store<SharedFlags>;
 }
 
-/** Token of the flags model. */
 export const InterfaceFlagsModel: Token<InterfaceFlagsModel> =
   token<InterfaceFlagsModel>('InterfaceFlagsModel');
 

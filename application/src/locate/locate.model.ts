@@ -35,7 +35,6 @@ export interface LocateModel {
   readonly $failure: Store<FetchError | null>;
 }
 
-/** Token of the locate model. */
 export const LocateModel: Token<LocateModel> = token<LocateModel>('LocateModel');
 
 /** Makes the model. It asks again only while the LEDs flash, on a hidden page too. decided.md rows 16 and 36. */

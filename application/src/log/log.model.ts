@@ -57,7 +57,6 @@ export interface LogModel {
   readonly $deviceTime: Store<string | null>;
 }
 
-/** Token of the model. */
 export const LogModel: Token<LogModel> = token<LogModel>('LogModel');
 
 interface LogPorts {

@@ -56,7 +56,6 @@ export interface NetworkTablesModel {
   readonly $failure: Store<TableFailure | null>;
 }
 
-/** Token of the model. */
 export const NetworkTablesModel: Token<NetworkTablesModel> = token<NetworkTablesModel>('NetworkTablesModel');
 
 /** Makes the model; it requests nothing before it is opened. */

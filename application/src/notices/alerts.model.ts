@@ -34,7 +34,6 @@ export interface AlertsModel {
   readonly $alerts: Store<readonly Alert[]>;
 }
 
-/** Token of the alerts model. */
 export const AlertsModel: Token<AlertsModel> = token<AlertsModel>('AlertsModel');
 
 export interface AlertsModelPorts {

@@ -30,5 +30,4 @@ export interface NoticesModel {
   readonly $firmwareMismatch: Store<boolean>;
 }
 
-/** Token of the notices model. */
 export const NoticesModel: Token<NoticesModel> = token<NoticesModel>('NoticesModel');

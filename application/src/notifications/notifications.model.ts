@@ -24,7 +24,6 @@ export interface NotificationsModel {
   readonly $waiting: Store<number>;
 }
 
-/** Token of the notifications model. */
 export const NotificationsModel: Token<NotificationsModel> = token<NotificationsModel>('NotificationsModel');
 
 /** Makes the queue of notifications. */

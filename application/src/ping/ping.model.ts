@@ -71,7 +71,6 @@ export interface PingModel extends Tool<PingRequest, PingRunResult> {
   readonly sizeLimits: { readonly min: number; readonly max: number };
 }
 
-/** Token of the model. */
 export const PingModel: Token<PingModel> = token<PingModel>('PingModel');
 
 /** Makes the model. */

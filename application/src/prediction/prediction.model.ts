@@ -34,7 +34,6 @@ export interface PredictionModel {
   readonly $measured: Store<MeasuredPrediction | null>;
 }
 
-/** Token of the model. */
 export const PredictionModel: Token<PredictionModel> = token<PredictionModel>('PredictionModel');
 
 /** What the model is made of. */

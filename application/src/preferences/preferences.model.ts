@@ -49,7 +49,6 @@ export interface PreferencesModel {
   readonly $texts: Store<LanguageTexts | null>;
 }
 
-/** Token of the preferences model. */
 export const PreferencesModel: Token<PreferencesModel> = token<PreferencesModel>('PreferencesModel');
 
 const ON = 'on';

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type After, Retries } from './retries.ts';
-import { untilAnswered } from './until-answered.ts';
+import { type After, Retries, untilAnswered } from './retries.ts';
 
 /** Manual time: due timers run when the test advances it. */
 function handClock() {

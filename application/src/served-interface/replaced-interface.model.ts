@@ -15,7 +15,6 @@ export interface ReplacedInterfaceModel {
   readonly reloadRequested: EventCallable<void>;
 }
 
-/** Token of the model of an interface that was updated under an open page. */
 export const ReplacedInterfaceModel: Token<ReplacedInterfaceModel> =
   token<ReplacedInterfaceModel>('ReplacedInterfaceModel');
 

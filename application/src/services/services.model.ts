@@ -16,7 +16,6 @@ export interface ServicesModel extends CloudConnection, ManagementMode {
   readonly $bluetooth: Store<DeviceStatus['bluetooth'] | null>;
 }
 
-/** Token of the services model. */
 export const ServicesModel: Token<ServicesModel> = token<ServicesModel>('ServicesModel');
 
 export interface ServicesPorts {

@@ -56,7 +56,6 @@ interface Leaving {
   readonly cause?: SessionEndCause | '';
 }
 
-/** Token of the session model. */
 export const SessionModel: Token<SessionModel> = token<SessionModel>('SessionModel');
 
 /** Ends the session in exactly one reload, whichever caller requests it first. */

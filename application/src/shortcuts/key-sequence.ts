@@ -60,3 +60,10 @@ export function pressKey(
 function startsWith(keys: readonly string[], start: readonly string[]): boolean {
   return start.every((key, at) => keys[at] === key);
 }
+
+/** The shortcuts of what is there: an entry without keys has none. */
+export function liveShortcuts(
+  entries: readonly { readonly id: string; readonly keys?: readonly string[] }[],
+): readonly Shortcut[] {
+  return entries.flatMap(({ id, keys }) => (keys === undefined || keys.length === 0 ? [] : [{ id, keys }]));
+}

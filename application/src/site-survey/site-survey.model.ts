@@ -51,7 +51,6 @@ export interface SiteSurveyModel extends Tool<SurveyRequest, readonly SurveyEntr
   readonly $keyMissing: Store<boolean>;
 }
 
-/** Token of the model. */
 export const SiteSurveyModel: Token<SiteSurveyModel> = token<SiteSurveyModel>('SiteSurveyModel');
 
 const MS_PER_SECOND = 1000;

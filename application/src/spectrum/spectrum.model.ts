@@ -120,7 +120,6 @@ export interface SpectrumModel {
   readonly $setBy: Store<ChannelSetBy>;
 }
 
-/** Token of the model. */
 export const SpectrumModel: Token<SpectrumModel> = token<SpectrumModel>('SpectrumModel');
 
 export interface SpectrumPorts {

@@ -45,7 +45,6 @@ export interface SpeedTestModel extends Tool<RequestedSpeedTest, SpeedTestSoFar>
   readonly $sends: Store<AirDirection | null>;
 }
 
-/** Token of the model. */
 export const SpeedTestModel: Token<SpeedTestModel> = token<SpeedTestModel>('SpeedTestModel');
 
 interface SpeedTestPorts extends ToolPorts {

@@ -59,7 +59,6 @@ export interface StartModel {
   readonly $features: Store<readonly RegisteredFeature[]>;
 }
 
-/** Token of the start model. */
 export const StartModel: Token<StartModel> = token<StartModel>('StartModel');
 
 /**

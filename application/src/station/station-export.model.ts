@@ -22,7 +22,6 @@ export interface StationExportModel {
   readonly saved: Event<string>;
 }
 
-/** Token of the export of the stations. */
 export const StationExportModel: Token<StationExportModel> = token<StationExportModel>('StationExportModel');
 
 /** Saves what is listed, with the notes, under the name of the device. */

@@ -97,7 +97,6 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   readonly $trace: Store<StationTrace | null>;
 }
 
-/** Token of the stations model. */
 export const StationsModel: Token<StationsModel> = token<StationsModel>('StationsModel');
 
 /** Makes the list of stations from the status, once. */

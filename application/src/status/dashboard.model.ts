@@ -80,7 +80,6 @@ export interface DashboardModel {
   readonly $management: Store<Pick<DeviceStatus, 'services' | 'firewall' | 'cloud' | 'gps'> | null>;
 }
 
-/** Token of the dashboard model. */
 export const DashboardModel: Token<DashboardModel> = token<DashboardModel>('DashboardModel');
 
 const ROUTING_ROLES: ReadonlySet<string> = new Set(['router', 'soho']);

@@ -81,7 +81,6 @@ export interface StatusModel {
   slice<T>(select: (status: DeviceStatus) => T): Store<T | null>;
 }
 
-/** Token of the status model. */
 export const StatusModel: Token<StatusModel> = token<StatusModel>('StatusModel');
 
 const AGE_INTERVAL_MS = 1000;

@@ -23,7 +23,6 @@ export interface SupportModel extends CrashReports, LicenceActivation {
   readonly dismissed: NoticesModel['dismissed'];
 }
 
-/** Token of the support model. */
 export const SupportModel: Token<SupportModel> = token<SupportModel>('SupportModel');
 
 /** Makes the model; it requests nothing by itself. */

@@ -23,7 +23,6 @@ export interface RestartModel {
   readonly $seconds: Store<number>;
 }
 
-/** Token of the restart model. */
 export const RestartModel: Token<RestartModel> = token<RestartModel>('RestartModel');
 
 export interface RestartModelPorts {

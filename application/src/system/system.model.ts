@@ -13,7 +13,6 @@ export interface SystemModel {
   readonly $gps: Store<NonNullable<DeviceStatus['gps']> | null>;
 }
 
-/** Token of the system model. */
 export const SystemModel: Token<SystemModel> = token<SystemModel>('SystemModel');
 
 /** Reads the status; it requests nothing itself. */

@@ -17,5 +17,4 @@ export interface RecorderModel {
   readonly deleted: EventCallable<void>;
 }
 
-/** Token of the recorder. */
 export const RecorderModel: Token<RecorderModel> = token<RecorderModel>('RecorderModel');

@@ -75,7 +75,6 @@ export interface TimelineModel {
   readonly $unplaced: Store<number>;
 }
 
-/** Token of the model. */
 export const TimelineModel: Token<TimelineModel> = token<TimelineModel>('TimelineModel');
 
 /** What the device told of its past. */

@@ -16,7 +16,6 @@ export interface ProbeHostsModel {
   readonly $hosts: Store<readonly ProbeHost[]>;
 }
 
-/** Token of the model. */
 export const ProbeHostsModel: Token<ProbeHostsModel> = token<ProbeHostsModel>('ProbeHostsModel');
 
 interface ProbeHostsSources {

@@ -26,7 +26,6 @@ export interface RunningToolsModel {
   readonly $running: Store<readonly RunningTool[]>;
 }
 
-/** Token of the model. */
 export const RunningToolsModel: Token<RunningToolsModel> = token<RunningToolsModel>('RunningToolsModel');
 
 /** Makes the list of running tools, empty. */

@@ -17,7 +17,6 @@ export type TraceRun = ToolRun<TraceRequest, readonly TraceHop[]>;
 /** Traceroute, from its start to its last hop. */
 export type TracerouteModel = Tool<TraceRequest, readonly TraceHop[]>;
 
-/** Token of the model. */
 export const TracerouteModel: Token<TracerouteModel> = token<TracerouteModel>('TracerouteModel');
 
 /** Makes the model. */

@@ -30,7 +30,6 @@ export interface WeatherModel {
   readonly $rain: Store<Rain | null>;
 }
 
-/** Token of the weather model. */
 export const WeatherModel: Token<WeatherModel> = token<WeatherModel>('WeatherModel');
 
 /** Makes the model. Once the device has no answer it is not asked again until the next half hour. */

@@ -53,7 +53,6 @@ export interface WirelessModel extends SurveyWatch, PrescanWatch {
   readonly $shutChannels: Store<readonly ShutChannel[]>;
 }
 
-/** Token of the wireless model. */
 export const WirelessModel: Token<WirelessModel> = token<WirelessModel>('WirelessModel');
 
 const COUNTRY = 'radio.countrycode';

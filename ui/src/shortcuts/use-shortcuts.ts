@@ -1,6 +1,10 @@
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
-import { liveShortcuts } from '@radiolink/application/shortcuts/live-shortcuts';
-import { type PendingKeys, PREFIX_LIFE_MS, pressKey } from '@radiolink/application/shortcuts/key-sequence';
+import {
+  liveShortcuts,
+  type PendingKeys,
+  PREFIX_LIFE_MS,
+  pressKey,
+} from '@radiolink/application/shortcuts/key-sequence';
 import { pressedKey } from '@radiolink/application/shortcuts/pressed-key';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';

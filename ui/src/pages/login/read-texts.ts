@@ -1,4 +1,4 @@
-import { untilAnswered } from '@radiolink/application/retry/until-answered';
+import { untilAnswered } from '@radiolink/application/retry/retries';
 import type { PublicInfoPort } from '@radiolink/application/session/public-info.port';
 import { STARTUP_RETRY_MS } from '@radiolink/domain/status';
 import type { i18n } from 'i18next';
