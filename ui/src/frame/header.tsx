@@ -4,7 +4,7 @@ import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import { useStoreMap, useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
-import { classNames, Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/index.ts';
+import { classNames, Figure, ForeignText, StateBadge } from '../components/index.ts';
 import { spokenSeconds } from '../components/spoken-seconds.ts';
 import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -63,12 +63,10 @@ export function Header({ onSearch, later }: HeaderProps) {
       {absence !== null && <AbsenceNote of={absence} />}
       {lost && <ConnectionNote />}
       {!lost && absence === null && <LinkAtAGlance />}
-      <output className={styles.spoken}>
-        <VisuallyHidden>
-          {lost && t('The device does not respond. Retrying.')}
-          {lost && spoken > 0 && ' '}
-          {lost && spoken > 0 && <AgeNote seconds={spoken} />}
-        </VisuallyHidden>
+      <output className="spoken">
+        {lost && t('The device does not respond. Retrying.')}
+        {lost && spoken > 0 && ' '}
+        {lost && spoken > 0 && <AgeNote seconds={spoken} />}
       </output>
       <div className={styles.end}>
         <LaterSlot name="tools" open={later} />

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text.ts';
-import { THEME_CHOICES, type ThemeChoice } from '../theme/index.ts';
+import { THEME_CHOICES, type ThemeChoice } from '../theme/theme-choice.ts';
 import { useThemeChoice } from '../theme/use-theme-choice.ts';
 import styles from './header-menu.module.css';
 
