@@ -24,21 +24,6 @@ import { UserMenu } from './user-menu.tsx';
 /** Apple keyboards have a separate key for it. */
 const APPLE = /Mac|iPhone|iPad/;
 
-/** Opens the command palette, and says by which keys it opens. */
-function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
-  const t = useText();
-  const keys = APPLE.test(navigator.userAgent) ? ['⌘', 'K'] : ['Ctrl', 'K'];
-  return (
-    <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
-      <Search size={16} aria-hidden="true" />
-      <span className={styles.searchWords}>{t('Search')}</span>
-      <span className={styles.searchWords} aria-hidden="true">
-        <Keys of={keys} />
-      </span>
-    </button>
-  );
-}
-
 export interface HeaderProps {
   readonly onSearch: () => void;
   /** What is loaded after the first figures may be shown. */
@@ -75,6 +60,21 @@ export function Header({ onSearch, later }: HeaderProps) {
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+/** Opens the command palette, and says by which keys it opens. */
+function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
+  const t = useText();
+  const keys = APPLE.test(navigator.userAgent) ? ['⌘', 'K'] : ['Ctrl', 'K'];
+  return (
+    <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
+      <Search size={16} aria-hidden="true" />
+      <span className={styles.searchWords}>{t('Search')}</span>
+      <span className={styles.searchWords} aria-hidden="true">
+        <Keys of={keys} />
+      </span>
+    </button>
   );
 }
 
