@@ -1,11 +1,11 @@
-import './theme/index.ts';
+import './theme/styles.ts';
 import './first-paint/styles.ts';
 import { ticketOfHash } from '@radiolink/domain/session';
 import { createLoginPorts } from './composition/login-ports.ts';
 import { EarlyLogin } from './first-paint/early-login.ts';
 import { noteMove } from './first-paint/moved-here.ts';
 import { takeUpPage } from './first-paint/take-up-page.ts';
-import { applyThemeChoice, readThemeChoice } from './theme/index.ts';
+import { applyThemeChoice, readThemeChoice } from './theme/theme-choice.ts';
 
 // The first script of the page, a few kB: the painted form logs in by it while React is still on its way.
 const storage = () => window.localStorage;

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { NEVER, Subject } from 'rxjs';
-import '../../../ui/src/theme/index.ts';
+import '../../../ui/src/theme/styles.ts';
 import { createI18n } from '../../../ui/src/i18n/create-i18n.ts';
 import { MainApplication } from '../../../ui/src/main-application.tsx';
 import { LoadedModels } from '../../../ui/src/models/loaded-models.ts';

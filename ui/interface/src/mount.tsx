@@ -1,4 +1,4 @@
-import '../../src/theme/index.ts';
+import '../../src/theme/styles.ts';
 import '../../src/first-paint/styles.ts';
 import { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
 import { LoginDraftPort } from '@radiolink/application/login/login-draft.port';

@@ -4,14 +4,14 @@ import { StatusModel } from '@radiolink/application/status/status.model';
 import { CREDENTIAL_MAX_LENGTH } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useStoreMap, useUnit } from 'effector-react';
-import { useEffect, useId } from 'react';
-import { type FieldError, useForm, useWatch } from 'react-hook-form';
-import { Banner, Button, Dialog, FailureWords, PasswordField, TextField } from '../components/index.ts';
-import { problemOf } from '../forms/problem-of.ts';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Banner, Button, Dialog, FailureBanner, PasswordField, TextField } from '../components/index.ts';
+import { useDanger } from '../forms/problem-of.ts';
 import { rulesResolver } from './rules-resolver.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useWhileShown } from '../models/models.ts';
 
 const LONGEST = unitsOfCodePoints(CREDENTIAL_MAX_LENGTH);
 
@@ -43,16 +43,10 @@ export function PasswordDialog({ account, username, named = false, onClose }: Pa
     mode: 'onTouched',
   });
   const [newUsername, newPassword] = useWatch({ control, name: ['newUsername', 'newPassword'] });
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
 
   const { errors, touchedFields } = formState;
-  const danger = (error: FieldError | undefined): string | undefined => {
-    const found = problemOf(error);
-    return found && t(found);
-  };
+  const danger = useDanger();
   const busy = state.kind === 'busy';
   const title = account === 'own' ? t('Change username and password') : t('Read-only user');
   if (state.kind === 'changed')
@@ -104,11 +98,7 @@ export function PasswordDialog({ account, username, named = false, onClose }: Pa
             {t(state.deviceText || 'The device refused the password.')}
           </Banner>
         )}
-        {state.kind === 'failed' && (
-          <Banner tone="bad" urgent>
-            <FailureWords failure={state.failure} context="action" />
-          </Banner>
-        )}
+        {state.kind === 'failed' && <FailureBanner failure={state.failure} urgent />}
         <TextField
           label={t('Username')}
           danger={danger(errors.newUsername)}

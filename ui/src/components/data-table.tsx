@@ -12,6 +12,11 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** A column of numbers. */
+export function numericColumn<Row>(id: string, header: string, cell: Column<Row>['cell']): Column<Row> {
+  return { id, header, numeric: true, cell };
+}
+
 export interface DataTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];

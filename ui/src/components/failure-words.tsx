@@ -1,5 +1,6 @@
 import { type FailureContext, type FetchError, messagesForFailure } from '@radiolink/domain/errors';
 import { useText } from '../i18n/use-text.ts';
+import { Banner, type BannerProps } from './banner.tsx';
 
 export interface FailureWordsProps {
   readonly failure: FetchError;
@@ -13,4 +14,19 @@ export function FailureWords({ failure, context }: FailureWordsProps) {
   return messagesForFailure(failure, context)
     .map(said => t(said))
     .join(' ');
+}
+
+export interface FailureBannerProps extends Pick<BannerProps, 'urgent'> {
+  /** Of an action; null while there is none. */
+  readonly failure: FetchError | null;
+}
+
+/** Says why an action failed. */
+export function FailureBanner({ failure, ...banner }: FailureBannerProps) {
+  if (failure === null) return null;
+  return (
+    <Banner tone="bad" {...banner}>
+      <FailureWords failure={failure} context="action" />
+    </Banner>
+  );
 }

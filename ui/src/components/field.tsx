@@ -11,11 +11,15 @@ export interface FieldControl {
   readonly className: string;
 }
 
-export interface FieldProps {
+/** What is said of a field. */
+export interface FieldWords {
   readonly label: string;
   readonly help?: string | undefined;
   /** The permitted values, as text; shown after the field. */
   readonly danger?: string | undefined;
+}
+
+export interface FieldProps extends FieldWords {
   /** A mark that comes and goes beside the danger text. */
   readonly badge?: ReactNode;
   readonly renderControl: (props: FieldControl) => ReactNode;

@@ -3,15 +3,12 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useFigures } from '../units/use-figures.ts';
 import { classNames } from './class-names.ts';
-import { Field } from './field.tsx';
+import { Field, type FieldWords } from './field.tsx';
 import styles from './file-field.module.css';
 import { Figure } from './figure.tsx';
 import { ForeignText } from './foreign-text.tsx';
 
-export interface FileFieldProps {
-  readonly label: string;
-  readonly help?: string | undefined;
-  readonly danger?: string | undefined;
+export interface FileFieldProps extends FieldWords {
   /** Name endings of the files, separated by commas. */
   readonly accept: string;
   /** The chosen file, or undefined when the choice was taken back. */

@@ -4,14 +4,10 @@ import { useState, useEffect, type ComponentProps } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { Field } from './field.tsx';
+import { Field, type FieldWords } from './field.tsx';
 import { StateShape } from './state-badge.tsx';
 
-export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
-  readonly label: string;
-  readonly help?: string | undefined;
-  readonly danger?: string | undefined;
-}
+export type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
 /** A secret, with a way to see it. `Caps lock is on` shows only while the field has focus (Specification §2). */
 export function PasswordField({ label, help, danger, onFocus, onBlur, ...input }: PasswordFieldProps) {

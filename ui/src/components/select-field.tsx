@@ -1,11 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, type FieldWords } from './field.tsx';
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
-  readonly label: string;
-  readonly help?: string | undefined;
-  readonly danger?: string | undefined;
-}
+export type SelectFieldProps = FieldWords & Omit<ComponentProps<'select'>, 'id' | 'className'>;
 
 /** One of a list. The options are its children. */
 export function SelectField({ label, help, danger, children, ...select }: SelectFieldProps) {

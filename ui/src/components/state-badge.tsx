@@ -22,14 +22,6 @@ const SHAPES: Readonly<Record<Tone, ReactNode>> = {
   ),
 };
 
-export function StateShape({ tone, size = 12 }: { readonly tone: Tone; readonly size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 12 12" aria-hidden="true">
-      {SHAPES[tone]}
-    </svg>
-  );
-}
-
 export interface StateBadgeProps {
   readonly tone: Tone;
   /** Among other readings: no heavier than they are. */
@@ -44,5 +36,13 @@ export function StateBadge({ tone, quiet = false, children }: StateBadgeProps) {
       <StateShape tone={tone} />
       {children}
     </span>
+  );
+}
+
+export function StateShape({ tone, size = 12 }: { readonly tone: Tone; readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 12 12" aria-hidden="true">
+      {SHAPES[tone]}
+    </svg>
   );
 }

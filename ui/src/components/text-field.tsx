@@ -1,11 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, type FieldWords } from './field.tsx';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
-  readonly label: string;
-  readonly help?: string | undefined;
-  readonly danger?: string | undefined;
-}
+export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
 /** One line of text. */
 export function TextField({ label, help, danger, ...input }: TextFieldProps) {

@@ -38,33 +38,6 @@ const PARTS = {
   palette: lazyPart<Omit<OverPageProps, 'name' | 'ahead'>>(loadPalette),
 };
 
-interface OverPageProps {
-  readonly name: OverPageName | undefined;
-  readonly commands: readonly Command[];
-  /** Fetches them before they are opened. */
-  readonly ahead: boolean;
-  readonly onClose: () => void;
-}
-
-/** The help sheet or the palette over the page. Fetched while the page is read, so that no key is lost to the wait. */
-function OverPage({ name, ahead, commands, onClose }: OverPageProps) {
-  useEffect(() => {
-    if (!ahead) return;
-    // A failure shows when it is opened.
-    loadHelp().catch(() => undefined);
-    loadPalette().catch(() => undefined);
-  }, [ahead]);
-  if (name === undefined) return null;
-  const Part = PARTS[name];
-  return (
-    <ErrorBoundary key={name}>
-      <Suspense fallback={null}>
-        <Part commands={commands} onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
 // Fetched with the help sheet, while the page is read.
 const PendingHint = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "help" */ '../shortcuts/pending-hint.tsx')).PendingHint,
@@ -135,5 +108,32 @@ export function Frame({ current, children }: FrameProps) {
       )}
       <OverPage name={over} ahead={later} commands={commands} onClose={() => setOver(undefined)} />
     </div>
+  );
+}
+
+interface OverPageProps {
+  readonly name: OverPageName | undefined;
+  readonly commands: readonly Command[];
+  /** Fetches them before they are opened. */
+  readonly ahead: boolean;
+  readonly onClose: () => void;
+}
+
+/** The help sheet or the palette over the page. Fetched while the page is read, so that no key is lost to the wait. */
+function OverPage({ name, ahead, commands, onClose }: OverPageProps) {
+  useEffect(() => {
+    if (!ahead) return;
+    // A failure shows when it is opened.
+    loadHelp().catch(() => undefined);
+    loadPalette().catch(() => undefined);
+  }, [ahead]);
+  if (name === undefined) return null;
+  const Part = PARTS[name];
+  return (
+    <ErrorBoundary key={name}>
+      <Suspense fallback={null}>
+        <Part commands={commands} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

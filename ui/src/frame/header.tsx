@@ -4,7 +4,7 @@ import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import { useStoreMap, useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
-import { classNames, Figure, ForeignText, StateBadge, VisuallyHidden } from '../components/index.ts';
+import { classNames, Figure, ForeignText, StateBadge } from '../components/index.ts';
 import { spokenSeconds } from '../components/spoken-seconds.ts';
 import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -23,21 +23,6 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Apple keyboards have a separate key for it. */
 const APPLE = /Mac|iPhone|iPad/;
-
-/** Opens the command palette, and says by which keys it opens. */
-function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
-  const t = useText();
-  const keys = APPLE.test(navigator.userAgent) ? ['⌘', 'K'] : ['Ctrl', 'K'];
-  return (
-    <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
-      <Search size={16} aria-hidden="true" />
-      <span className={styles.searchWords}>{t('Search')}</span>
-      <span className={styles.searchWords} aria-hidden="true">
-        <Keys of={keys} />
-      </span>
-    </button>
-  );
-}
 
 export interface HeaderProps {
   readonly onSearch: () => void;
@@ -63,12 +48,10 @@ export function Header({ onSearch, later }: HeaderProps) {
       {absence !== null && <AbsenceNote of={absence} />}
       {lost && <ConnectionNote />}
       {!lost && absence === null && <LinkAtAGlance />}
-      <output className={styles.spoken}>
-        <VisuallyHidden>
-          {lost && t('The device does not respond. Retrying.')}
-          {lost && spoken > 0 && ' '}
-          {lost && spoken > 0 && <AgeNote seconds={spoken} />}
-        </VisuallyHidden>
+      <output className="spoken">
+        {lost && t('The device does not respond. Retrying.')}
+        {lost && spoken > 0 && ' '}
+        {lost && spoken > 0 && <AgeNote seconds={spoken} />}
       </output>
       <div className={styles.end}>
         <LaterSlot name="tools" open={later} />
@@ -77,6 +60,21 @@ export function Header({ onSearch, later }: HeaderProps) {
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+/** Opens the command palette, and says by which keys it opens. */
+function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
+  const t = useText();
+  const keys = APPLE.test(navigator.userAgent) ? ['⌘', 'K'] : ['Ctrl', 'K'];
+  return (
+    <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
+      <Search size={16} aria-hidden="true" />
+      <span className={styles.searchWords}>{t('Search')}</span>
+      <span className={styles.searchWords} aria-hidden="true">
+        <Keys of={keys} />
+      </span>
+    </button>
   );
 }
 

@@ -19,15 +19,6 @@ const LATEST_MS = 1000;
  */
 export const useLater = (): boolean => useUnit(useModel(StartModel).$laterNeeded);
 
-/** Stands beside the page, in the same place to wait: says when it was drawn, and when the browser is idle after that. */
-export function PageDrawn() {
-  const { $pageDrawn, pageDrawn, laterNeeded } = useModel(StartModel);
-  const [isDrawn, drawn, needed] = useUnit([$pageDrawn, pageDrawn, laterNeeded]);
-  useEffect(() => afterFrame(drawn), [drawn]);
-  useEffect(() => (isDrawn ? whenIdle(needed) : undefined), [isDrawn, needed]);
-  return null;
-}
-
 /** In the task after the next frame. */
 function afterFrame(act: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
@@ -60,4 +51,13 @@ export function LaterSlot({ name, open }: SlotProps & { readonly open: boolean }
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Stands beside the page, in the same place to wait: says when it was drawn, and when the browser is idle after that. */
+export function PageDrawn() {
+  const { $pageDrawn, pageDrawn, laterNeeded } = useModel(StartModel);
+  const [isDrawn, drawn, needed] = useUnit([$pageDrawn, pageDrawn, laterNeeded]);
+  useEffect(() => afterFrame(drawn), [drawn]);
+  useEffect(() => (isDrawn ? whenIdle(needed) : undefined), [isDrawn, needed]);
+  return null;
 }

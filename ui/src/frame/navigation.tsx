@@ -30,7 +30,7 @@ export function Navigation({ current, onHelp }: NavigationProps) {
           <span className={styles.mark}>
             <ProductMark size={22} />
           </span>
-          <span className={styles.brandName}>radiolink</span>
+          <span className="roomy">radiolink</span>
         </div>
         <div className={styles.places}>
           {placesOf(features, 'primary').map(feature => (

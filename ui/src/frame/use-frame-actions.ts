@@ -3,7 +3,7 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import { useUnit } from 'effector-react';
 import { useAction } from '../commands/use-action.ts';
 import { useModel } from '../models/models.ts';
-import { THEME_CHOICES } from '../theme/index.ts';
+import { THEME_CHOICES } from '../theme/theme-choice.ts';
 import { useThemeChoice } from '../theme/use-theme-choice.ts';
 
 /** The actions that every page has. */

@@ -3,6 +3,7 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { failureText } from '@radiolink/domain/errors';
 import { controllerLink } from '@radiolink/domain/session';
+import type { MeasurementSystem } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { PasswordButton } from '../account/password-button.tsx';
@@ -10,9 +11,10 @@ import { ForeignText } from '../components/index.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
+import { THEME_CHOICES, type ThemeChoice } from '../theme/theme-choice.ts';
+import { useThemeChoice } from '../theme/use-theme-choice.ts';
 import styles from './header-menu.module.css';
-import { ThemeField } from './theme-field.tsx';
-import { UnitsField } from './units-field.tsx';
+import { RadioField } from './radio-field.tsx';
 
 /** The content of the user menu above its logout: who is at the page, and how it is shown to them. */
 export function UserChoices() {
@@ -104,4 +106,29 @@ function LanguageField() {
       )}
     </SelectField>
   );
+}
+
+const UNIT_LABELS: Readonly<Record<MeasurementSystem, string>> = { metric: 'Metric', imperial: 'Imperial' };
+const SYSTEMS: readonly MeasurementSystem[] = ['metric', 'imperial'];
+
+/** Metres or feet. Specification §9, Units. */
+function UnitsField() {
+  const { $measurement, measurementChosen } = useModel(PreferencesModel);
+  const [chosen, choose] = useUnit([$measurement, measurementChosen]);
+  const field = { legend: 'Units', name: 'units', labels: UNIT_LABELS, options: SYSTEMS };
+  return <RadioField {...field} chosen={chosen} onChoose={choose} />;
+}
+
+const THEME_LABELS: Readonly<Record<ThemeChoice, string>> = {
+  auto: 'Auto',
+  light: 'Light',
+  dark: 'Dark',
+  sun: 'High contrast',
+};
+
+/** Which look the page has. */
+function ThemeField() {
+  const [chosen, choose] = useThemeChoice();
+  const field = { legend: 'Theme', name: 'theme', labels: THEME_LABELS, options: THEME_CHOICES };
+  return <RadioField {...field} chosen={chosen} onChoose={choose} />;
 }

@@ -1,5 +1,5 @@
 import type { Token } from '@radiolink/application/wiring/token';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { Load, PartContent } from './part.ts';
 
 /** Where the models of the program and of its features are found, each by its token. */
@@ -23,4 +23,12 @@ export function useModels(): Models {
 /** The one model of its kind, from the page of the component. */
 export function useModel<Model>(token: Token<Model>): Model {
   return useModels().get(token);
+}
+
+/** Tells a model when what it is read for is shown, and when it is gone. */
+export function useWhileShown(opened: () => void, closed: () => void): void {
+  useEffect(() => {
+    opened();
+    return () => closed();
+  }, [opened, closed]);
 }

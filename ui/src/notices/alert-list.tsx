@@ -3,12 +3,12 @@ import { NoticesModel } from '@radiolink/application/notices/notices.token';
 import { StartModel } from '@radiolink/application/start/start.model';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
 import { classNames, Figure, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { SinceNote } from '../frame/since-note.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useModel } from '../models/models.ts';
+import { useNow } from '../tools/use-now.ts';
 import { useFigures } from '../units/use-figures.ts';
 import styles from './alert-list.module.css';
 import { alertRemedy } from './alert-remedy.ts';
@@ -28,7 +28,8 @@ const LEAST_SECONDS = 60;
 export function AlertList() {
   const t = useText();
   const alerts = useUnit(useModel(AlertsModel).$alerts);
-  const now = useNow();
+  // For durations: often enough for minutes.
+  const now = useNow(true, TICK_MS);
   if (alerts.length === 0) return <p className="muted">{t('No active alerts.')}</p>;
   return (
     <ul className="sections">
@@ -125,14 +126,4 @@ function Decision({
       )}
     </>
   );
-}
-
-/** The time, for durations: often enough for minutes. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -16,34 +16,6 @@ import { ReplacedInterfaceBar } from './replaced-interface-bar.tsx';
 
 const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'busy' };
 
-interface NoticeBarProps extends ShownNotice {
-  readonly onDismiss: () => void;
-}
-
-/** One notice, and the button that puts it away where this user may. */
-function NoticeBar({ notice, dismissal, problems, onDismiss }: NoticeBarProps) {
-  const t = useText();
-  const words = t(noticeWords(notice.message));
-  return (
-    <Banner
-      tone={TONES[notice.severity]}
-      action={
-        dismissal !== null && (
-          <TextButton onClick={onDismiss}>
-            {dismissal === 'device' ? t('Dismiss') : t('Hide')}
-            <VisuallyHidden>{`: ${words}`}</VisuallyHidden>
-          </TextButton>
-        )
-      }
-    >
-      {words}
-      {problems.length > 0 && (
-        <div role="alert">{problems.map(problem => t(noticeWords(problem))).join(' ')}</div>
-      )}
-    </Banner>
-  );
-}
-
 /** Maximum number of bars shown initially; more would push the page away. */
 const SHOWN_AT_FIRST = 2;
 
@@ -92,6 +64,34 @@ export function NoticeRegion() {
         </TextButton>
       )}
     </section>
+  );
+}
+
+interface NoticeBarProps extends ShownNotice {
+  readonly onDismiss: () => void;
+}
+
+/** One notice, and the button that puts it away where this user may. */
+function NoticeBar({ notice, dismissal, problems, onDismiss }: NoticeBarProps) {
+  const t = useText();
+  const words = t(noticeWords(notice.message));
+  return (
+    <Banner
+      tone={TONES[notice.severity]}
+      action={
+        dismissal !== null && (
+          <TextButton onClick={onDismiss}>
+            {dismissal === 'device' ? t('Dismiss') : t('Hide')}
+            <VisuallyHidden>{`: ${words}`}</VisuallyHidden>
+          </TextButton>
+        )
+      }
+    >
+      {words}
+      {problems.length > 0 && (
+        <div role="alert">{problems.map(problem => t(noticeWords(problem))).join(' ')}</div>
+      )}
+    </Banner>
   );
 }
 

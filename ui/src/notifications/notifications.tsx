@@ -25,32 +25,6 @@ const WORDS: Readonly<Record<NotificationType, string>> = {
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** One notification: a press anywhere on it puts it away. */
-function NotificationItem({ notification }: { readonly notification: Notification }) {
-  const t = useText();
-  const { id, type, message } = notification;
-  const close = useUnit(useModel(NotificationsModel).closed);
-  const [leaving, setLeaving] = useState(false);
-  useEffect(() => {
-    if (!leaving) return undefined;
-    const timer = setTimeout(() => close(id), isStill() ? 0 : NOTIFICATION_DEFAULTS.animationMs);
-    return () => clearTimeout(timer);
-  }, [leaving, close, id]);
-  return (
-    <li className={classNames(styles.item, TONES[type], leaving && styles.leaving)}>
-      <button type="button" className={styles.body} onClick={() => setLeaving(true)}>
-        <StateShape tone={TONES[type]} size={14} />
-        <span className="grow anywhere ink">
-          <VisuallyHidden>{t(WORDS[type])}: </VisuallyHidden>
-          {t(noticeWords(message))}
-        </span>
-        <X size={16} aria-hidden="true" />
-        <VisuallyHidden>. {t('Close')}</VisuallyHidden>
-      </button>
-    </li>
-  );
-}
-
 const isUrgent = ({ type }: Notification): boolean => type === 'danger' || type === 'warning';
 
 /**
@@ -77,5 +51,31 @@ export function Notifications() {
       </ul>
       {waiting > 0 && <p className={styles.waiting}>{t('{count} more notifications', { count: waiting })}</p>}
     </section>
+  );
+}
+
+/** One notification: a press anywhere on it puts it away. */
+function NotificationItem({ notification }: { readonly notification: Notification }) {
+  const t = useText();
+  const { id, type, message } = notification;
+  const close = useUnit(useModel(NotificationsModel).closed);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(() => close(id), isStill() ? 0 : NOTIFICATION_DEFAULTS.animationMs);
+    return () => clearTimeout(timer);
+  }, [leaving, close, id]);
+  return (
+    <li className={classNames(styles.item, TONES[type], leaving && styles.leaving)}>
+      <button type="button" className={styles.body} onClick={() => setLeaving(true)}>
+        <StateShape tone={TONES[type]} size={14} />
+        <span className="grow anywhere ink">
+          <VisuallyHidden>{t(WORDS[type])}: </VisuallyHidden>
+          {t(noticeWords(message))}
+        </span>
+        <X size={16} aria-hidden="true" />
+        <VisuallyHidden>. {t('Close')}</VisuallyHidden>
+      </button>
+    </li>
   );
 }

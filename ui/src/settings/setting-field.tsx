@@ -1,15 +1,12 @@
 import { settingById, type SettingId, type SettingKind } from '@radiolink/domain/settings';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ChoiceControl } from './controls/choice-control.tsx';
-import styles from './controls/controls.module.css';
 import { ReadOnlyControl } from './controls/read-only-control.tsx';
+import { SecretControl } from './controls/secret-control.tsx';
 import { SwitchControl } from './controls/switch-control.tsx';
 import { TextControl, type ControlProps } from './controls/text-control.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
-import { SettingShell } from './setting-shell.tsx';
 import type { OwnField } from './settings-layout.ts';
 import { useSettingsScope, useChoiceSources } from './settings-scope.tsx';
 import { useSettingField } from './use-setting-field.ts';
@@ -40,45 +37,6 @@ function SettingControl({ placed, aside }: SettingControlProps) {
   if (choices !== undefined) return <ChoiceControl {...props} choices={choices} />;
   const Control = CONTROLS[placed.setting.kind] ?? TextControl;
   return <Control {...props} />;
-}
-
-/** A secret value, hidden until the user reveals it. */
-function SecretControl({ placed, field, aside }: ControlProps) {
-  const t = useText();
-  const [revealed, setRevealed] = useState(false);
-  const Icon = revealed ? EyeOff : Eye;
-  const name = t(placed.setting.label);
-  return (
-    <SettingShell
-      placed={placed}
-      field={field}
-      aside={aside}
-      end={
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-pressed={revealed}
-          aria-label={t('Show {name}', { name })}
-          onClick={() => setRevealed(!revealed)}
-        >
-          <Icon size={18} aria-hidden="true" />
-        </button>
-      }
-      renderControl={control => (
-        <input
-          type={revealed ? 'text' : 'password'}
-          autoCapitalize="none"
-          autoComplete="new-password"
-          spellCheck={false}
-          {...control}
-          value={field.text}
-          onChange={event => field.typed(event.target.value)}
-          onBlur={event => void field.commit(event.target.value)}
-          onKeyDown={field.onKeyDown}
-        />
-      )}
-    />
-  );
 }
 
 const NOWHERE: readonly number[] = [];

@@ -1,4 +1,4 @@
-import '../theme/index.ts';
+import '../theme/styles.ts';
 import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
 import { quietProgram } from '@radiolink/application/program/quiet-program.mother';
 import type { DeviceRegulation } from '@radiolink/application/regulation/regulatory-domain.port';

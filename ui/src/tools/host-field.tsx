@@ -1,10 +1,10 @@
 import type { ProbeHost } from '@radiolink/application/tool-runs/probe-hosts';
 import { ProbeHostsModel } from '@radiolink/application/tool-runs/probe-hosts.model';
 import { useUnit } from 'effector-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { TextField, visibleText } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useWhileShown } from '../models/models.ts';
 import styles from './tools.module.css';
 
 const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
@@ -26,10 +26,7 @@ export function HostField({ value, danger, disabled, onChange }: HostFieldProps)
   const list = useId();
   const model = useModel(ProbeHostsModel);
   const [hosts, opened, closed] = useUnit([model.$hosts, model.opened, model.closed]);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   return (
     <div className={styles.hostPlace}>
       <TextField

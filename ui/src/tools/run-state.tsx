@@ -21,22 +21,6 @@ const WORDS: Readonly<Record<RunEnd, string>> = {
 
 type AnyRun = ToolRun<unknown, unknown>;
 
-/** The state of a run as shape and word. */
-export function RunBadge({
-  run: { end },
-  quiet = false,
-}: {
-  readonly run: AnyRun;
-  readonly quiet?: boolean;
-}) {
-  const t = useText();
-  return (
-    <StateBadge tone={end === null ? 'busy' : TONES[end]} quiet={quiet}>
-      {t(end === null ? 'Running' : WORDS[end])}
-    </StateBadge>
-  );
-}
-
 export interface RunStateProps {
   readonly run: AnyRun | null;
   /** How far the run is, 0 to 1, where its end is known. */
@@ -69,6 +53,22 @@ export function RunState({ run, progress }: RunStateProps) {
         <Banner tone={run?.end === 'interrupted' ? 'warn' : 'bad'}>{t(failure)}</Banner>
       )}
     </div>
+  );
+}
+
+/** The state of a run as shape and word. */
+export function RunBadge({
+  run: { end },
+  quiet = false,
+}: {
+  readonly run: AnyRun;
+  readonly quiet?: boolean;
+}) {
+  const t = useText();
+  return (
+    <StateBadge tone={end === null ? 'busy' : TONES[end]} quiet={quiet}>
+      {t(end === null ? 'Running' : WORDS[end])}
+    </StateBadge>
   );
 }
 

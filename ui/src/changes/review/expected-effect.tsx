@@ -71,25 +71,25 @@ function Row({ figure, ratio }: RowProps) {
 /** Maximum number of stations named; the others are counted. */
 const NAMED = 5;
 
+/** English sentence keys, what is lost first. */
+const OUTLOOKS = {
+  lost: '{count} stations lose the link:',
+  worse: '{count} stations get worse:',
+  better: '{count} stations get better:',
+} as const;
+
 /** The stations of an access point, by what becomes of them. */
-function StationsEffect({ better, worse, lost, others }: StationOutlook) {
+function StationsEffect({ others, ...named }: StationOutlook) {
   const t = useText();
   return (
     <ul className={styles.cuts}>
-      {lost.length > 0 && (
-        <li>
-          {t('{count} stations lose the link:', { count: lost.length })} <Names of={lost} />
-        </li>
-      )}
-      {worse.length > 0 && (
-        <li>
-          {t('{count} stations get worse:', { count: worse.length })} <Names of={worse} />
-        </li>
-      )}
-      {better.length > 0 && (
-        <li>
-          {t('{count} stations get better:', { count: better.length })} <Names of={better} />
-        </li>
+      {(['lost', 'worse', 'better'] as const).map(
+        outlook =>
+          named[outlook].length > 0 && (
+            <li key={outlook}>
+              {t(OUTLOOKS[outlook], { count: named[outlook].length })} <Names of={named[outlook]} />
+            </li>
+          ),
       )}
       {others > 0 && (
         <li>{t('{count} stations stay as they are, or their readings are unknown.', { count: others })}</li>

@@ -16,6 +16,13 @@ function textsOfPage() {
   return createI18n(code ?? 'en_US', TRANSLATIONS[code ?? ''] ?? {}, console);
 }
 
+/** Puts the panel next to the interface, in a separate root. */
+export function showPanel(demo: Demo): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<DemoPanel demo={demo} />);
+}
+
 /** A button that opens the hands on the demo's radio: what it is, how fast it lives, what is wrong with it. */
 function DemoPanel({ demo }: { readonly demo: Demo }) {
   const [texts, setTexts] = useState(textsOfPage);
@@ -35,11 +42,4 @@ function DemoPanel({ demo }: { readonly demo: Demo }) {
       </section>
     </I18nextProvider>
   );
-}
-
-/** Puts the panel next to the interface, in a separate root. */
-export function showPanel(demo: Demo): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<DemoPanel demo={demo} />);
 }

@@ -2,11 +2,10 @@ import { AlignmentModel } from '@radiolink/application/alignment/alignment.model
 import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { beforeAfter, AIM_STEP_WORDS, AIM_STEPS } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { Button, Card, Skeleton } from '../../components/index.ts';
 import { useCopying } from '../../copy/use-copying.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { PeerField } from '../../tools/peer-field.tsx';
 import { AimCurve } from './aim-curve.tsx';
 import { AimedEndCard } from './aimed-end-card.tsx';
@@ -33,10 +32,7 @@ export function AlignmentPage() {
     alignment.$downSince,
     useModel(MastModel).$open,
   ]);
-  useEffect(() => {
-    shown();
-    return () => left();
-  }, [shown, left]);
+  useWhileShown(shown, left);
   return (
     <div className="page">
       <div className="head">

@@ -1,9 +1,8 @@
 import { ConstellationModel } from '@radiolink/application/constellation/constellation.model';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { PeerField } from '../../tools/peer-field.tsx';
 import styles from './constellation.module.css';
 import { EndDiagrams } from './end-diagrams.tsx';
@@ -19,10 +18,7 @@ export function ConstellationPage() {
     model.peerChosen,
   ]);
   const [shown, left] = useUnit([model.shown, model.left]);
-  useEffect(() => {
-    shown();
-    return () => left();
-  }, [shown, left]);
+  useWhileShown(shown, left);
   return (
     <div className="page">
       <h1 className="title">{t('Constellation diagram')}</h1>

@@ -16,7 +16,7 @@ import { Banner, Button, ForeignText } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useHash } from '../../frame/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { readBackup } from '../setup/read-backup.ts';
 import styles from './diff.module.css';
 import { Differences } from './differences.tsx';
@@ -31,10 +31,7 @@ export function DiffPage() {
   const [address, show] = useDiffAddress();
   const [sides, pair] = useUnit([diff.$sides, diff.$pair]);
   const [shown, left, named, backupRead] = useUnit([diff.shown, diff.left, diff.pairNamed, diff.backupRead]);
-  useEffect(() => {
-    shown();
-    return () => left();
-  }, [shown, left]);
+  useWhileShown(shown, left);
   useEffect(() => {
     named(namedIn(address));
   }, [named, address]);

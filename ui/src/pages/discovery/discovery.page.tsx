@@ -2,7 +2,7 @@ import { DiscoveryModel, type ScanRun } from '@radiolink/application/discovery/d
 import type { DiscoveryRow, DiscoveredDevice } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
+import { Card, type Column, DataTable, Figure, numericColumn } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
@@ -137,11 +137,6 @@ function useScanColumns(): readonly Column<ScanRun>[] {
   const t = useText();
   const figures = useFigures();
   return [
-    {
-      id: 'devices',
-      header: t('Devices'),
-      numeric: true,
-      cell: ({ result }) => <Figure of={figures.count(result.length)} />,
-    },
+    numericColumn('devices', t('Devices'), ({ result }) => <Figure of={figures.count(result.length)} />),
   ];
 }

@@ -2,7 +2,7 @@ import { PAST_LABELS } from '@radiolink/application/timeline/past-labels';
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import type { PastChange } from '@radiolink/domain/history';
 import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure, isolatedName } from '../../components/index.ts';
+import { Card, type Column, DataTable, Figure, isolatedName, numericColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import stacked from '../../tools/stacked-table.module.css';
@@ -24,18 +24,8 @@ function columnsOf(
 ): readonly Column<PastChange>[] {
   return [
     { id: 'quantity', header: t('Reading'), cell: ({ quantity }) => t(PAST_LABELS[quantity]) },
-    {
-      id: 'before',
-      header: t('Before'),
-      numeric: true,
-      cell: ({ quantity, before }) => <Figure of={figure(quantity, before)} />,
-    },
-    {
-      id: 'after',
-      header: t('After'),
-      numeric: true,
-      cell: ({ quantity, after }) => <Figure of={figure(quantity, after)} />,
-    },
+    numericColumn('before', t('Before'), ({ quantity, before }) => <Figure of={figure(quantity, before)} />),
+    numericColumn('after', t('After'), ({ quantity, after }) => <Figure of={figure(quantity, after)} />),
     {
       id: 'verdict',
       header: t('Result'),

@@ -2,9 +2,9 @@ import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { useUnit } from 'effector-react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
-import { Button, Dialog, Skeleton } from '../../components/index.ts';
+import { Button, ConfirmDialog, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { BeforeAfterCard } from './before-after.tsx';
@@ -26,10 +26,7 @@ export function HistoryPage() {
   useEffect(() => {
     if (inAddress !== undefined) picked(inAddress);
   }, [picked, inAddress]);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   return (
     <div className="page">
       <header className={styles.top}>
@@ -95,24 +92,18 @@ function DeleteRecord() {
         {t('Delete record')}
       </Button>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={t('Delete the record?')}
+          action={t('Delete record')}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('Cancel')}</Button>
-              <Button look="primary" current onClick={confirm}>
-                {t('Delete record')}
-              </Button>
-            </>
-          }
+          onConfirm={confirm}
         >
           <p>
             {t(
               'Deletes what this browser recorded of this device in the last 7 days. The device keeps its own record.',
             )}
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

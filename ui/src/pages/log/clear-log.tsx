@@ -3,7 +3,7 @@ import { toolFailureMessage } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
-import { Banner, Button, Dialog } from '../../components/index.ts';
+import { Banner, Button, ConfirmDialog } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import styles from './log.module.css';
@@ -45,17 +45,12 @@ function ClearDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const refused = requested && !isFetching && message !== '';
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('Clear the log?')}
+      action={t('Clear log')}
+      disabled={isFetching}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="primary" current disabled={isFetching} onClick={confirm}>
-            {t('Clear log')}
-          </Button>
-        </>
-      }
+      onConfirm={confirm}
     >
       <p>
         {t('All lines are deleted from the device, for every user. Save them first if you still need them.')}
@@ -65,6 +60,6 @@ function ClearDialog({ onClose }: { readonly onClose: () => void }) {
           {t('The log was not cleared.')} {t(failure === null ? message : toolFailureMessage(failure))}
         </Banner>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

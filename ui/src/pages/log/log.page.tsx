@@ -1,10 +1,9 @@
 import { LogModel } from '@radiolink/application/log/log.model';
 import { toolFailureMessage } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { Banner, Button, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { LogLines } from './log-lines.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import styles from './log.module.css';
@@ -14,10 +13,7 @@ export function LogPage() {
   const t = useText();
   const log = useModel(LogModel);
   const [shown, left, failure, state] = useUnit([log.shown, log.left, log.$failure, log.$state]);
-  useEffect(() => {
-    shown();
-    return () => left();
-  }, [shown, left]);
+  useWhileShown(shown, left);
   const isThere = state === 'on' || state === 'waiting';
   return (
     <div className={styles.page}>

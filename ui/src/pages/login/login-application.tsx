@@ -21,19 +21,6 @@ const NO_ANSWER = message('The device does not respond.');
 const NO_INTERFACE = message('This device does not provide the API that this page needs.');
 const NOT_FOUND = 404;
 
-/** Reports a lost device; disappears automatically when it responds again. decided.md row 3. */
-function ConnectionNote({ silence }: { readonly silence: Silence | undefined }) {
-  const t = useText();
-  if (silence === undefined) return null;
-  const { failure } = silence;
-  const foreign = failure.kind === 'response-status' && failure.status === NOT_FOUND;
-  return (
-    <div className={styles.note}>
-      <Banner tone="warn">{foreign ? t(NO_INTERFACE) : `${t(NO_ANSWER)} ${t(RECONNECTING)}`}</Banner>
-    </div>
-  );
-}
-
 export interface LoginApplicationProps {
   readonly ports: LoginPorts;
   /** Content that the served page shows; taken over unchanged. */
@@ -57,6 +44,19 @@ export function LoginApplication(props: LoginApplicationProps) {
         <InformedLogin {...props} />
       </LegalPagesProvider>
     </LoginPortsProvider>
+  );
+}
+
+/** Reports a lost device; disappears automatically when it responds again. decided.md row 3. */
+function ConnectionNote({ silence }: { readonly silence: Silence | undefined }) {
+  const t = useText();
+  if (silence === undefined) return null;
+  const { failure } = silence;
+  const foreign = failure.kind === 'response-status' && failure.status === NOT_FOUND;
+  return (
+    <div className={styles.note}>
+      <Banner tone="warn">{foreign ? t(NO_INTERFACE) : `${t(NO_ANSWER)} ${t(RECONNECTING)}`}</Banner>
+    </div>
   );
 }
 

@@ -2,13 +2,13 @@ import type { PublicInfo } from '@radiolink/application/session/public-info.port
 import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useEffect, type Ref } from 'react';
-import { useForm, type FieldError } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { rulesResolver } from '../../account/rules-resolver.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
-import { problemOf } from '../../forms/problem-of.ts';
+import { useDanger } from '../../forms/problem-of.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import styles from './login-card.module.css';
@@ -39,10 +39,7 @@ export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
     mode: 'onTouched',
   });
   const { errors } = formState;
-  const danger = (error: FieldError | undefined): string | undefined => {
-    const found = problemOf(error);
-    return found === undefined ? undefined : t(found);
-  };
+  const danger = useDanger();
   const username = register('username', {
     onBlur: (event: { target: HTMLInputElement }) => draft.save({ username: event.target.value }),
   });

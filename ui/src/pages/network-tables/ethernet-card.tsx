@@ -2,11 +2,11 @@ import { type CableResult, EthernetModel } from '@radiolink/application/ethernet
 import type { EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
 import { cablePairMessage } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   Card,
-  Dialog,
+  ConfirmDialog,
   FailureWords,
   Figure,
   ForeignText,
@@ -16,7 +16,7 @@ import {
   StateBadge,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import styles from './network-tables.module.css';
 import { modeWords } from './link-mode-words.ts';
@@ -31,10 +31,7 @@ export function EthernetCard() {
   const { opened, closed, refreshed, tested } = ethernet;
   const [ports, reading, failure] = useUnit([ethernet.$ports, ethernet.$reading, ethernet.$failure]);
   const [requested, setRequested] = useState<string | null>(null);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   return (
     <Card
       title={t('Ethernet ports')}
@@ -57,24 +54,14 @@ export function EthernetCard() {
         ))}
       </div>
       {requested !== null && (
-        <Dialog
+        <ConfirmDialog
           title={t('Test the cable?')}
+          action={t('Test cable')}
           onClose={() => setRequested(null)}
-          actions={
-            <>
-              <Button onClick={() => setRequested(null)}>{t('Cancel')}</Button>
-              <Button
-                look="primary"
-                current
-                onClick={() => {
-                  tested(requested);
-                  setRequested(null);
-                }}
-              >
-                {t('Test cable')}
-              </Button>
-            </>
-          }
+          onConfirm={() => {
+            tested(requested);
+            setRequested(null);
+          }}
         >
           <p>
             <strong>
@@ -84,12 +71,10 @@ export function EthernetCard() {
           <p>
             {t(
               'The link of the port drops for about {seconds} s. Traffic through the port stops until then.',
-              {
-                seconds: TEST_SECONDS,
-              },
+              { seconds: TEST_SECONDS },
             )}
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Card>
   );

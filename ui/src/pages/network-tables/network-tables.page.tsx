@@ -2,12 +2,12 @@ import { NETWORK_TABLES } from '@radiolink/application/network-tables/tables';
 import { NetworkTablesModel } from '@radiolink/application/network-tables/network-tables.model';
 import { reportText } from '@radiolink/application/tool-runs/tool-report';
 import { useUnit } from 'effector-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Banner, Button, Card, FailureWords, Skeleton, TextField } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { EthernetCard } from './ethernet-card.tsx';
 import styles from './network-tables.module.css';
@@ -32,10 +32,7 @@ export function NetworkTablesPage() {
     tables.$failure,
     tables.$report,
   ]);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   const title = t(NETWORK_TABLES[table].label);
   return (
     <div className="page">

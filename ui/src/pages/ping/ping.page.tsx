@@ -33,6 +33,27 @@ const READINGS: readonly Reading[] = [
   { label: 'Jitter', of: (run, figures) => figures.latency(statistics(run).jitterMs) },
 ];
 
+/** Echoes to a host. Specification §1, tools. */
+export function PingPage() {
+  const t = useText();
+  const ping = useModel(PingModel);
+  const [run, compared, running] = useUnit([ping.$run, ping.$compared, ping.$running]);
+  const fields = usePingRequest(ping);
+  return (
+    <ToolPage
+      title={t('Ping')}
+      tool={ping}
+      request={fields.request}
+      fields={<PingFields fields={fields} sizeLimits={ping.sizeLimits} disabled={running} />}
+      runColumns={usePingColumns()}
+      progress={progressOf(run)}
+    >
+      <PingFigures run={run} compared={compared} />
+      <PingTimes timeline={run?.result.timeline} />
+    </ToolPage>
+  );
+}
+
 interface PingFiguresProps {
   readonly run: PingRun | null;
   /** Its figures stand under those of the run. */
@@ -72,27 +93,6 @@ function PingFigures({ run, compared }: PingFiguresProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Echoes to a host. Specification §1, tools. */
-export function PingPage() {
-  const t = useText();
-  const ping = useModel(PingModel);
-  const [run, compared, running] = useUnit([ping.$run, ping.$compared, ping.$running]);
-  const fields = usePingRequest(ping);
-  return (
-    <ToolPage
-      title={t('Ping')}
-      tool={ping}
-      request={fields.request}
-      fields={<PingFields fields={fields} sizeLimits={ping.sizeLimits} disabled={running} />}
-      runColumns={usePingColumns()}
-      progress={progressOf(run)}
-    >
-      <PingFigures run={run} compared={compared} />
-      <PingTimes timeline={run?.result.timeline} />
-    </ToolPage>
   );
 }
 

@@ -4,7 +4,15 @@ import { useUnit } from 'effector-react';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect } from 'react';
-import { Button, Card, type Column, DataTable, Figure, Skeleton } from '../../components/index.ts';
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  Figure,
+  Skeleton,
+  numericColumn,
+} from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
@@ -120,23 +128,8 @@ function useAimColumns(): readonly Column<AimRow>[] {
   const { dbm } = useFigures();
   return [
     { id: 'end', header: t('Link'), cell: ([end]) => end },
-    {
-      id: 'before',
-      header: t('Before'),
-      numeric: true,
-      cell: ([, aim]) => <Figure of={dbm(aim.beforeDbm)} />,
-    },
-    {
-      id: 'best',
-      header: t('Best'),
-      numeric: true,
-      cell: ([, aim]) => <Figure of={dbm(aim.bestDbm)} />,
-    },
-    {
-      id: 'expected',
-      header: t('Expected'),
-      numeric: true,
-      cell: ([, aim]) => <Figure of={dbm(aim.expectedDbm)} />,
-    },
+    numericColumn('before', t('Before'), ([, aim]) => <Figure of={dbm(aim.beforeDbm)} />),
+    numericColumn('best', t('Best'), ([, aim]) => <Figure of={dbm(aim.bestDbm)} />),
+    numericColumn('expected', t('Expected'), ([, aim]) => <Figure of={dbm(aim.expectedDbm)} />),
   ];
 }

@@ -1,7 +1,7 @@
 import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { ReportedSpeedTest } from '@radiolink/domain/report';
 import type { SpeedTestDirection } from '@radiolink/domain/tools';
-import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
+import { Card, type Column, DataTable, Figure, ForeignText, numericColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './report.module.css';
@@ -45,12 +45,7 @@ function useTestColumns(): readonly Column<ReportedSpeedTest>[] {
       header: t('Direction'),
       cell: test => t(words.directions[test.direction as SpeedTestDirection]),
     },
-    {
-      id: 'duration',
-      header: t('Duration'),
-      numeric: true,
-      cell: test => <Figure of={duration(test.durationSeconds)} />,
-    },
+    numericColumn('duration', t('Duration'), test => <Figure of={duration(test.durationSeconds)} />),
     { id: 'tx', header: t(words.tx), numeric: true, cell: test => <Figure of={speed(test.txKbps)} /> },
     { id: 'rx', header: t(words.rx), numeric: true, cell: test => <Figure of={speed(test.rxKbps)} /> },
   ];

@@ -1,7 +1,7 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect } from 'react';
-import { useModel } from '../../models/models.ts';
+import { type ReactNode } from 'react';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { SectionFrameContext, type SectionFrameProps } from '../../settings/index.ts';
 import { ServiceLine } from './service-line.tsx';
 
@@ -11,9 +11,6 @@ const renderLine = (props: SectionFrameProps): ReactNode => <ServiceLine {...pro
 export function ServicesFrame({ children }: { readonly children: ReactNode }) {
   const { cloudOpened, cloudLeft } = useModel(ServicesModel);
   const [opened, left] = useUnit([cloudOpened, cloudLeft]);
-  useEffect(() => {
-    opened();
-    return () => left();
-  }, [opened, left]);
+  useWhileShown(opened, left);
   return <SectionFrameContext value={renderLine}>{children}</SectionFrameContext>;
 }

@@ -8,11 +8,13 @@ import {
   NO_COUNTRY,
 } from '@radiolink/domain/session';
 import { useForm, useWatch } from 'react-hook-form';
+import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
+import { ScrollArea } from '../../components/scroll-area.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
-import { problemOf } from '../../forms/problem-of.ts';
+import { useDanger } from '../../forms/problem-of.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import { LoginCard } from '../login/login-card.tsx';
@@ -21,9 +23,8 @@ import { useLoginPorts } from '../login/login-context.ts';
 import { LoginOutcome } from '../login/login-outcome.tsx';
 import { rulesResolver } from '../../account/rules-resolver.ts';
 import { BackupUpload } from './backup-upload.tsx';
-import { LicensedNotice } from './licensed-notice.tsx';
 import type { SetupPageProps } from './setup-page-props.ts';
-import { Terms } from './terms.tsx';
+import styles from './setup.module.css';
 
 const asNumber = (value: unknown): number => Number(value) || NO_COUNTRY;
 
@@ -46,10 +47,7 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
   const country = asNumber(setup.country);
   const countryName = info.countries.find(({ code }) => code === country)?.name ?? '';
   const ready = isValid(checkFirstSetup({ ...setup, country }));
-  const problem = (error: (typeof formState.errors)['country']) => {
-    const found = problemOf(error);
-    return found === undefined ? undefined : t(found);
-  };
+  const danger = useDanger();
 
   const speak = (language: string): void => {
     draft.save({ country, agreed: setup.agreed });
@@ -71,7 +69,7 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
       <form className={card.form} method="post" noValidate onSubmit={event => void submit(event)}>
         <SelectField
           label={t('Country')}
-          danger={problem(formState.errors.country)}
+          danger={danger(formState.errors.country)}
           {...register('country', { setValueAs: asNumber })}
         >
           <option value={NO_COUNTRY}>{t('Select Country')}</option>
@@ -97,7 +95,7 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
         <Terms text={info.licenseAgreement ?? ''} />
         <CheckField
           label={t(AGREEMENT_LABEL)}
-          danger={problem(formState.errors.agreed)}
+          danger={danger(formState.errors.agreed)}
           {...register('agreed')}
         />
         <div className={card.buttons}>
@@ -113,5 +111,35 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
         <LegalLink page="privacy" language={info.uiLanguage} />
       </div>
     </LoginCard>
+  );
+}
+
+/** Shown for a country whose label says that it needs the licensed firmware. Specification §2. */
+function LicensedNotice({ language }: { readonly language: string }) {
+  const t = useText();
+  return (
+    <div className={styles.licensed}>
+      <Banner tone="warn">
+        <p>
+          {t(
+            'Licensed operators only: allows frequencies and power levels that require a license from the regulator.',
+          )}
+        </p>
+        <LegalLink page="licensed" language={language} />
+      </Banner>
+    </div>
+  );
+}
+
+/** The device's terms, always as plain text. Specification §2, first-setup screen. */
+function Terms({ text }: { readonly text: string }) {
+  const t = useText();
+  return (
+    <div>
+      <h2 className={styles.termsTitle}>{t('Terms of Use')}</h2>
+      <ScrollArea label={t('Terms of Use')} className={styles.terms}>
+        <div dir="auto">{text}</div>
+      </ScrollArea>
+    </div>
   );
 }

@@ -5,12 +5,12 @@ import {
   newCredentialsResults,
 } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
-import { type FieldError, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
-import { problemOf } from '../../forms/problem-of.ts';
+import { useDanger } from '../../forms/problem-of.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';
@@ -32,10 +32,7 @@ export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }
     mode: 'onTouched',
   });
   const [username, password] = useWatch({ control, name: ['newUsername', 'newPassword'] });
-  const danger = (error: FieldError | undefined): string | undefined => {
-    const found = problemOf(error);
-    return found === undefined ? undefined : t(found);
-  };
+  const danger = useDanger();
   const { errors, touchedFields } = formState;
   const submit = handleSubmit(values => onDone(newCredentialsResults(values)));
 

@@ -6,7 +6,7 @@ import {
 } from '@radiolink/application/site-survey/survey-run';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { Button, type Column, Dialog, Figure } from '../../components/index.ts';
+import { type Column, ConfirmDialog, Figure, numericColumn } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
@@ -102,17 +102,11 @@ interface AskBeforeScanProps {
 function AskBeforeScan({ repeats, onClose, onConfirm }: AskBeforeScanProps) {
   const t = useText();
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('Start the site survey?')}
+      action={t('Take the link down and scan')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="primary" current onClick={onConfirm}>
-            {t('Take the link down and scan')}
-          </Button>
-        </>
-      }
+      onConfirm={onConfirm}
     >
       <p>
         {t(
@@ -120,7 +114,7 @@ function AskBeforeScan({ repeats, onClose, onConfirm }: AskBeforeScanProps) {
         )}
       </p>
       {repeats && <p>{t('Every repeated scan takes the link down again, until you stop the survey.')}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -134,11 +128,6 @@ function useSurveyColumns(): readonly Column<SurveyRun>[] {
       header: t('Interface'),
       cell: ({ request }) => <bdi>{request.interfaceName}</bdi>,
     },
-    {
-      id: 'networks',
-      header: t('Networks'),
-      numeric: true,
-      cell: ({ result }) => <Figure of={figures.count(result.length)} />,
-    },
+    numericColumn('networks', t('Networks'), ({ result }) => <Figure of={figures.count(result.length)} />),
   ];
 }

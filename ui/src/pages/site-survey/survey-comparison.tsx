@@ -1,6 +1,14 @@
 import type { SurveyRun } from '@radiolink/application/site-survey/survey-run';
 import { LEAST_SURVEY_CHANGE_DB, type SurveyDifference } from '@radiolink/domain/tools';
-import { Card, type Column, DataTable, Figure, StateBadge, type Tone } from '../../components/index.ts';
+import {
+  Card,
+  type Column,
+  DataTable,
+  Figure,
+  StateBadge,
+  type Tone,
+  numericColumn,
+} from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../tools/use-clock-time.ts';
 import stacked from '../../tools/stacked-table.module.css';
@@ -72,11 +80,6 @@ function useColumns(startedAt: number, comparedAt: number): readonly Column<Surv
     { id: 'mac', header: t('MAC'), cell: ({ cell }) => <bdi>{cell.mac}</bdi> },
     level('now', runOf(startedAt), ({ nowDbm }) => nowDbm),
     level('before', runOf(comparedAt), ({ beforeDbm }) => beforeDbm),
-    {
-      id: 'change',
-      header: t('Signal change'),
-      numeric: true,
-      cell: ({ changeDb }) => <Figure of={figures.decibel(changeDb)} />,
-    },
+    numericColumn('change', t('Signal change'), ({ changeDb }) => <Figure of={figures.decibel(changeDb)} />),
   ];
 }

@@ -2,7 +2,7 @@ import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { airPeaks, type AirPeak } from '@radiolink/domain/tools';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { Card, type Column, DataTable, Figure } from '../../components/index.ts';
+import { Card, type Column, DataTable, Figure, numericColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
@@ -20,24 +20,9 @@ function usePeakColumns(): readonly Column<AirPeak>[] {
       header: t('Frequency'),
       cell: ({ frequencyMhz }) => <Figure of={figures.frequency(frequencyMhz, 'MHz')} />,
     },
-    {
-      id: 'now',
-      header: t('Now'),
-      numeric: true,
-      cell: ({ nowDbm }) => <Figure of={figures.dbm(nowDbm)} />,
-    },
-    {
-      id: 'average',
-      header: t('Average'),
-      numeric: true,
-      cell: ({ averageDbm }) => <Figure of={figures.dbm(averageDbm)} />,
-    },
-    {
-      id: 'maximum',
-      header: t('Maximum'),
-      numeric: true,
-      cell: ({ maximumDbm }) => <Figure of={figures.dbm(maximumDbm)} />,
-    },
+    numericColumn('now', t('Now'), ({ nowDbm }) => <Figure of={figures.dbm(nowDbm)} />),
+    numericColumn('average', t('Average'), ({ averageDbm }) => <Figure of={figures.dbm(averageDbm)} />),
+    numericColumn('maximum', t('Maximum'), ({ maximumDbm }) => <Figure of={figures.dbm(maximumDbm)} />),
     {
       id: 'usage',
       header: t('In use'),

@@ -1,10 +1,10 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { AdviceCard } from './advice-card.tsx';
 import { AirPanel } from './air-panel.tsx';
 import { PeaksCard } from './peaks-card.tsx';
@@ -58,10 +58,7 @@ export function SpectrumPage() {
   const [shown, left] = useUnit([spectrum.shown, spectrum.left]);
   const isThere = useUnit(spectrum.$isThere);
   const marked = useStoreMap(spectrum.markers.$markers, markers => markers.length > 0);
-  useEffect(() => {
-    shown();
-    return () => left();
-  }, [shown, left]);
+  useWhileShown(shown, left);
   return (
     <div className="page">
       <div className={styles.head}>

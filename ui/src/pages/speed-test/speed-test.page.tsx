@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeFromZero } from '../../charts/value-axis.ts';
-import { Banner, Button, Card, Dialog, Skeleton } from '../../components/index.ts';
+import { Banner, Card, ConfirmDialog, Skeleton } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
@@ -28,40 +28,6 @@ const ROOM = '260px';
 /** An axis below 1 Mbps would make noise look like traffic. */
 const LEAST_TOP_KBPS = 1000;
 const range = (_: number | null, greatest: number | null) => rangeFromZero(greatest, LEAST_TOP_KBPS);
-
-/** Both rates, second by second. */
-function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: SpeedTestRun }) {
-  const t = useText();
-  const { language } = useTranslation().i18n;
-  const figures = useFigures();
-  const words = speedTestWords(result.ends.sends);
-  const series = [
-    { id: 'tx', name: t(words.tx), end: 'local' },
-    { id: 'rx', name: t(words.rx), end: 'remote' },
-  ] as const;
-  const history = {
-    times: Float64Array.from(result.samples, ({ seconds }) => startedAt + seconds * 1000),
-    series: {
-      tx: Float64Array.from(result.samples, ({ txKbps }) => txKbps ?? Number.NaN),
-      rx: Float64Array.from(result.samples, ({ rxKbps }) => rxKbps ?? Number.NaN),
-    },
-  };
-  const axisText = (kbps: number) => figureText({ value: numberText(kbps / 1000, language), unit: 'Mbps' });
-  return (
-    <Suspense fallback={<Skeleton height={ROOM} />}>
-      <HistoryChart
-        title={t('Throughput')}
-        history={history}
-        series={series}
-        range={range}
-        axisText={axisText}
-        figure={figures.columnSpeed}
-        height={HEIGHT}
-        byClock
-      />
-    </Suspense>
-  );
-}
 
 /** Throughput to another device. Specification §2, speed-test dialog. */
 export function SpeedTestPage() {
@@ -104,30 +70,52 @@ export function SpeedTestPage() {
           </Card>
         )}
       </ToolPage>
-      {fields.waiting !== null && <LoadDialog onAnswer={fields.answered} />}
+      {fields.waiting !== null && (
+        <ConfirmDialog
+          title={t('Start the speed test now?')}
+          action={t('Start speed test')}
+          onClose={() => fields.answered(false)}
+          onConfirm={() => fields.answered(true)}
+        >
+          <p>
+            {t('The link carries traffic. During the test it is slow or interrupted for everyone behind it.')}
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
 
-/** Asks before the traffic of a link is disturbed. */
-function LoadDialog({ onAnswer }: { readonly onAnswer: (start: boolean) => void }) {
+/** Both rates, second by second. */
+function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: SpeedTestRun }) {
   const t = useText();
+  const { language } = useTranslation().i18n;
+  const figures = useFigures();
+  const words = speedTestWords(result.ends.sends);
+  const series = [
+    { id: 'tx', name: t(words.tx), end: 'local' },
+    { id: 'rx', name: t(words.rx), end: 'remote' },
+  ] as const;
+  const history = {
+    times: Float64Array.from(result.samples, ({ seconds }) => startedAt + seconds * 1000),
+    series: {
+      tx: Float64Array.from(result.samples, ({ txKbps }) => txKbps ?? Number.NaN),
+      rx: Float64Array.from(result.samples, ({ rxKbps }) => rxKbps ?? Number.NaN),
+    },
+  };
+  const axisText = (kbps: number) => figureText({ value: numberText(kbps / 1000, language), unit: 'Mbps' });
   return (
-    <Dialog
-      title={t('Start the speed test now?')}
-      onClose={() => onAnswer(false)}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(false)}>{t('Cancel')}</Button>
-          <Button look="primary" current onClick={() => onAnswer(true)}>
-            {t('Start speed test')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {t('The link carries traffic. During the test it is slow or interrupted for everyone behind it.')}
-      </p>
-    </Dialog>
+    <Suspense fallback={<Skeleton height={ROOM} />}>
+      <HistoryChart
+        title={t('Throughput')}
+        history={history}
+        series={series}
+        range={range}
+        axisText={axisText}
+        figure={figures.columnSpeed}
+        height={HEIGHT}
+        byClock
+      />
+    </Suspense>
   );
 }

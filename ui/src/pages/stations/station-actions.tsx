@@ -9,7 +9,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import Unplug from 'lucide-react/icons/unplug';
 import { useState, useEffect } from 'react';
 import { speedTestHash } from '../../catalogue/speed-test-address.ts';
-import { Button, Dialog, Figure, ForeignText, VisuallyHidden } from '../../components/index.ts';
+import { Button, ConfirmDialog, Figure, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { copyText } from '../../copy/copy-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -119,17 +119,11 @@ interface KickDialogProps {
 function KickDialog({ row, onClose, onConfirm }: KickDialogProps) {
   const t = useText();
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('Kick this station?')}
+      action={t('Kick station')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="primary" current onClick={onConfirm}>
-            {t('Kick station')}
-          </Button>
-        </>
-      }
+      onConfirm={onConfirm}
     >
       <p>
         <strong>
@@ -138,6 +132,6 @@ function KickDialog({ row, onClose, onConfirm }: KickDialogProps) {
         · {row.station.mac}
       </p>
       <p>{t('The station is disconnected immediately. It tries to reconnect after a few seconds.')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

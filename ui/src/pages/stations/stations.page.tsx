@@ -10,7 +10,7 @@ import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useHash } from '../../frame/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { focusRow } from '../../long-list/use-roving-row.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { StationRows } from './station-rows.tsx';
 import { StationsWaiting } from './stations-waiting.tsx';
 import styles from './stations.module.css';
@@ -62,10 +62,7 @@ export function StationsPage() {
   const large = maximized && !phone;
   useMaximized(view, large);
   useAction('maximize-stations', () => maximize(), !phone);
-  useEffect(() => {
-    shown();
-    return () => left();
-  }, [shown, left]);
+  useWhileShown(shown, left);
   const rowHeight = phone ? PHONE_ROW : coarse ? TOUCH_ROW : MOUSE_ROW;
   return (
     <div ref={view} className={classNames(styles.page, large && styles.maximized)}>

@@ -3,7 +3,7 @@ import { RestartModel } from '@radiolink/application/system/restart.model';
 import { DEFAULT_DEVICE_ADDRESS } from '@radiolink/domain/device';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Banner, Button, Dialog, FailureWords, TextField } from '../../components/index.ts';
+import { Banner, Button, ConfirmDialog, FailureBanner, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import styles from './panel.module.css';
@@ -20,11 +20,7 @@ export function RestartPanel() {
   const minutes = Math.ceil(seconds / 60);
   return (
     <div className={styles.panel}>
-      {failure !== null && (
-        <Banner tone="bad" urgent>
-          <FailureWords failure={failure} context="action" />
-        </Banner>
-      )}
+      <FailureBanner failure={failure} urgent />
       {accepted !== null && (
         <Banner tone="busy">
           {accepted === 'reboot'
@@ -50,27 +46,17 @@ function Reboot({ hostname, minutes }: { readonly hostname: string; readonly min
         {words}
       </Button>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={t('Reboot the device?')}
+          action={words}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('Cancel')}</Button>
-              <Button
-                look="primary"
-                current
-                onClick={() => {
-                  setAsking(false);
-                  request('reboot');
-                }}
-              >
-                {words}
-              </Button>
-            </>
-          }
+          onConfirm={() => {
+            setAsking(false);
+            request('reboot');
+          }}
         >
           <p>{t('The link is down and the device does not respond for up to {minutes} min.', { minutes })}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { PROBES_EACH } from '@radiolink/application/traceroute/traceroute-report';
 import type { TraceRun } from '@radiolink/application/traceroute/traceroute.model';
 import { hopTimes, type TraceHop } from '@radiolink/domain/tools';
-import { Card, type Column, DataTable, Figure, ForeignText } from '../../components/index.ts';
+import { Card, type Column, DataTable, Figure, ForeignText, numericColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../tools/use-clock-time.ts';
 import stacked from '../../tools/stacked-table.module.css';
@@ -50,29 +50,25 @@ function useHopColumns(compared: TraceRun | null, running: boolean): readonly Co
     ) : (
       <Figure of={figures.latency(timesMs[place])} reason={t('No reply')} />
     );
-  const numeric = (id: string, header: string, cell: Column<TraceHop>['cell']): Column<TraceHop> => ({
-    id,
-    header,
-    numeric: true,
-    cell,
-  });
   const other = compared?.result;
   return [
     { id: 'hop', header: t('Hop'), cell: ({ hop }) => hop },
     { id: 'host', header: t('Host'), cell: hop => <HopName hop={hop} /> },
     ...Array.from({ length: PROBES_EACH }, (_, place) =>
-      numeric(`probe${place + 1}`, t('Probe {number}', { number: place + 1 }), hop => probe(hop, place)),
+      numericColumn<TraceHop>(`probe${place + 1}`, t('Probe {number}', { number: place + 1 }), hop =>
+        probe(hop, place),
+      ),
     ),
-    numeric('average', t('Average'), hop => (
+    numericColumn<TraceHop>('average', t('Average'), hop => (
       <Figure of={figures.latency(hopTimes(hop).averageMs)} reason={t('No replies')} />
     )),
-    numeric('lost', t('Lost'), ({ hop, timesMs }) => (
+    numericColumn<TraceHop>('lost', t('Lost'), ({ hop, timesMs }) => (
       <Figure of={timesMs.length === 0 ? undefined : figures.count(hopTimes({ hop, timesMs }).lost)} />
     )),
     ...(other === undefined
       ? []
       : [
-          numeric(
+          numericColumn<TraceHop>(
             'compared',
             t('Average, run of {time}', { time: clock(compared?.startedAt ?? 0) }),
             ({ hop, address }) => <ComparedHop of={other[hop - 1]} address={address} />,

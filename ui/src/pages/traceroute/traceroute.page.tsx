@@ -3,7 +3,7 @@ import { TRACE_HOPS, hopTimes } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
-import { type Column, Figure } from '../../components/index.ts';
+import { type Column, Figure, numericColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { CheckPlace } from '../../tools/check-place.tsx';
@@ -82,12 +82,7 @@ function useTraceColumns(): readonly Column<TraceRun>[] {
     };
     const columns: Column<TraceRun>[] = [
       hostColumn(t),
-      {
-        id: 'hops',
-        header: t('Hops'),
-        numeric: true,
-        cell: ({ result }) => <Figure of={figures.count(result.length)} />,
-      },
+      numericColumn('hops', t('Hops'), ({ result }) => <Figure of={figures.count(result.length)} />),
       {
         id: 'time',
         header: t('Time to the last hop'),

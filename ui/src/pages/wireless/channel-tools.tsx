@@ -3,11 +3,10 @@ import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { accessPoint, ltu } from '@radiolink/domain/settings';
 import type { PrescanState } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { useClockText } from '../../changes/use-clock-text.ts';
 import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useWhileShown } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import { ChannelPicker } from './channel-picker.tsx';
 import { PrescanProgress } from './prescan/prescan-progress.tsx';
@@ -75,9 +74,6 @@ function usePrescan(): { readonly radar: RadarPrescan | null; readonly deed: Pre
     wireless.prescanOpened,
     wireless.prescanClosed,
   ]);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   return { radar, deed };
 }

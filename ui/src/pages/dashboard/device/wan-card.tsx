@@ -6,11 +6,11 @@ import {
 } from '@radiolink/application/address-services/wan.model';
 import type { WanRow } from '@radiolink/application/address-services/wan-row';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   Card,
-  Dialog,
+  ConfirmDialog,
   FailureWords,
   Figure,
   ForeignText,
@@ -20,7 +20,7 @@ import {
   StateBadge,
 } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './device.module.css';
 import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-words.ts';
@@ -40,10 +40,7 @@ export function WanCard() {
     session.$user,
   ]);
   const [risked, setRisked] = useState<WanRequest | null>(null);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   const ask = (request: WanRequest): void => {
     if (DEED_RISKS[request.deed] === undefined) requested(request);
     else setRisked(request);
@@ -170,17 +167,11 @@ interface RiskProps {
 function Risk({ request: { deed, interfaceName }, onClose, onConfirm }: RiskProps) {
   const t = useText();
   return (
-    <Dialog
+    <ConfirmDialog
       title={deed === 'release' ? t('Release this address?') : t('Reconnect this session?')}
+      action={t(DEED_WORDS[deed])}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="primary" current onClick={onConfirm}>
-            {t(DEED_WORDS[deed])}
-          </Button>
-        </>
-      }
+      onConfirm={onConfirm}
     >
       <p>
         <strong>
@@ -188,6 +179,6 @@ function Risk({ request: { deed, interfaceName }, onClose, onConfirm }: RiskProp
         </strong>
       </p>
       <p>{t(DEED_RISKS[deed] ?? '')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { CHART_RANGES, type ChartRange } from '@radiolink/application/history/chart-range';
 import { HistoryModel } from '@radiolink/application/history/history.model';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { Card } from '../../../components/index.ts';
 import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useWhileShown } from '../../../models/models.ts';
 import type { HistoryCardProps } from './history-charts.ts';
 import styles from './charts-card.module.css';
 import { LiveCharts } from './live-charts.tsx';
@@ -19,10 +18,7 @@ export function HistoryView({ charts }: HistoryCardProps) {
   const model = useModel(HistoryModel);
   const { opened, closed, rangeChosen } = model;
   const [range, reading] = useUnit([model.$range, model.$reading]);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   const choices = (
     <div className={styles.choices}>
       {range !== 'minutes' && <span>{t('Device time')}</span>}

@@ -2,7 +2,7 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { RadioRow } from '@radiolink/application/status/radio-rows';
 import { rateText } from '@radiolink/domain/link';
 import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure } from '../../../components/index.ts';
+import { Card, type Column, DataTable, Figure, numericColumn } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
@@ -42,12 +42,7 @@ function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
       numeric: true,
       cell: row => <Figure of={figures.frequency(row.frequencyMhz, 'MHz')} />,
     },
-    {
-      id: 'signal',
-      header: t('Signal'),
-      numeric: true,
-      cell: ({ end }) => <Figure of={figures.dbm(end.signalDbm)} room={7} />,
-    },
+    numericColumn('signal', t('Signal'), ({ end }) => <Figure of={figures.dbm(end.signalDbm)} room={7} />),
     {
       id: 'receives',
       header: t('Receive rate'),
@@ -58,18 +53,8 @@ function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
       header: t('Transmit rate'),
       cell: ({ end }) => rateText(end.txRate) ?? <Figure of={undefined} />,
     },
-    {
-      id: 'power',
-      header: t('Transmit power'),
-      numeric: true,
-      cell: ({ end }) => <Figure of={figures.dbm(end.txPowerDbm)} />,
-    },
-    {
-      id: 'eirp',
-      header: t('EIRP'),
-      numeric: true,
-      cell: ({ eirpDbm }) => <Figure of={figures.dbm(eirpDbm)} />,
-    },
+    numericColumn('power', t('Transmit power'), ({ end }) => <Figure of={figures.dbm(end.txPowerDbm)} />),
+    numericColumn('eirp', t('EIRP'), ({ eirpDbm }) => <Figure of={figures.dbm(eirpDbm)} />),
     {
       id: 'airtime',
       header: t('Airtime'),

@@ -1,11 +1,10 @@
 import { WeatherModel } from '@radiolink/application/weather/weather.model';
 import { numberLocale } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card, Figure, Reading, Readings, ScrollArea } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './sixty.module.css';
 
@@ -16,10 +15,7 @@ export function RainCard() {
   const { language } = useTranslation().i18n;
   const weather = useModel(WeatherModel);
   const [rain, opened, closed] = useUnit([weather.$rain, weather.opened, weather.closed]);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   if (rain === null) return null;
   const millimetres = (value: number | undefined) => {
     const figure = figures.count(value, 1);

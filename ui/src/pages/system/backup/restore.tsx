@@ -5,7 +5,7 @@ import type { Problem } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FileField } from '../../../components/file-field.tsx';
-import { Banner, Button, Dialog, FailureWords } from '../../../components/index.ts';
+import { Banner, Button, ConfirmDialog, FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { readBackup } from '../../setup/read-backup.ts';
@@ -19,6 +19,7 @@ export function Restore() {
   const backup = useModel(BackupModel);
   const [state, restore] = useUnit([backup.$restore, backup.restoreRequested]);
   const [chosen, setChosen] = useState<RestoreRequest>();
+  const minutes = Math.ceil(useUnit(useModel(RestartModel).$seconds) / 60);
   const isRunning = state.kind === 'running';
   return (
     <div className={styles.part}>
@@ -46,13 +47,20 @@ export function Restore() {
         />
       )}
       {chosen !== undefined && (
-        <ConfirmRestore
+        <ConfirmDialog
+          title={t('Restore this backup?')}
+          action={t('Restore and reboot')}
           onClose={() => setChosen(undefined)}
           onConfirm={() => {
             setChosen(undefined);
             restore(chosen);
           }}
-        />
+        >
+          <p>
+            {t('All settings and users are replaced, also the address of the device and the link.')}{' '}
+            {t('The link is down and the device does not respond for up to {minutes} min.', { minutes })}
+          </p>
+        </ConfirmDialog>
       )}
     </div>
   );
@@ -90,36 +98,6 @@ function BackupFile({ checks, onChosen }: BackupFileProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-function ConfirmRestore({
-  onClose,
-  onConfirm,
-}: {
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-}) {
-  const t = useText();
-  const minutes = Math.ceil(useUnit(useModel(RestartModel).$seconds) / 60);
-  return (
-    <Dialog
-      title={t('Restore this backup?')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="primary" current onClick={onConfirm}>
-            {t('Restore and reboot')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {t('All settings and users are replaced, also the address of the device and the link.')}{' '}
-        {t('The link is down and the device does not respond for up to {minutes} min.', { minutes })}
-      </p>
-    </Dialog>
   );
 }
 

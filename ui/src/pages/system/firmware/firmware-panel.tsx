@@ -2,7 +2,7 @@ import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { firmwareMismatch } from '@radiolink/domain/device';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Banner, Button, FailureWords, ForeignText, Reading, Readings } from '../../../components/index.ts';
+import { Banner, Button, FailureBanner, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { FileField } from '../../../components/file-field.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
@@ -14,6 +14,37 @@ import { UpgradeCourse } from './upgrade-course.tsx';
 /** Only an address of the web becomes a link. */
 const linkTo = (url: string | undefined): string | undefined =>
   url?.startsWith('https://') ? url : undefined;
+
+/** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
+export function FirmwarePanel() {
+  const t = useText();
+  const firmware = useModel(FirmwareModel);
+  const [state, target] = useUnit([firmware.$state, firmware.$target]);
+  const opened = useUnit(firmware.opened);
+  useEffect(() => opened(), [opened]);
+  const mismatch = firmwareMismatch(target.running, target.remote);
+  return (
+    <div className={styles.panel}>
+      <Readings column="18rem">
+        <Reading label={t('This device')} long>
+          <ReportedText text={target.running} />
+        </Reading>
+        <Reading label={t('Remote end')} long>
+          <ReportedText text={target.remote} />
+        </Reading>
+      </Readings>
+      {mismatch !== undefined && <Banner tone="bad">{t(mismatch)}</Banner>}
+      {state.kind === 'idle' ? (
+        <>
+          <UpdateCheck />
+          <ImageChoice />
+        </>
+      ) : (
+        <UpgradeCourse state={state} />
+      )}
+    </div>
+  );
+}
 
 /** Asks the manufacturer for newer firmware, and lets the device download it. */
 function UpdateCheck() {
@@ -44,11 +75,7 @@ function UpdateCheck() {
           </a>
         )}
       </div>
-      {failure !== null && (
-        <Banner tone="bad">
-          <FailureWords failure={failure} context="action" />
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       {update !== null && (
         <Banner tone={update.available ? 'fair' : 'good'}>
           {update.available
@@ -57,37 +84,6 @@ function UpdateCheck() {
         </Banner>
       )}
     </>
-  );
-}
-
-/** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
-export function FirmwarePanel() {
-  const t = useText();
-  const firmware = useModel(FirmwareModel);
-  const [state, target] = useUnit([firmware.$state, firmware.$target]);
-  const opened = useUnit(firmware.opened);
-  useEffect(() => opened(), [opened]);
-  const mismatch = firmwareMismatch(target.running, target.remote);
-  return (
-    <div className={styles.panel}>
-      <Readings column="18rem">
-        <Reading label={t('This device')} long>
-          <ReportedText text={target.running} />
-        </Reading>
-        <Reading label={t('Remote end')} long>
-          <ReportedText text={target.remote} />
-        </Reading>
-      </Readings>
-      {mismatch !== undefined && <Banner tone="bad">{t(mismatch)}</Banner>}
-      {state.kind === 'idle' ? (
-        <>
-          <UpdateCheck />
-          <ImageChoice />
-        </>
-      ) : (
-        <UpgradeCourse state={state} />
-      )}
-    </div>
   );
 }
 

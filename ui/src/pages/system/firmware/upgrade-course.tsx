@@ -2,7 +2,7 @@ import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { isOverdue, type UpgradeState } from '@radiolink/application/firmware/upgrade-state';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { useUnit } from 'effector-react';
-import { Banner, Button, FailureWords } from '../../../components/index.ts';
+import { Banner, Button, FailureBanner } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import styles from '../panel.module.css';
@@ -92,11 +92,7 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
         </Button>
         {firmware.canDiscard && <Button onClick={() => discard()}>{t('Discard')}</Button>}
       </div>
-      {notDiscarded !== null && (
-        <Banner tone="bad" urgent>
-          <FailureWords failure={notDiscarded} context="action" />
-        </Banner>
-      )}
+      <FailureBanner failure={notDiscarded} urgent />
     </>
   );
 }

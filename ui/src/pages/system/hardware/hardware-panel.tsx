@@ -1,9 +1,8 @@
 import { HardwareModel, type HardwareReadings } from '@radiolink/application/hardware/hardware.model';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
-import { Banner, Button, FailureWords, Figure, Reading, Readings } from '../../../components/index.ts';
+import { Button, FailureBanner, Figure, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
@@ -15,20 +14,13 @@ export function HardwarePanel() {
   const hardware = useModel(HardwareModel);
   const [readings, reading, failure] = useUnit([hardware.$readings, hardware.$reading, hardware.$failure]);
   const [opened, closed, refresh] = useUnit([hardware.opened, hardware.closed, hardware.refreshed]);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   return (
     <div className={styles.panel}>
       <Locate />
       <div className={styles.part}>
         <HardwareList of={readings ?? {}} />
-        {failure !== null && (
-          <Banner tone="bad">
-            <FailureWords failure={failure} context="action" />
-          </Banner>
-        )}
+        <FailureBanner failure={failure} />
         <div className={styles.line}>
           <Button disabled={reading} onClick={() => refresh()}>
             {t('Refresh')}

@@ -1,10 +1,9 @@
 import { LOCATE_SECONDS, LocateModel } from '@radiolink/application/locate/locate.model';
 import { failureStatus } from '@radiolink/domain/errors';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
-import { Banner, Button, FailureWords, Figure, StateBadge } from '../../../components/index.ts';
+import { Button, FailureBanner, Figure, StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useWhileShown } from '../../../models/models.ts';
 import { useNow } from '../../../tools/use-now.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from '../panel.module.css';
@@ -23,10 +22,7 @@ export function Locate() {
     locate.startRequested,
     locate.stopRequested,
   ]);
-  useEffect(() => {
-    opened();
-    return () => closed();
-  }, [opened, closed]);
+  useWhileShown(opened, closed);
   const now = useNow(state?.active === true);
   const secondsLeft =
     state?.endsAt === undefined ? undefined : Math.max(0, Math.ceil((state.endsAt - now) / 1000));
@@ -54,11 +50,7 @@ export function Locate() {
         </span>
         {isActive && <Figure of={figures.duration(secondsLeft)} />}
       </div>
-      {failure !== null && (
-        <Banner tone="bad">
-          <FailureWords failure={failure} context="action" />
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
     </>
   );
 }

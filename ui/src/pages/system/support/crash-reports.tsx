@@ -1,23 +1,23 @@
 import { SupportModel } from '@radiolink/application/support/support.model';
 import type { CrashReport } from '@radiolink/domain/notices';
-import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import {
-  Banner,
   Button,
   type Column,
   DataTable,
   Dialog,
-  FailureWords,
+  FailureBanner,
   Figure,
   ForeignText,
   Skeleton,
+  numericColumn,
 } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import stacked from '../../../tools/stacked-table.module.css';
 import panel from '../panel.module.css';
+import { ReportedText } from '../reported-text.tsx';
 
 /** The crash reports of the device, each to be read and deleted. */
 export function CrashReports() {
@@ -30,11 +30,7 @@ export function CrashReports() {
   return (
     <div className={panel.part}>
       <h3 className={panel.heading}>{t('Crash reports')}</h3>
-      {failure !== null && (
-        <Banner tone="bad" urgent>
-          <FailureWords failure={failure} context="action" />
-        </Banner>
-      )}
+      <FailureBanner failure={failure} urgent />
       <DataTable
         caption={t('Crash reports')}
         columns={columns}
@@ -50,14 +46,9 @@ export function CrashReports() {
 
 function columnsOf(t: Text, figures: Figures): readonly Column<CrashReport>[] {
   return [
-    { id: 'time', header: t('Time'), cell: ({ time }) => <Reported text={time} /> },
-    { id: 'reason', header: t('Reason'), cell: ({ reason }) => <Reported text={reason} /> },
-    {
-      id: 'size',
-      header: t('Size'),
-      numeric: true,
-      cell: ({ sizeBytes }) => <Figure of={figures.traffic(sizeBytes)} />,
-    },
+    { id: 'time', header: t('Time'), cell: ({ time }) => <ReportedText text={time} /> },
+    { id: 'reason', header: t('Reason'), cell: ({ reason }) => <ReportedText text={reason} /> },
+    numericColumn('size', t('Size'), ({ sizeBytes }) => <Figure of={figures.traffic(sizeBytes)} />),
     { id: 'actions', header: t('Actions'), cell: ({ id }) => <Actions id={id} /> },
   ];
 }
@@ -99,8 +90,4 @@ function Report() {
       )}
     </Dialog>
   );
-}
-
-function Reported({ text }: { readonly text: string | undefined }) {
-  return text === undefined || text === '' ? MISSING_TEXT : <ForeignText>{text}</ForeignText>;
 }

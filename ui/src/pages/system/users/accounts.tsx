@@ -5,7 +5,7 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { PasswordButton } from '../../../account/password-button.tsx';
-import { Banner, Button, Dialog, FailureWords, ForeignText, visibleLine } from '../../../components/index.ts';
+import { Button, ConfirmDialog, FailureBanner, ForeignText, visibleLine } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import { useSettingsScope } from '../../../settings/index.ts';
@@ -33,11 +33,7 @@ export function Accounts() {
   const listed = rows.filter(({ username }) => !hasFields || ![administrator, reader].includes(username));
   return (
     <div className={styles.accounts}>
-      {removeFailure !== null && (
-        <Banner tone="bad" urgent>
-          <FailureWords failure={removeFailure} context="action" />
-        </Banner>
-      )}
+      <FailureBanner failure={removeFailure} urgent />
       <ul className={styles.list}>
         {listed.map(({ username, readOnly }) => (
           <li key={username} className="bar">
@@ -75,27 +71,17 @@ function RemoveAccount({ username }: { readonly username: string }) {
         {t('Remove')}
       </Button>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={t('Remove {name}?', { name: visibleLine(username) })}
+          action={t('Remove')}
           onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{t('Cancel')}</Button>
-              <Button
-                look="primary"
-                current
-                onClick={() => {
-                  close();
-                  remove(username);
-                }}
-              >
-                {t('Remove')}
-              </Button>
-            </>
-          }
+          onConfirm={() => {
+            close();
+            remove(username);
+          }}
         >
           <p>{t('The user can no longer log in. This takes effect immediately.')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,0 +1,46 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { SettingShell } from '../setting-shell.tsx';
+import styles from './controls.module.css';
+import type { ControlProps } from './text-control.tsx';
+
+/** A secret value, hidden until the user reveals it. */
+export function SecretControl({ placed, field, aside }: ControlProps) {
+  const t = useText();
+  const [revealed, setRevealed] = useState(false);
+  const Icon = revealed ? EyeOff : Eye;
+  const name = t(placed.setting.label);
+  return (
+    <SettingShell
+      placed={placed}
+      field={field}
+      aside={aside}
+      end={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={revealed}
+          aria-label={t('Show {name}', { name })}
+          onClick={() => setRevealed(!revealed)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      }
+      renderControl={control => (
+        <input
+          type={revealed ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoComplete="new-password"
+          spellCheck={false}
+          {...control}
+          value={field.text}
+          onChange={event => field.typed(event.target.value)}
+          onBlur={event => void field.commit(event.target.value)}
+          onKeyDown={field.onKeyDown}
+        />
+      )}
+    />
+  );
+}
