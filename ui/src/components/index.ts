@@ -6,7 +6,6 @@ export * from './banner.tsx';
 export * from './button.tsx';
 export * from './card.tsx';
 export * from './class-names.ts';
-export * from './confirm-dialog.tsx';
 export * from './data-table.tsx';
 export * from './dialog.tsx';
 export * from './error-view.tsx';

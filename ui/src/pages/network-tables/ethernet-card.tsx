@@ -3,10 +3,10 @@ import type { EthernetSettings } from '@radiolink/application/ethernet/ethernet.
 import { cablePairMessage } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import {
   Button,
   Card,
-  ConfirmDialog,
   FailureWords,
   Figure,
   ForeignText,

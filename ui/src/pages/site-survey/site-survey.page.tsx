@@ -6,7 +6,8 @@ import {
 } from '@radiolink/application/site-survey/survey-run';
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { type Column, ConfirmDialog, Figure, numericColumn } from '../../components/index.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { type Column, Figure, numericColumn } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

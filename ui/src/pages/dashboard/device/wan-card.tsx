@@ -7,10 +7,10 @@ import {
 import type { WanRow } from '@radiolink/application/address-services/wan-row';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import {
   Button,
   Card,
-  ConfirmDialog,
   FailureWords,
   Figure,
   ForeignText,
