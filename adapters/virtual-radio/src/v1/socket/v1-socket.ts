@@ -89,7 +89,8 @@ export class V1Socket implements RadioSocket {
     const names = topicsOf(message).map(({ name }) => name);
     const gone = names.filter(name => {
       const subscription = this.#subscriptions.get(name);
-      if (subscription !== undefined) this.#numbers.set(name, subscription.seq);
+      // Of a topic without a body nothing is kept: a client may name any number of speed tests.
+      if (subscription !== undefined && subscription.seq > 0) this.#numbers.set(name, subscription.seq);
       return this.#subscriptions.delete(name);
     });
     this.#tell({ type: 'ack', id: numberIn(message, 'id'), topics: gone });
