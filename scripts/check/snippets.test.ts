@@ -31,12 +31,15 @@ async function printed({ code }: Snippet): Promise<string> {
 const read = (text: string): readonly Snippet[] => snippetsOf('docs/none.md', text);
 const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n`;
 
+/** The compiler reads the whole workspace in one go: on a machine with another step beside it, longer than a test may take. */
+const COMPILE_MS = 300_000;
+
 describe('the snippets of the documents', () => {
   const compiled = snippetsIn(CODE).filter(({ use }) => use !== 'none');
 
   it('compile strictly against the packages of this workspace', () => {
     expect(typeProblems(compiled)).toEqual([]);
-  });
+  }, COMPILE_MS);
 
   it.each(compiled.filter(({ use }) => use === 'run'))(
     'run, and print what the document says: $place',
