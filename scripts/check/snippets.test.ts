@@ -37,9 +37,13 @@ const COMPILE_MS = 300_000;
 describe('the snippets of the documents', () => {
   const compiled = snippetsIn(CODE).filter(({ use }) => use !== 'none');
 
-  it('compile strictly against the packages of this workspace', () => {
-    expect(typeProblems(compiled)).toEqual([]);
-  }, COMPILE_MS);
+  it(
+    'compile strictly against the packages of this workspace',
+    () => {
+      expect(typeProblems(compiled)).toEqual([]);
+    },
+    COMPILE_MS,
+  );
 
   it.each(compiled.filter(({ use }) => use === 'run'))(
     'run, and print what the document says: $place',
