@@ -6,4 +6,5 @@ export { greatestChange } from './moment.ts';
 export * from './past-event.ts';
 export * from './past-quantity.ts';
 export * from './past-sample.ts';
+export { isOfMany } from '../link/sole-link.ts';
 export * from './timeline.ts';

@@ -7,7 +7,8 @@ import { LinkState } from '../link/link-state.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { deviceMoment } from '../tools/log/log-stamp.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { isOfMany, MOMENT } from './past-sample.ts';
+import { isOfMany } from '../link/sole-link.ts';
+import { MOMENT } from './past-sample.ts';
 
 /** What happened, as marks on the time axis. */
 export const PAST_EVENT_KINDS = [

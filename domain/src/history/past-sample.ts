@@ -103,8 +103,6 @@ function meanRatios(status: DeviceStatus): Partial<Record<'local-ratio' | 'remot
   };
 }
 
-export { isOfMany };
-
 /** Speed of the port that carries the data, Mbps; undefined while nothing is plugged in. */
 function portSpeed(ports: readonly LinkPort[]): number | undefined {
   const speed = dataPort(ports)?.speedMbps;

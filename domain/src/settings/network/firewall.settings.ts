@@ -1,7 +1,7 @@
-import { checkCidr } from '../../network/ipv4.ts';
 import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
 import { choices } from '../choices.ts';
 import { always, on } from '../conditions.ts';
+import { addressOrNetwork } from '../rules/address-or-network.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const firewall = { page: 'network', group: 'Firewall', risk: 'cuts-management', level: 'advanced' } as const;
@@ -10,8 +10,6 @@ const internal = all.with({ level: 'internal' });
 const rule = all.with({ subject: 'Firewall rule {n}', visible: on('iptables.sys.fw.status') });
 const management = settingsIn({ ...firewall, group: 'Management access' });
 const access = management.with({ subject: 'Management access {n}' });
-/** An address or a network. */
-const network = { rule: checkCidr, stripped: true } as const;
 const ports = { allowed: PORT_OR_RANGE, rule: checkPortOrRange } as const;
 const SYS = 'iptables.sys';
 const RULE = `${SYS}.fw.{n}`;
@@ -39,7 +37,7 @@ export const firewallSettings = [
     `${RULE}.src`,
     'Source',
     'Source address, with optional prefix length.',
-    network,
+    addressOrNetwork,
   ),
   rule.port(
     'firewall.sourcePort',
@@ -53,7 +51,7 @@ export const firewallSettings = [
     `${RULE}.dst`,
     'Destination',
     'Destination address, with optional prefix length.',
-    network,
+    addressOrNetwork,
   ),
   rule.port(
     'firewall.destinationPort',
@@ -67,14 +65,14 @@ export const firewallSettings = [
     `${RULE}.not.src`,
     'Except source',
     'Matches all source addresses except this one.',
-    { ...network, keywords: 'all but' },
+    { ...addressOrNetwork, keywords: 'all but' },
   ),
   rule.text(
     'firewall.notDestination',
     `${RULE}.not.dst`,
     'Except destination',
     'Matches all destination addresses except this one.',
-    { ...network, keywords: 'all but' },
+    { ...addressOrNetwork, keywords: 'all but' },
   ),
   rule.text('firewall.comment', `${RULE}.comment`, 'Comment', ''),
   management.toggle(

@@ -1,10 +1,11 @@
 import { message } from '../../errors/message.ts';
-import { checkCidr, checkNonZeroIpv4 } from '../../network/ipv4.ts';
+import { checkNonZeroIpv4 } from '../../network/ipv4.ts';
 import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
 import { SPEED_TEST_PORTS } from '../../network/system-port.ts';
 import { choices } from '../choices.ts';
 import { all, always, on, routing } from '../conditions.ts';
 import { portsInUse } from '../services/service-ports.ts';
+import { addressOrNetwork } from '../rules/address-or-network.ts';
 import type { SettingRule } from '../setting.ts';
 import { settingsIn } from '../settings-in.ts';
 
@@ -25,8 +26,6 @@ const nat = settingsIn({ ...shared, group: 'NAT', level: 'advanced' });
 const masquerade = nat.with({ subject: 'NAT {n}' });
 const forwarding = settingsIn({ ...shared, group: 'Port forwarding' });
 const forward = forwarding.with({ subject: 'Port forwarding {n}' });
-/** An address or a network. */
-const network = { rule: checkCidr, stripped: true } as const;
 const SYS = 'iptables.sys';
 const RULE = `${SYS}.portfw.{n}`;
 
@@ -99,14 +98,14 @@ export const natSettings = [
     `${RULE}.src`,
     'Source',
     'Allowed source address, with optional prefix length.',
-    network,
+    addressOrNetwork,
   ),
   forward.text(
     'forward.destination',
     `${RULE}.dst`,
     'Destination',
     'Public destination address, with optional prefix length.',
-    network,
+    addressOrNetwork,
   ),
   forward.text('forward.comment', `${RULE}.comment`, 'Comment', ''),
 ];

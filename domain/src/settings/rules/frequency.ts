@@ -30,8 +30,11 @@ export function allowedFrequency(range: NumberRange): Message {
 }
 
 /** The same for the main radio, whose band is the board's. */
-export const allowedInMainBand: InContext<Message> = (context, indexes) =>
+const allowedInMainBand: InContext<Message> = (context, indexes) =>
   allowedFrequency(mainBand(context, indexes));
+
+/** What every frequency of the main radio has in common, MHz. */
+export const ofMainRadio = { source: 'channels', allowed: allowedInMainBand, unit: 'MHz' } as const;
 
 /** A list of frequencies in whole MHz with commas between. */
 export function checkScanList(

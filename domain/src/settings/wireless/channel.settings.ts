@@ -1,6 +1,6 @@
 import { choices } from '../choices.ts';
 import { all, holds, not, on, present, station } from '../conditions.ts';
-import { allowedInMainBand, checkScanList, frequencyIn, mainBand } from '../rules/frequency.ts';
+import { checkScanList, frequencyIn, mainBand, ofMainRadio } from '../rules/frequency.ts';
 import { settingsIn } from '../settings-in.ts';
 import { channelWidths, checkChannelWidth } from './board-limits.ts';
 import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
@@ -11,7 +11,6 @@ const special = channel.with({ level: 'advanced' });
 // A list or a width that leaves the access point out ends the link as surely as another channel.
 const scanning = channel.with({ visible: station });
 const internal = channel.with({ level: 'internal' });
-const frequency = { source: 'channels', allowed: allowedInMainBand, unit: 'MHz' } as const;
 
 const ieeeModes = choices(
   ['auto', 'Auto'],
@@ -48,7 +47,7 @@ export const channelSettings = [
     'Control frequency',
     'Select a channel with little interference at both ends, or Auto.',
     {
-      ...frequency,
+      ...ofMainRadio,
       rule: permittedFrequency('radio.1.freq', mainBand),
       terms: ['radio.1.chanbw', 'radio.1.center.1.freq', 'radio.countrycode'],
       repair: automaticFrequency('radio.1.freq'),
@@ -63,7 +62,7 @@ export const channelSettings = [
     'Center frequency',
     'Center of the occupied channel; 0 = auto.',
     {
-      ...frequency,
+      ...ofMainRadio,
       rule: frequencyIn(mainBand),
       default: '0',
       keywords: 'centre channel',

@@ -1,13 +1,12 @@
 import { choices } from '../choices.ts';
 import { ltu, present } from '../conditions.ts';
-import { allowedInMainBand, frequencyIn, mainBand } from '../rules/frequency.ts';
+import { frequencyIn, mainBand, ofMainRadio } from '../rules/frequency.ts';
 import { checkWpaKey } from '../rules/wpa-key.ts';
 import { settingsIn } from '../settings-in.ts';
 import { permittedFrequency } from './lawful-channel.ts';
 
 const radio = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', visible: ltu });
 const security = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link' });
-const frequency = { source: 'channels', allowed: allowedInMainBand, unit: 'MHz' } as const;
 
 /** The frequencies of LTU devices, which write them to other keys than airMAX ones. config-format §5. */
 export const ltuFrequencySettings = [
@@ -17,7 +16,7 @@ export const ltuFrequencySettings = [
     'Transmit frequency',
     'Must equal the receive frequency of the remote end.',
     {
-      ...frequency,
+      ...ofMainRadio,
       rule: permittedFrequency('radio.1.txfreq', mainBand),
       terms: ['radio.1.chanbw', 'radio.countrycode'],
     },
@@ -28,7 +27,7 @@ export const ltuFrequencySettings = [
     'Receive frequency',
     'Must equal the transmit frequency of the remote end.',
     {
-      ...frequency,
+      ...ofMainRadio,
       rule: frequencyIn(mainBand),
     },
   ),

@@ -1,6 +1,6 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
 import { useUnit } from 'effector-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useModel, useWhileShown } from '../../models/models.ts';
 import { SectionFrameContext, type SectionFrameProps } from '../../settings/index.ts';
 import { ServiceLine } from './service-line.tsx';

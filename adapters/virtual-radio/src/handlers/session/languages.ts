@@ -25,7 +25,7 @@ export function knownLanguage(
   { translations }: { readonly translations: Translations },
   code: string | null | undefined,
 ): string | undefined {
-  return languagesOf(translations).find(language => language.code === code)?.code;
+  return code && (code === DEFAULT_LANGUAGE || Object.hasOwn(translations, code)) ? code : undefined;
 }
 
 const rankOf = ({ code }: OfferedLanguage): number => (code === DEFAULT_LANGUAGE ? 0 : 1);
