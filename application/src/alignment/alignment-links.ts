@@ -1,4 +1,4 @@
-import { deviceLinkState, type LinkEnds, LinkState, linkEnds } from '@radiolink/domain/link';
+import { isConnected, type LinkEnds, linkEnds } from '@radiolink/domain/link';
 import type { Station } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 
@@ -24,6 +24,6 @@ export function alignedEnds(status: DeviceStatus, chosenMac: string | null): Lin
   const station = alignedStation(status, chosenMac);
   if (station !== undefined) return linkEnds(status, station);
   // airOS 6 and airFiber list no station: their link is that of the device.
-  const isUp = chosenMac === null && deviceLinkState(status) === LinkState.Connected;
+  const isUp = chosenMac === null && isConnected(status);
   return isUp ? linkEnds(status) : undefined;
 }

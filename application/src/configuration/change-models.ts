@@ -1,4 +1,5 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
+import { linkedFrequency } from '@radiolink/domain/impact';
 import { combine, sample, type Store } from 'effector';
 import { findPlans } from './find-plans.ts';
 import type { SessionModel } from '../session/session.model.ts';
@@ -6,7 +7,6 @@ import type { SessionStore } from '../session/session-store.port.ts';
 import { reportedMac } from '../station/notes-owner.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
-import { linkedFrequency } from './apply/pending-cost.ts';
 import { createPermissions, type PermittedApply as Permitted } from './permissions.ts';
 import { changeOwner } from './change-owner.ts';
 import type { ChangeMemoryPort } from './drafts/change-memory.port.ts';

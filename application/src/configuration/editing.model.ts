@@ -1,12 +1,10 @@
 import {
   type ConfigChanges,
   ConfigRepository,
-  type ConfigStore,
+  ConfigStore,
   type ConfigText,
   type ConfigValueError,
-  diffConfigs,
   editedState,
-  isSensitiveKey,
   type MergeChoice,
   openedState,
   type RepositoryState,
@@ -127,6 +125,7 @@ function sameKeys(
   return isSame ? known : read;
 }
 
+const NO_CONFLICTS: readonly ThreeWayChange[] = [];
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const entriesOf = (config: ConfigText | undefined): ReadonlyMap<string, string> =>
   config?.entries() ?? NOTHING;
@@ -182,7 +181,7 @@ export function createEditingModel(
   });
 
   sample({ clock: startRead, target: configurationRead });
-  const $conflicts = combine($state, state => state?.disputed?.conflicts ?? []);
+  const $conflicts = $state.map(state => state?.disputed?.conflicts ?? NO_CONFLICTS);
   const chosen = sample({
     clock: conflictSettled,
     source: $conflicts,
@@ -247,12 +246,10 @@ function underTestCounts(
   plans: readonly ChangePlan[],
 ): { tested: number; since: number } | null {
   if (underTest === undefined) return null;
-  const count = (before: ConfigText, after: ConfigText): number =>
-    reviewedChanges(
-      diffConfigs(before, after).filter(({ key }) => !isSensitiveKey(key)),
-      after.entries(),
-      plans,
-    ).length;
+  const count = (before: ConfigText, after: ConfigText): number => {
+    const changes = ConfigStore.between(before, after);
+    return changes === undefined ? 0 : reviewedChanges(changes.pending, after.entries(), plans).length;
+  };
   return {
     tested: count(store.original, underTest.config),
     since: count(underTest.config, store.running),

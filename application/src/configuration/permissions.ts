@@ -63,90 +63,99 @@ export interface PermissionParts {
   readonly $user: Store<{ readonly readOnly: boolean }>;
 }
 
-/** Everything that the permissions depend on. */
-interface Situation {
-  readonly isFree: boolean;
-  readonly readOnly: boolean;
-  readonly pending: number;
-  readonly disputes: number;
-  readonly invalid: number;
-  readonly faults: number;
-  readonly secrets: number;
-  readonly staged: boolean;
-  readonly impact: ChangeImpact | null;
-}
-
 /** Makes the permissions. Nothing is tested or applied while a field is not valid. */
 export function createPermissions({ editing, drafts, apply, $user }: PermissionParts): ApplyPermissions {
-  const $isFree = apply.$state.map(isFree);
   const $secretsToEnter = combine(
     drafts.$enterAgain,
     editing.$values,
     editing.$saved,
-    (keys, values, saved) =>
-      settingsOfKeys(
-        keys.filter(key => values.get(key) === saved.get(key)),
-        values,
-      ),
+    (keys, values, saved) => {
+      const missing = keys.filter(key => values.get(key) === saved.get(key));
+      return missing.length === 0 ? NO_SECRETS : settingsOfKeys(missing, values);
+    },
   );
-  const $situation: Store<Situation> = combine({
-    isFree: $isFree,
-    readOnly: $user.map(({ readOnly }) => readOnly),
-    pending: editing.$pendingCount,
-    disputes: combine(
-      drafts.$disputes,
-      editing.$conflicts,
-      (mine, conflicts) => mine.length + conflicts.length,
-    ),
-    invalid: editing.$invalidFields.map(({ size }) => size),
-    faults: apply.$faults.map(({ length }) => length),
-    secrets: $secretsToEnter.map(({ length }) => length),
-    staged: apply.$staged,
-    impact: apply.$impact,
-  });
-  const mayWrite = ({ isFree: free, readOnly }: Situation): boolean => free && !readOnly;
-  const hasChanges = ({ pending, disputes, invalid, secrets }: Situation): boolean =>
-    pending + disputes + invalid + secrets > 0;
-  const needsReview = ({ disputes, faults, secrets, impact }: Situation): boolean =>
-    disputes + faults + secrets > 0 || (impact !== null && isToBeSaid(impact));
-  const isSound = ({ invalid, staged }: Situation): boolean => invalid === 0 && !staged;
+  const $permitted = combine(
+    {
+      user: $user,
+      state: apply.$state,
+      pending: editing.$pendingCount,
+      mine: drafts.$disputes,
+      conflicts: editing.$conflicts,
+      invalid: editing.$invalidFields,
+      faults: apply.$faults,
+      secrets: $secretsToEnter,
+      staged: apply.$staged,
+      isStagedBusy: apply.$isStagedBusy,
+      endsByRequest: apply.$endsByRequest,
+      unsaved: apply.$unsaved,
+      first: apply.$firstSetup,
+      impact: apply.$impact,
+    },
+    permitted,
+  );
+  const permission = <Name extends keyof Permitted>(name: Name): Store<Permitted[Name]> =>
+    $permitted.map(now => now[name]);
   return {
-    $hasChanges: $situation.map(hasChanges),
-    $canApply: $situation.map(
-      now => mayWrite(now) && isSound(now) && now.pending > 0 && now.disputes === 0 && now.faults === 0,
-    ),
-    $needsReview: $situation.map(needsReview),
-    $canProceed: $situation.map(
-      now => mayWrite(now) && isSound(now) && (now.pending > 0 || now.disputes > 0),
-    ),
-    $proposedMode: apply.$impact.map((impact): ApplyMode => (impact?.needsTest === true ? 'test' : 'save')),
-    $canDiscard: $situation.map(now => mayWrite(now) && hasChanges(now)),
-    $canKeep: combine(apply.$state, $user, (state, { readOnly }) => isDecidable(state) && !readOnly),
-    $canRevert: combine(
-      apply.$state,
-      apply.$endsByRequest,
-      $user,
-      (state, ends, { readOnly }) => isDecidable(state) && ends && !readOnly,
-    ),
-    $canSaveRunning: combine(
-      apply.$unsaved,
-      $situation,
-      (unsaved, { readOnly, pending }) => unsaved && !readOnly && pending === 0,
-    ),
-    $canUseStaged: combine(
-      apply.$staged,
-      apply.$isStagedBusy,
-      $situation,
-      (staged, isBusy, now) => staged && !isBusy && mayWrite(now),
-    ),
-    $canApplyFirstSetup: combine(apply.$firstSetup, $situation, (first, now) => first && mayWrite(now)),
+    $hasChanges: permission('hasChanges'),
+    $canApply: permission('canApply'),
+    $needsReview: permission('needsReview'),
+    $canProceed: permission('canProceed'),
+    $proposedMode: permission('proposedMode'),
+    $canDiscard: permission('canDiscard'),
+    $canKeep: permission('canKeep'),
+    $canRevert: permission('canRevert'),
+    $canSaveRunning: permission('canSaveRunning'),
+    $canUseStaged: permission('canUseStaged'),
+    $canApplyFirstSetup: permission('canApplyFirstSetup'),
     $secretsToEnter,
   };
 }
 
-const isFree = ({ kind }: ApplyState): boolean => kind === 'idle' || kind === 'done';
+const NO_SECRETS: readonly SettingOfKeys[] = [];
 
-/** The device answers here, and nothing is requested of it already. */
-function isDecidable(state: ApplyState): boolean {
-  return state.kind === 'testing' && state.answering && state.request === undefined;
+/** Everything that the permissions depend on. */
+interface Situation {
+  readonly user: { readonly readOnly: boolean };
+  readonly state: ApplyState;
+  readonly pending: number;
+  readonly mine: readonly unknown[];
+  readonly conflicts: readonly unknown[];
+  readonly invalid: ReadonlyMap<string, unknown>;
+  readonly faults: readonly unknown[];
+  readonly secrets: readonly unknown[];
+  readonly staged: boolean;
+  readonly isStagedBusy: boolean;
+  readonly endsByRequest: boolean;
+  readonly unsaved: boolean;
+  readonly first: boolean;
+  readonly impact: ChangeImpact | null;
+}
+
+type Permitted = ReturnType<typeof permitted>;
+
+function permitted(now: Situation) {
+  const { state, pending, staged, impact } = now;
+  const isWriter = !now.user.readOnly;
+  const mayWrite = isWriter && (state.kind === 'idle' || state.kind === 'done');
+  // The device answers here, and nothing is requested of it already.
+  const isDecidable = state.kind === 'testing' && state.answering && state.request === undefined;
+  const disputes = now.mine.length + now.conflicts.length;
+  const faults = now.faults.length;
+  const secrets = now.secrets.length;
+  const hasChanges = pending + disputes + now.invalid.size + secrets > 0;
+  const maySend = mayWrite && now.invalid.size === 0 && !staged;
+  const proposedMode: ApplyMode = impact?.needsTest === true ? 'test' : 'save';
+  return {
+    hasChanges,
+    canApply: maySend && pending > 0 && disputes === 0 && faults === 0,
+    needsReview: disputes + faults + secrets > 0 || (impact !== null && isToBeSaid(impact)),
+    canProceed: maySend && pending + disputes > 0,
+    proposedMode,
+    canDiscard: mayWrite && hasChanges,
+    canKeep: isDecidable && isWriter,
+    canRevert: isDecidable && isWriter && now.endsByRequest,
+    canSaveRunning: now.unsaved && isWriter && pending === 0,
+    canUseStaged: staged && !now.isStagedBusy && mayWrite,
+    canApplyFirstSetup: now.first && mayWrite,
+  };
 }

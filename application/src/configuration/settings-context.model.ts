@@ -121,12 +121,13 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
       ),
     target: settleFx,
   });
-  const news = sample({
+  sample({
     clock: $context,
     source: editing.$invalidFields,
+    filter: fields => fields.size > 0,
     fn: (fields, context) => fieldsNow([...fields.values()], context),
+    target: settleFx,
   });
-  sample({ clock: news, filter: some => some.length > 0, target: settleFx });
   return { $scope, $channels, $facts, entered, restored, changed };
 }
 

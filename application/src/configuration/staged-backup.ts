@@ -1,6 +1,6 @@
 import { type ConfigRepository, type ConfigStore, stagedBackup } from '@radiolink/domain/configuration';
 import { message, type Message } from '@radiolink/domain/errors';
-import type { ChangeImpact } from '@radiolink/domain/impact';
+import { type ChangeImpact, type CostFacts, pendingImpact } from '@radiolink/domain/impact';
 import {
   attach,
   combine,
@@ -17,7 +17,6 @@ import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { EditingModel } from './editing.model.ts';
 import type { ApplyState } from './apply/apply-state.ts';
 import type { ApplyEvent } from './apply/apply-machine.ts';
-import { type CostFacts, impactOf } from './apply/pending-cost.ts';
 import { notSent, waitingProblem, wordsOf } from './apply/apply-job.ts';
 
 /** Where the text of a backup is that is on its way to be changes. `unknown`: here, and perhaps still on the device. */
@@ -155,7 +154,7 @@ export function createStagedBackup(
     .reset(reviewFx, discardFx, stagedApplied);
 
   const $stagedStore = editing.$state.map(state =>
-    state === null ? null : (stagedBackup(state).replacing ?? null),
+    state?.beforeStaged === undefined ? null : (stagedBackup(state).replacing ?? null),
   );
   return {
     stagedReviewed,
@@ -168,7 +167,7 @@ export function createStagedBackup(
       if (held === null) return null;
       return held.isOff ? 'here-only' : 'unknown';
     }),
-    $stagedImpact: combine($stagedStore, $facts, (store, facts) => store && impactOf(store, facts)),
+    $stagedImpact: combine($stagedStore, $facts, (store, facts) => store && pendingImpact(store, facts)),
     $stagedStore,
     $isStagedBusy,
     $stagedFailure,

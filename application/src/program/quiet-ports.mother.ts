@@ -52,7 +52,7 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
     read: async () => ({}),
     change: async (_owner, change) => ({ memory: change({}), isLasting: false }),
   },
-  snapshotsPort: { list: async () => [], save: async () => false },
+  snapshotsPort: { list: async () => [], save: async () => [] },
   pastStore: {
     lastLook: async () => undefined,
     read: async () => ({ samples: [], events: [] }),

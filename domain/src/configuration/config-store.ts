@@ -1,5 +1,5 @@
 import { message } from '../errors/message.ts';
-import { changeOf, type ConfigChange } from './config-diff.ts';
+import { changeOf, type ConfigChange, diffConfigs } from './config-diff.ts';
 import { type ConfigChanges, type ConfigValueError, refusal } from './config-edit.ts';
 import { type ConfigModel, modelAt } from './config-model.ts';
 import type { ConfigText } from './config-text.ts';
@@ -15,23 +15,35 @@ export type StoreEdit = { readonly ok: true; readonly store: ConfigStore } | Con
  * byte for byte the original. Specification §3, Device configuration: original and running copies, pending changes.
  */
 export class ConfigStore {
-  readonly original: ConfigText;
-  readonly #changes: ConfigChanges;
+  readonly isChanged: boolean;
   #running: ConfigText | undefined;
 
-  private constructor(original: ConfigText, changes: ConfigChanges) {
-    this.original = original;
-    this.#changes = changes;
+  /** @param changes the pending changes as new values by key: what `edit` takes */
+  private constructor(
+    readonly original: ConfigText,
+    readonly changes: ConfigChanges,
+  ) {
+    this.isChanged = changes.size > 0;
   }
 
   static of(original: ConfigText): ConfigStore {
     return new ConfigStore(original, new Map());
   }
 
+  /**
+   * One configuration as changes to another, without keys that are never written; undefined where one of its values
+   * cannot be written.
+   */
+  static between(original: ConfigText, running: ConfigText): ConfigStore | undefined {
+    const changes = diffConfigs(original, running).filter(({ key }) => !isSensitiveKey(key));
+    const edit = ConfigStore.of(original).edit(new Map(changes.map(({ key, after }) => [key, after])));
+    return edit.ok ? edit.store : undefined;
+  }
+
   /** The configuration with all pending changes made. */
   get running(): ConfigText {
     if (this.#running === undefined) {
-      const edit = this.original.edit(this.#changes);
+      const edit = this.original.edit(this.changes);
       this.#running = edit.ok ? edit.config : this.original;
     }
     return this.#running;
@@ -39,16 +51,7 @@ export class ConfigStore {
 
   /** Pending changes in the order they were made. Raw values; to show them, see `shownChanges`. */
   get pending(): readonly ConfigChange[] {
-    return [...this.#changes].flatMap(([key, after]) => changeOf(key, this.original.get(key), after) ?? []);
-  }
-
-  /** The same as new values by key: what `edit` takes. */
-  get changes(): ConfigChanges {
-    return this.#changes;
-  }
-
-  get isChanged(): boolean {
-    return this.#changes.size > 0;
+    return [...this.changes].flatMap(([key, after]) => changeOf(key, this.original.get(key), after) ?? []);
   }
 
   /** Pending changes by section: `netconf`, `radio`. */
@@ -86,7 +89,7 @@ export class ConfigStore {
   edit(changes: ConfigChanges): StoreEdit {
     const refused = refusal(changes) ?? sensitiveRefusal(changes);
     if (refused) return refused;
-    const all = new Map(this.#changes);
+    const all = new Map(this.changes);
     for (const [key, value] of changes) {
       if (this.original.get(key) === value) all.delete(key);
       else all.set(key, value);
@@ -110,7 +113,7 @@ export class ConfigStore {
   }
 
   #where(isLeft: (key: string) => boolean): ConfigStore {
-    return new ConfigStore(this.original, new Map([...this.#changes].filter(([key]) => isLeft(key))));
+    return new ConfigStore(this.original, new Map([...this.changes].filter(([key]) => isLeft(key))));
   }
 }
 

@@ -39,6 +39,24 @@ export function draftOf(store: ConfigStore): ConfigDraft {
   return { changes, deletedSecretKeys, secretKeys };
 }
 
+/** The same with disputes that are left out of the store, and the secrets that are still to be entered again. */
+export function rememberedDraft(
+  store: ConfigStore,
+  disputes: readonly ThreeWayChange[],
+  enterAgain: readonly string[],
+): ConfigDraft {
+  const { changes, deletedSecretKeys, secretKeys } = draftOf(store);
+  const pending = new Set(changes.map(({ key }) => key));
+  const disputed = disputes
+    .filter(({ key }) => !pending.has(key))
+    .map(({ key, base, mine }) => ({ key, base: base ?? null, mine: mine ?? null }));
+  return {
+    changes: [...changes, ...disputed],
+    deletedSecretKeys,
+    secretKeys: [...new Set([...secretKeys, ...enterAgain.filter(key => !store.changes.has(key))])],
+  };
+}
+
 /** Applies a draft to a store whose original may have changed in the meantime. */
 export function restoredDraft(store: ConfigStore, draft: ConfigDraft): RestoredDraft {
   const edits = new Map<string, string | undefined>(draft.deletedSecretKeys.map(key => [key, undefined]));

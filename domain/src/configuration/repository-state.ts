@@ -160,8 +160,5 @@ export interface StagedBackup {
 /** The waiting backup; without one, what the device has. */
 export function stagedBackup({ store, disputed, beforeStaged }: RepositoryState): StagedBackup {
   const text = disputed?.theirs ?? store.original;
-  if (beforeStaged === undefined) return { text, replacing: undefined };
-  const changes = diffConfigs(beforeStaged, text).filter(({ key }) => !isSensitiveKey(key));
-  const edit = ConfigStore.of(beforeStaged).edit(new Map(changes.map(({ key, after }) => [key, after])));
-  return { text, replacing: edit.ok ? edit.store : undefined };
+  return { text, replacing: beforeStaged && ConfigStore.between(beforeStaged, text) };
 }

@@ -1,9 +1,8 @@
 import { type Message, message } from '../errors/message.ts';
 import { dataPort } from '../link/ethernet-ceiling.ts';
 import { linkEnds } from '../link/link-ends.ts';
-import { deviceLinkState } from '../link/radio-band.ts';
+import { isConnected } from '../link/radio-band.ts';
 import { stateCause, type StateCauseKind } from '../link/root-cause.ts';
-import { LinkState } from '../link/link-state.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { deviceMoment } from '../tools/log/log-stamp.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
@@ -81,7 +80,7 @@ const LINKS: Readonly<Record<StateCauseKind, PastLink | undefined>> = {
 function pastLink(status: DeviceStatus): PastLink | undefined {
   const kind = stateCause(status)?.kind;
   if (kind !== undefined) return LINKS[kind];
-  return deviceLinkState(status) === LinkState.Connected ? 'up' : undefined;
+  return isConnected(status) ? 'up' : undefined;
 }
 
 /** The facts of a status. `at`: when it was received, ms since the epoch. */

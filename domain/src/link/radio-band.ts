@@ -74,3 +74,8 @@ export function deviceLinkState(status: DeviceStatus): LinkState {
   const states = radioLinks(status).map(link => link.state);
   return states.includes(State.Connected) ? State.Connected : (states[0] ?? State.Disconnected);
 }
+
+/** True while any radio of the device is connected. */
+export function isConnected(status: DeviceStatus): boolean {
+  return deviceLinkState(status) === State.Connected;
+}

@@ -1,6 +1,7 @@
 import { BrowserChangeMemory } from '@radiolink/adapters/browser/configuration/change-memory.adapter';
 import { BrowserSnapshots } from '@radiolink/adapters/browser/configuration/snapshots.adapter';
 import { BrowserRecords } from '@radiolink/adapters/browser/configuration/records';
+import type { Snapshot } from '@radiolink/application/configuration/snapshots/snapshots.port';
 import { message } from '@radiolink/domain/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -108,10 +109,10 @@ describe('previous configurations', () => {
 
   it('are the last five, newest first', async () => {
     const snapshots = new BrowserSnapshots(aPage());
-    for (const at of [1, 2, 3, 4, 5, 6, 7])
-      expect(await snapshots.save(OWNER.mac, configuration(at))).toBe(true);
-    const later = await new BrowserSnapshots(aPage()).list(OWNER.mac);
-    expect(later.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3]);
+    let saved: readonly Snapshot[] = [];
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) saved = await snapshots.save(OWNER.mac, configuration(at));
+    expect(saved.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3]);
+    expect(await new BrowserSnapshots(aPage()).list(OWNER.mac)).toEqual(saved);
   });
 
   it('of another form are left out', async () => {

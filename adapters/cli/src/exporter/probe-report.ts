@@ -1,4 +1,4 @@
-import { deviceLinkState, LinkState } from '@radiolink/domain/link';
+import { deviceLinkState, isConnected, LinkState } from '@radiolink/domain/link';
 import { memoryUsedPercent, stationTotal, type DeviceStatus } from '@radiolink/domain/status';
 import { Counter, Gauge, Registry, type RegistryContentType } from 'prom-client';
 import { INTERFACE_METRICS } from './interface-metrics.ts';
@@ -33,9 +33,7 @@ const DEVICE_METRICS: readonly Metric[] = [
     times(memoryUsedPercent(host), PERCENT),
   ),
   gauge('radiolink_temperature_celsius', 'Temperature of the board.', measuredTemperature),
-  gauge('radiolink_link_up', '1 while the radio link is connected.', status =>
-    deviceLinkState(status) === LinkState.Connected ? 1 : 0,
-  ),
+  gauge('radiolink_link_up', '1 while the radio link is connected.', status => (isConnected(status) ? 1 : 0)),
   gauge('radiolink_link_state', stateHelp(), deviceLinkState),
   gauge('radiolink_stations', 'Connected stations.', stationTotal),
   gauge('radiolink_frequency_hertz', 'Control frequency.', ({ wireless }) =>

@@ -1,7 +1,7 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { linkOf } from '@radiolink/application/configuration/apply/device-watch';
 import { ConfigText } from '@radiolink/domain/configuration';
 import { asFetchError, type Problem } from '@radiolink/domain/errors';
+import { isConnected } from '@radiolink/domain/link';
 import type { LinkAgreement } from '@radiolink/domain/settings';
 import { type ApplyClock, SYSTEM_CLOCK } from './apply-clock.ts';
 import { type ApplyMemory, forgetful, type RememberedApply } from './apply-memory.ts';
@@ -190,13 +190,13 @@ class LinkChange {
 
   #isNearLinked(): boolean {
     const near = this.#near?.tested;
-    return near !== undefined && linkOf(near.status) === 'formed';
+    return near !== undefined && isConnected(near.status);
   }
 
   /** Both ends, each as it says itself. A near end that follows is linked if the far end is. */
   #isLinked(): boolean {
     const far = this.#far?.tested;
-    const isFar = far !== undefined && linkOf(far.status) === 'formed';
+    const isFar = far !== undefined && isConnected(far.status);
     return isFar && (this.#isNearSame || this.#isNearLinked());
   }
 

@@ -1,6 +1,6 @@
-import { type CostFacts, linkedFrequency } from '@radiolink/application/configuration/apply/pending-cost';
 import { settingsFacts } from '@radiolink/application/configuration/settings-facts';
 import { parseBoardInfo } from '@radiolink/domain/device';
+import { type CostFacts, linkedFrequency } from '@radiolink/domain/impact';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { Radio } from '../radio.ts';
 

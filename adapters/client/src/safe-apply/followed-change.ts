@@ -4,11 +4,11 @@ import {
   newMachine,
 } from '@radiolink/application/configuration/apply/apply-machine';
 import type { ApplyMode, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { type CostFacts, pageMovesTo } from '@radiolink/application/configuration/apply/pending-cost';
-import { isFollowed, linkOf } from '@radiolink/application/configuration/apply/device-watch';
-import { objectionTo } from '@radiolink/application/configuration/apply/apply-job';
+import { isFollowed } from '@radiolink/application/configuration/apply/device-watch';
 import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
+import { type CostFacts, objectionTo, pageMovesTo } from '@radiolink/domain/impact';
+import { deviceLinkState, isConnected } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ApplyClock } from './apply-clock.ts';
 import type { ApplyMemory, RememberedApply } from './apply-memory.ts';
@@ -58,13 +58,16 @@ export class FollowedChange {
     if (!store.isChanged) return undefined;
     const machine = { ...newMachine(clock.now()), isPastSettled: true };
     const change = new FollowedChange(parts, { machine, repository, facts, before, changes: store.changes });
+    const outcome = objectionTo(store, { isTest: mode === 'test', shown: store, facts });
     change.#happened(
-      objectionTo(mode, store, store, facts) ?? {
-        kind: 'apply-requested',
-        job: { kind: 'changes', mode, store },
-        newAddress: pageMovesTo(store, ports.place),
-        linkBefore: linkOf(before) === 'formed',
-      },
+      outcome
+        ? { kind: 'not-sent', outcome }
+        : {
+            kind: 'apply-requested',
+            job: { kind: 'changes', mode, store },
+            newAddress: pageMovesTo(store, ports.place.host),
+            linkBefore: isConnected(before),
+          },
     );
     return change;
   }
@@ -159,7 +162,7 @@ export class FollowedChange {
     this.#isSampling = true;
     try {
       const status = await this.#parts.line.use(nextStatus);
-      this.#happened({ kind: 'link-seen', link: linkOf(status) });
+      this.#happened({ kind: 'link-seen', link: deviceLinkState(status) });
       if (this.#isAnswered()) this.#tested = { status, before: this.#before };
     } catch {
       this.#tested = undefined;

@@ -1,5 +1,4 @@
-import { linkOf } from '@radiolink/application/configuration/apply/device-watch';
-import { linkEnds } from '@radiolink/domain/link';
+import { isConnected, linkEnds } from '@radiolink/domain/link';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 
 /** What a condition judges: a status of the test, and the last one before it. */
@@ -18,8 +17,7 @@ export interface KeepCondition {
 /** The radio is linked, unless it was not before either. */
 export const linkFormed = (): KeepCondition => ({
   name: 'the link formed again',
-  holds: ({ status, before }) =>
-    linkOf(status) === 'formed' || (before !== undefined && linkOf(before) !== 'formed'),
+  holds: ({ status, before }) => isConnected(status) || (before !== undefined && !isConnected(before)),
 });
 
 /** So many stations are connected. */

@@ -4,7 +4,6 @@ import type {
   ApplyMachine,
 } from '@radiolink/application/configuration/apply/apply-machine';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import type { CostFacts } from '@radiolink/application/configuration/apply/pending-cost';
 import {
   type DeviceCommandPorts,
   deviceDuties,
@@ -12,6 +11,7 @@ import {
 } from '@radiolink/application/configuration/apply/device-duties';
 import { nextApplyState } from '@radiolink/application/configuration/apply/next-apply-state';
 import type { ConfigRepository } from '@radiolink/domain/configuration';
+import type { CostFacts } from '@radiolink/domain/impact';
 
 export interface MachineRunParts {
   readonly machine: ApplyMachine;

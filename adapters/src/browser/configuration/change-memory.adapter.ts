@@ -1,9 +1,15 @@
+import type { LastingOutcome } from '@radiolink/application/configuration/apply/apply-state';
 import type {
   ChangeMemory,
   ChangeMemoryPort,
   ChangeOwner,
+  MemoryChange,
+  RememberedOutcome,
+  RememberedTest,
+  TypedText,
 } from '@radiolink/application/configuration/drafts/change-memory.port';
-import { readMemory } from './read-memory.ts';
+import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/domain/configuration';
+import type { LinkReadings, LinkSample } from '@radiolink/domain/link';
 import type { BrowserRecords } from './records.ts';
 
 const keyOf = ({ mac, user }: ChangeOwner): string => `${mac} ${user}`;
@@ -18,7 +24,7 @@ export class BrowserChangeMemory implements ChangeMemoryPort {
 
   async change(
     owner: ChangeOwner,
-    change: (memory: ChangeMemory) => ChangeMemory,
+    change: MemoryChange,
   ): Promise<{ readonly memory: ChangeMemory; readonly isLasting: boolean }> {
     const { value, stored } = await this.records.change('changes', keyOf(owner), before => {
       const next = change(readMemory(before));
@@ -27,3 +33,118 @@ export class BrowserChangeMemory implements ChangeMemoryPort {
     return { memory: readMemory(value), isLasting: stored };
   }
 }
+
+/** Outcomes that say all by their kind. */
+const PLAIN = [
+  'saved',
+  'kept',
+  'reverted',
+  'kept-elsewhere',
+  'reverted-elsewhere',
+  'unknown',
+  'forgotten',
+] as const;
+
+/** Stored outcome of a change; undefined if of another form. */
+function rememberedOutcomeFrom(stored: unknown): RememberedOutcome | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { at, outcome } = stored as Readonly<Record<string, unknown>>;
+  const read = outcomeFrom(outcome);
+  return typeof at === 'number' && read !== undefined ? { at, outcome: read } : undefined;
+}
+
+function outcomeFrom(stored: unknown): LastingOutcome | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { kind, linkFormed, unseen, changed } = stored as Readonly<Record<string, unknown>>;
+  if (kind === 'fell-back' && typeof linkFormed === 'boolean')
+    return { kind, linkFormed, ...(unseen === true && { unseen }) };
+  if (kind === 'rebooted' && typeof changed === 'boolean') return { kind, changed };
+  const plain = PLAIN.find(one => one === kind);
+  return plain && { kind: plain };
+}
+
+/** Stored memory of changes, without fields of another form and without secret values. */
+export function readMemory(stored: unknown): ChangeMemory {
+  if (!isObject(stored)) return {};
+  const { draft, draftAt, test, unsavedSince, unsavedStamp } = stored;
+  const readDraft = draftFrom(draft);
+  const readTest = testFrom(test);
+  const typed = listOf(stored['typed']).flatMap(text => typedFrom(text) ?? []);
+  const outcome = rememberedOutcomeFrom(stored['outcome']);
+  return {
+    ...(readDraft && { draft: readDraft }),
+    ...(typeof draftAt === 'number' && { draftAt }),
+    ...(typed.length > 0 && { typed }),
+    ...(readTest && { test: readTest }),
+    ...(typeof unsavedSince === 'number' && { unsavedSince }),
+    ...(typeof unsavedStamp === 'string' && { unsavedStamp }),
+    ...(outcome && { outcome }),
+  };
+}
+
+function testFrom(stored: unknown): RememberedTest | undefined {
+  if (!isObject(stored)) return undefined;
+  const { since, endsAt } = stored;
+  if (typeof since !== 'number' || typeof endsAt !== 'number') return undefined;
+  const tested = draftFrom(stored['tested']);
+  const before = sampleFrom(stored['before']);
+  return { since, endsAt, ...(tested && { tested }), ...(before && { before }) };
+}
+
+function sampleFrom(stored: unknown): LinkSample | undefined {
+  if (!isObject(stored)) return undefined;
+  const spread = readingsFrom(stored['spread']);
+  return {
+    link: readingsFrom(stored['link']),
+    ...(spread && { spread }),
+    stations: listOf(stored['stations']).flatMap(one =>
+      isObject(one) && typeof one['mac'] === 'string'
+        ? [{ mac: one['mac'], name: typeof one['name'] === 'string' ? one['name'] : undefined }]
+        : [],
+    ),
+  };
+}
+
+function readingsFrom(stored: unknown): LinkReadings | undefined {
+  if (!isObject(stored)) return undefined;
+  return {
+    localSignalDbm: numberOf(stored['localSignalDbm']),
+    remoteSignalDbm: numberOf(stored['remoteSignalDbm']),
+    downlinkCapacityKbps: numberOf(stored['downlinkCapacityKbps']),
+    uplinkCapacityKbps: numberOf(stored['uplinkCapacityKbps']),
+    latencyMs: numberOf(stored['latencyMs']),
+  };
+}
+
+function draftFrom(stored: unknown): ConfigDraft | undefined {
+  if (!isObject(stored)) return undefined;
+  return {
+    changes: listOf(stored['changes']).flatMap(change => changeFrom(change) ?? []),
+    deletedSecretKeys: keysOf(stored['deletedSecretKeys']),
+    secretKeys: keysOf(stored['secretKeys']),
+  };
+}
+
+function changeFrom(stored: unknown): DraftChange | undefined {
+  if (!isObject(stored)) return undefined;
+  const { key, base, mine } = stored;
+  if (typeof key !== 'string' || isSecretKey(key) || !isValue(base) || !isValue(mine)) return undefined;
+  return { key, base, mine };
+}
+
+function typedFrom(stored: unknown): TypedText | undefined {
+  if (!isObject(stored)) return undefined;
+  const { key, typed, at } = stored;
+  if (typeof key !== 'string' || isSecretKey(key) || typeof typed !== 'string' || typeof at !== 'number')
+    return undefined;
+  return { key, typed, at };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const isValue = (value: unknown): value is string | null => value === null || typeof value === 'string';
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const keysOf = (value: unknown): readonly string[] =>
+  listOf(value).filter((key): key is string => typeof key === 'string');

@@ -14,11 +14,11 @@ export class BrowserSnapshots implements SnapshotsPort {
     return readList(await this.records.read('snapshots', mac));
   }
 
-  async save(mac: string, configuration: Snapshot): Promise<boolean> {
-    const { stored } = await this.records.change('snapshots', mac, before =>
+  async save(mac: string, configuration: Snapshot): Promise<readonly Snapshot[]> {
+    const { value } = await this.records.change('snapshots', mac, before =>
       [configuration, ...readList(before)].slice(0, SNAPSHOTS_PER_DEVICE),
     );
-    return stored;
+    return readList(value);
   }
 }
 

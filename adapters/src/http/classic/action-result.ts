@@ -16,18 +16,18 @@ export type ActionAnswer = { readonly [Field in keyof Fields]?: unknown };
  * @throws RequestFailure with the device's words and its code
  */
 export function requireDone(json: ActionAnswer): void {
-  const { done, code, message } = readUntyped(json, (answer: Section<Fields>) => ({
-    done: answer.flag('ok'),
-    code: answer.numberOrText('code', CODES),
-    message: deviceWords(answer.text('error'), answer.text('message')),
-  }));
-  if (done === true || (done === undefined && code === 0)) return;
-  throw new RequestFailure({
-    kind: 'device-api',
-    error: message === '' ? 'The device refused the request.' : message,
-    message,
-    detail: '',
-    statusCode: 200,
-    code,
+  readUntyped(json, (answer: Section<Fields>) => {
+    const done = answer.flag('ok');
+    const code = answer.numberOrText('code', CODES);
+    if (done === true || (done === undefined && code === 0)) return;
+    const message = deviceWords(answer.text('error'), answer.text('message'));
+    throw new RequestFailure({
+      kind: 'device-api',
+      error: message === '' ? 'The device refused the request.' : message,
+      message,
+      detail: '',
+      statusCode: 200,
+      code,
+    });
   });
 }

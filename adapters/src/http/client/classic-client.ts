@@ -8,7 +8,7 @@ import { FORM } from './form.ts';
 import { networkFailure } from './network-failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from './session-calls.ts';
 import { sessionEndMiddleware } from './session-end.middleware.ts';
-import { byPath, type Call, type PathWith, requireObject, type SentWith, type Verb } from './verbs.ts';
+import { type Call, callsOf, type PathWith, type SentWith } from './verbs.ts';
 
 export type ClassicClientOptions = ClientOptions;
 
@@ -61,18 +61,11 @@ export function createClassicClient(options: ClassicClientOptions): ClassicClien
     }),
   );
 
-  const request = byPath(api, send);
-  const read =
-    (method: Verb, more: object = {}) =>
-    async (path: string, init?: object) =>
-      requireObject((await request(method, path, { ...init, ...more })).data);
+  const { request, read, json } = callsOf(api, send);
 
   return {
     endSession,
-    async json(run, call) {
-      const { data, response } = await send(signal => run(api, signal), call);
-      return { data: requireObject(data), response };
-    },
+    json,
     get: read('get') as ClassicClient['get'],
     post: read('post') as ClassicClient['post'],
     form: read('post', { headers: FORM }) as ClassicClient['form'],

@@ -2,7 +2,6 @@ import type { SessionEndReason } from '@radiolink/application/session/session-en
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { RequestFailure } from '@radiolink/domain/errors';
 import type { CallOptions, RawAnswer } from './answer.ts';
-import { withinDeadline } from './deadline.ts';
 import type { FetchRequest } from './fetch-request.ts';
 import { networkFailure } from './network-failure.ts';
 import { responseFailure } from './response-failure.ts';
@@ -73,4 +72,42 @@ function unreadable(reason: unknown): never {
   if (reason instanceof RequestFailure) throw reason;
   if (reason instanceof SyntaxError || reason instanceof TypeError) throw networkFailure('malformed');
   throw reason;
+}
+
+interface Deadline {
+  /** Cancels the call from outside. */
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Runs a call that is aborted at its timeout or when the caller cancels. The call's own signal is aborted
+ * then. The failure is immediate, even if `fetch` ignores signals. @throws RequestFailure with the network
+ * reasons `time-out` and `cancelled`
+ */
+async function withinDeadline<T>(
+  { signal, timeoutMs }: Deadline,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (signal?.aborted === true) throw networkFailure('cancelled');
+  const cut = new AbortController();
+  let release = (): void => undefined;
+  const interrupted = new Promise<never>((_resolve, reject) => {
+    const stop = (reason: 'time-out' | 'cancelled') => {
+      reject(networkFailure(reason));
+      cut.abort();
+    };
+    const timer = setTimeout(() => stop('time-out'), timeoutMs);
+    const cancel = () => stop('cancelled');
+    signal?.addEventListener('abort', cancel, { once: true });
+    release = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+    };
+  });
+  try {
+    return await Promise.race([run(cut.signal), interrupted]);
+  } finally {
+    release();
+  }
 }

@@ -1,6 +1,6 @@
 import type { Path, ReceivedBody } from '@radiolink/openapi/received';
 import type { FetchOptions, MaybeOptionalInit } from 'openapi-fetch';
-import type { CallOptions, RawAnswer } from './answer.ts';
+import type { Answer, CallOptions, RawAnswer } from './answer.ts';
 import { networkFailure } from './network-failure.ts';
 import type { SessionCalls } from './session-calls.ts';
 
@@ -34,18 +34,42 @@ interface Requesting {
   request(method: Verb, path: string, init: object): Promise<RawAnswer<unknown>>;
 }
 
-/** Sends a call by its method and path. The options of the contract are checked where the client is called. */
-export function byPath(api: object, send: SessionCalls['send']) {
-  const { request } = api as Requesting;
-  return (
-    method: Verb,
-    path: string,
-    { timeoutMs, signal, ...init }: CallOptions & Pick<FetchOptions<unknown>, 'parseAs'> = {},
-  ) => send(cut => request(method, path, { ...init, signal: cut }), { timeoutMs, signal });
+/** Sends the calls of a client, and reads what they answer. */
+export interface Calls<Api> {
+  /** Sends a call by its method and path. The options of the contract are checked where the client is called. */
+  request(method: Verb, path: string, init?: SentCall): Promise<RawAnswer<unknown>>;
+  /** @throws RequestFailure anything but a JSON object is a network error `malformed` */
+  read(method: Verb, always?: object): (path: string, init?: object) => Promise<object>;
+  /** The same of a call that is not sent by its path. */
+  json<T extends object>(
+    run: (api: Api, signal: AbortSignal) => Promise<RawAnswer<T>>,
+    call?: CallOptions,
+  ): Promise<Answer<T>>;
 }
 
-/** @throws RequestFailure anything but a JSON object is a network error `malformed` */
-export function requireObject<Body>(body: Body): Body & object {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw networkFailure('malformed');
-  return body;
+type SentCall = CallOptions & Pick<FetchOptions<unknown>, 'parseAs'>;
+
+/** @param judge throws where an answer of 200 to 299 says in its body that the call failed */
+export function callsOf<Api extends object>(
+  api: Api,
+  send: SessionCalls['send'],
+  judge: (status: number, body: object) => void = () => undefined,
+): Calls<Api> {
+  const requesting = (api as object as Requesting).request;
+  const accepted = <T>({ data, response }: RawAnswer<T>): T & object => {
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) throw networkFailure('malformed');
+    judge(response.status, data);
+    return data;
+  };
+  const request: Calls<Api>['request'] = (method, path, { timeoutMs, signal, ...init } = {}) =>
+    send(cut => requesting(method, path, { ...init, signal: cut }), { timeoutMs, signal });
+  return {
+    request,
+    read: (method, always) => async (path, init) =>
+      accepted(await request(method, path, { ...init, ...always })),
+    json: async (run, call) => {
+      const answer = await send(signal => run(api, signal), call);
+      return { data: accepted(answer), response: answer.response };
+    },
+  };
 }

@@ -6,9 +6,9 @@ import {
 } from '@radiolink/domain/configuration';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { type ApplyJob, intendedBy, isInForce, modeOf, replacedBy, sentBy, writeJob } from './apply-job.ts';
+import { type ApplyJob, isInForce, meaningOf, writeJob } from './apply-job.ts';
 import { HOST, SSID, TEXT, textWith } from './apply-page.mother.ts';
-import { objectionTo, restartMs, waitingProblem, wordsOf } from './apply-job.ts';
+import { restartMs, waitingProblem, wordsOf } from './apply-job.ts';
 import type { ApplyMode } from './apply-state.ts';
 import { PortDevice, rejection, SERVER_ERROR, UNREACHABLE } from './port-device.mother.ts';
 
@@ -41,23 +41,18 @@ describe('a job', () => {
   const running: ApplyJob = { kind: 'running', store };
 
   it('sends the pending changes in the mode that was requested; all else is saved', () => {
-    expect([changes(store, 'test'), running, backup()].map(modeOf)).toEqual(['test', 'save', 'save']);
-    expect([changes(store), running, backup(), undefined].map(sentBy)).toEqual([
-      store,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const jobs = [changes(store, 'test'), running, backup()].map(meaningOf);
+    expect(jobs.map(({ mode }) => mode)).toEqual(['test', 'save', 'save']);
+    expect(jobs.map(({ sent }) => sent)).toEqual([store, undefined, undefined]);
   });
 
   it('replaces what its changes are to: of a backup where that is known, of the running configuration nothing', () => {
-    expect(replacedBy(changes(store))).toBe(store);
-    expect(replacedBy(running)).toBeUndefined();
-    expect([replacedBy(backup({ replacing: store })), replacedBy(backup())]).toEqual([store, undefined]);
+    const jobs = [changes(store), running, backup({ replacing: store }), backup()].map(meaningOf);
+    expect(jobs.map(({ replaced }) => replaced)).toEqual([store, undefined, store, undefined]);
   });
 
   const runs = (job: ApplyJob | undefined, values: Readonly<Record<string, string>>, isStaged = false) =>
-    isInForce(job && intendedBy(job), ConfigText.parse(textWith(values)), isStaged);
+    isInForce(job && meaningOf(job).intended, ConfigText.parse(textWith(values)), isStaged);
 
   it('is in force once its changes run, whatever else was changed', () => {
     const two = changes(pending({ [SSID]: 'Barn', 'snmp.status': 'enabled' }));
@@ -228,43 +223,6 @@ describe('applying a backup', () => {
 
   it('says nothing of one that still waits, or is pending already', () => {
     expect([waitingProblem('waits'), waitingProblem('pending')]).toEqual([undefined, undefined]);
-  });
-});
-
-describe('an objection to changes', () => {
-  const edit = pending({ 'snmp.status': 'enabled' });
-
-  it('is none to a sound change', () => {
-    expect(objectionTo('save', edit, edit, NOTHING_KNOWN)).toBeUndefined();
-  });
-
-  it('names the setting that is not valid', () => {
-    const wrong = pending({ 'netconf.1.ip': '192.0.2.999' });
-    const objection = objectionTo('save', wrong, wrong, NOTHING_KNOWN);
-    expect(objection).toMatchObject({
-      kind: 'not-sent',
-      outcome: { kind: 'not-sent', words: { key: '{setting}: {problem}' } },
-    });
-  });
-
-  it('is one to more than was shown', () => {
-    const more = pending({ 'snmp.status': 'enabled', 'radio.1.chanbw': '40' });
-    expect(objectionTo('save', more, edit, NOTHING_KNOWN)).toMatchObject({
-      kind: 'not-sent',
-      outcome: { kind: 'not-sent', words: { key: expect.stringContaining('interrupts more than shown') } },
-    });
-    expect(objectionTo('save', edit, more, NOTHING_KNOWN)).toBeUndefined();
-  });
-
-  it('is one to a test that cannot end in time, and to that alone', () => {
-    const radar = pending({ 'radio.1.freq': '5620' });
-    const mode = (one: ApplyMode) => objectionTo(one, radar, radar, NOTHING_KNOWN)?.outcome.kind;
-    expect([mode('test'), mode('save'), mode('no-save')]).toEqual(['not-testable', undefined, undefined]);
-  });
-
-  it('is none where nothing is changed', () => {
-    const none = Store.of(ConfigText.parse(TEXT));
-    expect(objectionTo('save', none, none, NOTHING_KNOWN)).toBeUndefined();
   });
 });
 

@@ -9,12 +9,16 @@ import {
   type WriteResult,
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message, type Problem } from '@radiolink/domain/errors';
-import { costsMore, FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
-import { type Finding, pendingFaults } from '@radiolink/domain/settings';
+import {
+  type CostFacts,
+  FAST_RESTART_SECONDS,
+  LONGEST_RESTART_SECONDS,
+  type Objection,
+  objectionTo,
+} from '@radiolink/domain/impact';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import { type ApplyMode, type ApplyOutcome, TEST_MS } from './apply-state.ts';
-import { type CostFacts, impactOf } from './pending-cost.ts';
 
 /** Content of a write: the pending changes, the unsaved running configuration, or the uploaded backup. */
 export type ApplyJob =
@@ -41,41 +45,41 @@ export type WriteAnswer =
   | { readonly kind: 'refused'; readonly words: Message }
   /** 500, cut off, or never answered. */
   | { readonly kind: 'unclear'; readonly words: Message }
-  /** Nothing was sent. */
-  | {
-      readonly kind: 'not-sent';
-      readonly outcome: Extract<ApplyOutcome, { kind: 'not-sent' | 'not-testable' | 'conflicts' }>;
-    };
+  | NotSent;
 
-export function modeOf(job: ApplyJob): ApplyMode {
-  return job.kind === 'changes' ? job.mode : 'save';
+/** Nothing was sent. */
+export interface NotSent {
+  readonly kind: 'not-sent';
+  readonly outcome: Extract<ApplyOutcome, { kind: 'not-sent' | 'not-testable' | 'conflicts' }>;
 }
 
-/** The changes that a job sends; undefined where it sends none of this page. */
-export function sentBy(job: ApplyJob | undefined): ConfigStore | undefined {
-  return job?.kind === 'changes' ? job.store : undefined;
+/** What a job means to the page that follows it. */
+export interface JobMeaning {
+  readonly mode: ApplyMode;
+  readonly intended: Intended;
+  /** The changes that it sends; undefined where it sends none of this page. */
+  readonly sent: ConfigStore | undefined;
+  /** The configuration that it replaces, saved in the browser first; undefined if none or unknown. */
+  readonly replaced: ConfigStore | undefined;
 }
 
-/** Configuration that a job replaces, saved in the browser first; undefined if none or unknown. */
-export function replacedBy(job: ApplyJob): ConfigStore | undefined {
+export function meaningOf(job: ApplyJob): JobMeaning {
   switch (job.kind) {
-    case 'changes':
-      return job.store;
+    case 'changes': {
+      const { mode, store } = job;
+      return { mode, intended: { kind: 'changes', changes: store.changes }, sent: store, replaced: store };
+    }
     case 'running':
-      return undefined;
-    case 'backup':
-      return job.replacing;
-  }
-}
-
-export function intendedBy(job: ApplyJob): Intended {
-  switch (job.kind) {
-    case 'changes':
-      return { kind: 'changes', changes: job.store.changes };
-    case 'running':
-      return { kind: 'running' };
-    case 'backup':
-      return { kind: 'backup', config: job.text };
+      return { mode: 'save', intended: { kind: 'running' }, sent: undefined, replaced: undefined };
+    case 'backup': {
+      const { text, replacing } = job;
+      return {
+        mode: 'save',
+        intended: { kind: 'backup', config: text },
+        sent: undefined,
+        replaced: replacing,
+      };
+    }
   }
 }
 
@@ -105,10 +109,6 @@ export function isInForce(
 }
 
 const TEST_RUNS = message('The device is testing another change. Wait until that test ends, then apply.');
-const COSTS_MORE = message(
-  'The device was changed in another session. Applying now interrupts more than shown. Review the changes again.',
-);
-
 /**
  * Carries out a job on the device and returns the response. A failure before anything was sent leaves nothing
  * to determine: a test that the device then reports was not started here. Rejects only for programming errors.
@@ -134,13 +134,13 @@ export async function writeJob(
       return { kind: 'written', restartMs: restartMs(await repository.apply()), testMs: 0 };
     });
   }
-  const mode = modeOf(job);
+  const { mode } = meaningOf(job);
   let isJudged = false;
-  let objection: Objection | undefined;
+  let outcome: Objection | undefined;
   const check = (store: ConfigStore) => {
     isJudged = true;
-    objection = objectionTo(mode, store, job.store, facts);
-    return objection?.outcome.words;
+    outcome = objectionTo(store, { isTest: mode === 'test', shown: job.store, facts });
+    return outcome?.words;
   };
   const options = {
     time: new Date(clock.now()).toISOString(),
@@ -151,40 +151,14 @@ export async function writeJob(
     noSave: mode === 'no-save',
   };
   const answer = await answered(async () => answerOfWrite(await repository.write(options)));
-  if (objection !== undefined) return objection;
+  if (outcome !== undefined) return { kind: 'not-sent', outcome };
   const isUnsent = !isJudged && (answer.kind === 'refused' || answer.kind === 'unclear');
   return isUnsent ? notSent(answer.words) : answer;
 }
 
-/** The reason why changes must not be sent as they are. */
-interface Objection {
-  readonly kind: 'not-sent';
-  readonly outcome: { readonly kind: 'not-sent' | 'not-testable'; readonly words: Message };
-}
-
 /** The page detected that something must not be sent to the device as it is. */
-export function notSent(words: Message): Objection {
+export function notSent(words: Message): NotSent {
   return { kind: 'not-sent', outcome: { kind: 'not-sent', words } };
-}
-
-/**
- * Why changes must not be sent. decided.md row 7.
- *
- * @param shown what the reader saw when applying was requested
- */
-export function objectionTo(
-  mode: ApplyMode,
-  store: ConfigStore,
-  shown: ConfigStore,
-  facts: CostFacts,
-): Objection | undefined {
-  const [fault] = pendingFaults(store, facts);
-  if (fault !== undefined) return notSent(faultWords(fault));
-  const [before, now] = [impactOf(shown, facts), impactOf(store, facts)];
-  const words = mode === 'test' ? now?.testProblem : undefined;
-  if (words !== undefined) return { kind: 'not-sent', outcome: { kind: 'not-testable', words } };
-  if (before && now && costsMore(before, now)) return notSent(COSTS_MORE);
-  return undefined;
 }
 
 /** Most that passes until a device that took a configuration answers again, milliseconds. */
@@ -222,11 +196,6 @@ function answerOfWrite(result: WriteResult): WriteAnswer {
 export function wordsOf(reason: unknown): Message {
   const failure = asFetchError(reason);
   return message(failure === undefined ? 'Something went wrong.' : failureText(failure));
-}
-
-/** Message for an invalid change: the setting's name, and the problem. */
-function faultWords({ name, problem }: Finding): Message {
-  return message('{setting}: {problem}', { setting: name, problem });
 }
 
 /** Reason why the known backup cannot be used; undefined if it is present, or already pending changes. */

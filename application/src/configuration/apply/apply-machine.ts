@@ -1,12 +1,13 @@
 import type { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import type { Message } from '@radiolink/domain/errors';
 import type { PageAddress } from '@radiolink/domain/impact';
+import type { LinkState } from '@radiolink/domain/link';
 import type { ReadConfiguration } from '../configuration.port.ts';
 import type { ConfigurationTest } from '../configuration-test.port.ts';
 import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
 import type { ApplyJob, Intended, WriteAnswer } from './apply-job.ts';
 import { type ApplyOutcome, type ApplyState, IDLE, type StateOf } from './apply-state.ts';
-import { type DeviceWatch, type LinkSeen, watchFrom } from './device-watch.ts';
+import { type DeviceWatch, watchFrom } from './device-watch.ts';
 
 /** Full state of the machine. `state` is the part that is shown. */
 export interface ApplyMachine {
@@ -94,7 +95,7 @@ export type ApplyEvent =
   /** `restartMs`: the longest time until the device responds again, if a restart was requested. */
   | { readonly kind: 'request-done'; readonly restartMs?: number | undefined }
   | { readonly kind: 'request-failed'; readonly words: Message }
-  | { readonly kind: 'link-seen'; readonly link: LinkSeen }
+  | { readonly kind: 'link-seen'; readonly link: LinkState }
   | { readonly kind: 'new-address-answered' }
   | ({ readonly kind: 'rest-known' } & KnownAtRest)
   /** `isOwn`: the ended test is not one of another session while a test of this browser is still open. */

@@ -78,7 +78,7 @@ export class PortBrowser {
     list: async () => [...this.snapshots],
     save: async (_, snapshot) => {
       this.snapshots.unshift(snapshot);
-      return true;
+      return [...this.snapshots];
     },
   };
 

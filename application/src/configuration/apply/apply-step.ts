@@ -1,4 +1,4 @@
-import { sentBy } from './apply-job.ts';
+import { meaningOf } from './apply-job.ts';
 import type { ApplyCommand, ApplyMachine, Step } from './apply-machine.ts';
 import { type ApplyOutcome, type ApplyState, type StateOf, TEST_MS } from './apply-state.ts';
 import { addressToLeaveFor } from './device-watch.ts';
@@ -43,10 +43,11 @@ export function moved(machine: ApplyMachine, ways: Ways): Step {
 /** Commands caused by a change of state. */
 function wantedBy({ state: from, job }: ApplyMachine, to: ApplyState): readonly ApplyCommand[] {
   const commands: ApplyCommand[] = [];
+  const sent = job && meaningOf(job).sent;
   if (to.kind === 'testing' && to.startedHere) {
     const { endsAt } = to;
     if (from.kind === 'writing' || from.kind === 'checking')
-      commands.push({ kind: 'remember-test', since: endsAt - TEST_MS, endsAt, sent: sentBy(job) });
+      commands.push({ kind: 'remember-test', since: endsAt - TEST_MS, endsAt, sent });
     else if (from.kind !== 'testing' || from.endsAt !== endsAt)
       commands.push({ kind: 'remember-test-end', endsAt });
   }
@@ -56,7 +57,6 @@ function wantedBy({ state: from, job }: ApplyMachine, to: ApplyState): readonly 
   if (to.kind === 'done') {
     // Whatever became of the test: the next write looks first what the device has.
     if (to.outcome.kind === 'silent') commands.push({ kind: 'note-test', found: 'reverted' });
-    const sent = sentBy(job);
     if (from.kind === 'restarting' && sent !== undefined)
       commands.push({ kind: 'restore-lost', outcome: to.outcome, sent });
     commands.push({ kind: 'remember-outcome', from, done: to, sent });

@@ -1,3 +1,4 @@
+import { LinkState } from '@radiolink/domain/link';
 import { describe, expect, it } from 'vitest';
 import { NOW, STATES, test } from './apply-state.mother.ts';
 import { type ApplyState, IDLE } from './apply-state.ts';
@@ -155,7 +156,7 @@ describe('a request that nobody heard', () => {
 it('a link that came back is told as such, although the device was silent before it went back', () => {
   const ended = after(
     STATES.testing,
-    { kind: 'link-seen', link: 'formed' },
+    { kind: 'link-seen', link: LinkState.Connected },
     unanswered,
     tickedAt(test.endsAt),
   );

@@ -1,6 +1,12 @@
 import { type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
-import type { ChangeImpact } from '@radiolink/domain/impact';
-import type { LinkComparison, LinkReadings } from '@radiolink/domain/link';
+import {
+  type ChangeImpact,
+  type CostFacts,
+  objectionTo,
+  pageMovesTo,
+  pendingImpact,
+} from '@radiolink/domain/impact';
+import { deviceLinkState, isConnected, type LinkComparison, type LinkReadings } from '@radiolink/domain/link';
 import { type Finding, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
@@ -11,7 +17,7 @@ import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
-import { type ApplyJob, objectionTo } from './apply-job.ts';
+import type { ApplyJob } from './apply-job.ts';
 import type { ApplyEvent } from './apply-machine.ts';
 import { createApplyRun } from './apply-run.ts';
 import type { ApplyMode, ApplyState } from './apply-state.ts';
@@ -19,8 +25,7 @@ import { createBrowserCommands } from './browser-commands.ts';
 import { createSavedBefore, createUnsavedSince } from './change-memory.ts';
 import { createDeviceCommands } from './device-commands.ts';
 import type { DeviceCommandPorts } from './device-duties.ts';
-import { linkOf } from './device-watch.ts';
-import { type CostFacts, createTakenAddress, impactOf, pageMovesTo } from './pending-cost.ts';
+import { createTakenAddress } from './taken-address.ts';
 import { createStagedBackup, type StagedBackupUse } from '../staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
 import { createWatching, expectOutageWhileApplying } from './watching.ts';
@@ -126,8 +131,9 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
 
   const $known = { state: editing.$state, newest: status.$status, facts: $facts };
   const jobRequested = (job: ApplyJob, newest: DeviceStatus | null): ApplyEvent => {
-    const newAddress = pageMovesTo(job.kind === 'backup' ? job.replacing : job.store, place);
-    const linkBefore = newest !== null && linkOf(newest) === 'formed';
+    const store = job.kind === 'backup' ? job.replacing : job.store;
+    const newAddress = store && pageMovesTo(store, place.host);
+    const linkBefore = newest !== null && isConnected(newest);
     return { kind: 'apply-requested', job, newAddress, linkBefore };
   };
   const requested = [
@@ -138,7 +144,8 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
         if (state === null) return undefined;
         const { store } = state;
         const job = { kind: 'changes', mode, store } as const;
-        return objectionTo(mode, store, store, facts) ?? jobRequested(job, newest);
+        const outcome = objectionTo(store, { isTest: mode === 'test', shown: store, facts });
+        return outcome ? ({ kind: 'not-sent', outcome } as const) : jobRequested(job, newest);
       },
     }),
     sample({
@@ -201,7 +208,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   });
   sample({
     clock: status.$status.updates.filterMap(newest => newest ?? undefined),
-    fn: newest => ({ kind: 'link-seen', link: linkOf(newest) }) as const,
+    fn: newest => ({ kind: 'link-seen', link: deviceLinkState(newest) }) as const,
     target: happened,
   });
 
@@ -227,7 +234,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     $secondsLeft: combine($state, $now, (state, now) =>
       state.kind === 'testing' ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : null,
     ),
-    $impact: combine($store, $facts, (store, facts) => store && impactOf(store, facts)),
+    $impact: combine($store, $facts, (store, facts) => store && pendingImpact(store, facts)),
     $facts,
     $effect: effect.$comparison,
     $recent: effect.$recent,

@@ -9,7 +9,7 @@ import {
 } from '@radiolink/domain/configuration';
 import type { LinkSample } from '@radiolink/domain/link';
 import { combine, createStore, type Event, sample, type Store } from 'effector';
-import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
+import type { ChangeMemory, MemoryChange, RememberedTest } from '../drafts/change-memory.port.ts';
 import type { DraftRequest } from '../drafts/draft-offer.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ApplyOutcome, ApplyState, LastingOutcome, RunningTest } from './apply-state.ts';
@@ -32,7 +32,7 @@ export interface BegunTest {
 }
 
 /** Remembers a test that was begun here, until its end is known. */
-export function withTest({ since, endsAt, sent, before }: BegunTest): (memory: ChangeMemory) => ChangeMemory {
+export function withTest({ since, endsAt, sent, before }: BegunTest): MemoryChange {
   const test: RememberedTest = {
     since,
     endsAt,
@@ -49,7 +49,7 @@ export function isOtherEnd(memory: ChangeMemory | null, endsAt: number): boolean
 }
 
 /** The same with the end that the device counts to. */
-export function withTestEnd(endsAt: number): (memory: ChangeMemory) => ChangeMemory {
+export function withTestEnd(endsAt: number): MemoryChange {
   return memory => (memory.test === undefined ? memory : { ...memory, test: { ...memory.test, endsAt } });
 }
 
@@ -95,7 +95,7 @@ export interface OutcomeParts {
 /** State that an outcome leaves in the browser. */
 export interface OutcomeMemory {
   /** Undefined where nothing is to be changed. */
-  readonly change?: (memory: ChangeMemory) => ChangeMemory;
+  readonly change?: MemoryChange;
   /** Changes sent by this page that may not be running; undefined if none were sent. */
   readonly draftRequest?: DraftRequest;
   /** False while the end of a test that was begun here is still open: this one was of another test. */
@@ -210,7 +210,7 @@ export function createUnsavedSince(
 export function otherHand(
   remembered: ChangeMemory | null,
   read: RepositoryState | null,
-): ((memory: ChangeMemory) => ChangeMemory) | undefined {
+): MemoryChange | undefined {
   const mine = remembered?.unsavedStamp;
   const stamp = read === null ? undefined : stampOf(read);
   if (mine === undefined || stamp === undefined || stamp === mine) return undefined;

@@ -1,4 +1,5 @@
 import type { ConfigRepository } from '@radiolink/domain/configuration';
+import type { CostFacts } from '@radiolink/domain/impact';
 import { attach, type Effect, type EventCallable, type Store, sample } from 'effector';
 import type { ApplyEvent, CommandOf } from './apply-machine.ts';
 import {
@@ -7,7 +8,6 @@ import {
   deviceDuties,
   type DeviceDuties,
 } from './device-duties.ts';
-import type { CostFacts } from './pending-cost.ts';
 
 export interface DeviceCommandParts extends DeviceCommandPorts {
   readonly $repository: Store<ConfigRepository | null>;

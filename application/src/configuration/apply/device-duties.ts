@@ -1,4 +1,5 @@
 import type { ConfigRepository } from '@radiolink/domain/configuration';
+import type { CostFacts } from '@radiolink/domain/impact';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { PresencePort } from '../../presence/presence.port.ts';
 import type { PlacePort } from '../../place/place.port.ts';
@@ -7,7 +8,7 @@ import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import type { ProbePort } from '../probe.port.ts';
 import { restartMs, wordsOf, writeJob } from './apply-job.ts';
 import type { Answer, ApplyCommand, ApplyEvent, CommandOf, Inquiry } from './apply-machine.ts';
-import { type CostFacts, isTaken } from './pending-cost.ts';
+import { isTaken } from './taken-address.ts';
 
 export interface DeviceCommandPorts {
   readonly storage: ConfigurationPort;

@@ -4,7 +4,6 @@ import type { ApplyState, StateOf } from './apply-state.ts';
 import {
   addressToLeaveFor,
   addressToProbe,
-  hasSlept,
   isBelieved,
   isFollowed,
   isTimeToAskConfiguration,
@@ -27,10 +26,6 @@ describe('a watch', () => {
       doubtedAt: NOW,
       wasWatched: true,
     });
-  });
-
-  it('has slept through a second that comes more than eight seconds late', () => {
-    expect([8000, 8001].map(late => hasSlept(watchFrom(NOW), NOW + late))).toEqual([false, true]);
   });
 
   it.each(Object.entries(STATES))(

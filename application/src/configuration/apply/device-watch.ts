@@ -1,5 +1,4 @@
-import { deviceLinkState, LinkState } from '@radiolink/domain/link';
-import type { DeviceStatus } from '@radiolink/domain/status';
+import type { Absence } from '../../outage/expected-outage.ts';
 import type { ApplyState, Awaited } from './apply-state.ts';
 
 /**
@@ -25,8 +24,6 @@ export interface DeviceWatch {
 
 /** Pause between two looks at a device of which nothing is followed. */
 const LOOK_MS = 15_000;
-/** A second that comes so late was slept through. */
-const SLEPT_MS = 8000;
 /** Maximum age of a configuration reading while idle, ms. */
 const BELIEVED_MS = 60_000;
 
@@ -45,11 +42,6 @@ export function watchFrom(at: number): DeviceWatch {
 
 export function doubted(watch: DeviceWatch, at: number): DeviceWatch {
   return { ...watch, isStale: true, doubtedAt: at };
-}
-
-/** A locked phone or a closed laptop: no second was counted in the meantime. */
-export function hasSlept({ awakeAt }: DeviceWatch, at: number): boolean {
-  return at - awakeAt > SLEPT_MS;
 }
 
 /** True if the state of a test is polled once a second. */
@@ -148,12 +140,16 @@ export function addressToProbe(state: ApplyState): string | undefined {
   }
 }
 
-/** The link as the status shows it. */
-export type LinkSeen = 'formed' | 'radar-wait' | 'down';
+/** The outage that an operation makes; `absence` is what the page says meanwhile. */
+export interface ApplyOutage {
+  readonly isUnderWay: boolean;
+  readonly absence: Absence | null;
+}
 
-/** The link of a device as a test follows it. */
-export function linkOf(status: DeviceStatus): LinkSeen {
-  const link = deviceLinkState(status);
-  if (link === LinkState.Connected) return 'formed';
-  return link === LinkState.DfsWait ? 'radar-wait' : 'down';
+/** Until the device is back with what was applied; a test that never answers ends with its time. */
+export function outageOf(state: ApplyState): ApplyOutage {
+  const isUnderWay = state.kind === 'writing' || isFollowed(state);
+  if (state.kind === 'restarting') return { isUnderWay, absence: { kind: 'apply', until: state.until } };
+  const isSilent = state.kind === 'testing' && !state.answered;
+  return { isUnderWay, absence: isSilent ? { kind: 'apply', until: state.endsAt } : null };
 }

@@ -1,3 +1,4 @@
+import { LinkState } from '@radiolink/domain/link';
 import { describe, expect, it } from 'vitest';
 import { NOW, STATES, test, words } from './apply-state.mother.ts';
 import type { ApplyState } from './apply-state.ts';
@@ -48,7 +49,7 @@ const EVENTS = {
     read: read(BEFORE),
     test: { since: NOW - 300_000, endsAt: NOW - 60_000, tested: draft },
   }),
-  'link-seen': () => ({ kind: 'link-seen', link: 'formed' }),
+  'link-seen': () => ({ kind: 'link-seen', link: LinkState.Connected }),
   'a taken address': () => ({ kind: 'address-checked', attempt: 1, isTaken: true }),
   'new-address-answered': () => ({ kind: 'new-address-answered' }),
   'keep-requested': () => ({ kind: 'keep-requested' }),
@@ -252,9 +253,10 @@ describe('what depends on more than the state', () => {
   });
 
   it.each([
-    ['down', 'waiting'],
-    ['radar-wait', 'radar-wait'],
-  ] as const)('a link that came back and is then %s is told as %s', (link, becomes) => {
+    [LinkState.Disconnected, 'waiting'],
+    [LinkState.Scanning, 'waiting'],
+    [LinkState.DfsWait, 'radar-wait'],
+  ] as const)('a link that came back and is then in state %i is told as %s', (link, becomes) => {
     expect(after(STATES.testing, linkSeen, { kind: 'link-seen', link })).toMatchObject({ link: becomes });
   });
 

@@ -1,7 +1,7 @@
 import { message, type Message } from '@radiolink/domain/errors';
 import { pageUrl } from '@radiolink/domain/impact';
 import { answered, unanswered } from './apply-answers.ts';
-import { intendedBy, modeOf, replacedBy } from './apply-job.ts';
+import { meaningOf } from './apply-job.ts';
 import type { ApplyEvent, ApplyMachine, Step, TestRequest } from './apply-machine.ts';
 import { type ApplyState, type Awaited, IDLE, type StateOf, TEST_MS } from './apply-state.ts';
 import { commanding, done, followedBy, moved, stay, type Ways } from './apply-step.ts';
@@ -9,7 +9,6 @@ import {
   addressToProbe,
   awaitedLonger,
   doubted,
-  hasSlept,
   isFollowed,
   isTimeToLook,
   nextSecondAtRest,
@@ -18,6 +17,8 @@ import {
 import { restKnown } from './left-behind.ts';
 import { ended, linkSeen, newTest, requested, requestFailed } from './running-test.ts';
 
+/** A second that comes so late was slept through: a locked phone, or a closed laptop. */
+const SLEPT_MS = 8000;
 /** Longer than all requests of a write together: after it the page finds out what the device has. */
 const WRITING_MS = 120_000;
 const UNANSWERED = message('No response to the change.');
@@ -61,7 +62,7 @@ export const APPLY_TABLE: Table = {
     ),
 
   'apply-requested': (machine, { job, newAddress, linkBefore }, at) => {
-    const mode = modeOf(job);
+    const { mode, intended } = meaningOf(job);
     const newUrl = newAddress && pageUrl(newAddress);
     const begin = (): ApplyState => {
       return { kind: 'writing', mode, since: at, newAddress: newUrl, newAddressTaken: false, linkBefore };
@@ -69,11 +70,13 @@ export const APPLY_TABLE: Table = {
     const begun = moved(machine, { idle: begin, done: begin });
     if (begun.machine.state === machine.state) return begun;
     const attempt = machine.attempt + 1;
-    const next = { ...begun.machine, job, attempt, intended: intendedBy(job) };
+    const next = { ...begun.machine, job, attempt, intended };
     const commands = [...begun.commands, ...(mode === 'test' ? [{ kind: 'sample-link' } as const] : [])];
-    return newAddress === undefined
-      ? followedBy({ machine: next, commands }, saving)
-      : commanding(next, ...commands, { kind: 'check-address', attempt, address: newAddress });
+    const first =
+      newAddress === undefined
+        ? saving(next)
+        : commanding(next, { kind: 'check-address', attempt, address: newAddress });
+    return { ...first, commands: [...commands, ...first.commands] };
   },
   'address-checked': (machine, { isTaken }) => {
     if (machine.state.kind !== 'writing') return stay(machine);
@@ -148,7 +151,7 @@ function look(machine: ApplyMachine, at: number): Step {
 
 /** Notices that the page slept: missing responses during that time mean nothing. */
 function awake(machine: ApplyMachine, at: number): Step {
-  const slept = hasSlept(machine.watch, at);
+  const slept = at - machine.watch.awakeAt > SLEPT_MS;
   const watch = { ...machine.watch, awakeAt: at, slept: machine.watch.slept || slept };
   const next = { ...machine, watch };
   if (!slept) return stay(next);
@@ -185,7 +188,7 @@ function lookAfterSecond(machine: ApplyMachine, at: number, isWatched: boolean):
 /** Saves what is replaced first, where it is known. */
 function saving(machine: ApplyMachine): Step {
   const { job, attempt } = machine;
-  const store = job && replacedBy(job);
+  const store = job && meaningOf(job).replaced;
   return store === undefined
     ? sending(machine)
     : commanding(machine, { kind: 'save-snapshot', attempt, store });

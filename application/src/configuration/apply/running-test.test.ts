@@ -1,3 +1,4 @@
+import { LinkState } from '@radiolink/domain/link';
 import { message } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { NOW, STATES, test } from './apply-state.mother.ts';
@@ -87,32 +88,35 @@ describe('a test that goes on', () => {
 });
 
 describe('the link in a test', () => {
-  const link = (seen: 'formed' | 'radar-wait' | 'down', more: Partial<StateOf<'testing'>> = {}) =>
+  const link = (seen: LinkState, more: Partial<StateOf<'testing'>> = {}) =>
     linkSeen(testing(more), seen, NOW);
 
   it('came back when it is formed after the restart', () => {
-    expect(link('formed')).toMatchObject({ link: 'formed', linkCameBack: true });
-    expect(link('formed', { since: NOW - 5000 }).link).toBe('formed');
+    expect(link(LinkState.Connected)).toMatchObject({ link: 'formed', linkCameBack: true });
+    expect(link(LinkState.Connected, { since: NOW - 5000 }).link).toBe('formed');
   });
 
   it('says nothing right after the write, when the device may not have restarted; of a joined test it does', () => {
-    expect(link('formed', { since: NOW - 4999 })).toMatchObject({ link: 'waiting', linkCameBack: false });
-    expect(link('formed', { since: NOW, startedHere: false }).link).toBe('formed');
-    expect(link('radar-wait', { since: NOW }).link).toBe('radar-wait');
+    expect(link(LinkState.Connected, { since: NOW - 4999 })).toMatchObject({
+      link: 'waiting',
+      linkCameBack: false,
+    });
+    expect(link(LinkState.Connected, { since: NOW, startedHere: false }).link).toBe('formed');
+    expect(link(LinkState.DfsWait, { since: NOW }).link).toBe('radar-wait');
   });
 
   it('is awaited again when it goes', () => {
     const back = { link: 'formed', linkCameBack: true } as const;
-    expect(link('down', back)).toMatchObject({ link: 'waiting', linkCameBack: true });
-    expect(link('radar-wait', back).link).toBe('radar-wait');
+    expect(link(LinkState.Disconnected, back)).toMatchObject({ link: 'waiting', linkCameBack: true });
+    expect(link(LinkState.DfsWait, back).link).toBe('radar-wait');
   });
 
   it('is the same object while it stays, and where none is awaited', () => {
     const formed = testing({ link: 'formed' });
-    expect(linkSeen(formed, 'formed', NOW)).toBe(formed);
+    expect(linkSeen(formed, LinkState.Connected, NOW)).toBe(formed);
     const none = testing({ link: 'not-before' });
-    expect(linkSeen(none, 'formed', NOW)).toBe(none);
-    expect(linkSeen(none, 'down', NOW)).toBe(none);
+    expect(linkSeen(none, LinkState.Connected, NOW)).toBe(none);
+    expect(linkSeen(none, LinkState.Disconnected, NOW)).toBe(none);
   });
 });
 

@@ -1,19 +1,14 @@
 import { message, type Message } from '@radiolink/domain/errors';
+import { LinkState } from '@radiolink/domain/link';
 import {
   type ApplyOutcome,
   type ApplyState,
+  type LinkCheck,
   type RunningTest,
   type StateOf,
   TEST_MS,
 } from './apply-state.ts';
-import {
-  FAST_RESTART_MS,
-  type LinkSeen,
-  NEVER_SILENT_MS,
-  PATIENCE_MS,
-  SETTLING_MS,
-  STILL_UP_MS,
-} from './device-watch.ts';
+import { FAST_RESTART_MS, NEVER_SILENT_MS, PATIENCE_MS, SETTLING_MS, STILL_UP_MS } from './device-watch.ts';
 
 /** A device that still tests this long after a request did not receive it. */
 const UNHEARD_MS = 10_000;
@@ -102,12 +97,17 @@ const resynchronised = (known: number, reported: number): number =>
   Math.abs(known - reported) <= 1500 ? known : reported;
 
 /** The link as the status shows it. One that formed before the restart says nothing. */
-export function linkSeen(state: StateOf<'testing'>, link: LinkSeen, at: number): StateOf<'testing'> {
+export function linkSeen(state: StateOf<'testing'>, seen: LinkState, at: number): StateOf<'testing'> {
+  const link = LINK_CHECKS[seen] ?? 'waiting';
   if (state.link === 'not-before' || state.link === link) return state;
-  if (link === 'formed' && state.startedHere && at - state.since < STILL_UP_MS) return state;
-  if (link === 'formed') return { ...state, link, linkCameBack: true };
-  return { ...state, link: link === 'down' ? 'waiting' : link };
+  if (link !== 'formed') return { ...state, link };
+  return state.startedHere && at - state.since < STILL_UP_MS ? state : { ...state, link, linkCameBack: true };
 }
+
+const LINK_CHECKS: Readonly<Partial<Record<LinkState, LinkCheck>>> = {
+  [LinkState.Connected]: 'formed',
+  [LinkState.DfsWait]: 'radar-wait',
+};
 
 /** What the configuration of an awaited device says: with the change or without it, and whether it restarted. */
 export interface Found {

@@ -13,12 +13,12 @@ import { filter, interval, map, merge, type Subscription } from 'rxjs';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import { expectOutage } from '../../outage/expect-outage.ts';
-import type { Absence, ExpectedOutage } from '../../outage/expected-outage.ts';
+import type { ExpectedOutage } from '../../outage/expected-outage.ts';
 import { type Connection, lastReceivedAt } from '../../status/connection.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { ApplyEvent } from './apply-machine.ts';
 import type { ApplyState } from './apply-state.ts';
-import { isFollowed } from './device-watch.ts';
+import { outageOf } from './device-watch.ts';
 
 export interface WatchingParts {
   readonly tabs: TabsPort;
@@ -90,20 +90,13 @@ interface OutageParts {
 
 /** Expects an outage of the device during an operation and until the status is back. */
 export function expectOutageWhileApplying({ $state, $connection, closed, outage }: OutageParts): void {
+  const $outage = $state.map(outageOf);
   expectOutage({
     reason: 'apply',
-    $isUnderWay: $state.map(isUnderWay),
+    $isUnderWay: $outage.map(({ isUnderWay }) => isUnderWay),
     $failures: $connection.map(connection => ('failures' in connection ? connection.failures : 0)),
     closed,
-    $absence: $state.map(absenceOf),
+    $absence: $outage.map(({ absence }) => absence),
     outage,
   });
 }
-
-/** Until the device is back with what was applied; a test that never answers ends with its time. */
-function absenceOf(state: ApplyState): Absence | null {
-  if (state.kind === 'restarting') return { kind: 'apply', until: state.until };
-  return state.kind === 'testing' && !state.answered ? { kind: 'apply', until: state.endsAt } : null;
-}
-
-const isUnderWay = (state: ApplyState): boolean => state.kind === 'writing' || isFollowed(state);

@@ -58,6 +58,9 @@ export interface ChangeMemory {
   readonly outcome?: RememberedOutcome;
 }
 
+/** A change of what is remembered. */
+export type MemoryChange = (memory: ChangeMemory) => ChangeMemory;
+
 /** Where changes outlive the page. A browser that keeps nothing reads as empty; nothing rejects. */
 export interface ChangeMemoryPort {
   read(owner: ChangeOwner): Promise<ChangeMemory>;
@@ -68,7 +71,7 @@ export interface ChangeMemoryPort {
    */
   change(
     owner: ChangeOwner,
-    change: (memory: ChangeMemory) => ChangeMemory,
+    change: MemoryChange,
   ): Promise<{ readonly memory: ChangeMemory; readonly isLasting: boolean }>;
 }
 export const ChangeMemoryPort: Token<ChangeMemoryPort> = token<ChangeMemoryPort>(

@@ -8,7 +8,7 @@ import {
   type Store,
 } from 'effector';
 import type { SessionStore } from '../../session/session-store.port.ts';
-import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
+import type { ChangeMemory, ChangeMemoryPort, ChangeOwner, MemoryChange } from './change-memory.port.ts';
 
 /** Stored changes of a user to a device. */
 export interface DraftMemory {
@@ -17,12 +17,12 @@ export interface DraftMemory {
   /** False once the browser refused to remember: changes then last as long as the page. */
   readonly $remembered: Store<boolean>;
   /** Changes what is remembered. */
-  readonly noted: EventCallable<(memory: ChangeMemory) => ChangeMemory>;
+  readonly noted: EventCallable<MemoryChange>;
 }
 
 interface Change {
   readonly owner: ChangeOwner;
-  readonly change: (memory: ChangeMemory) => ChangeMemory;
+  readonly change: MemoryChange;
 }
 
 /** Reads what is remembered once the owner is known, and changes it. The session knows whether there is anything. */
@@ -32,7 +32,7 @@ export function createDraftMemory(
   $owner: Store<ChangeOwner | null>,
   owned: Event<ChangeOwner>,
 ): DraftMemory {
-  const noted = createEvent<(memory: ChangeMemory) => ChangeMemory>();
+  const noted = createEvent<MemoryChange>();
   const readFx = createEffect((owner: ChangeOwner) => memory.read(owner));
   const changeFx = createEffect(({ owner, change }: Change) => memory.change(owner, change));
   sample({ clock: owned, target: readFx });

@@ -52,9 +52,6 @@ export interface DraftAnswer {
   readonly offer?: DraftOffer;
 }
 
-/** Number of settings that a draft changes. */
-export const settingsOf = (draft: ConfigDraft): number => settingsOfKeys(draftKeys(draft)).length;
-
 /** Action on the remembered changes; undefined while the response is unknown. */
 export function draftAnswer(
   { memory, saved, pendingKeys, isFirst }: DraftSituation,

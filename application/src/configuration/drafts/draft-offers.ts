@@ -46,7 +46,7 @@ export function createDraftOffers(
     source: {
       memory: $memory,
       saved: editing.$saved,
-      pendingKeys: editing.$state.map(state => new Set(state?.store.pending.map(({ key }) => key))),
+      pendingKeys: editing.$state.map(state => new Set(state?.store.changes.keys())),
       isFirst: $isFirst,
     },
     fn: draftAnswer,

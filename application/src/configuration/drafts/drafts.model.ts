@@ -1,13 +1,18 @@
-import { type ConfigDraft, draftSize, EMPTY_DRAFT } from '@radiolink/domain/configuration';
+import {
+  type ConfigDraft,
+  draftSize,
+  draftWithout,
+  EMPTY_DRAFT,
+  nextStoredDraft,
+  rememberedDraft,
+} from '@radiolink/domain/configuration';
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { SessionStore } from '../../session/session-store.port.ts';
 import type { EditingModel } from '../editing.model.ts';
-import type { ChangeMemoryPort, ChangeOwner, TypedText } from './change-memory.port.ts';
+import type { ChangeMemoryPort, ChangeOwner, MemoryChange, TypedText } from './change-memory.port.ts';
 import { createDraftMemory, type DraftMemory } from './draft-memory.ts';
-import { withDraft, withoutDraft } from './draft-notes.ts';
 import { createDraftOffers, type DraftOffers } from './draft-offers.ts';
-import { rememberedDraft } from './draft-store.ts';
 import { createOtherTab, type OtherTab } from './other-tab.ts';
 import { createRestoredChanges, type RestoredChanges } from './restored-changes.ts';
 import type { TabsPort } from './tabs.port.ts';
@@ -63,12 +68,7 @@ export function createDraftsModel(ports: DraftsModelPorts): DraftsModel {
     source: { owner: $owner, before: $mine },
     fn: ({ owner, before }, { state, disputes, enterAgain }) => {
       if (state === null || owner === null) return undefined;
-      const pending = state.store.changes;
-      const mine = rememberedDraft(
-        state,
-        disputes,
-        enterAgain.filter(key => !pending.has(key)),
-      );
+      const mine = rememberedDraft(state.store, disputes, enterAgain);
       return JSON.stringify(mine) === JSON.stringify(before) ? undefined : { owner, before, mine };
     },
   });
@@ -103,4 +103,22 @@ function rememberTyped(
     target: noted,
     batch: false,
   });
+}
+
+/** Of what is remembered only the old draft goes: newer edits of this page, and what another tab made, stay. */
+export function withoutDraft(old: ConfigDraft, mine: ConfigDraft): MemoryChange {
+  return known => {
+    const { draft = EMPTY_DRAFT, draftAt, ...rest } = known;
+    const next = draftWithout(draft, old, mine);
+    if (draftSize(next) === 0) return rest;
+    return { ...rest, draft: next, ...(draftAt !== undefined && { draftAt }) };
+  };
+}
+
+/** Changes of this page since `before`. @param at milliseconds since the epoch */
+export function withDraft(before: ConfigDraft, mine: ConfigDraft, at: number): MemoryChange {
+  return ({ draft = EMPTY_DRAFT, draftAt: _at, ...rest }) => {
+    const next = nextStoredDraft(draft, before, mine);
+    return draftSize(next) === 0 ? rest : { ...rest, draft: next, draftAt: at };
+  };
 }

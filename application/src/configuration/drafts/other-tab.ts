@@ -1,4 +1,5 @@
-import { type ConfigDraft, draftSize } from '@radiolink/domain/configuration';
+import { type ConfigDraft, draftSize, EMPTY_DRAFT, storedWithMissing } from '@radiolink/domain/configuration';
+import { settingsOfDraft } from '@radiolink/domain/settings';
 import {
   createEffect,
   createEvent,
@@ -9,10 +10,8 @@ import {
   type Store,
 } from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
-import type { ChangeOwner } from './change-memory.port.ts';
+import type { ChangeOwner, MemoryChange } from './change-memory.port.ts';
 import type { DraftMemory } from './draft-memory.ts';
-import { withMissing } from './draft-notes.ts';
-import { settingsOf } from './draft-offer.ts';
 import type { TabMessage, TabsPort } from './tabs.port.ts';
 
 /** Another tab of this browser on the same device. */
@@ -46,7 +45,7 @@ export function createOtherTab(
   const postFx = createEffect((message: TabMessage) => tabs.post(message));
   sample({
     clock: mineChanged,
-    fn: ({ owner, mine }) => ({ owner, kind: 'draft' as const, count: settingsOf(mine) }),
+    fn: ({ owner, mine }) => ({ owner, kind: 'draft' as const, count: settingsOfDraft(mine) }),
     target: postFx,
   });
 
@@ -76,4 +75,13 @@ export function createOtherTab(
     target: postFx,
   });
   return { $otherTab, otherTabDismissed, written };
+}
+
+/** Where both changed a key, another page that is done with it has taken out what this one still has. */
+export function withMissing(mine: ConfigDraft, at: number): MemoryChange {
+  return ({ draft = EMPTY_DRAFT, ...rest }) => ({
+    draftAt: at,
+    ...rest,
+    draft: storedWithMissing(draft, mine),
+  });
 }

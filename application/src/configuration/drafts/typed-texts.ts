@@ -2,7 +2,7 @@ import { isSecretKey } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import { findSetting, nameOfSetting } from '@radiolink/domain/settings';
 import type { InvalidField } from '../invalid-fields.model.ts';
-import type { ChangeMemory, TypedText } from './change-memory.port.ts';
+import type { MemoryChange, TypedText } from './change-memory.port.ts';
 
 /** The texts of fields that are not valid, as they may be stored: a text typed as a secret is left out. */
 export function typedTexts(fields: Iterable<InvalidField>, at: number): readonly TypedText[] {
@@ -10,10 +10,7 @@ export function typedTexts(fields: Iterable<InvalidField>, at: number): readonly
 }
 
 /** The memory with the invalid texts of this page: those of `before` that are gone since leave it. */
-export function withTyped(
-  before: readonly TypedText[],
-  mine: readonly TypedText[],
-): (memory: ChangeMemory) => ChangeMemory {
+export function withTyped(before: readonly TypedText[], mine: readonly TypedText[]): MemoryChange {
   const own = new Set([...before, ...mine].map(({ key }) => key));
   return ({ typed = [], ...rest }) => {
     const next = [...typed.filter(({ key }) => !own.has(key)), ...mine];

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPage, NAME, pass, PortBrowser, SSID, turnTime } from '../apply/apply-page.mother.ts';
-import { withinTime } from './within-time.ts';
 
 const KEY = 'aaa.1.wpa.psk';
 
@@ -94,32 +93,27 @@ describe('a browser that cannot save it', () => {
   });
 });
 
-describe('work within a time', () => {
-  it('is awaited', async () => {
-    let isDone = false;
-    const work = async (): Promise<void> => {
-      await Promise.resolve();
-      isDone = true;
-    };
-    await withinTime(work(), 2000);
-    expect(isDone).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('that takes longer is not', async () => {
+describe('saving', () => {
+  /** Whether a change still waits for it after each of these times, milliseconds. */
+  async function waiting(save: () => Promise<never[]>, ...times: readonly number[]) {
+    const browser = new PortBrowser();
+    browser.snapshotsPort.save = save;
+    const { page } = await aPage({ browser });
     let isOver = false;
-    const waiting = async (): Promise<void> => {
-      await withinTime(new Promise(() => undefined), 2000);
-      isOver = true;
-    };
-    void waiting();
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(isOver).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(isOver).toBe(true);
-  });
+    void page.snapshots.saveFx(page.editing.$state.getState()!.store).then(() => (isOver = true));
+    const seen: boolean[] = [];
+    for (const ms of times) {
+      await vi.advanceTimersByTimeAsync(ms);
+      seen.push(!isOver);
+    }
+    page.close();
+    return seen;
+  }
 
-  it('that fails in time fails', async () => {
-    await expect(withinTime(Promise.reject(new Error('full')), 2000)).rejects.toThrow('full');
+  it('is awaited, for two seconds at most', async () => {
+    const taking = (ms: number) => () => new Promise<never[]>(resolve => setTimeout(() => resolve([]), ms));
+    expect(await waiting(taking(1500), 1499, 1)).toEqual([true, false]);
+    expect(await waiting(taking(60_000), 1999, 1)).toEqual([true, false]);
+    expect(await waiting(() => Promise.reject(new Error('full')), 0)).toEqual([false]);
   });
 });

@@ -16,11 +16,11 @@ import {
   type Store,
   sample,
 } from 'effector';
+import { firstValueFrom, from, race, timer } from 'rxjs';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ChangeOwner } from '../drafts/change-memory.port.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { Snapshot, SnapshotsPort } from './snapshots.port.ts';
-import { withinTime } from './within-time.ts';
 
 /** Remaining work after a restore. */
 export interface Restored extends Pick<Restoration, 'staying' | 'enterAgain'> {
@@ -65,12 +65,10 @@ export function createSnapshotsModel({
   const restored = createEvent<Snapshot>();
   const dismissed = createEvent();
   const listFx = createEffect(({ mac }: ChangeOwner) => snapshots.list(mac));
-  const $snapshots = createStore<readonly Snapshot[]>([]).on(listFx.doneData, (_, list) => list);
-  sample({ clock: owned, target: listFx });
 
-  const putFx = createEffect(async ({ owner, store }: Replacing) => {
+  const putFx = createEffect(({ owner, store }: Replacing) => {
     const at = clock.now();
-    await snapshots.save(owner.mac, {
+    return snapshots.save(owner.mac, {
       ...withoutSecrets(store.original),
       id: `${at}`,
       at,
@@ -78,14 +76,18 @@ export function createSnapshotsModel({
       changed: reviewedChanges(store.pending, store.running.entries(), []).map(({ name }) => name),
     });
   });
-  sample({ clock: putFx.done, fn: ({ params: { owner } }) => owner, target: listFx });
+  sample({ clock: owned, target: listFx });
+  const $snapshots = createStore<readonly Snapshot[]>([]).on(
+    [listFx.doneData, putFx.doneData],
+    (_, list) => list,
+  );
   const saveFx = attach({
     source: $owner,
     async effect(owner, store: ConfigStore) {
       if (owner === null) return;
       // A failure of browser storage does not block a change.
       const saving = putFx({ owner, store }).catch(() => undefined);
-      await withinTime(saving, SAVING_MS);
+      await firstValueFrom(race(from(saving), timer(SAVING_MS)));
     },
   });
 

@@ -20,7 +20,7 @@ export interface Snapshot extends SecretlessConfiguration {
 export interface SnapshotsPort {
   /** Newest first. */
   list(mac: string): Promise<readonly Snapshot[]>;
-  /** Saves one more and drops the oldest beyond five. False where the browser saves nothing. */
-  save(mac: string, configuration: Snapshot): Promise<boolean>;
+  /** Saves one more and drops the oldest beyond five; what is saved then. */
+  save(mac: string, configuration: Snapshot): Promise<readonly Snapshot[]>;
 }
 export const SnapshotsPort: Token<SnapshotsPort> = token<SnapshotsPort>('configuration/SnapshotsPort');

@@ -7,8 +7,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import { writeFlags } from '../configuration/configuration.adapter.ts';
-import { mapOutcome } from '../configuration/outcome.mapper.ts';
+import { mapOutcome, writeFlags } from '../configuration/configuration.adapter.ts';
 
 /** A configuration is at most 1 MiB. */
 const LONGEST_SECTION = 1_048_576;

@@ -3,10 +3,12 @@ import type {
   ReadConfiguration,
 } from '@radiolink/application/configuration/configuration.port';
 import type { ConfigurationOutcome, ConfigurationWrite } from '@radiolink/domain/configuration';
+import type { Received } from '@radiolink/openapi/received';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import { mapOutcome } from './outcome.mapper.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { requireDone } from '../action-result.ts';
 
 const WRITING = { timeoutMs: TIME_OUT_MS.write };
 
@@ -53,4 +55,17 @@ export function writeFlags({ testMode, noSave }: Pick<ConfigurationWrite, 'testM
   readonly nosave?: 'yes';
 } {
   return { ...(testMode && { testmode: 'yes' }), ...(noSave && { nosave: 'yes' }) };
+}
+
+/**
+ * Outcome of an action on the configuration. @throws RequestFailure with the device's message and code when
+ * refused
+ */
+export function mapOutcome(
+  json: Received<'/writecfg.cgi' | '/apply.cgi' | '/discard.cgi' | '/api/cfg', 'post'>,
+): ConfigurationOutcome {
+  requireDone(json);
+  return readAnswer(json, answer => ({
+    fastRestart: answer.flag('fast_restart'),
+  }));
 }

@@ -7,14 +7,7 @@ import type { Answer, CallOptions, RawAnswer } from '../../client/answer.ts';
 import { networkFailure } from '../../client/network-failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from '../../client/session-calls.ts';
 import { sessionEndMiddleware } from '../../client/session-end.middleware.ts';
-import {
-  byPath,
-  type Call,
-  type PathWith,
-  requireObject,
-  type SentWith,
-  type Verb,
-} from '../../client/verbs.ts';
+import { type Call, callsOf, type PathWith, type SentWith, type Verb } from '../../client/verbs.ts';
 import { authMiddleware } from './auth.middleware.ts';
 import { jsonIn, requireNoError } from './declared-error.ts';
 import { type Body, readBody } from './read-body.ts';
@@ -81,21 +74,11 @@ export function createV1Client(options: ClientOptions): V1Client {
     }),
   );
 
-  const request = byPath(api, send);
-  const accepted = <T>({ data, response }: RawAnswer<T>) => {
-    const body = requireObject(data);
-    requireNoError(response.status, body);
-    return body;
-  };
-  const read = (method: Verb) => async (path: string, init?: object) =>
-    accepted(await request(method, path, init));
+  const { request, read, json } = callsOf(api, send, requireNoError);
 
   return {
     endSession,
-    async json(run, call) {
-      const answer = await send(signal => run(api, signal), call);
-      return { data: accepted(answer), response: answer.response };
-    },
+    json,
     get: read('get') as V1Client['get'],
     put: read('put') as V1Client['put'],
     post: read('post') as V1Client['post'],

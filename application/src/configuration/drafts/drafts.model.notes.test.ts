@@ -1,6 +1,7 @@
 import { type ConfigDraft, EMPTY_DRAFT } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
-import { withDraft, withMissing, withoutDraft } from './draft-notes.ts';
+import { withDraft, withoutDraft } from './drafts.model.ts';
+import { withMissing } from './other-tab.ts';
 
 const draft = (...changes: readonly (readonly [string, string])[]): ConfigDraft => ({
   ...EMPTY_DRAFT,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMemory } from './read-memory.ts';
+import { readMemory } from './change-memory.adapter.ts';
 
 const TEST = { since: 1000, endsAt: 241_000 };
 const BEFORE = {

@@ -1,60 +1,15 @@
-import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
-import { pendingFaults } from '@radiolink/domain/settings';
 import { createEvent } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { ReadConfiguration } from '../configuration.port.ts';
 import { createEditingModel } from '../editing.model.ts';
 import { ADDRESS, HOST, TEXT } from './apply-page.mother.ts';
-import { createTakenAddress, impactOf, isTaken, pageMovesTo } from './pending-cost.ts';
+import { createTakenAddress, isTaken } from './taken-address.ts';
 
 const NEW = '192.0.2.77';
 const PLACE = { host: HOST, goTo: () => undefined } as never;
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
-function pending(values: Readonly<Record<string, string>>, text = TEXT): ConfigStore {
-  const edit = ConfigStore.of(ConfigText.parse(text)).edit(new Map(Object.entries(values)));
-  if (!edit.ok) throw new Error('The test made a change that cannot be.');
-  return edit.store;
-}
-
-describe('the cost of pending changes', () => {
-  const NOTHING_KNOWN = {};
-
-  it('is unknown without any', () => {
-    expect(impactOf(pending({}), NOTHING_KNOWN)).toBeNull();
-  });
-
-  it('is that from the configuration of the device to the edited one', () => {
-    expect(impactOf(pending({ [ADDRESS]: NEW }), NOTHING_KNOWN)?.newAddress).toMatchObject({ host: NEW });
-  });
-
-  it('counts in the channel availability check that the channels of the country ask for', () => {
-    const store = pending({ 'radio.1.freq': '5500' });
-    const row = { control: 5500, center: 5500, bw: 20, ch: 100, maxEirp: 30 };
-    const cuts = (dfs: boolean) =>
-      impactOf(store, { channels: [{ ...row, dfs }] })?.cuts.map(({ kind }) => kind);
-    expect(cuts(true)).toContain('radar-wait');
-    expect(cuts(false)).not.toContain('radar-wait');
-    expect(impactOf(store, NOTHING_KNOWN)?.cuts.map(({ kind }) => kind)).toContain('radar-wait');
-  });
-
-  it('names the settings that the changes make wrong', () => {
-    expect(pendingFaults(pending({ [ADDRESS]: '192.0.2.999' }), NOTHING_KNOWN)).toHaveLength(1);
-    expect(pendingFaults(pending({ [ADDRESS]: NEW }), NOTHING_KNOWN)).toEqual([]);
-  });
-});
-
 describe('a new address', () => {
-  it('moves the page that is shown at the old one', () => {
-    expect(pageMovesTo(pending({ [ADDRESS]: NEW }), PLACE)).toMatchObject({ host: NEW });
-  });
-
-  it('moves no page that is reached by a name or a relay, and without changes none', () => {
-    const elsewhere = { host: 'mast.example', goTo: () => undefined } as never;
-    expect(pageMovesTo(pending({ [ADDRESS]: NEW }), elsewhere)).toBeUndefined();
-    expect([pageMovesTo(undefined, PLACE), pageMovesTo(pending({}), PLACE)]).toEqual([undefined, undefined]);
-  });
-
   const at = (host: string) => ({ scheme: 'http', host, port: 80 }) as const;
   const probe = (answer: () => Promise<boolean>) => ({ place: PLACE, probe: { answers: answer } });
 

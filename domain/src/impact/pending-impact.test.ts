@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigStore, ConfigText } from '../configuration/index.ts';
+import { pendingFaults } from '../settings/pending-faults.ts';
+import { objectionTo, pageMovesTo, pendingImpact } from './pending-impact.ts';
+
+const ADDRESS = 'netconf.1.ip';
+const HOST = '192.0.2.20';
+const NEW = '192.0.2.77';
+const NOTHING_KNOWN = {};
+const TEXT = [
+  'netmode=bridge',
+  'netconf.1.devname=br0',
+  `${ADDRESS}=${HOST}`,
+  'radio.countrycode=276',
+  'radio.1.mode=master',
+  'radio.1.ptpmode=1',
+  'radio.1.freq=5180',
+  'radio.1.chanbw=20',
+  'radio.1.txpower=10',
+  'wireless.1.ssid=Ridge',
+  'snmp.status=disabled',
+  '',
+].join('\n');
+
+/** The configuration with these values pending. */
+function pending(values: Readonly<Record<string, string>>): ConfigStore {
+  const edit = ConfigStore.of(ConfigText.parse(TEXT)).edit(new Map(Object.entries(values)));
+  if (!edit.ok) throw new Error('The test made a change that cannot be.');
+  return edit.store;
+}
+
+describe('the cost of pending changes', () => {
+  it('is unknown without any', () => {
+    expect(pendingImpact(pending({}), NOTHING_KNOWN)).toBeNull();
+  });
+
+  it('is that from the configuration of the device to the edited one', () => {
+    expect(pendingImpact(pending({ [ADDRESS]: NEW }), NOTHING_KNOWN)?.newAddress).toMatchObject({
+      host: NEW,
+    });
+  });
+
+  it('counts in the channel availability check that the channels of the country ask for', () => {
+    const store = pending({ 'radio.1.freq': '5500' });
+    const row = { control: 5500, center: 5500, bw: 20, ch: 100, maxEirp: 30 };
+    const cuts = (dfs: boolean) =>
+      pendingImpact(store, { channels: [{ ...row, dfs }] })?.cuts.map(({ kind }) => kind);
+    expect(cuts(true)).toContain('radar-wait');
+    expect(cuts(false)).not.toContain('radar-wait');
+    expect(pendingImpact(store, NOTHING_KNOWN)?.cuts.map(({ kind }) => kind)).toContain('radar-wait');
+  });
+
+  it('names the settings that the changes make wrong', () => {
+    expect(pendingFaults(pending({ [ADDRESS]: '192.0.2.999' }), NOTHING_KNOWN)).toHaveLength(1);
+    expect(pendingFaults(pending({ [ADDRESS]: NEW }), NOTHING_KNOWN)).toEqual([]);
+  });
+});
+
+describe('a new address', () => {
+  it('moves the page that is shown at the old one', () => {
+    expect(pageMovesTo(pending({ [ADDRESS]: NEW }), HOST)).toMatchObject({ host: NEW });
+  });
+
+  it('moves no page that is reached by a name or a relay, and without changes none', () => {
+    expect(pageMovesTo(pending({ [ADDRESS]: NEW }), 'mast.example')).toBeUndefined();
+    expect(pageMovesTo(pending({}), HOST)).toBeUndefined();
+  });
+});
+
+describe('an objection to changes', () => {
+  const objection = (store: ConfigStore, { shown = store, isTest = false } = {}) =>
+    objectionTo(store, { isTest, shown, facts: NOTHING_KNOWN });
+  const edit = pending({ 'snmp.status': 'enabled' });
+
+  it('is none to a sound change', () => {
+    expect(objection(edit)).toBeUndefined();
+  });
+
+  it('names the setting that is not valid', () => {
+    const wrong = pending({ 'netconf.1.ip': '192.0.2.999' });
+    const found = objection(wrong);
+    expect(found).toMatchObject({ kind: 'not-sent', words: { key: '{setting}: {problem}' } });
+  });
+
+  it('is one to more than was shown', () => {
+    const more = pending({ 'snmp.status': 'enabled', 'radio.1.chanbw': '40' });
+    expect(objection(more, { shown: edit })).toMatchObject({
+      kind: 'not-sent',
+      words: { key: expect.stringContaining('interrupts more than shown') },
+    });
+    expect(objection(edit, { shown: more })).toBeUndefined();
+  });
+
+  it('is one to a test that cannot end in time, and to that alone', () => {
+    const radar = pending({ 'radio.1.freq': '5620' });
+    expect(objection(radar, { isTest: true })?.kind).toBe('not-testable');
+    expect(objection(radar)).toBeUndefined();
+  });
+
+  it('is none where nothing is changed', () => {
+    const none = ConfigStore.of(ConfigText.parse(TEXT));
+    expect(objection(none)).toBeUndefined();
+  });
+});
