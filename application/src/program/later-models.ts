@@ -11,11 +11,13 @@ import { ReplacedInterfaceModel } from '../served-interface/replaced-interface.m
 import { RecorderModel } from '../timeline/recorder.token.ts';
 import { RunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { WirelessModel } from '../wireless/wireless.model.ts';
-import type { Tokens } from '../wiring/model-binding.ts';
-import type { LaterProgram } from './later-program.ts';
+import type { Found } from '../wiring/model-binding.ts';
 
-/** Where the models are found. */
-export const LATER_MODELS: Tokens<LaterProgram> = {
+/** Models with the lifetime of the page that the first figures do not need. */
+export type LaterProgram = Found<typeof LATER_MODELS>;
+
+/** Where they are found. */
+export const LATER_MODELS = {
   notices: NoticesModel,
   apiVersion: ApiVersionModel,
   replacedInterface: ReplacedInterfaceModel,

@@ -13,11 +13,13 @@ import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
 import { SiteSurveyPort } from '../site-survey/site-survey.port.ts';
 import { PastStorePort } from '../timeline/past-store.port.ts';
-import type { Tokens } from '../wiring/model-binding.ts';
-import type { LaterPorts } from './later-program.ts';
+import type { Found } from '../wiring/model-binding.ts';
 
-/** Where the ports are found. */
-export const LATER_PORTS: Tokens<LaterPorts> = {
+/** Ports of the later part of the program, in addition to those of the first part. */
+export type LaterPorts = Found<typeof LATER_PORTS>;
+
+/** Where they are found. */
+export const LATER_PORTS = {
   regulationPort: RegulatoryDomainPort,
   noticesPort: NoticesPort,
   apiVersion: ApiVersionPort,

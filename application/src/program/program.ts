@@ -22,7 +22,7 @@ import { createDashboardModel, DashboardModel } from '../status/dashboard.model.
 import { rememberedTimes } from '../status/remembered-times.ts';
 import { createStatusModel, StatusModel } from '../status/status.model.ts';
 import { StatusPort } from '../status/status.port.ts';
-import type { Tokens } from '../wiring/model-binding.ts';
+import type { Found, Tokens } from '../wiring/model-binding.ts';
 import type { SessionEndCause } from '@radiolink/domain/session';
 import { createStore } from 'effector';
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
@@ -43,19 +43,6 @@ export interface ProgramPorts {
   readonly clock: Clock;
 }
 
-/** The models that live as long as the page and exist from its first moment on. */
-export interface Program {
-  readonly outage: ExpectedOutage;
-  readonly status: StatusModel;
-  readonly dashboard: DashboardModel;
-  readonly session: SessionModel;
-  readonly start: StartModel;
-  readonly actions: ActionsModel;
-  readonly alerts: AlertsModel;
-  readonly notifications: NotificationsModel;
-  readonly preferences: PreferencesModel;
-}
-
 /** Where the ports are found. */
 export const PROGRAM_PORTS: Tokens<ProgramPorts> = {
   statusPort: StatusPort,
@@ -72,8 +59,11 @@ export const PROGRAM_PORTS: Tokens<ProgramPorts> = {
   clock: Clock,
 };
 
-/** Where the models are found. */
-export const PROGRAM_MODELS: Tokens<Program> = {
+/** The models that live as long as the page and exist from its first moment on. */
+export type Program = Found<typeof PROGRAM_MODELS>;
+
+/** Where they are found. */
+export const PROGRAM_MODELS = {
   outage: ExpectedOutageToken,
   status: StatusModel,
   dashboard: DashboardModel,

@@ -9,7 +9,7 @@ import { StationNotesPort } from '../station/station-notes.port.ts';
 import { StationPort } from '../station/station.port.ts';
 import { DownloadPort } from '../files/download.port.ts';
 import { bindMade, type ModelContainer } from '../wiring/container.ts';
-import type { LaterPorts } from './later-program.ts';
+import type { LaterPorts } from './later-ports.ts';
 import type { ProgramPorts } from './program.ts';
 
 const nobody = () => Promise.reject(new Error('Nobody answers here.'));

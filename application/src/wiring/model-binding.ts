@@ -3,6 +3,11 @@ import type { Token } from './token.ts';
 /** The token of each thing that a model is made of. */
 export type Tokens<Deps> = { readonly [Key in keyof Deps]: Token<Deps[Key]> };
 
+/** What is found at these tokens. */
+export type Found<Named> = {
+  readonly [Name in keyof Named]: Named[Name] extends Token<infer Value> ? Value : never;
+};
+
 /** Where what is bound is found by its token. */
 export interface Finder {
   get<T>(token: Token<T>): T;
