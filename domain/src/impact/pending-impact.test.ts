@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigStore, ConfigText } from '../configuration/index.ts';
 import { pendingFaults } from '../settings/pending-faults.ts';
-import { objectionTo, pageMovesTo, pendingImpact } from './pending-impact.ts';
+import { pageMovesTo, pendingImpact } from './pending-impact.ts';
 
 const ADDRESS = 'netconf.1.ip';
 const HOST = '192.0.2.20';
@@ -64,41 +64,5 @@ describe('a new address', () => {
   it('moves no page that is reached by a name or a relay, and without changes none', () => {
     expect(pageMovesTo(pending({ [ADDRESS]: NEW }), 'mast.example')).toBeUndefined();
     expect(pageMovesTo(pending({}), HOST)).toBeUndefined();
-  });
-});
-
-describe('an objection to changes', () => {
-  const objection = (store: ConfigStore, { shown = store, isTest = false } = {}) =>
-    objectionTo(store, { isTest, shown, facts: NOTHING_KNOWN });
-  const edit = pending({ 'snmp.status': 'enabled' });
-
-  it('is none to a sound change', () => {
-    expect(objection(edit)).toBeUndefined();
-  });
-
-  it('names the setting that is not valid', () => {
-    const wrong = pending({ 'netconf.1.ip': '192.0.2.999' });
-    const found = objection(wrong);
-    expect(found).toMatchObject({ kind: 'not-sent', words: { key: '{setting}: {problem}' } });
-  });
-
-  it('is one to more than was shown', () => {
-    const more = pending({ 'snmp.status': 'enabled', 'radio.1.chanbw': '40' });
-    expect(objection(more, { shown: edit })).toMatchObject({
-      kind: 'not-sent',
-      words: { key: expect.stringContaining('interrupts more than shown') },
-    });
-    expect(objection(edit, { shown: more })).toBeUndefined();
-  });
-
-  it('is one to a test that cannot end in time, and to that alone', () => {
-    const radar = pending({ 'radio.1.freq': '5620' });
-    expect(objection(radar, { isTest: true })?.kind).toBe('not-testable');
-    expect(objection(radar)).toBeUndefined();
-  });
-
-  it('is none where nothing is changed', () => {
-    const none = ConfigStore.of(ConfigText.parse(TEXT));
-    expect(objection(none)).toBeUndefined();
   });
 });

@@ -7,8 +7,9 @@ import type { ApplyMode, ApplyState } from '@radiolink/application/configuration
 import { isFollowed } from '@radiolink/application/configuration/apply/device-watch';
 import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
-import { type CostFacts, objectionTo, pageMovesTo } from '@radiolink/domain/impact';
+import { type CostFacts, pageMovesTo } from '@radiolink/domain/impact';
 import { deviceLinkState, isConnected } from '@radiolink/domain/link';
+import { objectionTo } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ApplyClock } from './apply-clock.ts';
 import type { ApplyMemory, RememberedApply } from './apply-memory.ts';

@@ -9,13 +9,8 @@ import {
   type WriteResult,
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message, type Problem } from '@radiolink/domain/errors';
-import {
-  type CostFacts,
-  FAST_RESTART_SECONDS,
-  LONGEST_RESTART_SECONDS,
-  type Objection,
-  objectionTo,
-} from '@radiolink/domain/impact';
+import { type CostFacts, FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
+import { type Objection, objectionTo } from '@radiolink/domain/settings';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import { type ApplyMode, type ApplyOutcome, TEST_MS } from './apply-state.ts';

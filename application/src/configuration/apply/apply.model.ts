@@ -1,13 +1,7 @@
 import { type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
-import {
-  type ChangeImpact,
-  type CostFacts,
-  objectionTo,
-  pageMovesTo,
-  pendingImpact,
-} from '@radiolink/domain/impact';
+import { type ChangeImpact, type CostFacts, pageMovesTo, pendingImpact } from '@radiolink/domain/impact';
 import { deviceLinkState, isConnected, type LinkComparison, type LinkReadings } from '@radiolink/domain/link';
-import { type Finding, pendingFindings } from '@radiolink/domain/settings';
+import { type Finding, objectionTo, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
