@@ -16,7 +16,7 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { firstValueFrom, from, race, timer } from 'rxjs';
+import { firstValueFrom, merge, timer } from 'rxjs';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ChangeOwner } from '../drafts/change-memory.port.ts';
 import type { EditingModel } from '../editing.model.ts';
@@ -87,7 +87,7 @@ export function createSnapshotsModel({
       if (owner === null) return;
       // A failure of browser storage does not block a change.
       const saving = putFx({ owner, store }).catch(() => undefined);
-      await firstValueFrom(race(from(saving), timer(SAVING_MS)));
+      await firstValueFrom(merge(saving, timer(SAVING_MS)));
     },
   });
 
