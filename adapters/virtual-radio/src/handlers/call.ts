@@ -1,3 +1,4 @@
+import type { StatusShape } from '../profiles/profile.ts';
 import type { Radio } from '../radio.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Fields } from '../wire/fields.ts';
@@ -25,6 +26,8 @@ interface CallBase {
   readonly method: 'GET' | 'POST';
   /** Path; `{name}` for a parameter. */
   readonly path: string;
+  /** The one generation that has the call. Default: all. */
+  readonly statusShape?: StatusShape;
 }
 
 /** Answers everybody. */

@@ -9,6 +9,9 @@ const LOGIN_PATH = '/login.cgi';
 const FIRST_PAGE = '/index.cgi';
 const NO_STORE = { 'cache-control': 'no-cache, no-store' };
 
+/** Newer generations have no login by a form. */
+const statusShape = 'airos6';
+
 function page(html: string): Response {
   return new Response(html, { headers: { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' } });
 }
@@ -23,9 +26,10 @@ function ownPath(uri: string | undefined): string {
 }
 
 /** GET /login.cgi — the form of airOS 6, and the cookie that its session will have. Classic API, 2.5. */
-const loginForm: Call = {
+export const loginForm: Call = {
   method: 'GET',
   path: LOGIN_PATH,
+  statusShape,
   access: 'open',
   answer({ radio, session, secure }) {
     const answer = page(LOGIN_PAGE);
@@ -51,15 +55,19 @@ function logIn({ radio, fields, address, secure }: Exchange): Response {
 }
 
 /** POST /login.cgi — on success to the page that was wanted, else the form again. Classic API, 2.5. */
-const formLogin: Call = { method: 'POST', path: LOGIN_PATH, access: 'open', answer: logIn };
+export const formLogin: Call = {
+  method: 'POST',
+  path: LOGIN_PATH,
+  statusShape,
+  access: 'open',
+  answer: logIn,
+};
 
 /** GET /index.cgi — the page of who is logged in; everybody else is led to the form. Classic API, 2.5. */
-const firstPage: Call = {
+export const firstPage: Call = {
   method: 'GET',
   path: FIRST_PAGE,
+  statusShape,
   access: 'open',
   answer: ({ session }) => (session === undefined ? redirect(LOGIN_PATH) : page(PAGE)),
 };
-
-/** The login of airOS 6, which newer generations do not have. */
-export const formLoginCalls: readonly Call[] = [loginForm, formLogin, firstPage];
