@@ -46,3 +46,28 @@ export interface SessionCall extends CallBase {
 
 /** One call of the device's interface: data for the router, the coverage check and the handler in one. */
 export type Call = OpenCall | SessionCall;
+
+/** Makes calls that answer everybody. */
+export function openCalls(rules: Pick<OpenCall, 'statusShape'>) {
+  return (method: Call['method'], path: string, answer: OpenCall['answer']): OpenCall => ({
+    method,
+    path,
+    access: 'open',
+    answer,
+    ...rules,
+  });
+}
+
+/** Makes calls that answer who is logged in. */
+export function sessionCalls(rules: Pick<SessionCall, 'changes'>) {
+  return (method: Call['method'], path: string, answer: SessionCall['answer']): SessionCall => ({
+    method,
+    path,
+    access: 'session',
+    answer,
+    ...rules,
+  });
+}
+
+export const openCall = openCalls({});
+export const sessionCall = sessionCalls({});

@@ -1,16 +1,11 @@
 import { okAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 import { invalidParameter } from './write-answer.ts';
 
 /** POST /apply.cgi — applies what is staged, or makes a running test permanent. Classic API, 4.4. */
-export const configurationApply: Call = {
-  method: 'POST',
-  path: '/apply.cgi',
-  access: 'session',
-  answer({ radio, fields, session }) {
-    if (fields.text('apply') !== 'yes') return invalidParameter();
-    const scope = radio.control.apply();
-    session.firstSetup = false;
-    return okAnswer({ fast_restart: scope?.fast ?? true });
-  },
-};
+export const configurationApply = sessionCall('POST', '/apply.cgi', ({ radio, fields, session }) => {
+  if (fields.text('apply') !== 'yes') return invalidParameter();
+  const scope = radio.control.apply();
+  session.firstSetup = false;
+  return okAnswer({ fast_restart: scope?.fast ?? true });
+});

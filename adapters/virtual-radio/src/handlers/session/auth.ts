@@ -1,7 +1,7 @@
 import { authenticate } from '../../users/user-accounts.ts';
 import { fitsCredential } from '../../users/account-rules.ts';
 import { errorAnswer } from '../../wire/answers.ts';
-import type { Call, Exchange } from '../call.ts';
+import { type Exchange, openCall } from '../call.ts';
 import { applyFirstSetup } from './first-setup.ts';
 import { loginAnswer } from './login-answer.ts';
 import { blockedLogin, refusedLogin } from './refused-login.ts';
@@ -21,7 +21,7 @@ function answer(exchange: Exchange): Response {
 }
 
 /** POST /api/auth — login by name and password, with the results of the first setup. Classic API, 2.2. */
-export const auth: Call = { method: 'POST', path: '/api/auth', access: 'open', answer };
+export const auth = openCall('POST', '/api/auth', answer);
 
 /** POST /api/device-setup — an alias of the same call in the manufacturer's page. */
-export const deviceSetup: Call = { method: 'POST', path: '/api/device-setup', access: 'open', answer };
+export const deviceSetup = openCall('POST', '/api/device-setup', answer);

@@ -2,15 +2,15 @@ import { randomHex } from '../../random/random-hex.ts';
 import { sessionCookie } from '../../sessions/cookies.ts';
 import { authenticate } from '../../users/user-accounts.ts';
 import { setCookie } from '../../wire/answer-cookies.ts';
-import type { Call, Exchange } from '../call.ts';
+import { type Exchange, openCalls } from '../call.ts';
 import { LOGIN_PAGE, PAGE } from './pages.ts';
+
+/** Newer generations have no login by a form. */
+const formCall = openCalls({ statusShape: 'airos6' });
 
 const LOGIN_PATH = '/login.cgi';
 const FIRST_PAGE = '/index.cgi';
 const NO_STORE = { 'cache-control': 'no-cache, no-store' };
-
-/** Newer generations have no login by a form. */
-const statusShape = 'airos6';
 
 function page(html: string): Response {
   return new Response(html, { headers: { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' } });
@@ -26,17 +26,11 @@ function ownPath(uri: string | undefined): string {
 }
 
 /** GET /login.cgi — the form of airOS 6, and the cookie that its session will have. Classic API, 2.5. */
-export const loginForm: Call = {
-  method: 'GET',
-  path: LOGIN_PATH,
-  statusShape,
-  access: 'open',
-  answer({ radio, session, secure }) {
-    const answer = page(LOGIN_PAGE);
-    if (session === undefined) setCookie(answer, sessionCookie(radio.cookieName, randomHex(32), secure));
-    return answer;
-  },
-};
+export const loginForm = formCall('GET', LOGIN_PATH, ({ radio, session, secure }) => {
+  const answer = page(LOGIN_PAGE);
+  if (session === undefined) setCookie(answer, sessionCookie(radio.cookieName, randomHex(32), secure));
+  return answer;
+});
 
 function logIn({ radio, fields, address, secure }: Exchange): Response {
   const user = radio.guard.isBlocked(address)
@@ -55,19 +49,9 @@ function logIn({ radio, fields, address, secure }: Exchange): Response {
 }
 
 /** POST /login.cgi — on success to the page that was wanted, else the form again. Classic API, 2.5. */
-export const formLogin: Call = {
-  method: 'POST',
-  path: LOGIN_PATH,
-  statusShape,
-  access: 'open',
-  answer: logIn,
-};
+export const formLogin = formCall('POST', LOGIN_PATH, logIn);
 
 /** GET /index.cgi — the page of who is logged in; everybody else is led to the form. Classic API, 2.5. */
-export const firstPage: Call = {
-  method: 'GET',
-  path: FIRST_PAGE,
-  statusShape,
-  access: 'open',
-  answer: ({ session }) => (session === undefined ? redirect(LOGIN_PATH) : page(PAGE)),
-};
+export const firstPage = formCall('GET', FIRST_PAGE, ({ session }) =>
+  session === undefined ? redirect(LOGIN_PATH) : page(PAGE),
+);
