@@ -52,6 +52,11 @@ export class V1Client {
     return answer;
   }
 
+  /** The parsed answer of a batch. */
+  async composed<T>(requests: unknown, rollback: unknown = {}): Promise<T> {
+    return (await this.post('/tools/compose', { requests, rollback })).json() as Promise<T>;
+  }
+
   private send(
     method: string,
     path: string,

@@ -1,10 +1,10 @@
+import { IPV4_ANY } from '@radiolink/domain/network';
 import { leases } from '../../network/leases.ts';
 import { standingEntries } from '../../network/configured-entries.ts';
 import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/answers.ts';
 import { sessionCall } from '../call.ts';
 
 const PPP_DEVICE = 'ppp0';
-const NO_ADDRESS = '0.0.0.0';
 
 function noSuchClient(): Response {
   return failedAnswer(ActionCode.NoSuchItem, 'No such client');
@@ -43,7 +43,7 @@ export const pppoeInfo = sessionCall('GET', '/api/pppoe/info', ({ radio }) => {
   const [dialled] = standingEntries(radio.configuration.running, 'ppp');
   if (dialled === undefined) return jsonAnswer({ ppp: [] });
   const ipaddr = radio.addresses.pppoeAddress(radio);
-  const isUp = ipaddr !== NO_ADDRESS;
+  const isUp = ipaddr !== IPV4_ANY;
   const uptime = isUp ? radio.addresses.pppoeSeconds(radio.clock.now()) : 0;
   return jsonAnswer({
     ppp: [
@@ -52,7 +52,7 @@ export const pppoeInfo = sessionCall('GET', '/api/pppoe/info', ({ radio }) => {
         devname: dialled.get('devname') ?? '',
         status: isUp ? 'up' : 'down',
         ipaddr,
-        peer: isUp ? '203.0.113.1' : NO_ADDRESS,
+        peer: isUp ? '203.0.113.1' : IPV4_ANY,
         dns: isUp ? ['192.0.2.53', '192.0.2.54'] : [],
         mtu: Number(dialled.get('mtu')) || 1492,
         uptime,

@@ -8,17 +8,13 @@ import {
 } from '@radiolink/domain/radio';
 import { setupCountries } from '../../handlers/session/setup-countries.ts';
 import type { Radio } from '../../radio.ts';
-import { type Regulation, regulationOf, rows5GHz } from '../../regulation/regulation.ts';
+import { type Regulation, regulationOf, rows5GHz, ruledBy } from '../../regulation/regulation.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { v1NotFound } from '../answers.ts';
 import { v1SessionCall } from '../exchange.ts';
 
-/** The licensed firmware of the United States has a separate number. */
-const LICENSED = 841;
-const UNITED_STATES = 840;
-
 function alpha2Of(code: number): string {
-  return countryRules(code === LICENSED ? UNITED_STATES : code)?.alpha2 ?? '';
+  return countryRules(ruledBy(code))?.alpha2 ?? '';
 }
 
 /** Number of a country by its letters or its number; undefined for an unknown one. */

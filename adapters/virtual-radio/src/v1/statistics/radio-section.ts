@@ -6,6 +6,7 @@ import type { BoardRadio } from '../device/radios.ts';
 import { downAndUp, type LinkFigures } from './link-figures.ts';
 import { lockoutSections } from '../regulation/lockouts.ts';
 import type { RadioLinks } from './radio-links.ts';
+import { wholeMean } from './mean.ts';
 
 /** One entry of `wireless.radios`. */
 export function radioSection(device: Radio, { radio, links }: RadioLinks): Record<string, unknown> {
@@ -77,17 +78,13 @@ function power(conducted: number, gainDb: number): Record<string, unknown> {
   return { autoPower: false, conducted, eirp: conducted + gainDb };
 }
 
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
-}
-
 /** Capacity of a radio: the mean of its links, for they share the air. */
 export function capacityOfAll(links: readonly LinkFigures[], accessPoint: boolean): Record<string, number> {
   const ways = links.map(link => downAndUp(link, accessPoint));
-  const dl = mean(ways.map(({ down }) => down.capacityKbps));
-  const ul = mean(ways.map(({ up }) => up.capacityKbps));
-  const dlIdeal = mean(ways.map(({ down }) => down.expectedCapacityKbps));
-  const ulIdeal = mean(ways.map(({ up }) => up.expectedCapacityKbps));
+  const dl = wholeMean(ways.map(({ down }) => down.capacityKbps));
+  const ul = wholeMean(ways.map(({ up }) => up.capacityKbps));
+  const dlIdeal = wholeMean(ways.map(({ down }) => down.expectedCapacityKbps));
+  const ulIdeal = wholeMean(ways.map(({ up }) => up.expectedCapacityKbps));
   return {
     dl,
     ul,
