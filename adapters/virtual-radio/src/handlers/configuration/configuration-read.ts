@@ -23,3 +23,13 @@ export const configurationRead = sessionCall('GET', '/getcfg.cgi', exchange => {
   if (exchange.session.firstSetup) answer.headers.set('x-cfg-first-setup', '1');
   return answer;
 });
+
+/** GET /cfg.cgi — the configuration as a file. Classic API, 4.2. */
+export const backup = sessionCall('GET', '/cfg.cgi', exchange => {
+  const { radio } = exchange;
+  const day = new Date(radio.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
+  const model = radio.productName.replaceAll(/[^A-Za-z0-9]+/g, '-');
+  const answer = textAnswer(visibleConfiguration(exchange));
+  answer.headers.set('content-disposition', `attachment; filename="${model}-${radio.hwaddr}-${day}.cfg"`);
+  return answer;
+});

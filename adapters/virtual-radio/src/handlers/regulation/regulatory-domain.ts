@@ -1,5 +1,5 @@
-import { type Regulation, regulationOf, rows5GHz } from '../../regulation/regulation.ts';
 import type { Radio } from '../../radio.ts';
+import { type Regulation, regulationOf, rows5GHz } from '../../regulation/regulation.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/answers.ts';
 import { type Call, sessionCall } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
@@ -45,4 +45,17 @@ export const activeChannels = sessionCall('GET', '/chanlist_active.cgi', ({ radi
   const rows = rows5GHz(radio.regulation).filter(row => row.bw === widthMhz);
   const frequencies = [...new Set(rows.map(row => row.control))].sort((a, b) => a - b);
   return textAnswer(`${frequencies.join(' ')}\n`);
+});
+
+/** A key of the simulator: sixteen hex digits. The page removes the dashes; a device takes none. */
+const UNII_KEY = /^[0-9A-F]{16}$/i;
+
+/** POST /api/regdomain/activate-unii — unlocks the lower 5 GHz bands. Classic API, 5.3. */
+export const uniiActivation = sessionCall('POST', '/api/regdomain/activate-unii', ({ radio, fields }) => {
+  const named = (fields.text('name') ?? '').trim() !== '';
+  if (!named || !UNII_KEY.test(fields.text('key') ?? '')) {
+    return failedAnswer(ActionCode.InvalidParameter, 'Invalid key');
+  }
+  radio.uniiActivated = true;
+  return okAnswer();
 });

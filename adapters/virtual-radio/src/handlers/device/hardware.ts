@@ -21,3 +21,10 @@ export const bluetoothStatus = sessionCall('GET', '/btstatus.cgi', ({ radio }) =
     connection_state: client === '' ? 'disconnected' : 'connected',
   });
 });
+
+/** GET /temperature.cgi — the sensors. Classic API, 7. */
+export const temperature = sessionCall('GET', '/temperature.cgi', ({ radio }) => {
+  const degrees = radio.temperatureCelsius;
+  const sensors = degrees === 0 ? [] : [{ name: 'cpu', value: degrees }];
+  return jsonAnswer({ temperature: degrees, sensors });
+});
