@@ -1,4 +1,5 @@
-import type { VirtualRadio, VirtualRadioOptions } from '../virtual-radio.ts';
+import type { VirtualRadioOptions } from '../radio-options.ts';
+import type { VirtualRadio } from '../virtual-radio.ts';
 import { ADMINISTRATOR, aRadio, MAKERS_LOGIN, type TestClock } from './radio-client.mother.ts';
 
 /** A caller of the versioned API, with the token once logged in. */

@@ -1,9 +1,8 @@
-import { combinedCapacityKbps } from '@radiolink/domain/link';
 import { radio60Settings } from '../../configuration/radio60-configuration.ts';
 import type { Radio } from '../../radio.ts';
 import { isRadarChannel, listeningSeconds } from '../../regulation/regulation.ts';
 import type { BoardRadio } from '../device/radios.ts';
-import { downAndUp, type LinkFigures } from './link-figures.ts';
+import { type Capacity, capacitySection, downAndUp, type LinkFigures } from './link-figures.ts';
 import { lockoutSections } from '../regulation/lockouts.ts';
 import type { RadioLinks } from './radio-links.ts';
 import { wholeMean } from './mean.ts';
@@ -81,18 +80,14 @@ function power(conducted: number, gainDb: number): Record<string, unknown> {
 /** Capacity of a radio: the mean of its links, for they share the air. */
 export function capacityOfAll(links: readonly LinkFigures[], accessPoint: boolean): Record<string, number> {
   const ways = links.map(link => downAndUp(link, accessPoint));
-  const dl = wholeMean(ways.map(({ down }) => down.capacityKbps));
-  const ul = wholeMean(ways.map(({ up }) => up.capacityKbps));
-  const dlIdeal = wholeMean(ways.map(({ down }) => down.expectedCapacityKbps));
-  const ulIdeal = wholeMean(ways.map(({ up }) => up.expectedCapacityKbps));
-  return {
-    dl,
-    ul,
-    combined: combinedCapacityKbps(dl, ul),
-    dlIdeal,
-    ulIdeal,
-    combinedIdeal: combinedCapacityKbps(dlIdeal, ulIdeal),
-  };
+  const meanOf = (directions: readonly Capacity[]): Capacity => ({
+    capacityKbps: wholeMean(directions.map(({ capacityKbps }) => capacityKbps)),
+    expectedCapacityKbps: wholeMean(directions.map(({ expectedCapacityKbps }) => expectedCapacityKbps)),
+  });
+  return capacitySection({
+    down: meanOf(ways.map(({ down }) => down)),
+    up: meanOf(ways.map(({ up }) => up)),
+  });
 }
 
 function utilization(links: readonly LinkFigures[], accessPoint: boolean): Record<string, unknown> {
