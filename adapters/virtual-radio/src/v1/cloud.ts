@@ -53,7 +53,7 @@ function stateOf(radio: Radio): { readonly status: string; readonly statusCode: 
 }
 
 /** Object of `/tools/unms`; a read-only user does not see the key. */
-export function cloudSection(radio: Radio, readOnly: boolean): Record<string, unknown> {
+function cloudSection(radio: Radio, readOnly: boolean): Record<string, unknown> {
   const config = radio.configuration.running;
   const uri = config.get('unms.uri') ?? '';
   const host = readControllerKey(uri)?.host;

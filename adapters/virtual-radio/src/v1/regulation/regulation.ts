@@ -18,7 +18,7 @@ function alpha2Of(code: number): string {
 }
 
 /** Number of a country by its letters or its number; undefined for an unknown one. */
-export function countryCodeOf(text: string): number | undefined {
+function countryCodeOf(text: string): number | undefined {
   if (/^\d{1,4}$/.test(text)) return alpha2Of(Number(text)) === '' ? undefined : Number(text);
   return countryRulesByAlpha2(text)?.countryCode;
 }

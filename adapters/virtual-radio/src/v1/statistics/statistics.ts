@@ -11,7 +11,7 @@ import { capacityOfAll, radioSection } from './radio-section.ts';
 const warmCall = v1SessionCalls({ needsWarmUp: true });
 
 /** One sample of everything. Versioned API, 7. */
-export function statisticsOf(radio: Radio): Record<string, unknown> {
+function statisticsOf(radio: Radio): Record<string, unknown> {
   return {
     timestamp: radio.clock.now(),
     device: deviceSection(radio),
