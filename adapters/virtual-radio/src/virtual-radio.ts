@@ -1,4 +1,3 @@
-import type { Clock } from '@radiolink/domain';
 import { answerFaultCall, FAULT_PATH } from './faults/fault-call.ts';
 import type { FaultControl } from './faults/faults.ts';
 import { RadioFaults } from './faults/fault-control.ts';
@@ -7,17 +6,16 @@ import { type CallerFacts, createRouter } from './handlers/router.ts';
 import { callsOf } from './handlers/calls.ts';
 import { redirectToHttps } from './handlers/session/https-redirect.ts';
 import { profileOf } from './profiles/profiles.ts';
-import { type After, afterByTimer } from './machine/after.ts';
-import { type Wait, waitByTimer } from './machine/wait.ts';
+import { afterByTimer } from './machine/after.ts';
+import { waitByTimer } from './machine/wait.ts';
 import { addressSeenFrom, isServing } from './network/way-in.ts';
 import { Radio } from './radio.ts';
-import type { Translations } from './radio-options.ts';
-import { type RandomSource, seededRandom } from './random/seeded-random.ts';
+import type { VirtualRadioOptions } from './radio-options.ts';
+import { seededRandom } from './random/seeded-random.ts';
 import { openAirviewSocket } from './socket/airview-socket.ts';
 import { OpenSockets } from './socket/open-sockets.ts';
 import type { RadioSocket, SocketListener } from './socket/radio-socket.ts';
 import { type RunningTool, runningTools } from './running-tools.ts';
-import type { SharedAir } from './shared-air.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot/radio-snapshot.ts';
 import { Unreachable } from './unreachable.ts';
 import { createV1Router } from './v1/router.ts';
@@ -32,44 +30,6 @@ import type { WebRequest, WebResponse } from './wire/web-types.ts';
 const DEFAULT_BOOT_SECONDS = 20;
 const DEFAULT_SOFT_RESTART_SECONDS = 3;
 const UNKNOWN_CALLER: Caller = { address: '127.0.0.1' };
-
-export interface VirtualRadioOptions {
-  /** One of `profileNames`; the first when left out. A RangeError for any other. */
-  readonly profile?: string;
-  readonly clock: Clock;
-  /** Clock of the clients where `clock` runs faster: the countdown of a test lasts 240 s by it. Default `clock`. */
-  readonly watchClock?: Clock;
-  /** Decides the weather and the traffic, not the secrets. Seeded when left out, so that runs repeat. */
-  readonly random?: RandomSource;
-  /** Texts that `status.cgi` answers one after the other, holding the last. */
-  readonly replay?: readonly string[];
-  /** A recording of the spectrum, or a captured `airviewdata` answer, in place of its own. A RangeError for other text. */
-  readonly spectrumReplay?: string;
-  /** Stations of an access point, 0 to 256. */
-  readonly stations?: number;
-  /** MAC of the radio in any common form; its peers are numbered after it. */
-  readonly baseMac?: string;
-  /** Texts per language code, answered as `ui_translations.strings`: the radio offers these languages beside English. */
-  readonly translations?: Translations;
-  /** Address of the central controller's login; none when left out. */
-  readonly singleSignOnUrl?: string;
-  /** Names the live socket among what the device offers, so that the interface uses it. Off when left out. */
-  readonly liveStatus?: boolean;
-  /** The air that it shares with the other end of its link, another virtual radio. */
-  readonly sharedAir?: SharedAir;
-  /** Duration of a restart. Default 20. */
-  readonly bootSeconds?: number;
-  /** Outage when a new configuration restarts its network or radio. Default 3. */
-  readonly softRestartSeconds?: number;
-  /** Lets real time pass in calls that block. Default a timer. */
-  readonly wait?: Wait;
-  /** Drives what the device sends unasked. Default a timer. */
-  readonly after?: After;
-  /** A result of `snapshot`: the same device again, still logged in. Ignored if of another device. */
-  readonly snapshot?: string;
-  /** Lets `POST /__radio/faults` set faults. */
-  readonly faults?: boolean;
-}
 
 /** A radio in memory, shaped like `fetch`. */
 export interface VirtualRadio {

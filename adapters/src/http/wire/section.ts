@@ -113,10 +113,9 @@ export class Section<Schema> {
     name: ListName<Schema, Listing>,
     range: Range,
     most: number,
-    longest = LONGEST_LIST,
   ): () => readonly (readonly number[] | undefined)[] {
     const values = this.#list(name, most);
-    return once(() => values.map(row => numberRow(row, range, longest)));
+    return once(() => values.map(row => numberRow(row, range, LONGEST_LIST)));
   }
 
   /** A list of numbers in which anything else, and what is out of range, is a gap. */

@@ -1,13 +1,24 @@
 import type { Board } from './board.ts';
 
-const WIDTHS_5GHZ = [10, 20, 30, 40, 50, 60, 80];
 /** Memory of an airMAX AC radio, as captured status answers report it, bytes. */
 export const RAM_AIRMAX_AC = 63_447_040;
 /** Memory of an airFiber 60 LR, and of its station, bytes. */
 export const RAM_AF60_LR = 258_473_984;
 
+/** What the boards of airMAX AC have in common. */
+const AIRMAX_AC = {
+  txPowerMinDbm: -4,
+  widthsMhz: [10, 20, 30, 40, 50, 60, 80],
+  ramBytes: RAM_AIRMAX_AC,
+  ethernetPorts: 1,
+  gps: false,
+  bluetooth: true,
+  modes: { ptp: true, ptmp: true },
+};
+
 /** A sector access point with a satellite receiver. */
 export const LITEAP_GPS: Board = {
+  ...AIRMAX_AC,
   productName: 'LiteAP GPS',
   shortName: 'LAP-GPS',
   model: 'LAP-GPS',
@@ -17,18 +28,14 @@ export const LITEAP_GPS: Board = {
   fccId: 'SWX-LAPGPS',
   antennaGainDbi: 17,
   antennaName: 'Built in sector',
-  txPowerMinDbm: -4,
   txPowerMaxDbm: 25,
-  widthsMhz: WIDTHS_5GHZ,
-  ramBytes: RAM_AIRMAX_AC,
-  ethernetPorts: 1,
   gps: true,
   bluetooth: false,
-  modes: { ptp: true, ptmp: true },
 };
 
 /** A small flat radio for short bridges. */
 export const NANOSTATION_LOCO: Board = {
+  ...AIRMAX_AC,
   productName: 'NanoStation 5AC loco',
   shortName: 'NS-5ACL',
   model: 'NS-5ACL',
@@ -38,18 +45,12 @@ export const NANOSTATION_LOCO: Board = {
   fccId: 'SWX-NS5ACL',
   antennaGainDbi: 13,
   antennaName: 'Built in panel',
-  txPowerMinDbm: -4,
   txPowerMaxDbm: 22,
-  widthsMhz: WIDTHS_5GHZ,
-  ramBytes: RAM_AIRMAX_AC,
-  ethernetPorts: 1,
-  gps: false,
-  bluetooth: true,
-  modes: { ptp: true, ptmp: true },
 };
 
 /** A dish for backhauls of some kilometres. */
 export const LITEBEAM_5AC: Board = {
+  ...AIRMAX_AC,
   productName: 'LiteBeam 5AC',
   shortName: 'LBE-5AC-Gen2',
   model: 'LBE-5AC-Gen2',
@@ -59,18 +60,12 @@ export const LITEBEAM_5AC: Board = {
   fccId: 'SWX-LBE5ACG2',
   antennaGainDbi: 23,
   antennaName: 'Built in dish',
-  txPowerMinDbm: -4,
   txPowerMaxDbm: 25,
-  widthsMhz: WIDTHS_5GHZ,
-  ramBytes: RAM_AIRMAX_AC,
-  ethernetPorts: 1,
-  gps: false,
-  bluetooth: true,
-  modes: { ptp: true, ptmp: true },
 };
 
 /** A dish for subscribers, with a second port. */
 export const NANOBEAM_5AC: Board = {
+  ...AIRMAX_AC,
   productName: 'NanoBeam 5AC',
   shortName: 'NBE-5AC-Gen2',
   model: 'NBE-5AC-Gen2',
@@ -80,14 +75,8 @@ export const NANOBEAM_5AC: Board = {
   fccId: 'SWX-NBE5AC',
   antennaGainDbi: 19,
   antennaName: 'Built in dish',
-  txPowerMinDbm: -4,
   txPowerMaxDbm: 26,
-  widthsMhz: WIDTHS_5GHZ,
-  ramBytes: RAM_AIRMAX_AC,
   ethernetPorts: 2,
-  gps: false,
-  bluetooth: true,
-  modes: { ptp: true, ptmp: true },
 };
 
 /** A 60 GHz dish with a 5 GHz backup radio. */

@@ -1,3 +1,4 @@
+import type { StatusShape } from '../profiles/profile.ts';
 import type { Radio } from '../radio.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Fields } from '../wire/fields.ts';
@@ -25,6 +26,8 @@ interface CallBase {
   readonly method: 'GET' | 'POST';
   /** Path; `{name}` for a parameter. */
   readonly path: string;
+  /** The one generation that has the call. Default: all. */
+  readonly statusShape?: StatusShape;
 }
 
 /** Answers everybody. */
@@ -43,3 +46,28 @@ export interface SessionCall extends CallBase {
 
 /** One call of the device's interface: data for the router, the coverage check and the handler in one. */
 export type Call = OpenCall | SessionCall;
+
+/** Makes calls that answer everybody. */
+export function openCalls(rules: Pick<OpenCall, 'statusShape'>) {
+  return (method: Call['method'], path: string, answer: OpenCall['answer']): OpenCall => ({
+    method,
+    path,
+    access: 'open',
+    answer,
+    ...rules,
+  });
+}
+
+/** Makes calls that answer who is logged in. */
+export function sessionCalls(rules: Pick<SessionCall, 'changes'>) {
+  return (method: Call['method'], path: string, answer: SessionCall['answer']): SessionCall => ({
+    method,
+    path,
+    access: 'session',
+    answer,
+    ...rules,
+  });
+}
+
+export const openCall = openCalls({});
+export const sessionCall = sessionCalls({});

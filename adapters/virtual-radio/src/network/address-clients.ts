@@ -1,9 +1,9 @@
+import { IPV4_ANY } from '@radiolink/domain/network';
 import type { Configured, Timed } from '../aspects.ts';
 import type { FaultPlan } from '../faults/faults.ts';
 import { standingEntries } from './configured-entries.ts';
 
 const LEASE_SECONDS = 86_400;
-const NO_ADDRESS = '0.0.0.0';
 /** What the networks of the radio assign: by DHCP, and by the server of the ISP. RFC 5737. */
 const DHCP_ADDRESS = '192.0.2.77';
 export const DHCP_GATEWAY = '192.0.2.1';
@@ -42,7 +42,7 @@ export class AddressClients {
 
   /** Address of the PPPoE session; the unspecified one while it is not connected. */
   pppoeAddress(radio: Served): string {
-    return this.dials(radio) && !radio.faultPlan.noPppoe ? PPPOE_ADDRESS : NO_ADDRESS;
+    return this.dials(radio) && !radio.faultPlan.noPppoe ? PPPOE_ADDRESS : IPV4_ANY;
   }
 
   /** The device runs again: every client asks anew, and PPPoE connects. */
@@ -73,9 +73,9 @@ export class AddressClients {
     return {
       ifname: device,
       status: bound ? 'bound' : waits,
-      ipaddr: assigned ?? NO_ADDRESS,
-      netmask: bound ? '255.255.255.0' : NO_ADDRESS,
-      gateway: bound ? DHCP_GATEWAY : NO_ADDRESS,
+      ipaddr: assigned ?? IPV4_ANY,
+      netmask: bound ? '255.255.255.0' : IPV4_ANY,
+      gateway: bound ? DHCP_GATEWAY : IPV4_ANY,
       dns: bound ? ['192.0.2.53'] : [],
       server: bound ? DHCP_GATEWAY : '',
       domain: bound ? 'example.net' : '',

@@ -1,10 +1,10 @@
 import { managementAddress, managementInterface } from '@radiolink/domain/configuration';
+import { IPV4_ANY } from '@radiolink/domain/network';
 import type { Configured } from '../aspects.ts';
 import type { FaultPlan } from '../faults/faults.ts';
 import type { AddressClients } from './address-clients.ts';
 import { entryFor } from './configured-entries.ts';
 
-const NO_ADDRESS = '0.0.0.0';
 /** Of a client without a fallback of its own. Configuration format, 3. */
 const USUAL_FALLBACK = '192.168.1.20';
 const USUAL_NETMASK = '255.255.255.0';
@@ -23,7 +23,7 @@ export function addressInUse(radio: Assigned, devname: string): string {
     const assigned = radio.addresses.assignedTo(radio, devname);
     return assigned ?? (client.get('fallback') || USUAL_FALLBACK);
   }
-  return entryFor(config, 'netconf', devname)?.get('ip') || NO_ADDRESS;
+  return entryFor(config, 'netconf', devname)?.get('ip') || IPV4_ANY;
 }
 
 /** Netmask of that address: of the lease, of the fallback, else the configured one. */
@@ -41,5 +41,5 @@ export function netmaskInUse(radio: Assigned, devname: string): string {
 export function pageAddress(radio: Assigned): string {
   const config = radio.configuration.running;
   const inUse = addressInUse(radio, managementInterface(config));
-  return inUse === NO_ADDRESS ? managementAddress(config) : inUse;
+  return inUse === IPV4_ANY ? managementAddress(config) : inUse;
 }

@@ -1,9 +1,8 @@
+import { IPV4_ANY } from '@radiolink/domain/network';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 import type { Addressed, Built, Configured, Linked, Timed } from '../aspects.ts';
 import { bridgeMembers, carrierOf } from './configured-entries.ts';
 import { leases } from './leases.ts';
-
-const NO_ADDRESS = '0.0.0.0';
 
 /** A neighbour in the network: address, MAC, and the interface it was seen on. */
 export interface NetworkNeighbour {
@@ -46,5 +45,5 @@ export function networkNeighbours(
     hostname,
   }));
   const others = [...stations, ...clients];
-  return radio.gateway === NO_ADDRESS ? others : [gateway, ...others];
+  return radio.gateway === IPV4_ANY ? others : [gateway, ...others];
 }

@@ -21,15 +21,16 @@ export function ethernetPorts(radio: Built): readonly string[] {
 
 /** Negotiated mode of a port. */
 export function ethernetState(radio: Configured & Surrounded, ifname: string): Record<string, unknown> {
-  const plugged = ifname === 'eth0';
   const { autoneg, modes, pause } = portSettings(radio, ifname);
-  const best = modes.at(-1) ?? '';
+  const best = modes.at(-1);
+  const link = ifname === 'eth0' && best !== undefined;
   return {
     ifname,
-    link: plugged && best !== '',
+    link,
     autoneg,
-    speed: plugged ? (radio.faultPlan.portMbps ?? (Number.parseInt(best, 10) || 0)) : 0,
-    duplex: best.endsWith('full'),
+    speed: link ? (radio.faultPlan.portMbps ?? Number.parseInt(best, 10)) : 0,
+    // True without a link, as captured devices report it.
+    duplex: link ? best.endsWith('full') : true,
     supported: [...MODES],
     advertised: [...modes],
     rx_pause: pause.rx,

@@ -1,9 +1,9 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
+import { IPV4_ANY } from '@radiolink/domain/network';
 import { type Assigned, addressInUse } from './addressing.ts';
 import { bridgeMembers, bridgesOf, carrierOf, entryFor, standingEntries } from './configured-entries.ts';
 import { isDropped } from './packet-filter.ts';
 
-const NO_ADDRESS = '0.0.0.0';
 /** Below this, the answers of the web server no longer pass. RFC 791. */
 const SMALLEST_PASSING_MTU = 576;
 const USUAL_MTU = 1500;
@@ -21,7 +21,7 @@ export function addressSeenFrom(radio: Assigned, caller: CallerPlace): string | 
   if (carrier === undefined) return undefined;
   const address = addressInUse(radio, carrier);
   const passes =
-    address !== NO_ADDRESS &&
+    address !== IPV4_ANY &&
     mayManageOn(config, carrier) &&
     [caller.port.split('.', 1)[0] ?? '', carrier].every(
       name => mtuOf(config, name) >= SMALLEST_PASSING_MTU,

@@ -4,21 +4,13 @@ import { colonMac, macAfter, plainMac } from './mac-address.ts';
 import type { Peer, PeerIdentity } from './peer.ts';
 
 /** Profile data of the one peer of a bridge; the rest is derived. */
-export interface BridgeEnd {
-  readonly hostname: string;
-  readonly platform: string;
-  readonly systemId: string;
-  readonly version: string;
-  readonly ipAddress: string;
-  readonly mode: PeerIdentity['mode'];
-  readonly antennaGainDbi: number;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly heightMetres: number | null;
+export interface BridgeEnd
+  extends Omit<
+    PeerIdentity,
+    'mac' | 'deviceId' | 'ramBytes' | 'secondPort' | 'uptimeSeconds' | 'powerTimeSeconds'
+  > {
   /** Memory, bytes; that of an airMAX AC radio if omitted. */
   readonly ramBytes?: number;
-  /** Of the cable at its port, metres. */
-  readonly cableLengthMetres: number;
   readonly distanceMetres: number;
   readonly obstructionDb: number;
   readonly txPowerDbm: number;
@@ -35,41 +27,32 @@ const HOUR = 3600;
  * setting breaks it.
  */
 export function bridgePeer(hwaddr: string, end: BridgeEnd, place = 0): Peer {
+  const { distanceMetres, obstructionDb, txPowerDbm, atpcTargetDbm, load, secondsUp, ...known } = end;
   const mac = macAfter(hwaddr, 0x100 * (place + 1));
-  const uptimeSeconds = end.secondsUp + HOUR;
+  const uptimeSeconds = secondsUp + HOUR;
   return {
     identity: {
+      ramBytes: RAM_AIRMAX_AC,
+      ...known,
       mac: colonMac(mac),
       deviceId: seededHex(deriveSeed(Number.parseInt(plainMac(mac).slice(4), 16)), 32),
-      hostname: end.hostname,
-      platform: end.platform,
-      systemId: end.systemId,
-      version: end.version,
-      ipAddress: end.ipAddress,
-      mode: end.mode,
-      antennaGainDbi: end.antennaGainDbi,
-      heightMetres: end.heightMetres,
-      latitude: end.latitude,
-      longitude: end.longitude,
-      ramBytes: end.ramBytes ?? RAM_AIRMAX_AC,
-      cableLengthMetres: end.cableLengthMetres,
       secondPort: false,
       uptimeSeconds,
       powerTimeSeconds: uptimeSeconds + 90 * 24 * HOUR,
     },
     link: {
-      distanceMetres: end.distanceMetres,
-      obstructionDb: end.obstructionDb,
+      distanceMetres,
+      obstructionDb,
       remote: {
-        txPowerDbm: end.txPowerDbm,
+        txPowerDbm,
         minPowerDbm: -4,
-        atpcTargetDbm: end.atpcTargetDbm,
-        antennaGainDbi: end.antennaGainDbi,
+        atpcTargetDbm,
+        antennaGainDbi: known.antennaGainDbi,
         cableLossDb: 0,
         noiseFigureDb: 6,
       },
-      load: end.load,
-      secondsUp: end.secondsUp,
+      load,
+      secondsUp,
       meanSecondsUp: Number.POSITIVE_INFINITY,
     },
   };

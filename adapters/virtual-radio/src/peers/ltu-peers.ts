@@ -3,25 +3,17 @@ import { between } from '../random/distributions.ts';
 import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 import { bridgePeer } from './bridge-peer.ts';
 import type { Peer } from './peer.ts';
+import { type LoadedSector, placeFrom } from './sector-place.ts';
 import { stationName } from './site-names.ts';
 
 const HOUR = 3600;
-const METRES_PER_DEGREE = 111_320;
-
-/** Position of an LTU sector, and the total throughput of its stations, kbps. */
-export interface LtuSector {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly load: { readonly rxKbps: number; readonly txKbps: number };
-}
 
 /** The stations of an LTU sector, 600 m to 3.2 km out. */
-export function ltuPeers(seed: number, hwaddr: string, count: number, sector: LtuSector): Peer[] {
+export function ltuPeers(seed: number, hwaddr: string, count: number, sector: LoadedSector): Peer[] {
   return Array.from({ length: count }, (_, place) => {
     const random = seededRandom(deriveSeed(seed, 0x17, place));
     const distanceMetres = Math.round(between(random, 600, 3200));
     const bearing = between(random, -0.7, 0.7);
-    const eastPerDegree = METRES_PER_DEGREE * Math.cos((sector.latitude * Math.PI) / 180);
     return bridgePeer(
       hwaddr,
       {
@@ -32,8 +24,7 @@ export function ltuPeers(seed: number, hwaddr: string, count: number, sector: Lt
         ipAddress: place < 120 ? `192.0.2.${place + 130}` : `198.51.100.${place - 120 + 20}`,
         mode: 'sta-ptmp',
         antennaGainDbi: LTU_LITE.antennaGainDbi,
-        latitude: sector.latitude + (distanceMetres * Math.cos(bearing)) / METRES_PER_DEGREE,
-        longitude: sector.longitude + (distanceMetres * Math.sin(bearing)) / eastPerDegree,
+        ...placeFrom(sector, distanceMetres, bearing),
         heightMetres: Math.round(between(random, 4, 12)),
         ramBytes: LTU_LITE.ramBytes,
         cableLengthMetres: Math.round(between(random, 4, 38)),

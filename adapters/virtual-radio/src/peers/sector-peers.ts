@@ -3,6 +3,7 @@ import { between, pick } from '../random/distributions.ts';
 import { deriveSeed, type RandomSource, seededHex, seededRandom } from '../random/seeded-random.ts';
 import { colonMac, macAfter } from './mac-address.ts';
 import type { Peer } from './peer.ts';
+import { placeFrom } from './sector-place.ts';
 import { stationName } from './site-names.ts';
 
 /** A product that subscribers have on the wall. */
@@ -38,7 +39,6 @@ const FIRMWARES = [
   'WA.ar934x.v8.7.11.46972.220614.0420',
 ] as const;
 
-const METRES_PER_DEGREE = 111_320;
 const HOUR = 3600;
 
 /** The centre of a sector. */
@@ -67,6 +67,7 @@ function sectorPeer(random: RandomSource, place: number, count: number, sector: 
   const product = pick(random, LITEBEAM, LITEBEAM, NANOBEAM, POWERBEAM);
   const distanceMetres = Math.round(380 + 1220 * random() ** 1.5);
   const bearing = between(random, -0.8, 0.8);
+  const { latitude, longitude } = placeFrom(sector, distanceMetres, bearing);
   const uptimeSeconds = Math.round(between(random, 2 * HOUR, 900 * HOUR));
   const appetite = between(random, 0.2, 1.8) / count;
   return {
@@ -81,12 +82,8 @@ function sectorPeer(random: RandomSource, place: number, count: number, sector: 
       mode: 'sta-ptmp',
       antennaGainDbi: product.antennaGainDbi,
       heightMetres: random() < 0.5 ? null : Math.round(between(random, 3, 14)),
-      latitude: round6(sector.latitude + (distanceMetres * Math.cos(bearing)) / METRES_PER_DEGREE),
-      longitude: round6(
-        sector.longitude +
-          (distanceMetres * Math.sin(bearing)) /
-            (METRES_PER_DEGREE * Math.cos((sector.latitude * Math.PI) / 180)),
-      ),
+      latitude: round6(latitude),
+      longitude: round6(longitude),
       ramBytes: RAM_AIRMAX_AC,
       cableLengthMetres: Math.round(between(random, 2, 45)),
       secondPort: product.secondPort,

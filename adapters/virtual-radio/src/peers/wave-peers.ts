@@ -2,6 +2,7 @@ import { between } from '../random/distributions.ts';
 import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 import { bridgePeer } from './bridge-peer.ts';
 import type { Peer } from './peer.ts';
+import { type LoadedSector, placeFrom } from './sector-place.ts';
 import { stationName } from './site-names.ts';
 
 /** A 60 GHz access point takes no more stations. */
@@ -9,17 +10,9 @@ const MOST_PEERS = 31;
 /** Memory of a Wave Nano, bytes. */
 const RAM_WAVE_NANO = 242_155_520;
 const HOUR = 3600;
-const METRES_PER_DEGREE = 111_320;
-
-/** Position of a 60 GHz sector, and the total throughput of its stations, kbps. */
-export interface WaveSector {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly load: { readonly rxKbps: number; readonly txKbps: number };
-}
 
 /** The stations of a 60 GHz sector with 5 GHz backup: near, 180 to 560 m, for rain reaches no further. */
-export function wavePeers(seed: number, hwaddr: string, wanted: number, sector: WaveSector): Peer[] {
+export function wavePeers(seed: number, hwaddr: string, wanted: number, sector: LoadedSector): Peer[] {
   const count = Math.min(MOST_PEERS, wanted);
   return Array.from({ length: count }, (_, place) => {
     const random = seededRandom(deriveSeed(seed, 0x62, place));
@@ -35,11 +28,7 @@ export function wavePeers(seed: number, hwaddr: string, wanted: number, sector: 
         ipAddress: `192.0.2.${place + 130}`,
         mode: 'sta-ptmp',
         antennaGainDbi: 16,
-        latitude: sector.latitude + (distanceMetres * Math.cos(bearing)) / METRES_PER_DEGREE,
-        longitude:
-          sector.longitude +
-          (distanceMetres * Math.sin(bearing)) /
-            (METRES_PER_DEGREE * Math.cos((sector.latitude * Math.PI) / 180)),
+        ...placeFrom(sector, distanceMetres, bearing),
         heightMetres: Math.round(between(random, 4, 12)),
         ramBytes: RAM_WAVE_NANO,
         cableLengthMetres: Math.round(between(random, 4, 38)),

@@ -1,10 +1,17 @@
-import type { Account } from './profile.ts';
+import type { Account, Profile } from './profile.ts';
 
-/** The documented demo logins: `admin` / `Tower-Link-2026` and, read-only, `viewer` / `Tower-View-2026`. */
-export const CONFIGURED_ACCOUNTS: readonly Account[] = [
-  { name: 'admin', hash: '$1$Rdg7kQ2x$zXsJgQVJz74SMRN5pQccl1', readOnly: false },
-  { name: 'viewer', hash: '$1$Rdg7kQ2x$KKNSi6HXCd.O/IXhRkcpu1', readOnly: true },
-];
+/**
+ * A radio that is set up, with the documented demo logins: `admin` / `Tower-Link-2026` and, read-only, `viewer` /
+ * `Tower-View-2026`.
+ */
+export const CONFIGURED = {
+  accounts: [
+    { name: 'admin', hash: '$1$Rdg7kQ2x$zXsJgQVJz74SMRN5pQccl1', readOnly: false },
+    { name: 'viewer', hash: '$1$Rdg7kQ2x$KKNSi6HXCd.O/IXhRkcpu1', readOnly: true },
+  ],
+  uniiActivated: true,
+  setupComplete: true,
+} satisfies Partial<Profile>;
 
 /** The manufacturer's login of a radio in factory state: `ubnt` / `ubnt`. */
 export const FACTORY_ACCOUNTS: readonly Account[] = [

@@ -1,7 +1,7 @@
 import { AIRFIBER_24_BOARD } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** One end of a 24 GHz bridge, which sends and receives at once. */
@@ -27,14 +27,12 @@ export const airfiber24: Profile = {
       ipAddress: '192.0.2.36',
       gateway: '192.0.2.1',
     }),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
     'airview.status': 'disabled',
     'radio.1.txfreq': '24100',
     'radio.1.rxfreq': '24200',
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 43.6106, longitude: -72.9726, altitudeMetres: 188, heightMetres: 31 },
   cableLengthMetres: 46,
   channel: { controlMhz: 24_100, centerMhz: 24_100, widthMhz: 100 },

@@ -1,7 +1,7 @@
 import { AIRFIBER_5_BOARD } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** One end of a 5 GHz bridge that sends and receives in turn. */
@@ -27,12 +27,10 @@ export const airfiber5: Profile = {
       ipAddress: '192.0.2.38',
       gateway: '192.0.2.1',
     }),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
     'airview.status': 'disabled',
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 44.5337, longitude: -73.2787, altitudeMetres: 41, heightMetres: 18 },
   cableLengthMetres: 29,
   channel: { controlMhz: 5825, centerMhz: 5825, widthMhz: 20 },

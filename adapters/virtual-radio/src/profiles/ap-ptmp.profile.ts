@@ -1,7 +1,7 @@
 import { LITEAP_GPS } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { sectorPeers } from '../peers/sector-peers.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 const site = { latitude: 44.274812, longitude: -72.601243, altitudeMetres: 362.5, heightMetres: 18 };
@@ -30,12 +30,10 @@ export const apPtmp: Profile = {
       ipAddress: '198.51.100.2',
       gateway: '198.51.100.1',
     }),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
     'radio.1.atpc.sta.status': 'disabled',
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site,
   cableLengthMetres: 41,
   channel: { controlMhz: 5680, centerMhz: 5690, widthMhz: 40 },

@@ -1,7 +1,7 @@
 import { LITEBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** The local end of a backhaul of some kilometres, with automatic transmit power control. */
@@ -26,13 +26,11 @@ export const apPtp: Profile = {
       ipAddress: '198.51.100.61',
       gateway: '198.51.100.1',
     }),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
     'radio.1.atpc.status': 'enabled',
     'radio.1.atpc.threshold': '36',
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 44.120455, longitude: -73.51022, altitudeMetres: 402, heightMetres: 12 },
   cableLengthMetres: 27,
   channel: { controlMhz: 5785, centerMhz: 5795, widthMhz: 40 },

@@ -1,7 +1,7 @@
 import { LTU_ROCKET } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { ltuPeers } from '../peers/ltu-peers.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 const site = { latitude: 44.2601, longitude: -72.5754, altitudeMetres: 322, heightMetres: 28 };
@@ -29,11 +29,9 @@ export const ltuAp: Profile = {
       ipAddress: '192.0.2.40',
       gateway: '192.0.2.1',
     }),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site,
   cableLengthMetres: 42,
   channel: { controlMhz: 5785, centerMhz: 5795, widthMhz: 40 },

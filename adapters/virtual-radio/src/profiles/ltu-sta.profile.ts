@@ -1,7 +1,7 @@
 import { LTU_LITE, LTU_ROCKET } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** A subscriber of an LTU access point. */
@@ -27,11 +27,9 @@ export const ltuSta: Profile = {
       ipAddress: '192.0.2.41',
       gateway: '192.0.2.1',
     }),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 44.2738, longitude: -72.559, altitudeMetres: 214, heightMetres: 7 },
   cableLengthMetres: 11,
   channel: { controlMhz: 5785, centerMhz: 5795, widthMhz: 40 },

@@ -1,7 +1,7 @@
 import { NANOSTATION_M5 } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** A radio of the previous generation, which reports its one link without a list of stations. */
@@ -26,13 +26,11 @@ export const old: Profile = {
       ipAddress: '192.0.2.32',
       gateway: '192.0.2.1',
     }),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
     'system.cfg.version': '65546',
     'radio.1.ieee_mode': '11naht40plus',
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 41.6623, longitude: -72.7801, altitudeMetres: 28, heightMetres: null },
   cableLengthMetres: 23,
   channel: { controlMhz: 5180, centerMhz: 5190, widthMhz: 40 },

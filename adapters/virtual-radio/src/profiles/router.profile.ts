@@ -2,7 +2,7 @@ import { LITEBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { asRouter } from '../configuration/router-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 const CRASH_REPORT = [
@@ -35,7 +35,7 @@ export const router: Profile = {
         ipAddress: '198.51.100.1',
         gateway: '0.0.0.0',
       }),
-      ...accountEntries(CONFIGURED_ACCOUNTS),
+      ...accountEntries(CONFIGURED.accounts),
     },
     {
       lanAddress: '198.51.100.1',
@@ -45,9 +45,7 @@ export const router: Profile = {
       pppoePassword: 'pppoe-demo-secret',
     },
   ),
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 47.558668, longitude: 10.117334, altitudeMetres: 911, heightMetres: null },
   cableLengthMetres: 12,
   channel: { controlMhz: 5680, centerMhz: 5690, widthMhz: 40 },

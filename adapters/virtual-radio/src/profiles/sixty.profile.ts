@@ -2,7 +2,7 @@ import { AIRFIBER_60_LR, RAM_AF60_LR } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** A gigabit bridge across a harbour at 60 GHz; in heavy rain the 5 GHz radio takes over. */
@@ -30,11 +30,9 @@ export const sixty: Profile = {
       }),
       { frequencyMhz: 66_960, widthMhz: 2160, txPowerDbm: 2, antennaGainDbi: 38, psk: 'harbour-demo-key' },
     ),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 43.6591, longitude: -70.2568, altitudeMetres: 31.5, heightMetres: 22 },
   cableLengthMetres: 33,
   channel: { controlMhz: 5180, centerMhz: 5190, widthMhz: 40 },

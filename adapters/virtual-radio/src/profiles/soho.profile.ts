@@ -2,7 +2,7 @@ import { NANOBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { asSoho } from '../configuration/network-layouts.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** Of a transmitter in 5470 to 5725 MHz under ETSI rules, dBm. */
@@ -33,11 +33,9 @@ export const soho: Profile = {
       }),
       { lanAddress: '198.51.100.1', lanFirst: '198.51.100.20', lanLast: '198.51.100.200' },
     ),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 51.6402, longitude: -1.3051, altitudeMetres: 88, heightMetres: 6 },
   cableLengthMetres: 23,
   channel: { controlMhz: 5500, centerMhz: 5510, widthMhz: 40 },

@@ -1,7 +1,7 @@
 import { NANOBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** A subscriber of a sector, with two ports. */
@@ -26,11 +26,9 @@ export const staPtmp: Profile = {
       ipAddress: '198.51.100.22',
       gateway: '198.51.100.1',
     }),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 47.559553, longitude: 10.107941, altitudeMetres: 973, heightMetres: 7 },
   cableLengthMetres: 16,
   channel: { controlMhz: 5680, centerMhz: 5690, widthMhz: 40 },

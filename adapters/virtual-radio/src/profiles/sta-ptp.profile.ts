@@ -1,7 +1,7 @@
 import { NANOSTATION_LOCO } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** The remote end of a short bridge to a barn. */
@@ -26,11 +26,9 @@ export const staPtp: Profile = {
       ipAddress: '192.0.2.12',
       gateway: '192.0.2.1',
     }),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 51.752001, longitude: -1.257302, altitudeMetres: 61, heightMetres: 4 },
   cableLengthMetres: 9,
   channel: { controlMhz: 5500, centerMhz: 5530, widthMhz: 80 },

@@ -2,7 +2,7 @@ import { NANOBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { managedByVlan } from '../configuration/network-layouts.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 /** Of its management. */
@@ -33,11 +33,9 @@ export const vlan: Profile = {
       }),
       VLAN_ID,
     ),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site: { latitude: 44.331, longitude: -72.755, altitudeMetres: 288, heightMetres: 21 },
   cableLengthMetres: 37,
   channel: { controlMhz: 5785, centerMhz: 5795, widthMhz: 40 },

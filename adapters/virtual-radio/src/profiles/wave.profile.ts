@@ -2,7 +2,7 @@ import { WAVE_AP } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
 import { wavePeers } from '../peers/wave-peers.ts';
-import { accountEntries, CONFIGURED_ACCOUNTS } from './accounts.ts';
+import { accountEntries, CONFIGURED } from './accounts.ts';
 import type { Profile } from './profile.ts';
 
 const site = { latitude: 44.4786, longitude: -73.2124, altitudeMetres: 62, heightMetres: 24 };
@@ -41,11 +41,9 @@ export const wave: Profile = {
         mode: 'ap-ptmp',
       },
     ),
-    ...accountEntries(CONFIGURED_ACCOUNTS),
+    ...accountEntries(CONFIGURED.accounts),
   },
-  accounts: CONFIGURED_ACCOUNTS,
-  uniiActivated: true,
-  setupComplete: true,
+  ...CONFIGURED,
   site,
   cableLengthMetres: 58,
   channel: { controlMhz: 5180, centerMhz: 5190, widthMhz: 40 },

@@ -12,10 +12,15 @@ import type { Board } from '../board/board.ts';
 import type { Channel } from '../configuration/radio-settings.ts';
 
 /** Number of the licensed firmware of the United States; its rules are those of the country. */
-const LICENSED_UNITED_STATES = 841;
+export const LICENSED_UNITED_STATES = 841;
 /** Minimum antenna gain of the 60 GHz products, dBi. */
 const LEAST_GAIN_60_DBI = 30;
 const UNITED_STATES = 840;
+
+/** Number of the country whose rules are in force under a number. */
+export function ruledBy(countryCode: number): number {
+  return countryCode === LICENSED_UNITED_STATES ? UNITED_STATES : countryCode;
+}
 
 /** Permissions of a board in a country. */
 export interface Regulation {
@@ -40,13 +45,12 @@ export function regulationOf(board: Board, countryCode: number, uniiActivated: b
 function build(board: Board, countryCode: number, uniiActivated: boolean): Regulation {
   // The rules of the countries that are known here are those of 5 and 60 GHz.
   if (board.band !== undefined) return { domain: undefined, domain60: undefined };
-  const licensed = countryCode === LICENSED_UNITED_STATES;
-  const country = licensed ? UNITED_STATES : countryCode;
+  const country = ruledBy(countryCode);
   const query = {
     widthsMhz: board.widthsMhz,
     unii: { switchable: true, activated: uniiActivated },
     bandEdges: true,
-    licensed,
+    licensed: countryCode === LICENSED_UNITED_STATES,
   };
   const domain = buildRegulatoryDomain(country, board.radio60 ? { backup: query } : { main: query });
   const domain60 =
@@ -78,8 +82,7 @@ export function isRadarChannel(regulation: Regulation, channel: Channel): boolea
 export function listeningSeconds(regulation: Regulation, channel: Channel): number {
   const row = rowOf(regulation, channel);
   if (row === undefined) return 0;
-  const country = regulation.domain?.countryCode ?? 0;
-  const rules = countryRules(country === LICENSED_UNITED_STATES ? UNITED_STATES : country);
+  const rules = countryRules(ruledBy(regulation.domain?.countryCode ?? 0));
   return cacSecondsOfRow(row, rules?.dfsRegion);
 }
 

@@ -18,7 +18,8 @@ export class Tickets {
   }
 
   /** Issues a ticket for the user of a slot, as the controller would ask for one. */
-  issue(slot: number, id: string = randomHex(32)): string {
+  issue(slot: number): string {
+    const id = randomHex(32);
     this.#issued.set(id, { slot, expiresAt: this.#clock.now() + LIFETIME_MS });
     return id;
   }

@@ -9,7 +9,11 @@ const FORM = 2;
  * starts from scratch. It holds secrets: store it where the radio itself would be stored.
  */
 export function takeSnapshot(radio: Radio): string {
-  return JSON.stringify({
+  return JSON.stringify(stateOf(radio));
+}
+
+function stateOf(radio: Radio) {
+  return {
     form: FORM,
     profile: radio.profile.name,
     hwaddr: radio.hwaddr,
@@ -22,7 +26,7 @@ export function takeSnapshot(radio: Radio): string {
     bootedAt: radio.power.bootedAt,
     poweredAt: radio.power.poweredAt,
     silentUntil: radio.power.silentUntil,
-  });
+  };
 }
 
 /** Brings a radio to what a snapshot holds. False, and nothing changed, for one of another radio or another form. */
@@ -41,20 +45,7 @@ export function restoreSnapshot(radio: Radio, text: string): boolean {
   return true;
 }
 
-interface Snapshot {
-  readonly form: number;
-  readonly profile: string;
-  readonly hwaddr: string;
-  readonly configuration: Radio['configuration']['texts'];
-  readonly trial: Radio['control']['trial'];
-  readonly sessions: Radio['sessions']['all'];
-  readonly firmware: string;
-  readonly setupComplete: boolean;
-  readonly uniiActivated: boolean;
-  readonly bootedAt: number;
-  readonly poweredAt: number;
-  readonly silentUntil: number;
-}
+type Snapshot = ReturnType<typeof stateOf>;
 
 /** Only what `takeSnapshot` of the same form wrote is trusted; storage is the caller's own. */
 function parse(text: string): Snapshot | undefined {

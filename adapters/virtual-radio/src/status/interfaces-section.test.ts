@@ -86,9 +86,25 @@ describe('the interfaces in the status', () => {
     expect(named(await read<Status>(), 'eth1').status).toMatchObject({
       plugged: false,
       speed: 0,
+      duplex: true,
       snr: [0, 0, 0, 0],
       cable_len: 0,
       tx_bytes: 0,
+    });
+  });
+
+  it('have no link, no speed and no cable at a port that offers no mode, whatever the cable allows', async () => {
+    const { read, write, client, radio } = await aStatusReader({ profile: 'ap-ptp' });
+    const modes = ['10half', '10full', '100half', '100full', '1000half', '1000full'];
+    await write(modes.map(mode => `netconf.1.advertise.${mode}=disabled\n`).join(''));
+    radio.faults.set({ portMbps: 100 });
+    // As at the empty second port of the captured devices.
+    const empty = { plugged: false, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: 0 };
+    expect(named(await read<Status>(5), 'eth0').status).toMatchObject(empty);
+    expect(await client.json('/ethtool.cgi?ifname=eth0')).toMatchObject({
+      link: false,
+      speed: 0,
+      duplex: true,
     });
   });
 

@@ -2,7 +2,7 @@ import { addressInUse } from '../network/addressing.ts';
 import { bridgesOf, entryFor, standingEntries } from '../network/configured-entries.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 import type { Radio } from '../radio.ts';
-import { ethernetState } from '../network/ethernet.ts';
+import { ethernetPorts, ethernetState } from '../network/ethernet.ts';
 import { deriveSeed } from '../random/seeded-random.ts';
 
 /** Management traffic of the bridge itself, bytes a second. */
@@ -27,12 +27,11 @@ export function interfacesSection(radio: Radio): Record<string, unknown>[] {
 
 function interfaceNames(radio: Radio): string[] {
   const { board } = radio.profile;
-  const wired = Array.from({ length: board.ethernetPorts }, (_, place) => `eth${place}`);
   const radios = board.radio60 ? ['wlan0', 'ath0', 'ubond0'] : ['ath0'];
   const config = radio.configuration.running;
   const vlans = standingEntries(config, 'vlan').map(vlan => `${vlan.get('devname')}.${vlan.get('id')}`);
   const dialled = radio.addresses.dials(radio) ? ['ppp0'] : [];
-  return [...wired, ...radios, ...bridgesOf(config), ...vlans, ...dialled];
+  return [...ethernetPorts(radio), ...radios, ...bridgesOf(config), ...vlans, ...dialled];
 }
 
 function hardwareAddress({ hwaddr }: Radio, name: string): string {
@@ -52,7 +51,6 @@ const WIRELESS = { plugged: false, speed: 0, duplex: false } as const;
 const VIRTUAL = { plugged: true, speed: 0, duplex: false } as const;
 const PAIRS = [0, 1, 2, 3] as const;
 const BYTES_PER_FRAME = 850;
-const EMPTY_PORT = { plugged: false, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: 0 } as const;
 
 function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<string, unknown> {
   const { air, links60 } = radio;
@@ -61,10 +59,8 @@ function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<str
   const sent = total(air.sent, sent60);
   const received = total(air.received, received60);
   switch (name) {
-    case 'eth0': {
-      const { link: plugged, speed, duplex } = ethernetState(radio, name);
-      return { plugged, duplex, speed, ...cable(radio), ...traffic(received, sent), ipaddr };
-    }
+    case 'eth0':
+      return { ...portStatus(radio, name), ...traffic(received, sent), ipaddr };
     case 'ath0':
       return { ...WIRELESS, ...traffic(air.sent, air.received), tx_dropped: droppedFrames(radio), ipaddr };
     case 'wlan0':
@@ -75,16 +71,21 @@ function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<str
       return { ...VIRTUAL, ...traffic(sent, received), ipaddr: radio.addresses.pppoeAddress(radio) };
     default:
       return /^eth\d+$/.test(name)
-        ? { ...EMPTY_PORT, ...traffic(NOTHING, NOTHING), ipaddr }
+        ? { ...portStatus(radio, name), ...traffic(NOTHING, NOTHING), ipaddr }
         : { ...VIRTUAL, ...bridgeTraffic(radio), ipaddr };
   }
 }
 
-/** The cable at the port: its length by the profile, the signal quality of its pairs, dB. */
-function cable({ profile, unitSeed }: Radio): Record<string, unknown> {
+/** A port with the cable at it: its length by the profile, the signal quality of its pairs, dB; both 0 without a link. */
+function portStatus(radio: Radio, name: string): Record<string, unknown> {
+  const { link: plugged, speed, duplex } = ethernetState(radio, name);
+  const { profile, unitSeed } = radio;
   return {
-    snr: PAIRS.map(pair => 30 - (deriveSeed(unitSeed, pair) % 3 === 0 ? 1 : 0)),
-    cable_len: profile.cableLengthMetres,
+    plugged,
+    duplex,
+    speed,
+    snr: PAIRS.map(pair => (plugged ? 30 - (deriveSeed(unitSeed, pair) % 3 === 0 ? 1 : 0) : 0)),
+    cable_len: plugged ? profile.cableLengthMetres : 0,
   };
 }
 

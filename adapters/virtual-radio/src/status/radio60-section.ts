@@ -1,5 +1,6 @@
 import { combinedCapacityKbps } from '@radiolink/domain/link';
 import type { Link60 } from '../physics/link60.ts';
+import { expectations } from './expectations.ts';
 
 /** Beam sectors of the antennas: fixed, as the dishes do not move. */
 const SECTOR = { local: 12, remote: 9 } as const;
@@ -73,17 +74,8 @@ function measurements(link: Link60): Record<string, unknown> {
     rx_sector: SECTOR.local,
     distance: link.plan.distanceMetres,
     uptime: link.secondsUp,
-    dl_signal_expect: rx.expectedSignalDbm,
-    ul_signal_expect: tx.expectedSignalDbm,
     dl_capacity: rx.capacityKbps,
     ul_capacity: tx.capacityKbps,
-    dl_capacity_expect: rx.expectedCapacityKbps,
-    ul_capacity_expect: tx.expectedCapacityKbps,
-    dl_rate_expect: rx.expectedRateIndex,
-    ul_rate_expect: tx.expectedRateIndex,
-    dl_linkscore: rx.linkScore,
-    ul_linkscore: tx.linkScore,
-    dl_avg_linkscore: rx.averageLinkScore,
-    ul_avg_linkscore: tx.averageLinkScore,
+    ...expectations(rx, tx),
   };
 }

@@ -7,6 +7,7 @@ import { deriveSeed } from '../random/seeded-random.ts';
 import type { Station } from '../peers/station.ts';
 import type { Radio } from '../radio.ts';
 import { reportedDistance } from './distance.ts';
+import { expectations } from './expectations.ts';
 import { peerSection } from './peer-section.ts';
 
 /**
@@ -36,17 +37,8 @@ export function stationSection(radio: Radio, station: Station): Record<string, u
     tx_lretries: 0,
     tx_sretries: 0,
     uptime: state.presence.secondsUp,
-    dl_signal_expect: down.expectedSignalDbm,
-    ul_signal_expect: up.expectedSignalDbm,
     cb_capacity_expect: combinedCapacityKbps(down.expectedCapacityKbps, up.expectedCapacityKbps),
-    dl_capacity_expect: down.expectedCapacityKbps,
-    ul_capacity_expect: up.expectedCapacityKbps,
-    dl_rate_expect: down.expectedRateIndex,
-    ul_rate_expect: up.expectedRateIndex,
-    dl_linkscore: down.linkScore,
-    ul_linkscore: up.linkScore,
-    dl_avg_linkscore: down.averageLinkScore,
-    ul_avg_linkscore: up.averageLinkScore,
+    ...expectations(down, up),
     tx_ratedata: state.localRates.values,
     stats: {
       rx_bytes: state.received.bytes,

@@ -1,4 +1,5 @@
-import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '../virtual-radio.ts';
+import type { VirtualRadioOptions } from '../radio-options.ts';
+import { createVirtualRadio, type VirtualRadio } from '../virtual-radio.ts';
 import { MemoryCookieJar } from '../wire/memory-cookie-jar.ts';
 
 /** A clock that a test turns. */

@@ -1,4 +1,4 @@
-import type { VirtualRadioOptions } from '../virtual-radio.ts';
+import type { VirtualRadioOptions } from '../radio-options.ts';
 import { aSession } from './radio-client.mother.ts';
 
 type World = Awaited<ReturnType<typeof aSession>>;

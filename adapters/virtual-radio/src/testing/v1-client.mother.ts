@@ -1,4 +1,5 @@
-import type { VirtualRadio, VirtualRadioOptions } from '../virtual-radio.ts';
+import type { VirtualRadioOptions } from '../radio-options.ts';
+import type { VirtualRadio } from '../virtual-radio.ts';
 import { ADMINISTRATOR, aRadio, MAKERS_LOGIN, type TestClock } from './radio-client.mother.ts';
 
 /** A caller of the versioned API, with the token once logged in. */
@@ -50,6 +51,11 @@ export class V1Client {
     const answer = await this.post('/user/login', credentials);
     this.token = answer.headers.get('x-auth-token') ?? undefined;
     return answer;
+  }
+
+  /** The parsed answer of a batch. */
+  async composed<T>(requests: unknown, rollback: unknown = {}): Promise<T> {
+    return (await this.post('/tools/compose', { requests, rollback })).json() as Promise<T>;
   }
 
   private send(

@@ -2,7 +2,7 @@ import type { Radio } from '../radio.ts';
 import { hasDefaultPassword } from '../users/user-accounts.ts';
 import { jsonAnswer } from '../wire/answers.ts';
 import { emptySuccess, v1NotFound } from './answers.ts';
-import type { V1Call } from './exchange.ts';
+import { v1SessionCall } from './exchange.ts';
 
 interface AlertKind {
   readonly id: string;
@@ -66,39 +66,29 @@ function present(radio: Radio): readonly AlertKind[] {
 }
 
 /** GET /system/alerts. Versioned API, 5. */
-export const alerts: V1Call = {
-  method: 'GET',
-  path: '/system/alerts',
-  access: 'session',
-  answer({ radio }) {
-    const active = present(radio);
-    const now = radio.clock.now();
-    const since = radio.v1.alertsSince(
-      active.map(({ id }) => id),
-      now,
-    );
-    return jsonAnswer(
-      active.map(({ id, severity, code, message }) => ({
-        id,
-        severity,
-        code,
-        message,
-        timestamp: since.get(id) ?? now,
-        dismissible: true,
-      })),
-    );
-  },
-};
+export const alerts = v1SessionCall('GET', '/system/alerts', ({ radio }) => {
+  const active = present(radio);
+  const now = radio.clock.now();
+  const since = radio.v1.alertsSince(
+    active.map(({ id }) => id),
+    now,
+  );
+  return jsonAnswer(
+    active.map(({ id, severity, code, message }) => ({
+      id,
+      severity,
+      code,
+      message,
+      timestamp: since.get(id) ?? now,
+      dismissible: true,
+    })),
+  );
+});
 
 /** DELETE /system/alerts/{id} — it was seen. Versioned API, 5. */
-export const alertDismiss: V1Call = {
-  method: 'DELETE',
-  path: '/system/alerts/{id}',
-  access: 'session',
-  answer({ radio, params }) {
-    const kind = present(radio).find(({ id }) => id === params['id']);
-    if (kind === undefined) return v1NotFound();
-    radio.notices.dismiss(kind.notice);
-    return emptySuccess();
-  },
-};
+export const alertDismiss = v1SessionCall('DELETE', '/system/alerts/{id}', ({ radio, params }) => {
+  const kind = present(radio).find(({ id }) => id === params['id']);
+  if (kind === undefined) return v1NotFound();
+  radio.notices.dismiss(kind.notice);
+  return emptySuccess();
+});

@@ -3,7 +3,7 @@ import { jsonAnswer } from '../wire/answers.ts';
 import { emptySuccess, wrongField } from './answers.ts';
 import { textIn } from './body.ts';
 import { amendConfiguration } from './configuration/batch-configuration.ts';
-import type { V1Call, V1SessionExchange } from './exchange.ts';
+import { v1SessionCall, type V1SessionExchange } from './exchange.ts';
 import { HIDDEN } from './hidden.ts';
 
 const KEY =
@@ -53,7 +53,7 @@ function stateOf(radio: Radio): { readonly status: string; readonly statusCode: 
 }
 
 /** Object of `/tools/unms`; a read-only user does not see the key. */
-export function cloudSection(radio: Radio, readOnly: boolean): Record<string, unknown> {
+function cloudSection(radio: Radio, readOnly: boolean): Record<string, unknown> {
   const config = radio.configuration.running;
   const uri = config.get('unms.uri') ?? '';
   const host = readControllerKey(uri)?.host;
@@ -81,30 +81,17 @@ function connect(exchange: V1SessionExchange, key: string): Response {
 }
 
 /** GET /tools/unms. Versioned API, 11. */
-export const cloudState: V1Call = {
-  method: 'GET',
-  path: '/tools/unms',
-  access: 'session',
-  answer: ({ radio, session }) => jsonAnswer(cloudSection(radio, session.user.readOnly)),
-};
+export const cloudState = v1SessionCall('GET', '/tools/unms', ({ radio, session }) =>
+  jsonAnswer(cloudSection(radio, session.user.readOnly)),
+);
 
 /** POST /tools/unms/connect — an empty key disconnects. Versioned API, 11. */
-export const cloudConnect: V1Call = {
-  method: 'POST',
-  path: '/tools/unms/connect',
-  access: 'session',
-  answer(exchange) {
-    const key = textIn(exchange.body, 'key');
-    if (key === undefined || (key !== '' && readControllerKey(key) === undefined))
-      return wrongField('key', 'A ws or wss address');
-    return connect(exchange, key);
-  },
-};
+export const cloudConnect = v1SessionCall('POST', '/tools/unms/connect', exchange => {
+  const key = textIn(exchange.body, 'key');
+  if (key === undefined || (key !== '' && readControllerKey(key) === undefined))
+    return wrongField('key', 'A ws or wss address');
+  return connect(exchange, key);
+});
 
 /** DELETE /tools/unms. Versioned API, 11. */
-export const cloudDisconnect: V1Call = {
-  method: 'DELETE',
-  path: '/tools/unms',
-  access: 'session',
-  answer: exchange => connect(exchange, ''),
-};
+export const cloudDisconnect = v1SessionCall('DELETE', '/tools/unms', exchange => connect(exchange, ''));

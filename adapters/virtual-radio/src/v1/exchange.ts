@@ -59,5 +59,23 @@ export interface V1SessionCall extends V1CallBase {
 /** One call of the versioned API: data for the router, the coverage check and the handler in one. */
 export type V1Call = V1OpenCall | V1SessionCall;
 
+/** Makes a call that answers everybody. */
+export function v1OpenCall(method: V1Call['method'], path: string, answer: V1OpenCall['answer']): V1OpenCall {
+  return { method, path, access: 'open', answer };
+}
+
+/** Makes calls that answer who brings a token. */
+export function v1SessionCalls(rules: Pick<V1SessionCall, 'fullUserOnly' | 'needsWarmUp'>) {
+  return (method: V1Call['method'], path: string, answer: V1SessionCall['answer']): V1SessionCall => ({
+    method,
+    path,
+    access: 'session',
+    answer,
+    ...rules,
+  });
+}
+
+export const v1SessionCall = v1SessionCalls({});
+
 /** Base path of the versioned API. Versioned API, 1. */
 export const V1_BASE = '/api/v1.0';

@@ -15,7 +15,7 @@ export interface V1CallerFacts {
 /** Header that carries the token. Versioned API, 1. */
 export const TOKEN_HEADER = 'x-auth-token';
 /** Time after a boot during which some routes are not ready. Versioned API, 1. */
-export const WARM_UP_SECONDS = 20;
+const WARM_UP_SECONDS = 20;
 
 type Router = Hono<{ Bindings: V1CallerFacts }>;
 

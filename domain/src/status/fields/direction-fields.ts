@@ -25,10 +25,9 @@ interface BothDirections {
 /** Expected values of both directions, wherever they are in a source. */
 export function directionFields<Source>(
   at: (source: Source) => BothDirections | undefined,
-  prefix = '',
 ): readonly Field<Source>[] {
   return [
-    ...fieldsOf<Source, DirectionExpectation>(DOWNLINK, source => at(source)?.downlink, `${prefix}downlink.`),
-    ...fieldsOf<Source, DirectionExpectation>(UPLINK, source => at(source)?.uplink, `${prefix}uplink.`),
+    ...fieldsOf<Source, DirectionExpectation>(DOWNLINK, source => at(source)?.downlink, 'downlink.'),
+    ...fieldsOf<Source, DirectionExpectation>(UPLINK, source => at(source)?.uplink, 'uplink.'),
   ];
 }

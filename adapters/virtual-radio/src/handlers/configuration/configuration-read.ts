@@ -1,6 +1,6 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { textAnswer } from '../../wire/answers.ts';
-import type { Call, SessionExchange } from '../call.ts';
+import { sessionCall, type SessionExchange } from '../call.ts';
 
 /** Keys of the values that the device keeps from a read-only user. */
 const SECRET =
@@ -17,14 +17,19 @@ function withoutSecrets(config: ConfigText): string {
 }
 
 /** GET /getcfg.cgi — the target configuration. Classic API, 4.1. */
-export const configurationRead: Call = {
-  method: 'GET',
-  path: '/getcfg.cgi',
-  access: 'session',
-  answer(exchange) {
-    const answer = textAnswer(visibleConfiguration(exchange));
-    if (exchange.radio.configuration.staged) answer.headers.set('x-cfg-modified', '1');
-    if (exchange.session.firstSetup) answer.headers.set('x-cfg-first-setup', '1');
-    return answer;
-  },
-};
+export const configurationRead = sessionCall('GET', '/getcfg.cgi', exchange => {
+  const answer = textAnswer(visibleConfiguration(exchange));
+  if (exchange.radio.configuration.staged) answer.headers.set('x-cfg-modified', '1');
+  if (exchange.session.firstSetup) answer.headers.set('x-cfg-first-setup', '1');
+  return answer;
+});
+
+/** GET /cfg.cgi — the configuration as a file. Classic API, 4.2. */
+export const backup = sessionCall('GET', '/cfg.cgi', exchange => {
+  const { radio } = exchange;
+  const day = new Date(radio.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
+  const model = radio.productName.replaceAll(/[^A-Za-z0-9]+/g, '-');
+  const answer = textAnswer(visibleConfiguration(exchange));
+  answer.headers.set('content-disposition', `attachment; filename="${model}-${radio.hwaddr}-${day}.cfg"`);
+  return answer;
+});

@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aSession, type RadioClient, VIEWER } from '../../testing/radio-client.mother.ts';
+import { aSession, VIEWER } from '../../testing/radio-client.mother.ts';
 import { md5Crypt } from '../../users/md5-crypt.ts';
 
 type Answer = Record<string, unknown>;
 
-async function posted(client: RadioClient, path: string, form: Record<string, string> = {}): Promise<Answer> {
-  return (await client.post(path, form)).json() as Promise<Answer>;
-}
-
 describe('passwords', () => {
   it('are checked and changed, with the name', async () => {
     const { client } = await aSession();
-    expect(await posted(client, '/pwd.cgi', { check: 'yes', ro: '0', pwd: 'Tower-Link-2026' })).toEqual({
+    expect(await client.posted('/pwd.cgi', { check: 'yes', ro: '0', pwd: 'Tower-Link-2026' })).toEqual({
       success: true,
     });
-    expect(await posted(client, '/pwd.cgi', { check: 'yes', ro: '0', pwd: 'x' })).toEqual({
+    expect(await client.posted('/pwd.cgi', { check: 'yes', ro: '0', pwd: 'x' })).toEqual({
       success: false,
       error: 'Invalid password.',
     });
@@ -25,7 +21,7 @@ describe('passwords', () => {
       pwd: 'Mast-und-Kabel-7',
       newUsername: 'tower',
     };
-    expect(await posted(client, '/pwd.cgi', change)).toEqual({ success: true });
+    expect(await client.posted('/pwd.cgi', change)).toEqual({ success: true });
     expect((await client.login({ username: 'tower', password: 'Mast-und-Kabel-7' })).status).toBe(200);
   });
 
@@ -45,7 +41,7 @@ describe('passwords', () => {
   ])('are not changed with %j', async (fields, error) => {
     const { client } = await aSession();
     const good = { change: 'yes', ro: '0', oldPwd: 'Tower-Link-2026', pwd: 'Mast-und-Kabel-7' };
-    expect(await posted(client, '/pwd.cgi', { ...good, ...fields } as Record<string, string>)).toEqual({
+    expect(await client.posted('/pwd.cgi', { ...good, ...fields } as Record<string, string>)).toEqual({
       success: false,
       error,
     });
@@ -58,9 +54,9 @@ describe('passwords', () => {
     const { client } = await aSession();
     const pwd = 'x'.repeat(length);
     await client.post('/api/cfg', { cfgData: `users.1.password=${md5Crypt(pwd, 'saltsalt')}\n` });
-    const checked = await posted(client, '/pwd.cgi', { check: 'yes', ro: '0', pwd });
+    const checked = await client.posted('/pwd.cgi', { check: 'yes', ro: '0', pwd });
     const change = { change: 'yes', ro: '0', oldPwd: pwd, pwd: 'Mast-und-Kabel-7' };
-    const changed = await posted(client, '/pwd.cgi', change);
+    const changed = await client.posted('/pwd.cgi', change);
     expect([checked['success'], changed['success']]).toEqual([success, success]);
   });
 
@@ -68,21 +64,21 @@ describe('passwords', () => {
     const { client } = await aSession({}, VIEWER);
     const change = { change: 'yes', oldPwd: 'Tower-View-2026', pwd: 'Mast-und-Kabel-7' };
     expect((await client.post('/pwd.cgi', { ...change, ro: '0' })).status).toBe(403);
-    expect(await posted(client, '/pwd.cgi', { ...change, ro: '1' })).toEqual({ success: true });
+    expect(await client.posted('/pwd.cgi', { ...change, ro: '1' })).toEqual({ success: true });
   });
 });
 
 describe('provisioning', () => {
   it('starts, runs with its time left, and stops', async () => {
     const { client, clock } = await aSession();
-    expect(await posted(client, '/api/provmode', { action: 'start' })).toEqual({
+    expect(await client.posted('/api/provmode', { action: 'start' })).toEqual({
       ok: true,
       code: 0,
       status: 1,
     });
     clock.advance(30);
     expect((await client.json<Answer>('/status.cgi'))['provmode']).toEqual({ status: 2, timeleft: 870 });
-    expect(await posted(client, '/api/provmode', { action: 'stop' })).toMatchObject({ status: 4 });
+    expect(await client.posted('/api/provmode', { action: 'stop' })).toMatchObject({ status: 4 });
     clock.advance(3);
     expect((await client.json<Answer>('/status.cgi'))['provmode']).toEqual({});
   });

@@ -3,7 +3,9 @@ import { isAcceptablePassword, isAccountName } from '../../users/account-rules.t
 import { isPasswordInSlot, userInSlot } from '../../users/user-accounts.ts';
 import { md5Crypt } from '../../users/md5-crypt.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import type { Call, SessionExchange } from '../call.ts';
+import { type SessionExchange, sessionCalls } from '../call.ts';
+
+const passwordCall = sessionCalls({ changes: fields => fields.text('ro') !== '1' });
 
 const ADMINISTRATOR_SLOT = 1;
 const READ_ONLY_SLOT = 2;
@@ -42,17 +44,11 @@ function change({ radio, fields, session }: SessionExchange, slot: number): Resp
 }
 
 /** POST /pwd.cgi — checks or changes a password. `ro=1` concerns the read-only account. Classic API, 4.9. */
-export const password: Call = {
-  method: 'POST',
-  path: '/pwd.cgi',
-  access: 'session',
-  changes: fields => fields.text('ro') !== '1',
-  answer(exchange) {
-    const { fields, session } = exchange;
-    const slot = fields.text('ro') === '1' ? READ_ONLY_SLOT : ADMINISTRATOR_SLOT;
-    if (session.user.readOnly && slot !== session.user.slot) return refused('Invalid password.');
-    if (fields.text('check') === 'yes') return check(exchange, slot);
-    if (fields.text('change') === 'yes') return change(exchange, slot);
-    return refused('Invalid parameter.');
-  },
-};
+export const password = passwordCall('POST', '/pwd.cgi', exchange => {
+  const { fields, session } = exchange;
+  const slot = fields.text('ro') === '1' ? READ_ONLY_SLOT : ADMINISTRATOR_SLOT;
+  if (session.user.readOnly && slot !== session.user.slot) return refused('Invalid password.');
+  if (fields.text('check') === 'yes') return check(exchange, slot);
+  if (fields.text('change') === 'yes') return change(exchange, slot);
+  return refused('Invalid parameter.');
+});

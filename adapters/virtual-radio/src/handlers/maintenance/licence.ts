@@ -1,27 +1,19 @@
 import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 
 /** A key of the simulator: four groups of four letters or digits. */
 const KEY = /^[0-9A-Z]{4}(-?[0-9A-Z]{4}){3}$/i;
 
 /** GET /api/lc — the licence of the device. Classic API, 8.5. */
-export const licence: Call = {
-  method: 'GET',
-  path: '/api/lc',
-  access: 'session',
-  answer: ({ radio }) => jsonAnswer({ licensed: radio.licensed, activated: radio.licensed, expires: 0 }),
-};
+export const licence = sessionCall('GET', '/api/lc', ({ radio }) =>
+  jsonAnswer({ licensed: radio.licensed, activated: radio.licensed, expires: 0 }),
+);
 
 /** POST /api/lc — activates a licence. Classic API, 8.5. */
-export const licenceActivation: Call = {
-  method: 'POST',
-  path: '/api/lc',
-  access: 'session',
-  answer({ radio, fields }) {
-    if (!KEY.test((fields.text('key') ?? '').trim())) {
-      return failedAnswer(ActionCode.InvalidParameter, 'Invalid key');
-    }
-    radio.licensed = true;
-    return okAnswer();
-  },
-};
+export const licenceActivation = sessionCall('POST', '/api/lc', ({ radio, fields }) => {
+  if (!KEY.test((fields.text('key') ?? '').trim())) {
+    return failedAnswer(ActionCode.InvalidParameter, 'Invalid key');
+  }
+  radio.licensed = true;
+  return okAnswer();
+});

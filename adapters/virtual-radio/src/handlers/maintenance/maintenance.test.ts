@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aSession, type RadioClient } from '../../testing/radio-client.mother.ts';
+import { aSession } from '../../testing/radio-client.mother.ts';
 import type { WireStatus } from '../../testing/status-shape.mother.ts';
-
-type Answer = Record<string, unknown>;
-
-async function posted(client: RadioClient, path: string, form: Record<string, string> = {}): Promise<Answer> {
-  return (await client.post(path, form)).json() as Promise<Answer>;
-}
 
 describe('notices', () => {
   it('can be read and dismissed', async () => {
@@ -46,11 +40,11 @@ describe('the log', () => {
 describe('weather', () => {
   it('tells the rain of a day for a place on earth', async () => {
     const { client } = await aSession();
-    const answer = (await posted(client, '/api/weather-request', { lat: '46.8', lon: '9.8' })) as {
+    const answer = (await client.posted('/api/weather-request', { lat: '46.8', lon: '9.8' })) as {
       data: { precipitation: unknown[] };
     };
     expect(answer.data.precipitation.length).toBe(24);
-    expect(await posted(client, '/api/weather-request', { lat: '91', lon: '0' })).toMatchObject({
+    expect(await client.posted('/api/weather-request', { lat: '91', lon: '0' })).toMatchObject({
       ok: false,
       code: 1,
     });

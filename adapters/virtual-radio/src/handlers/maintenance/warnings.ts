@@ -1,7 +1,7 @@
 import { hasDefaultPassword } from '../../users/user-accounts.ts';
 import type { Radio } from '../../radio.ts';
 import { ActionCode, failedAnswer, jsonAnswer, okAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 
 /** Values of dismissed warnings. */
 const QUIET = {
@@ -43,24 +43,14 @@ function warningsOf(radio: Radio): Record<string, unknown> {
 }
 
 /** GET /api/warnings — warnings for the administrator. Classic API, 8.2. */
-export const warnings: Call = {
-  method: 'GET',
-  path: '/api/warnings',
-  access: 'session',
-  answer: ({ radio }) => jsonAnswer(warningsOf(radio)),
-};
+export const warnings = sessionCall('GET', '/api/warnings', ({ radio }) => jsonAnswer(warningsOf(radio)));
 
 /** POST /api/warnings/dismiss — it was seen. Classic API, 8.2. */
-export const warningsDismiss: Call = {
-  method: 'POST',
-  path: '/api/warnings/dismiss',
-  access: 'session',
-  answer({ radio, fields }) {
-    const name = fields.text('name') ?? '';
-    if (name === 'firmware') radio.firmware.forget();
-    else if (isWarning(name)) radio.notices.dismiss(name);
-    else return failedAnswer(ActionCode.NoSuchItem, 'No such warning');
-    if (name === 'chAvailable') radio.notices.dismissCallHome();
-    return okAnswer();
-  },
-};
+export const warningsDismiss = sessionCall('POST', '/api/warnings/dismiss', ({ radio, fields }) => {
+  const name = fields.text('name') ?? '';
+  if (name === 'firmware') radio.firmware.forget();
+  else if (isWarning(name)) radio.notices.dismiss(name);
+  else return failedAnswer(ActionCode.NoSuchItem, 'No such warning');
+  if (name === 'chAvailable') radio.notices.dismissCallHome();
+  return okAnswer();
+});

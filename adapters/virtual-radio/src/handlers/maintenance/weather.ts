@@ -1,7 +1,7 @@
 import { between } from '../../random/distributions.ts';
 import { deriveSeed, seededRandom } from '../../random/seeded-random.ts';
 import { okAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
 const HOUR_SECONDS = 3600;
@@ -15,21 +15,16 @@ function isWithin(value: number, limit: number): boolean {
  * POST /api/weather-request — rain of the next day, as the external service would report it. Classic API,
  * 8.6.
  */
-export const weather: Call = {
-  method: 'POST',
-  path: '/api/weather-request',
-  access: 'session',
-  answer({ radio, fields }) {
-    const [latitude, longitude] = ['lat', 'lon'].map(name => Number(fields.text(name) || Number.NaN));
-    if (!isWithin(latitude ?? Number.NaN, 90) || !isWithin(longitude ?? Number.NaN, 180))
-      return invalidParameter();
-    const firstHour = Math.floor(radio.clock.now() / 1000 / HOUR_SECONDS);
-    const precipitation = Array.from({ length: HOURS }, (_, hour) => {
-      const random = seededRandom(deriveSeed(radio.seed, firstHour + hour));
-      const mm = random() < 0.25 ? Math.round(10 * between(random, 0.1, 6)) / 10 : 0;
-      const now = hour === 0 ? radio.faultPlan.rainMmPerHour : undefined;
-      return { time: (firstHour + hour) * HOUR_SECONDS, mm: now ?? mm };
-    });
-    return okAnswer({ data: { precipitation } });
-  },
-};
+export const weather = sessionCall('POST', '/api/weather-request', ({ radio, fields }) => {
+  const [latitude, longitude] = ['lat', 'lon'].map(name => Number(fields.text(name) || Number.NaN));
+  if (!isWithin(latitude ?? Number.NaN, 90) || !isWithin(longitude ?? Number.NaN, 180))
+    return invalidParameter();
+  const firstHour = Math.floor(radio.clock.now() / 1000 / HOUR_SECONDS);
+  const precipitation = Array.from({ length: HOURS }, (_, hour) => {
+    const random = seededRandom(deriveSeed(radio.seed, firstHour + hour));
+    const mm = random() < 0.25 ? Math.round(10 * between(random, 0.1, 6)) / 10 : 0;
+    const now = hour === 0 ? radio.faultPlan.rainMmPerHour : undefined;
+    return { time: (firstHour + hour) * HOUR_SECONDS, mm: now ?? mm };
+  });
+  return okAnswer({ data: { precipitation } });
+});

@@ -1,6 +1,6 @@
 import { CABLE_TEST_MS, cablePairs, ethernetPorts, ethernetState } from '../../network/ethernet.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
 function noSuchPort(): Response {
@@ -8,26 +8,16 @@ function noSuchPort(): Response {
 }
 
 /** GET /ethtool.cgi — what a port negotiated. Classic API, 7. */
-export const ethernetRead: Call = {
-  method: 'GET',
-  path: '/ethtool.cgi',
-  access: 'session',
-  answer({ radio, query }) {
-    const ifname = query.get('ifname') ?? '';
-    return ethernetPorts(radio).includes(ifname) ? jsonAnswer(ethernetState(radio, ifname)) : notFound();
-  },
-};
+export const ethernetRead = sessionCall('GET', '/ethtool.cgi', ({ radio, query }) => {
+  const ifname = query.get('ifname') ?? '';
+  return ethernetPorts(radio).includes(ifname) ? jsonAnswer(ethernetState(radio, ifname)) : notFound();
+});
 
 /** POST /ethtool.cgi — measures the cable; the port is down during the test. Classic API, 7. */
-export const cableTest: Call = {
-  method: 'POST',
-  path: '/ethtool.cgi',
-  access: 'session',
-  async answer({ radio, fields }) {
-    const ifname = fields.text('ifname') ?? '';
-    if (fields.text('cabletest') !== 'yes') return invalidParameter();
-    if (!ethernetPorts(radio).includes(ifname)) return noSuchPort();
-    await radio.wait(CABLE_TEST_MS);
-    return okAnswer({ ifname, pairs: cablePairs(radio, ifname) });
-  },
-};
+export const cableTest = sessionCall('POST', '/ethtool.cgi', async ({ radio, fields }) => {
+  const ifname = fields.text('ifname') ?? '';
+  if (fields.text('cabletest') !== 'yes') return invalidParameter();
+  if (!ethernetPorts(radio).includes(ifname)) return noSuchPort();
+  await radio.wait(CABLE_TEST_MS);
+  return okAnswer({ ifname, pairs: cablePairs(radio, ifname) });
+});

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aSession, type RadioClient } from '../../testing/radio-client.mother.ts';
+import { aSession } from '../../testing/radio-client.mother.ts';
 
 type Answer = Record<string, unknown>;
-
-async function posted(client: RadioClient, path: string, form: Record<string, string> = {}): Promise<Answer> {
-  return (await client.post(path, form)).json() as Promise<Answer>;
-}
 
 describe('network tables of a router', () => {
   it('tell the same story', async () => {
@@ -35,7 +31,7 @@ describe('network tables of a router', () => {
 
   it('renews and releases an address where a client runs, and nowhere else', async () => {
     const { client } = await aSession({ profile: 'sta-ptp' });
-    expect(await posted(client, '/api/dhcp-client/renew', { ifname: 'br0' })).toMatchObject({
+    expect(await client.posted('/api/dhcp-client/renew', { ifname: 'br0' })).toMatchObject({
       ok: false,
       code: 5,
     });

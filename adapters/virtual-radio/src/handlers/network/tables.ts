@@ -2,77 +2,53 @@ import { networkNeighbours } from '../../network/arp.ts';
 import { portForwards, userRules } from '../../network/firewall.ts';
 import { routes } from '../../network/routes.ts';
 import { jsonAnswer, textAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 
 /** GET /arp.cgi — addresses and their MACs. Classic API, 7. */
-export const arpTable: Call = {
-  method: 'GET',
-  path: '/arp.cgi',
-  access: 'session',
-  answer: ({ radio }) =>
-    jsonAnswer({
-      arp: networkNeighbours(radio).map(({ ipaddr, hwaddr, ifname }) => ({ ipaddr, hwaddr, ifname })),
-    }),
-};
+export const arpTable = sessionCall('GET', '/arp.cgi', ({ radio }) =>
+  jsonAnswer({
+    arp: networkNeighbours(radio).map(({ ipaddr, hwaddr, ifname }) => ({ ipaddr, hwaddr, ifname })),
+  }),
+);
 
 /** GET /brmacs.cgi — which MAC is behind which port of which bridge. Classic API, 7. */
-export const bridgeTable: Call = {
-  method: 'GET',
-  path: '/brmacs.cgi',
-  access: 'session',
-  answer: ({ radio }) =>
-    jsonAnswer({
-      brmacs: networkNeighbours(radio).map(({ hwaddr, ifname, port }, place) => ({
-        bridge: ifname,
-        port,
-        hwaddr,
-        ageing: Math.round(((radio.second + place * 37) % 300) * 100) / 100,
-      })),
-    }),
-};
+export const bridgeTable = sessionCall('GET', '/brmacs.cgi', ({ radio }) =>
+  jsonAnswer({
+    brmacs: networkNeighbours(radio).map(({ hwaddr, ifname, port }, place) => ({
+      bridge: ifname,
+      port,
+      hwaddr,
+      ageing: Math.round(((radio.second + place * 37) % 300) * 100) / 100,
+    })),
+  }),
+);
 
 /** GET /sroutes.cgi — the routing table. Classic API, 7. */
-export const routeTable: Call = {
-  method: 'GET',
-  path: '/sroutes.cgi',
-  access: 'session',
-  answer: ({ radio }) => jsonAnswer({ sroutes: routes(radio) }),
-};
+export const routeTable = sessionCall('GET', '/sroutes.cgi', ({ radio }) =>
+  jsonAnswer({ sroutes: routes(radio) }),
+);
 
 /** GET /ipscan.cgi — addresses in use around, one to a line. Classic API, 7. */
-export const addressScan: Call = {
-  method: 'GET',
-  path: '/ipscan.cgi',
-  access: 'session',
-  answer: ({ radio }) =>
-    textAnswer(
-      networkNeighbours(radio)
-        .map(neighbour => `${neighbour.ipaddr}\n`)
-        .join(''),
-    ),
-};
+export const addressScan = sessionCall('GET', '/ipscan.cgi', ({ radio }) =>
+  textAnswer(
+    networkNeighbours(radio)
+      .map(neighbour => `${neighbour.ipaddr}\n`)
+      .join(''),
+  ),
+);
 
 /** GET /api/firewall/user-rules — rules that the administrator wrote, with their counters. Classic API, 7. */
-export const firewallRules: Call = {
-  method: 'GET',
-  path: '/api/firewall/user-rules',
-  access: 'session',
-  answer({ radio }) {
-    const config = radio.configuration.running;
-    const seconds = radio.filterSeconds;
-    return jsonAnswer({
-      iptables: userRules(config, 'iptables', 'fw', seconds),
-      ip6tables: userRules(config, 'ip6tables', 'fw6', seconds),
-      ebtables: userRules(config, 'ebtables', 'fw', seconds),
-    });
-  },
-};
+export const firewallRules = sessionCall('GET', '/api/firewall/user-rules', ({ radio }) => {
+  const config = radio.configuration.running;
+  const seconds = radio.filterSeconds;
+  return jsonAnswer({
+    iptables: userRules(config, 'iptables', 'fw', seconds),
+    ip6tables: userRules(config, 'ip6tables', 'fw6', seconds),
+    ebtables: userRules(config, 'ebtables', 'fw', seconds),
+  });
+});
 
 /** GET /api/firewall/port-forward — forwards with their counters. Classic API, 7. */
-export const portForwardRules: Call = {
-  method: 'GET',
-  path: '/api/firewall/port-forward',
-  access: 'session',
-  answer: ({ radio }) =>
-    jsonAnswer({ portfw: portForwards(radio.configuration.running, radio.filterSeconds) }),
-};
+export const portForwardRules = sessionCall('GET', '/api/firewall/port-forward', ({ radio }) =>
+  jsonAnswer({ portfw: portForwards(radio.configuration.running, radio.filterSeconds) }),
+);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aSession, type RadioClient } from '../../testing/radio-client.mother.ts';
+import { aSession } from '../../testing/radio-client.mother.ts';
 
 type Answer = Record<string, unknown>;
-
-async function posted(client: RadioClient, path: string, form: Record<string, string> = {}): Promise<Answer> {
-  return (await client.post(path, form)).json() as Promise<Answer>;
-}
 
 describe('regulation', () => {
   it('lists channels of the country by width, and of another one on request', async () => {
@@ -27,7 +23,7 @@ describe('regulation', () => {
 
   it('changes the country until the next write', async () => {
     const { client } = await aSession();
-    expect(await posted(client, '/api/regdomain/country', { country: '276' })).toMatchObject({
+    expect(await client.posted('/api/regdomain/country', { country: '276' })).toMatchObject({
       ok: true,
       data: { countryCode: 276 },
     });
@@ -46,9 +42,9 @@ describe('regulation', () => {
       return data.interfaces[0]!.channels.length;
     };
     const locked = await count();
-    const refused = await posted(client, '/api/regdomain/activate-unii', { name: 'x', key: 'short' });
+    const refused = await client.posted('/api/regdomain/activate-unii', { name: 'x', key: 'short' });
     const dashed = { name: 'x', key: '0123-4567-89AB-CDEF' };
-    expect(await posted(client, '/api/regdomain/activate-unii', dashed)).toEqual(refused);
+    expect(await client.posted('/api/regdomain/activate-unii', dashed)).toEqual(refused);
     await client.post('/api/regdomain/activate-unii', { name: 'x', key: '0123456789ABCDEF' });
     expect(refused).toEqual({ ok: false, code: 1, message: 'Invalid key' });
     expect(await count()).toBeGreaterThan(locked);

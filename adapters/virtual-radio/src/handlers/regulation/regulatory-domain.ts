@@ -1,7 +1,7 @@
-import { type Regulation, regulationOf, rows5GHz } from '../../regulation/regulation.ts';
 import type { Radio } from '../../radio.ts';
+import { type Regulation, regulationOf, rows5GHz } from '../../regulation/regulation.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { type Call, sessionCall } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 import { regulationAnswer } from './regulation-answer.ts';
 
@@ -14,53 +14,48 @@ function domainFor(radio: Radio, country: number): Regulation | undefined {
 }
 
 /** GET /api/regdomain — what the country allows this radio. Classic API, 5.1. */
-export const regulatoryDomain: Call = {
-  method: 'GET',
-  path: '/api/regdomain',
-  access: 'session',
-  answer: ({ radio }) => jsonAnswer(regulationAnswer(radio.regulation)),
-};
+export const regulatoryDomain = sessionCall('GET', '/api/regdomain', ({ radio }) =>
+  jsonAnswer(regulationAnswer(radio.regulation)),
+);
 
 /** GET /api/regdomain/country — the same, by the address at which the country is set. Specification §7. */
 export const countryRead: Call = { ...regulatoryDomain, path: '/api/regdomain/country' };
 
 /** POST /api/regdomain/country — another country until the next write. Classic API, 5.2. */
-export const countryChange: Call = {
-  method: 'POST',
-  path: '/api/regdomain/country',
-  access: 'session',
-  answer({ radio, fields }) {
-    const country = Number(fields.text('country'));
-    const regulation = Number.isInteger(country) && country > 0 ? domainFor(radio, country) : undefined;
-    if (regulation === undefined) return invalidParameter();
-    if (LOCKED_COUNTRIES.has(radio.countryCode))
-      return failedAnswer(ActionCode.NotSupported, 'The country is locked');
-    radio.triedCountry = country;
-    return okAnswer({ ...regulationAnswer(regulation) });
-  },
-};
+export const countryChange = sessionCall('POST', '/api/regdomain/country', ({ radio, fields }) => {
+  const country = Number(fields.text('country'));
+  const regulation = Number.isInteger(country) && country > 0 ? domainFor(radio, country) : undefined;
+  if (regulation === undefined) return invalidParameter();
+  if (LOCKED_COUNTRIES.has(radio.countryCode))
+    return failedAnswer(ActionCode.NotSupported, 'The country is locked');
+  radio.triedCountry = country;
+  return okAnswer({ ...regulationAnswer(regulation) });
+});
 
 /** GET /api/regdomain/{country} — what another country would allow. Classic API, 5.1. */
-export const regulatoryDomainOf: Call = {
-  method: 'GET',
-  path: '/api/regdomain/{country}',
-  access: 'session',
-  answer({ radio, params }) {
-    const code = params['country'] ?? '';
-    const regulation = /^\d{1,4}$/.test(code) ? domainFor(radio, Number(code)) : undefined;
-    return regulation === undefined ? notFound() : jsonAnswer(regulationAnswer(regulation));
-  },
-};
+export const regulatoryDomainOf = sessionCall('GET', '/api/regdomain/{country}', ({ radio, params }) => {
+  const code = params['country'] ?? '';
+  const regulation = /^\d{1,4}$/.test(code) ? domainFor(radio, Number(code)) : undefined;
+  return regulation === undefined ? notFound() : jsonAnswer(regulationAnswer(regulation));
+});
 
 /** GET /chanlist_active.cgi — control frequencies of the width in use. Classic API, 5.4. */
-export const activeChannels: Call = {
-  method: 'GET',
-  path: '/chanlist_active.cgi',
-  access: 'session',
-  answer({ radio }) {
-    const { widthMhz } = radio.settings.channel;
-    const rows = rows5GHz(radio.regulation).filter(row => row.bw === widthMhz);
-    const frequencies = [...new Set(rows.map(row => row.control))].sort((a, b) => a - b);
-    return textAnswer(`${frequencies.join(' ')}\n`);
-  },
-};
+export const activeChannels = sessionCall('GET', '/chanlist_active.cgi', ({ radio }) => {
+  const { widthMhz } = radio.settings.channel;
+  const rows = rows5GHz(radio.regulation).filter(row => row.bw === widthMhz);
+  const frequencies = [...new Set(rows.map(row => row.control))].sort((a, b) => a - b);
+  return textAnswer(`${frequencies.join(' ')}\n`);
+});
+
+/** A key of the simulator: sixteen hex digits. The page removes the dashes; a device takes none. */
+const UNII_KEY = /^[0-9A-F]{16}$/i;
+
+/** POST /api/regdomain/activate-unii — unlocks the lower 5 GHz bands. Classic API, 5.3. */
+export const uniiActivation = sessionCall('POST', '/api/regdomain/activate-unii', ({ radio, fields }) => {
+  const named = (fields.text('name') ?? '').trim() !== '';
+  if (!named || !UNII_KEY.test(fields.text('key') ?? '')) {
+    return failedAnswer(ActionCode.InvalidParameter, 'Invalid key');
+  }
+  radio.uniiActivated = true;
+  return okAnswer();
+});

@@ -1,10 +1,9 @@
-import { authenticate } from '../../users/user-accounts.ts';
 import { fitsCredential } from '../../users/account-rules.ts';
+import { authenticate, userInSlot } from '../../users/user-accounts.ts';
 import { errorAnswer } from '../../wire/answers.ts';
-import type { Call, Exchange } from '../call.ts';
+import { type Exchange, openCall } from '../call.ts';
 import { applyFirstSetup } from './first-setup.ts';
-import { loginAnswer } from './login-answer.ts';
-import { blockedLogin, refusedLogin } from './refused-login.ts';
+import { blockedLogin, loginAnswer, refusedLogin } from './login-answer.ts';
 
 function answer(exchange: Exchange): Response {
   const { radio, fields, address } = exchange;
@@ -21,7 +20,19 @@ function answer(exchange: Exchange): Response {
 }
 
 /** POST /api/auth — login by name and password, with the results of the first setup. Classic API, 2.2. */
-export const auth: Call = { method: 'POST', path: '/api/auth', access: 'open', answer };
+export const auth = openCall('POST', '/api/auth', answer);
 
 /** POST /api/device-setup — an alias of the same call in the manufacturer's page. */
-export const deviceSetup: Call = { method: 'POST', path: '/api/device-setup', access: 'open', answer };
+export const deviceSetup = openCall('POST', '/api/device-setup', answer);
+
+/** POST /api/auth-ticket — login with a ticket of the central controller, once, within a minute. Classic API, 2.3. */
+export const authTicket = openCall('POST', '/api/auth-ticket', exchange => {
+  const { radio, fields, address } = exchange;
+  const blocked = blockedLogin(exchange);
+  if (blocked) return blocked;
+  const slot = radio.tickets.redeem(fields.text('ticketid') ?? '');
+  const user = slot === undefined ? undefined : userInSlot(radio.configuration.running, slot);
+  if (user === undefined) return refusedLogin(exchange, 'Invalid ticket.');
+  radio.guard.succeeded(address);
+  return loginAnswer(exchange, radio.sessions.open(user, { singleSignOn: true }));
+});

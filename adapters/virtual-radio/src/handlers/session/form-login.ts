@@ -1,17 +1,23 @@
-import { randomHex } from '../../random/random-hex.ts';
 import { sessionCookie } from '../../sessions/cookies.ts';
 import { authenticate } from '../../users/user-accounts.ts';
 import { setCookie } from '../../wire/answer-cookies.ts';
-import type { Call, Exchange } from '../call.ts';
-import { LOGIN_PAGE, PAGE } from './pages.ts';
+import { type Exchange, openCalls } from '../call.ts';
+import { firstPageAnswer, NO_STORE, PAGE, pageAnswer } from './pages.ts';
+
+/** The login form of airOS 6. Classic API, 2.5. */
+const LOGIN_PAGE = [
+  '<!doctype html><title>Login</title>',
+  '<form method="post" action="/login.cgi">',
+  '<input type="hidden" name="uri" value="/index.cgi">',
+  '<input name="username"><input name="password" type="password"><button>Login</button>',
+  '</form>',
+].join('\n');
+
+/** Newer generations have no login by a form. */
+const formCall = openCalls({ statusShape: 'airos6' });
 
 const LOGIN_PATH = '/login.cgi';
 const FIRST_PAGE = '/index.cgi';
-const NO_STORE = { 'cache-control': 'no-cache, no-store' };
-
-function page(html: string): Response {
-  return new Response(html, { headers: { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' } });
-}
 
 function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { ...NO_STORE, location } });
@@ -23,16 +29,7 @@ function ownPath(uri: string | undefined): string {
 }
 
 /** GET /login.cgi — the form of airOS 6, and the cookie that its session will have. Classic API, 2.5. */
-const loginForm: Call = {
-  method: 'GET',
-  path: LOGIN_PATH,
-  access: 'open',
-  answer({ radio, session, secure }) {
-    const answer = page(LOGIN_PAGE);
-    if (session === undefined) setCookie(answer, sessionCookie(radio.cookieName, randomHex(32), secure));
-    return answer;
-  },
-};
+export const loginForm = formCall('GET', LOGIN_PATH, exchange => firstPageAnswer(exchange, LOGIN_PAGE));
 
 function logIn({ radio, fields, address, secure }: Exchange): Response {
   const user = radio.guard.isBlocked(address)
@@ -41,7 +38,7 @@ function logIn({ radio, fields, address, secure }: Exchange): Response {
   if (user === undefined) {
     radio.guard.failed(address);
     radio.log.write('httpd', `failed login from ${address}`);
-    return page(LOGIN_PAGE);
+    return pageAnswer(LOGIN_PAGE);
   }
   radio.guard.succeeded(address);
   radio.log.write('httpd', `login of ${user.name} from ${address}`);
@@ -51,15 +48,9 @@ function logIn({ radio, fields, address, secure }: Exchange): Response {
 }
 
 /** POST /login.cgi — on success to the page that was wanted, else the form again. Classic API, 2.5. */
-const formLogin: Call = { method: 'POST', path: LOGIN_PATH, access: 'open', answer: logIn };
+export const formLogin = formCall('POST', LOGIN_PATH, logIn);
 
 /** GET /index.cgi — the page of who is logged in; everybody else is led to the form. Classic API, 2.5. */
-const firstPage: Call = {
-  method: 'GET',
-  path: FIRST_PAGE,
-  access: 'open',
-  answer: ({ session }) => (session === undefined ? redirect(LOGIN_PATH) : page(PAGE)),
-};
-
-/** The login of airOS 6, which newer generations do not have. */
-export const formLoginCalls: readonly Call[] = [loginForm, formLogin, firstPage];
+export const firstPage = formCall('GET', FIRST_PAGE, ({ session }) =>
+  session === undefined ? redirect(LOGIN_PATH) : pageAnswer(PAGE),
+);

@@ -1,5 +1,5 @@
 import { jsonAnswer, notFound } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { openCall } from '../call.ts';
 import { DEFAULT_LANGUAGE, knownLanguage } from './languages.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -10,15 +10,10 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** GET /api/info/help — URL of a legal page. Classic API, 2.4. */
-export const help: Call = {
-  method: 'GET',
-  path: '/api/info/help',
-  access: 'open',
-  answer({ radio, query }) {
-    const page = query.get('page') ?? '';
-    const title = Object.hasOwn(TITLES, page) ? TITLES[page] : undefined;
-    if (title === undefined) return notFound();
-    const lang = knownLanguage(radio, query.get('lang')) ?? DEFAULT_LANGUAGE;
-    return jsonAnswer({ page, lang, title, url: `/help/${lang}/${page}.html` });
-  },
-};
+export const help = openCall('GET', '/api/info/help', ({ radio, query }) => {
+  const page = query.get('page') ?? '';
+  const title = Object.hasOwn(TITLES, page) ? TITLES[page] : undefined;
+  if (title === undefined) return notFound();
+  const lang = knownLanguage(radio, query.get('lang')) ?? DEFAULT_LANGUAGE;
+  return jsonAnswer({ page, lang, title, url: `/help/${lang}/${page}.html` });
+});

@@ -1,8 +1,8 @@
 import { boardInfoText } from '../../board/board-info.ts';
 import { indicatorCookie, sessionCookie } from '../../sessions/cookies.ts';
 import type { Session } from '../../sessions/session.ts';
-import { jsonAnswer } from '../../wire/answers.ts';
 import { setCookie } from '../../wire/answer-cookies.ts';
+import { errorAnswer, jsonAnswer } from '../../wire/answers.ts';
 import type { Exchange } from '../call.ts';
 import { regulationAnswer } from '../regulation/regulation-answer.ts';
 
@@ -31,4 +31,16 @@ export function loginAnswer({ radio, fields, secure, address }: Exchange, sessio
   setCookie(answer, indicatorCookie);
   radio.log.write('httpd', `login of ${session.user.name} from ${address}`);
   return answer;
+}
+
+/** The answer to who is blocked; undefined when the address may try. Classic API, 2.2. */
+export function blockedLogin({ radio, address }: Exchange): Response | undefined {
+  return radio.guard.isBlocked(address) ? errorAnswer(403, 'Too many failed login attempts.') : undefined;
+}
+
+/** Counts a failure, logs it without what was typed, and answers it in the words of the device. */
+export function refusedLogin({ radio, address }: Exchange, words: string): Response {
+  radio.guard.failed(address);
+  radio.log.write('httpd', `failed login from ${address}`);
+  return errorAnswer(403, words);
 }

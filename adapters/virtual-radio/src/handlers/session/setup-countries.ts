@@ -1,4 +1,5 @@
 import { regulatoryCountries } from '@radiolink/domain/radio';
+import { LICENSED_UNITED_STATES } from '../../regulation/regulation.ts';
 
 /** A country as `setup_data.rd_countries` lists it. */
 export interface SetupCountry {
@@ -6,8 +7,7 @@ export interface SetupCountry {
   readonly code: number;
 }
 
-/** The licensed firmware of the United States has a separate number. */
-const LICENSED: SetupCountry = { name: 'United States (Licensed)', code: 841 };
+const LICENSED: SetupCountry = { name: 'United States (Licensed)', code: LICENSED_UNITED_STATES };
 
 let countries: readonly SetupCountry[] | undefined;
 

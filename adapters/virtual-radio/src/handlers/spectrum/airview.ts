@@ -2,7 +2,7 @@ import { airviewData } from '../../spectrum/airview.ts';
 import { neighbourhood } from '../../spectrum/neighbourhood.ts';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer, textAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 
 /** Present measurement of the spectral receiver, as the text of one frame; undefined when it does not run. */
 export function airviewText(radio: Radio): string | undefined {
@@ -15,14 +15,9 @@ export function airviewText(radio: Radio): string | undefined {
 }
 
 /** GET /airviewdata.cgi — the spectrum; empty when the service does not run. Classic API, 6.4. */
-export const airview: Call = {
-  method: 'GET',
-  path: '/airviewdata.cgi',
-  access: 'session',
-  answer({ radio }) {
-    const text = airviewText(radio);
-    if (text === undefined) return textAnswer('');
-    const answer = jsonAnswer(null);
-    return new Response(text, { headers: answer.headers });
-  },
-};
+export const airview = sessionCall('GET', '/airviewdata.cgi', ({ radio }) => {
+  const text = airviewText(radio);
+  if (text === undefined) return textAnswer('');
+  const answer = jsonAnswer(null);
+  return new Response(text, { headers: answer.headers });
+});

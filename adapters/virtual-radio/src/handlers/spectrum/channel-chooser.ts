@@ -7,7 +7,7 @@ import { rows5GHz } from '../../regulation/regulation.ts';
 import { COARSE, gridLabels, meanEnergy } from '../../spectrum/airview.ts';
 import { neighbourhood } from '../../spectrum/neighbourhood.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 
 /** Seconds between two measurements. */
 const INTERVAL_SECONDS = 300;
@@ -32,31 +32,26 @@ function stationSpectrum(
 }
 
 /** GET /amdata.cgi — what the channel chooser rests on: the spectrum at this end and at each peer. Classic API, 6.5. */
-export const channelChooserData: Call = {
-  method: 'GET',
-  path: '/amdata.cgi',
-  access: 'session',
-  answer({ radio }) {
-    const rows = [...rows5GHz(radio.regulation)].sort((a, b) => a.bw - b.bw || a.center - b.center);
-    const age = Math.floor(radio.power.uptimeSeconds(radio.clock.now()) % INTERVAL_SECONDS);
-    const epoch = Math.floor(radio.clock.now() / 1000 / INTERVAL_SECONDS);
-    const connected = radio.stations.filter(station => station.state.presence.connected);
-    return jsonAnswer({
-      chan_info: {
-        number: rows.length,
-        center_freq: rows.map(row => row.center),
-        bw: rows.map(row => row.bw),
-        max_pow: rows.map(row => row.maxEirp),
-      },
-      freq_info: { number: COARSE.points, center_freq: gridLabels(COARSE) },
-      local_spect_data: {
-        age,
-        anze_per_mhz: meanEnergy(
-          deriveSeed(radio.seed, epoch),
-          neighbourhood(radio.seed, radio.settings.channel),
-        ),
-      },
-      sta_spect_data: connected.map(station => stationSpectrum(radio, station, age)),
-    });
-  },
-};
+export const channelChooserData = sessionCall('GET', '/amdata.cgi', ({ radio }) => {
+  const rows = [...rows5GHz(radio.regulation)].sort((a, b) => a.bw - b.bw || a.center - b.center);
+  const age = Math.floor(radio.power.uptimeSeconds(radio.clock.now()) % INTERVAL_SECONDS);
+  const epoch = Math.floor(radio.clock.now() / 1000 / INTERVAL_SECONDS);
+  const connected = radio.stations.filter(station => station.state.presence.connected);
+  return jsonAnswer({
+    chan_info: {
+      number: rows.length,
+      center_freq: rows.map(row => row.center),
+      bw: rows.map(row => row.bw),
+      max_pow: rows.map(row => row.maxEirp),
+    },
+    freq_info: { number: COARSE.points, center_freq: gridLabels(COARSE) },
+    local_spect_data: {
+      age,
+      anze_per_mhz: meanEnergy(
+        deriveSeed(radio.seed, epoch),
+        neighbourhood(radio.seed, radio.settings.channel),
+      ),
+    },
+    sta_spect_data: connected.map(station => stationSpectrum(radio, station, age)),
+  });
+});

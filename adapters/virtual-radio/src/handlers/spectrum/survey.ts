@@ -5,7 +5,9 @@ import { binNoiseDbm } from '../../spectrum/energy.ts';
 import { type Neighbour, neighbourhood } from '../../spectrum/neighbourhood.ts';
 import { SCAN_SECONDS } from '../../spectrum/survey.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCalls } from '../call.ts';
+
+const fullUserCall = sessionCalls({ changes: true });
 
 /** Quality is counted to this. */
 const BEST_QUALITY = 94;
@@ -33,23 +35,17 @@ function cell(neighbour: Neighbour, place: number): Record<string, unknown> {
  * GET /survey.json.cgi — starts a scan, or returns its state. A scan takes the link down, so that no read-only user gets
  * any of it. Classic API, 6.3; decided.md row 27.
  */
-export const survey: Call = {
-  method: 'GET',
-  path: '/survey.json.cgi',
-  access: 'session',
-  changes: true,
-  answer({ radio, query }) {
-    if (query.get('update') === '' && radio.survey.state !== 'scanning') {
-      radio.survey.start();
-      radio.air.dropAll(SCAN_SECONDS);
-    }
-    const state = radio.survey.state;
-    const neighbours = state === 'completed' ? neighbourhood(radio.seed, radio.settings.channel) : [];
-    return jsonAnswer({
-      scan_status: state,
-      scan_data: neighbours.map((neighbour, place) =>
-        cell(radio.faultPlan.hostileNames ? { ...neighbour, ssid: hostileName(place) } : neighbour, place),
-      ),
-    });
-  },
-};
+export const survey = fullUserCall('GET', '/survey.json.cgi', ({ radio, query }) => {
+  if (query.get('update') === '' && radio.survey.state !== 'scanning') {
+    radio.survey.start();
+    radio.air.dropAll(SCAN_SECONDS);
+  }
+  const state = radio.survey.state;
+  const neighbours = state === 'completed' ? neighbourhood(radio.seed, radio.settings.channel) : [];
+  return jsonAnswer({
+    scan_status: state,
+    scan_data: neighbours.map((neighbour, place) =>
+      cell(radio.faultPlan.hostileNames ? { ...neighbour, ssid: hostileName(place) } : neighbour, place),
+    ),
+  });
+});

@@ -1,6 +1,6 @@
 import { HISTORY_INTERVAL_SECONDS, type Sample } from '../../history/history.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 
 /** Names of the rows as the answer has them. */
 const ROWS: Readonly<Record<string, keyof Sample>> = {
@@ -15,18 +15,13 @@ const ROWS: Readonly<Record<string, keyof Sample>> = {
 };
 
 /** GET /hist-stats.cgi — a day of samples, oldest first, null for gaps. Classic API, 6.7. */
-export const historyStatistics: Call = {
-  method: 'GET',
-  path: '/hist-stats.cgi',
-  access: 'session',
-  answer({ radio }) {
-    const { samples } = radio.history;
-    return jsonAnswer({
-      interval: HISTORY_INTERVAL_SECONDS,
-      time: samples.map(({ at }) => Math.floor(at / 1000)),
-      ...Object.fromEntries(
-        Object.entries(ROWS).map(([row, field]) => [row, samples.map(({ sample }) => sample[field])]),
-      ),
-    });
-  },
-};
+export const historyStatistics = sessionCall('GET', '/hist-stats.cgi', ({ radio }) => {
+  const { samples } = radio.history;
+  return jsonAnswer({
+    interval: HISTORY_INTERVAL_SECONDS,
+    time: samples.map(({ at }) => Math.floor(at / 1000)),
+    ...Object.fromEntries(
+      Object.entries(ROWS).map(([row, field]) => [row, samples.map(({ sample }) => sample[field])]),
+    ),
+  });
+});

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aSession, type RadioClient } from '../../testing/radio-client.mother.ts';
+import { aSession } from '../../testing/radio-client.mother.ts';
 import type { WireStatus } from '../../testing/status-shape.mother.ts';
 
 type Answer = Record<string, unknown>;
-
-async function posted(client: RadioClient, path: string, form: Record<string, string> = {}): Promise<Answer> {
-  return (await client.post(path, form)).json() as Promise<Answer>;
-}
 
 describe('alignment', () => {
   it('moves the status four times a second for as long as it runs', async () => {
@@ -55,7 +51,7 @@ describe('discovery', () => {
   it('finds itself, its peers and what hangs on the wire, after the time it was given', async () => {
     const waited: number[] = [];
     const { client } = await aSession({ wait: async milliseconds => void waited.push(milliseconds) });
-    const { devices } = (await posted(client, '/discovery.cgi', { discover: 'y', duration: '500' })) as {
+    const { devices } = (await client.posted('/discovery.cgi', { discover: 'y', duration: '500' })) as {
       devices: Answer[];
     };
     expect(waited).toEqual([500]);

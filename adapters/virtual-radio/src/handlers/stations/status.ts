@@ -1,17 +1,12 @@
 import { jsonAnswer, textAnswer } from '../../wire/answers.ts';
-import type { Call } from '../call.ts';
+import { sessionCall } from '../call.ts';
 import { statusOf } from '../../status/status-answer.ts';
 
 /** GET /status.cgi — the state of everything, or the next captured answer of a replay. Classic API, 3.3. */
-export const status: Call = {
-  method: 'GET',
-  path: '/status.cgi',
-  access: 'session',
-  answer({ radio }) {
-    const captured = radio.replay.next();
-    if (captured === undefined) return jsonAnswer(statusOf(radio));
-    const answer = textAnswer(captured);
-    answer.headers.set('content-type', 'application/json; charset=utf-8');
-    return answer;
-  },
-};
+export const status = sessionCall('GET', '/status.cgi', ({ radio }) => {
+  const captured = radio.replay.next();
+  if (captured === undefined) return jsonAnswer(statusOf(radio));
+  const answer = textAnswer(captured);
+  answer.headers.set('content-type', 'application/json; charset=utf-8');
+  return answer;
+});

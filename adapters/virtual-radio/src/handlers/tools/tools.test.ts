@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aSession, type RadioClient } from '../../testing/radio-client.mother.ts';
+import { aSession } from '../../testing/radio-client.mother.ts';
 import type { WireStatus } from '../../testing/status-shape.mother.ts';
 
 type Answer = Record<string, unknown>;
-
-async function posted(client: RadioClient, path: string, form: Record<string, string> = {}): Promise<Answer> {
-  return (await client.post(path, form)).json() as Promise<Answer>;
-}
 
 describe('tools', () => {
   it.each([
@@ -23,8 +19,8 @@ describe('tools', () => {
 
   it('traceroute finds hop after hop, one run at a time', async () => {
     const { client, clock } = await aSession();
-    const { id } = await posted(client, '/api/traceroute', { action: 'start', host: '203.0.113.200' });
-    const busy = await posted(client, '/api/traceroute', { action: 'start', host: '192.0.2.1' });
+    const { id } = await client.posted('/api/traceroute', { action: 'start', host: '203.0.113.200' });
+    const busy = await client.posted('/api/traceroute', { action: 'start', host: '192.0.2.1' });
     const early = await client.json<{ hops: unknown[]; running: boolean }>(
       `/api/traceroute?id=${String(id)}`,
     );
@@ -38,7 +34,7 @@ describe('tools', () => {
 
   it('a speed test against the peer runs, finishes and stays below its capacity', async () => {
     const { client, clock } = await aSession({ profile: 'sta-ptp' });
-    const { ticket } = await posted(client, '/api/lmgmt/speedtest/start', {
+    const { ticket } = await client.posted('/api/lmgmt/speedtest/start', {
       target: '192.0.2.11',
       duration: '10',
       direction: 'rx',
@@ -56,7 +52,7 @@ describe('tools', () => {
 
   it('a speed test against nobody fails with words', async () => {
     const { client, clock } = await aSession();
-    const { ticket } = await posted(client, '/api/lmgmt/speedtest/start', {
+    const { ticket } = await client.posted('/api/lmgmt/speedtest/start', {
       target: '192.0.2.250',
       duration: '5',
     });
@@ -71,10 +67,10 @@ describe('tools', () => {
 
   it('a cable test names a pair for each letter, and an empty port is open', async () => {
     const { client } = await aSession({ profile: 'sta-ptmp' });
-    const good = (await posted(client, '/ethtool.cgi', { ifname: 'eth0', cabletest: 'yes' })) as {
+    const good = (await client.posted('/ethtool.cgi', { ifname: 'eth0', cabletest: 'yes' })) as {
       pairs: Answer[];
     };
-    const open = (await posted(client, '/ethtool.cgi', { ifname: 'eth1', cabletest: 'yes' })) as {
+    const open = (await client.posted('/ethtool.cgi', { ifname: 'eth1', cabletest: 'yes' })) as {
       pairs: Answer[];
     };
     expect(good.pairs.map(pair => `${String(pair['pair'])}${String(pair['status'])}`)).toEqual([

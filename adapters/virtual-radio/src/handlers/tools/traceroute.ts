@@ -1,7 +1,9 @@
 import { isTracerouteRunning, startTraceroute, tracerouteProgress } from '../../tools/traceroute.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/answers.ts';
-import type { Call, SessionExchange } from '../call.ts';
+import { sessionCall, type SessionExchange, sessionCalls } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
+
+const anyUserCall = sessionCalls({ changes: false });
 
 const USUAL_HOPS = 20;
 const MOST_HOPS = 30;
@@ -24,30 +26,19 @@ function start({ radio, fields }: SessionExchange): Response {
 }
 
 /** POST /api/traceroute — starts or stops a run, one at a time. Classic API, 7.2. */
-export const tracerouteControl: Call = {
-  method: 'POST',
-  path: '/api/traceroute',
-  access: 'session',
-  changes: false,
-  answer(exchange) {
-    const { radio, fields } = exchange;
-    const action = fields.text('action');
-    if (action === 'start') return start(exchange);
-    if (action !== 'stop') return invalidParameter();
-    if (radio.tools.traceroute?.id !== Number(fields.text('id'))) return noSuchRun();
-    radio.tools.traceroute = undefined;
-    return okAnswer();
-  },
-};
+export const tracerouteControl = anyUserCall('POST', '/api/traceroute', exchange => {
+  const { radio, fields } = exchange;
+  const action = fields.text('action');
+  if (action === 'start') return start(exchange);
+  if (action !== 'stop') return invalidParameter();
+  if (radio.tools.traceroute?.id !== Number(fields.text('id'))) return noSuchRun();
+  radio.tools.traceroute = undefined;
+  return okAnswer();
+});
 
 /** GET /api/traceroute — the hops found so far. Classic API, 7.2. */
-export const tracerouteRead: Call = {
-  method: 'GET',
-  path: '/api/traceroute',
-  access: 'session',
-  answer({ radio, query }) {
-    const { traceroute } = radio.tools;
-    if (traceroute === undefined || traceroute.id !== Number(query.get('id'))) return notFound();
-    return jsonAnswer(tracerouteProgress(traceroute, radio.clock.now()));
-  },
-};
+export const tracerouteRead = sessionCall('GET', '/api/traceroute', ({ radio, query }) => {
+  const { traceroute } = radio.tools;
+  if (traceroute === undefined || traceroute.id !== Number(query.get('id'))) return notFound();
+  return jsonAnswer(tracerouteProgress(traceroute, radio.clock.now()));
+});

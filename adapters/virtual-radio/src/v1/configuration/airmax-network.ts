@@ -19,10 +19,8 @@ import { configurationObject, linesOfConfiguration } from './projection/configur
 import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCall } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
-import { lineProblems } from './line-problems.ts';
-import { submittedProblems } from './submitted-problems.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
 /** Numbers of the network modes. Specification §3, board info. */
@@ -127,28 +125,12 @@ function asWanted(one: NetworkInterface, wanted: unknown): NetworkInterface {
 const path = '/system/airmax/configuration/network';
 
 /** GET /system/airmax/configuration/network. Versioned API, 6. */
-export const airmaxNetworkRead: V1Call = {
-  method: 'GET',
-  path,
-  access: 'session',
-  answer: exchange => jsonAnswer(networkJson(currentConfiguration(exchange))),
-};
+export const airmaxNetworkRead = v1SessionCall('GET', path, exchange =>
+  jsonAnswer(networkJson(currentConfiguration(exchange))),
+);
 
 /** PUT /system/airmax/configuration/network. Versioned API, 6. */
-export const airmaxNetworkWrite: V1Call = {
-  method: 'PUT',
-  path,
-  access: 'session',
-  answer(exchange) {
-    const submitted = objectIn(exchange.body);
-    const before = currentConfiguration(exchange);
-    const refused = writeConfiguration(exchange, {
-      changes: networkChanges(submitted, before),
-      problems: wanted => ({
-        ...submittedProblems(submitted, networkJson(wanted)),
-        ...lineProblems(exchange.radio, before, wanted),
-      }),
-    });
-    return refused ?? emptySuccess();
-  },
-};
+export const airmaxNetworkWrite = v1SessionCall('PUT', path, exchange => {
+  const changes = networkChanges(objectIn(exchange.body), currentConfiguration(exchange));
+  return writeConfiguration(exchange, changes, networkJson) ?? emptySuccess();
+});

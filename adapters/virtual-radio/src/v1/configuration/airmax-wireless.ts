@@ -4,10 +4,8 @@ import { configurationObject, linesOfConfiguration } from './projection/configur
 import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCall } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
-import { lineProblems } from './line-problems.ts';
-import { submittedProblems } from './submitted-problems.ts';
 import { visibleTo } from './without-secrets.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
@@ -93,29 +91,12 @@ function wirelessChanges(submitted: unknown, before: ConfigText): ConfigChanges 
 const path = '/system/airmax/configuration/wireless';
 
 /** GET /system/airmax/configuration/wireless. Versioned API, 6. */
-export const airmaxWirelessRead: V1Call = {
-  method: 'GET',
-  path,
-  access: 'session',
-  answer: exchange =>
-    jsonAnswer(visibleTo(exchange.session.user.readOnly, wirelessJson(currentConfiguration(exchange)))),
-};
+export const airmaxWirelessRead = v1SessionCall('GET', path, exchange =>
+  jsonAnswer(visibleTo(exchange.session.user.readOnly, wirelessJson(currentConfiguration(exchange)))),
+);
 
 /** PUT /system/airmax/configuration/wireless. Versioned API, 6. */
-export const airmaxWirelessWrite: V1Call = {
-  method: 'PUT',
-  path,
-  access: 'session',
-  answer(exchange) {
-    const submitted = objectIn(exchange.body);
-    const before = currentConfiguration(exchange);
-    const refused = writeConfiguration(exchange, {
-      changes: wirelessChanges(submitted, before),
-      problems: wanted => ({
-        ...submittedProblems(submitted, wirelessJson(wanted)),
-        ...lineProblems(exchange.radio, before, wanted),
-      }),
-    });
-    return refused ?? emptySuccess();
-  },
-};
+export const airmaxWirelessWrite = v1SessionCall('PUT', path, exchange => {
+  const changes = wirelessChanges(objectIn(exchange.body), currentConfiguration(exchange));
+  return writeConfiguration(exchange, changes, wirelessJson) ?? emptySuccess();
+});

@@ -2,6 +2,7 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import { isIpv4 } from '@radiolink/domain/network';
 import { countryRules } from '@radiolink/domain/radio';
 import type { Radio } from '../../radio.ts';
+import { ruledBy } from '../../regulation/regulation.ts';
 import { isHost } from '../../wire/hosts.ts';
 import type { FieldProblems } from '../answers.ts';
 import { radiosOf } from '../device/radios.ts';
@@ -35,7 +36,7 @@ const RULES: readonly LineRule[] = [
     key: /^radio\.countrycode$/,
     field: 'system.country',
     problem: 'Unknown country',
-    holds: value => countryRules(Number(value)) !== undefined || value === '841',
+    holds: value => countryRules(ruledBy(Number(value))) !== undefined,
   },
   {
     key: /^wireless\.\d+\.ssid$|^radio\.0\.ssid$/,

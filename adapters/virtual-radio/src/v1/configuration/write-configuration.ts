@@ -1,31 +1,37 @@
 import type { ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
 import { TEST_RUNNING } from '../../handlers/configuration/write-answer.ts';
-import { badRequest, type FieldProblems, v1Error } from '../answers.ts';
+import { badRequest, v1Error } from '../answers.ts';
+import { objectIn } from '../body.ts';
 import type { V1Exchange } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
+import { lineProblems } from './line-problems.ts';
+import { submittedProblems } from './submitted-problems.ts';
 
 /** Starts the one test timer of the device. Versioned API, 6, test mode. */
 export const TEST_HEADER = 'x-test-mode';
 
-/** The configuration with some lines changed, checked as the call requires; the reason if it is refused. */
-export interface WriteWish {
-  readonly changes: ConfigChanges;
-  /** Problems of the configuration that would come of it, by field. */
-  readonly problems: (wanted: ConfigText) => FieldProblems;
-}
-
 /**
  * Writes some lines, saved or as a test; inside a batch with the rest of it. Returns the response of a
  * refusal.
+ *
+ * @param objectOf the object that the call submits, as the configuration has it
  */
-export function writeConfiguration(exchange: V1Exchange, wish: WriteWish): Response | undefined {
+export function writeConfiguration(
+  exchange: V1Exchange,
+  changes: ConfigChanges,
+  objectOf?: (config: ConfigText) => unknown,
+): Response | undefined {
   const { radio, batch, request } = exchange;
   if (radio.control.isTesting) return v1Error(409, TEST_RUNNING);
-  const edit = currentConfiguration(exchange).edit(wish.changes);
+  const before = currentConfiguration(exchange);
+  const edit = before.edit(changes);
   if (!edit.ok) return badRequest('Validation failed', { [edit.key]: ['Cannot be written'] });
-  const problems = wish.problems(edit.config);
+  const problems = {
+    ...submittedProblems(objectIn(exchange.body), objectOf?.(edit.config)),
+    ...lineProblems(radio, before, edit.config),
+  };
   if (Object.keys(problems).length > 0) return badRequest('Validation failed', problems);
-  if (wish.changes.size === 0) return undefined;
+  if (changes.size === 0) return undefined;
   const setUp = (): void => {
     if (Number(edit.config.get('radio.countrycode')) > 0) radio.setupComplete = true;
   };

@@ -1,7 +1,7 @@
 import { ethernetPorts } from '../../network/ethernet.ts';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCall } from '../exchange.ts';
 import { identificationOf } from './identification.ts';
 import { radiosOf } from './radios.ts';
 
@@ -60,14 +60,10 @@ function capabilitiesOf(radio: Radio): Record<string, unknown> {
 }
 
 /** GET /device — who the device is and what it can do. Versioned API, 4. */
-export const device: V1Call = {
-  method: 'GET',
-  path: '/device',
-  access: 'session',
-  answer: ({ radio }) =>
-    jsonAnswer({
-      errorCodes: [],
-      identification: identificationOf(radio),
-      capabilities: capabilitiesOf(radio),
-    }),
-};
+export const device = v1SessionCall('GET', '/device', ({ radio }) =>
+  jsonAnswer({
+    errorCodes: [],
+    identification: identificationOf(radio),
+    capabilities: capabilitiesOf(radio),
+  }),
+);

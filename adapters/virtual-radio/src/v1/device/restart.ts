@@ -1,6 +1,6 @@
 import { emptySuccess, wrongField } from '../answers.ts';
 import { wholeIn } from '../body.ts';
-import type { V1Call, V1Exchange } from '../exchange.ts';
+import { type V1Exchange, v1SessionCall } from '../exchange.ts';
 
 const LONGEST_DELAY_SECONDS = 3600;
 
@@ -11,30 +11,20 @@ function atTheEnd({ batch }: V1Exchange, action: () => void): void {
 }
 
 /** POST /system/reboot — after `timeout` seconds. Versioned API, 5. */
-export const v1Reboot: V1Call = {
-  method: 'POST',
-  path: '/system/reboot',
-  access: 'session',
-  answer(exchange) {
-    const { radio, body } = exchange;
-    const seconds = wholeIn(body, 'timeout', { usual: 0, least: 0, most: LONGEST_DELAY_SECONDS });
-    if (seconds === undefined) return wrongField('timeout', 'Seconds from 0 to 3600');
-    const at = radio.clock.now() + seconds * 1000;
-    atTheEnd(exchange, () => {
-      if (seconds === 0) radio.restart();
-      else radio.agenda.plan({ name: 'reboot', at, happen: () => radio.restart() });
-    });
-    return emptySuccess();
-  },
-};
+export const v1Reboot = v1SessionCall('POST', '/system/reboot', exchange => {
+  const { radio, body } = exchange;
+  const seconds = wholeIn(body, 'timeout', { usual: 0, least: 0, most: LONGEST_DELAY_SECONDS });
+  if (seconds === undefined) return wrongField('timeout', 'Seconds from 0 to 3600');
+  const at = radio.clock.now() + seconds * 1000;
+  atTheEnd(exchange, () => {
+    if (seconds === 0) radio.restart();
+    else radio.agenda.plan({ name: 'reboot', at, happen: () => radio.restart() });
+  });
+  return emptySuccess();
+});
 
 /** POST /device/factory-reset — back to how it came out of the box. Versioned API, 4. */
-export const factoryReset: V1Call = {
-  method: 'POST',
-  path: '/device/factory-reset',
-  access: 'session',
-  answer(exchange) {
-    atTheEnd(exchange, () => exchange.radio.reset());
-    return emptySuccess();
-  },
-};
+export const factoryReset = v1SessionCall('POST', '/device/factory-reset', exchange => {
+  atTheEnd(exchange, () => exchange.radio.reset());
+  return emptySuccess();
+});

@@ -1,8 +1,10 @@
 import type { Radio } from '../../radio.ts';
 import { versionNumber } from '../device/identification.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCalls } from '../exchange.ts';
 import { gzip } from './gzip.ts';
 import { tarOf } from './tar.ts';
+
+const fullUserCall = v1SessionCalls({ fullUserOnly: true });
 
 function fileAnswer(content: Blob | string, type: string, name: string): Response {
   return new Response(content, {
@@ -27,33 +29,21 @@ export function backupText(radio: Radio): string {
 }
 
 /** GET /system/backup — packed; airOS gives the configuration text itself. Versioned API, 5. */
-export const backupFile: V1Call = {
-  method: 'GET',
-  path: '/system/backup',
-  access: 'session',
-  fullUserOnly: true,
-  async answer({ radio }) {
-    if (!radio.profile.versionedOnly) {
-      const name = `${radio.profile.board.model}-${radio.hwaddr}.cfg`;
-      return fileAnswer(radio.configuration.running.toString(), 'application/octet-stream', name);
-    }
-    const packed = await gzip(new Blob([backupText(radio)]));
-    return fileAnswer(packed, 'application/gzip', `${radio.hostname}.tar.gz`);
-  },
-};
+export const backupFile = fullUserCall('GET', '/system/backup', async ({ radio }) => {
+  if (!radio.profile.versionedOnly) {
+    const name = `${radio.profile.board.model}-${radio.hwaddr}.cfg`;
+    return fileAnswer(radio.configuration.running.toString(), 'application/octet-stream', name);
+  }
+  const packed = await gzip(new Blob([backupText(radio)]));
+  return fileAnswer(packed, 'application/gzip', `${radio.hostname}.tar.gz`);
+});
 
 /** GET /system/support-file — for the manufacturer's support; it holds no secrets. Versioned API, 5. */
-export const supportFile: V1Call = {
-  method: 'GET',
-  path: '/system/support-file',
-  access: 'session',
-  fullUserOnly: true,
-  async answer({ radio }) {
-    const now = radio.clock.now();
-    const stamp = new Date(now).toISOString().replaceAll(/\D/g, '').slice(0, 14);
-    const log = radio.log.lines.map(line => `${line}\n`).join('');
-    const about = `${radio.productName} ${radio.firmware.running}\n`;
-    const packed = await gzip(tarOf({ 'about.txt': about, 'messages.txt': log }, now));
-    return fileAnswer(packed, 'application/gzip', `support-${radio.hostname}-${stamp}.tar.gz`);
-  },
-};
+export const supportFile = fullUserCall('GET', '/system/support-file', async ({ radio }) => {
+  const now = radio.clock.now();
+  const stamp = new Date(now).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const log = radio.log.lines.map(line => `${line}\n`).join('');
+  const about = `${radio.productName} ${radio.firmware.running}\n`;
+  const packed = await gzip(tarOf({ 'about.txt': about, 'messages.txt': log }, now));
+  return fileAnswer(packed, 'application/gzip', `support-${radio.hostname}-${stamp}.tar.gz`);
+});

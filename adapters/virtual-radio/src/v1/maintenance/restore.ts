@@ -4,7 +4,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import { versionNumber } from '../device/identification.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCall } from '../exchange.ts';
 import { backupText } from './files.ts';
 import { unpackedText } from './gzip.ts';
 import {
@@ -64,40 +64,31 @@ function begin(radio: Radio, job: RestoreJob): Response {
 }
 
 /** GET /system/backup/restore. Versioned API, 5. */
-export const restoreState: V1Call = {
-  method: 'GET',
-  path: '/system/backup/restore',
-  access: 'session',
-  answer: ({ radio }) => jsonAnswer(restoreSection(radio.v1.restore, radio.clock.now())),
-};
+export const restoreState = v1SessionCall('GET', '/system/backup/restore', ({ radio }) =>
+  jsonAnswer(restoreSection(radio.v1.restore, radio.clock.now())),
+);
 
 /** POST /system/backup/restore/direct — the file itself. Versioned API, 5. */
-export const restoreUpload: V1Call = {
-  method: 'POST',
-  path: '/system/backup/restore/direct',
-  access: 'session',
-  async answer({ radio, file }) {
+export const restoreUpload = v1SessionCall(
+  'POST',
+  '/system/backup/restore/direct',
+  async ({ radio, file }) => {
     if (file === undefined) return wrongField('file', 'Required');
     if (isRestoreRunning(radio.v1.restore, radio.clock.now())) return alreadyInProgress();
     const text = await unpackedText(file).catch(() => '');
     return begin(radio, jobOf(radio, text));
   },
-};
+);
 
 /** The host whose files the simulated device can fetch: a backup of what it runs, under any name. */
 const FILE_HOST = 'downloads.example.net';
 
 /** POST /system/backup/restore — from an address; nothing leaves this program, other hosts do not respond. Versioned API, 5. */
-export const restoreUrl: V1Call = {
-  method: 'POST',
-  path: '/system/backup/restore',
-  access: 'session',
-  answer({ radio, body }) {
-    const url = textIn(body, 'url') ?? '';
-    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return wrongField('url', 'An http or https address');
-    const startedAt = radio.clock.now();
-    if (isRestoreRunning(radio.v1.restore, startedAt)) return alreadyInProgress();
-    if (new URL(url).hostname === FILE_HOST) return begin(radio, jobOf(radio, backupText(radio)));
-    return begin(radio, { startedAt, config: undefined, failureReason: 'DOWNLOAD_FAILED', metadata: {} });
-  },
-};
+export const restoreUrl = v1SessionCall('POST', '/system/backup/restore', ({ radio, body }) => {
+  const url = textIn(body, 'url') ?? '';
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return wrongField('url', 'An http or https address');
+  const startedAt = radio.clock.now();
+  if (isRestoreRunning(radio.v1.restore, startedAt)) return alreadyInProgress();
+  if (new URL(url).hostname === FILE_HOST) return begin(radio, jobOf(radio, backupText(radio)));
+  return begin(radio, { startedAt, config: undefined, failureReason: 'DOWNLOAD_FAILED', metadata: {} });
+});

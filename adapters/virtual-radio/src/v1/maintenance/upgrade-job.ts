@@ -18,7 +18,7 @@ export interface UpgradeJob {
 }
 
 /** When the job has come to its end. */
-export function upgradeEndsAt({ startedAt, failureReason }: UpgradeJob): number {
+function upgradeEndsAt({ startedAt, failureReason }: UpgradeJob): number {
   return startedAt + (failureReason === '' ? UPGRADE_MS : REFUSAL_MS);
 }
 

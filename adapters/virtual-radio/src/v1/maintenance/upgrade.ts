@@ -4,7 +4,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import { versionNumber } from '../device/identification.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCall } from '../exchange.ts';
 import { isUpgradeRunning, type UpgradeJob, UPGRADE_MS, upgradeSection } from './upgrade-job.ts';
 
 function warningsOf(radio: Radio, image: FirmwareImage): string[] {
@@ -36,46 +36,28 @@ function begin(radio: Radio, image: FirmwareImage | undefined, unreadable: strin
 }
 
 /** POST /system/upgrade/direct — the image itself. Versioned API, 5. */
-export const upgradeUpload: V1Call = {
-  method: 'POST',
-  path: '/system/upgrade/direct',
-  access: 'session',
-  async answer({ radio, file }) {
-    if (file === undefined) return wrongField('file', 'Required');
-    return begin(radio, await readFirmware(file), 'FIRMWARE_CORRUPT');
-  },
-};
+export const upgradeUpload = v1SessionCall('POST', '/system/upgrade/direct', async ({ radio, file }) => {
+  if (file === undefined) return wrongField('file', 'Required');
+  return begin(radio, await readFirmware(file), 'FIRMWARE_CORRUPT');
+});
 
 /** POST /system/upgrade — the image from an address; the simulated download reads its version off the name. */
-export const upgradeUrl: V1Call = {
-  method: 'POST',
-  path: '/system/upgrade',
-  access: 'session',
-  async answer({ radio, body }) {
-    const url = textIn(body, 'url') ?? '';
-    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return wrongField('url', 'An http or https address');
-    const name = new URL(url).pathname.split('/').at(-1) ?? '';
-    return begin(radio, await readFirmware(new Blob([name.replace(/\.bin$/, '')])), 'DOWNLOAD_FAILED');
-  },
-};
+export const upgradeUrl = v1SessionCall('POST', '/system/upgrade', async ({ radio, body }) => {
+  const url = textIn(body, 'url') ?? '';
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return wrongField('url', 'An http or https address');
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  return begin(radio, await readFirmware(new Blob([name.replace(/\.bin$/, '')])), 'DOWNLOAD_FAILED');
+});
 
 /** GET /system/upgrade. Versioned API, 5. */
-export const upgradeState: V1Call = {
-  method: 'GET',
-  path: '/system/upgrade',
-  access: 'session',
-  answer: ({ radio }) => jsonAnswer(upgradeSection(radio.v1.upgrade, radio.clock.now())),
-};
+export const upgradeState = v1SessionCall('GET', '/system/upgrade', ({ radio }) =>
+  jsonAnswer(upgradeSection(radio.v1.upgrade, radio.clock.now())),
+);
 
 /** POST /system/upgrade/discard — discards the staged image. Versioned API, 5. */
-export const upgradeDiscard: V1Call = {
-  method: 'POST',
-  path: '/system/upgrade/discard',
-  access: 'session',
-  answer({ radio }) {
-    if (isUpgradeRunning(radio.v1.upgrade, radio.clock.now())) return alreadyInProgress();
-    radio.v1.upgrade = undefined;
-    if (radio.firmware.isStaged) radio.firmware.forget();
-    return emptySuccess();
-  },
-};
+export const upgradeDiscard = v1SessionCall('POST', '/system/upgrade/discard', ({ radio }) => {
+  if (isUpgradeRunning(radio.v1.upgrade, radio.clock.now())) return alreadyInProgress();
+  radio.v1.upgrade = undefined;
+  if (radio.firmware.isStaged) radio.firmware.forget();
+  return emptySuccess();
+});

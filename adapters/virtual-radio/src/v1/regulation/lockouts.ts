@@ -15,7 +15,7 @@ interface Listening extends Pick<Timed, 'clock'> {
 }
 
 /** The channels that are shut now. */
-export function lockoutsOf({ v1, clock }: Listening): readonly Lockout[] {
+function lockoutsOf({ v1, clock }: Listening): readonly Lockout[] {
   const now = clock.now();
   const { prescan, lockouts } = v1;
   const found = (prescan?.channels ?? []).flatMap(({ centerMhz, endsAt, outcome }) =>

@@ -5,7 +5,7 @@ import { rows5GHz } from '../../regulation/regulation.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { entryOf } from '../body.ts';
-import type { V1SessionCall } from '../exchange.ts';
+import { v1SessionCall } from '../exchange.ts';
 import { storeLockouts } from './lockouts.ts';
 import { isRunning, type PrescanRun, scanAt, secondsOf } from './prescan-run.ts';
 
@@ -31,51 +31,39 @@ function stateOf(radio: Radio): Record<string, unknown> {
   };
 }
 
-const shared = { access: 'session', path: '/system/airmax/dfsprescan' } as const;
+const PATH = '/system/airmax/dfsprescan';
 
 /** GET /system/airmax/dfsprescan. Versioned API, 9. */
-export const prescanState: V1SessionCall = {
-  ...shared,
-  method: 'GET',
-  answer: ({ radio }) => jsonAnswer(stateOf(radio)),
-};
+export const prescanState = v1SessionCall('GET', PATH, ({ radio }) => jsonAnswer(stateOf(radio)));
 
 /** POST /system/airmax/dfsprescan — starts. Versioned API, 9. */
-export const prescanStart: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  answer({ radio, body }) {
-    const requested = entryOf(body, 'frequencies');
-    const known = new Set(rows5GHz(radio.regulation).map(row => row.center));
-    const centers = Array.isArray(requested)
-      ? [...new Set(requested)].filter((mhz): mhz is number => typeof mhz === 'number' && known.has(mhz))
-      : [];
-    if (!Array.isArray(requested) || requested.length === 0 || requested.length > MOST_CHANNELS)
-      return wrongField('frequencies', 'From 1 to 50 centre frequencies');
-    if (centers.length < new Set(requested).size)
-      return wrongField('frequencies', 'Not a channel of this country');
-    if (radio.v1.prescan && isRunning(radio.v1.prescan, radio.clock.now())) return alreadyInProgress();
-    storeLockouts(radio);
-    const run = runOn(radio, centers);
-    radio.v1.prescan = run;
-    // Its only receiver is on another channel during the prescan, so the peers lose it.
-    radio.air.dropAll(secondsOf(run, radio.clock.now()) + RETURN_SECONDS);
-    return jsonAnswer(stateOf(radio));
-  },
-};
+export const prescanStart = v1SessionCall('POST', PATH, ({ radio, body }) => {
+  const requested = entryOf(body, 'frequencies');
+  const known = new Set(rows5GHz(radio.regulation).map(row => row.center));
+  const centers = Array.isArray(requested)
+    ? [...new Set(requested)].filter((mhz): mhz is number => typeof mhz === 'number' && known.has(mhz))
+    : [];
+  if (!Array.isArray(requested) || requested.length === 0 || requested.length > MOST_CHANNELS)
+    return wrongField('frequencies', 'From 1 to 50 centre frequencies');
+  if (centers.length < new Set(requested).size)
+    return wrongField('frequencies', 'Not a channel of this country');
+  if (radio.v1.prescan && isRunning(radio.v1.prescan, radio.clock.now())) return alreadyInProgress();
+  storeLockouts(radio);
+  const run = runOn(radio, centers);
+  radio.v1.prescan = run;
+  // Its only receiver is on another channel during the prescan, so the peers lose it.
+  radio.air.dropAll(secondsOf(run, radio.clock.now()) + RETURN_SECONDS);
+  return jsonAnswer(stateOf(radio));
+});
 
 /** DELETE /system/airmax/dfsprescan — stops. Versioned API, 9. */
-export const prescanStop: V1SessionCall = {
-  ...shared,
-  method: 'DELETE',
-  answer({ radio }) {
-    const run = radio.v1.prescan;
-    if (run !== undefined && isRunning(run, radio.clock.now())) radio.air.dropAll(RETURN_SECONDS);
-    storeLockouts(radio);
-    radio.v1.prescan = undefined;
-    return emptySuccess();
-  },
-};
+export const prescanStop = v1SessionCall('DELETE', PATH, ({ radio }) => {
+  const run = radio.v1.prescan;
+  if (run !== undefined && isRunning(run, radio.clock.now())) radio.air.dropAll(RETURN_SECONDS);
+  storeLockouts(radio);
+  radio.v1.prescan = undefined;
+  return emptySuccess();
+});
 
 function runOn(radio: Radio, centers: readonly number[]): PrescanRun {
   const { widthMhz } = radio.settings.channel;

@@ -8,21 +8,17 @@ import {
 } from '@radiolink/domain/radio';
 import { setupCountries } from '../../handlers/session/setup-countries.ts';
 import type { Radio } from '../../radio.ts';
-import { type Regulation, regulationOf, rows5GHz } from '../../regulation/regulation.ts';
+import { type Regulation, regulationOf, rows5GHz, ruledBy } from '../../regulation/regulation.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { v1NotFound } from '../answers.ts';
-import type { V1Call } from '../exchange.ts';
-
-/** The licensed firmware of the United States has a separate number. */
-const LICENSED = 841;
-const UNITED_STATES = 840;
+import { v1SessionCall } from '../exchange.ts';
 
 function alpha2Of(code: number): string {
-  return countryRules(code === LICENSED ? UNITED_STATES : code)?.alpha2 ?? '';
+  return countryRules(ruledBy(code))?.alpha2 ?? '';
 }
 
 /** Number of a country by its letters or its number; undefined for an unknown one. */
-export function countryCodeOf(text: string): number | undefined {
+function countryCodeOf(text: string): number | undefined {
   if (/^\d{1,4}$/.test(text)) return alpha2Of(Number(text)) === '' ? undefined : Number(text);
   return countryRulesByAlpha2(text)?.countryCode;
 }
@@ -65,43 +61,21 @@ type Line = 'airmax' | 'ltu';
 const isOfLine = ({ profile }: Radio, line: Line): boolean =>
   (profile.board.family === 'ltu') === (line === 'ltu');
 
-function current(line: Line): V1Call {
-  return {
-    method: 'GET',
-    path: `/system/${line}/regdomain`,
-    access: 'session',
-    answer: ({ radio }) =>
-      isOfLine(radio, line) ? jsonAnswer(domainSection(radio.countryCode, radio.regulation)) : v1NotFound(),
-  };
-}
+const current = (line: Line) =>
+  v1SessionCall('GET', `/system/${line}/regdomain`, ({ radio }) =>
+    isOfLine(radio, line) ? jsonAnswer(domainSection(radio.countryCode, radio.regulation)) : v1NotFound(),
+  );
 
-function ofCountry(line: Line): V1Call {
-  return {
-    method: 'GET',
-    path: `/system/${line}/regdomain/{country}`,
-    access: 'session',
-    answer({ radio, params }) {
-      if (!isOfLine(radio, line)) return v1NotFound();
-      const code = countryCodeOf(params['country'] ?? '');
-      const regulation = code === undefined || code === 0 ? undefined : of(radio, code);
-      return code === undefined || regulation?.domain === undefined
-        ? v1NotFound()
-        : jsonAnswer(domainSection(code, regulation));
-    },
-  };
-}
-
-function of(radio: Radio, code: number): Regulation {
-  return regulationOf(radio.profile.board, code, radio.uniiActivated);
-}
+const ofCountry = (line: Line) =>
+  v1SessionCall('GET', `/system/${line}/regdomain/{country}`, ({ radio, params }) => {
+    const code = countryCodeOf(params['country'] ?? '') ?? 0;
+    if (!isOfLine(radio, line) || code === 0) return v1NotFound();
+    const regulation = regulationOf(radio.profile.board, code, radio.uniiActivated);
+    return regulation.domain === undefined ? v1NotFound() : jsonAnswer(domainSection(code, regulation));
+  });
 
 /** GET /system/airmax/regdomain and /system/ltu/regdomain, each for the present country and for any. Versioned API, 9. */
-export const regulationCalls: readonly V1Call[] = [
-  current('airmax'),
-  ofCountry('airmax'),
-  current('ltu'),
-  ofCountry('ltu'),
-];
+export const regulationCalls = [current('airmax'), ofCountry('airmax'), current('ltu'), ofCountry('ltu')];
 
 function countryList(): Record<string, unknown>[] {
   const known = new Set(regulatoryCountries().map(({ countryCode }) => countryCode));
@@ -113,12 +87,7 @@ function countryList(): Record<string, unknown>[] {
   }));
 }
 
-function countries(path: string): V1Call {
-  return { method: 'GET', path, access: 'session', answer: () => jsonAnswer(countryList()) };
-}
+const countries = (path: string) => v1SessionCall('GET', path, () => jsonAnswer(countryList()));
 
 /** GET /system/airos/countries and /system/airmax/countries. Versioned API, 9. */
-export const countryCalls: readonly V1Call[] = [
-  countries('/system/airos/countries'),
-  countries('/system/airmax/countries'),
-];
+export const countryCalls = [countries('/system/airos/countries'), countries('/system/airmax/countries')];

@@ -1,7 +1,7 @@
 import type { Sample } from '../../history/history.ts';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCalls } from '../exchange.ts';
 import { HISTORY_METRICS, type HistoryMetric, type RecentSample } from './history-metrics.ts';
 
 /** Spans on offer: how many samples, how many seconds apart. Versioned API, 7. */
@@ -64,18 +64,12 @@ function series(radio: Radio, span: Span): Record<string, unknown>[] {
   }));
 }
 
-function historical(path: string, span: Span): V1Call {
-  return {
-    method: 'GET',
-    path,
-    access: 'session',
-    needsWarmUp: true,
-    answer: ({ radio }) => jsonAnswer(series(radio, span)),
-  };
-}
+const warmCall = v1SessionCalls({ needsWarmUp: true });
+const historical = (path: string, span: Span) =>
+  warmCall('GET', path, ({ radio }) => jsonAnswer(series(radio, span)));
 
 /** GET /statistics/historical with each of its spans. Versioned API, 7. */
-export const historicalCalls: readonly V1Call[] = [
+export const historicalCalls = [
   historical('/statistics/historical', 'minute'),
   historical('/statistics/historical/minute', 'minute'),
   historical('/statistics/historical/hour', 'hour'),

@@ -128,8 +128,11 @@ export function downAndUp({ rx, tx }: LinkFigures, accessPoint: boolean): DownAn
   return accessPoint ? { down: tx, up: rx } : { down: rx, up: tx };
 }
 
+/** What a direction carries, and could, kbit/s. */
+export type Capacity = Pick<DirectionFigures, 'capacityKbps' | 'expectedCapacityKbps'>;
+
 /** `C` of the reference, kbit/s. */
-export function capacitySection({ down, up }: DownAndUp): Record<string, number> {
+export function capacitySection({ down, up }: Record<keyof DownAndUp, Capacity>): Record<string, number> {
   return {
     dl: down.capacityKbps,
     ul: up.capacityKbps,

@@ -1,11 +1,11 @@
-import { combinedCapacityKbps } from '@radiolink/domain/link';
 import { radio60Settings } from '../../configuration/radio60-configuration.ts';
 import type { Radio } from '../../radio.ts';
 import { isRadarChannel, listeningSeconds } from '../../regulation/regulation.ts';
 import type { BoardRadio } from '../device/radios.ts';
-import { downAndUp, type LinkFigures } from './link-figures.ts';
+import { type Capacity, capacitySection, downAndUp, type LinkFigures } from './link-figures.ts';
 import { lockoutSections } from '../regulation/lockouts.ts';
 import type { RadioLinks } from './radio-links.ts';
+import { wholeMean } from './mean.ts';
 
 /** One entry of `wireless.radios`. */
 export function radioSection(device: Radio, { radio, links }: RadioLinks): Record<string, unknown> {
@@ -77,25 +77,17 @@ function power(conducted: number, gainDb: number): Record<string, unknown> {
   return { autoPower: false, conducted, eirp: conducted + gainDb };
 }
 
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
-}
-
 /** Capacity of a radio: the mean of its links, for they share the air. */
 export function capacityOfAll(links: readonly LinkFigures[], accessPoint: boolean): Record<string, number> {
   const ways = links.map(link => downAndUp(link, accessPoint));
-  const dl = mean(ways.map(({ down }) => down.capacityKbps));
-  const ul = mean(ways.map(({ up }) => up.capacityKbps));
-  const dlIdeal = mean(ways.map(({ down }) => down.expectedCapacityKbps));
-  const ulIdeal = mean(ways.map(({ up }) => up.expectedCapacityKbps));
-  return {
-    dl,
-    ul,
-    combined: combinedCapacityKbps(dl, ul),
-    dlIdeal,
-    ulIdeal,
-    combinedIdeal: combinedCapacityKbps(dlIdeal, ulIdeal),
-  };
+  const meanOf = (directions: readonly Capacity[]): Capacity => ({
+    capacityKbps: wholeMean(directions.map(({ capacityKbps }) => capacityKbps)),
+    expectedCapacityKbps: wholeMean(directions.map(({ expectedCapacityKbps }) => expectedCapacityKbps)),
+  });
+  return capacitySection({
+    down: meanOf(ways.map(({ down }) => down)),
+    up: meanOf(ways.map(({ up }) => up)),
+  });
 }
 
 function utilization(links: readonly LinkFigures[], accessPoint: boolean): Record<string, unknown> {

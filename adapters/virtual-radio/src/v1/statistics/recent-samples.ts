@@ -47,10 +47,12 @@ export interface Recorded extends Built, Linked, Linked60, Seeded, Timed {
 const SAMPLES = 60;
 const MINUTE_MS = 60_000;
 
+type DatedSample = readonly [at: number, sample: RecentSample];
+
 /** The last minute second by second, and the last hour minute by minute. */
 export class RecentSamples {
-  #seconds: readonly (readonly [at: number, sample: RecentSample])[] = [];
-  #minutes: readonly (readonly [at: number, sample: RecentSample])[] = [];
+  seconds: readonly DatedSample[] = [];
+  minutes: readonly DatedSample[] = [];
 
   /** Takes a sample when the radio has come to a second that is near the present, or to a minute. */
   note(radio: Recorded, at: number): void {
@@ -58,8 +60,8 @@ export class RecentSamples {
     const isRecent = at > radio.clock.now() - SAMPLES * 1000;
     if (!isMinute && !isRecent) return;
     const sample = recentSample(radio);
-    if (isRecent) this.#seconds = [...this.#seconds, [at, sample] as const].slice(-SAMPLES);
-    if (isMinute) this.#minutes = [...this.#minutes, [at, sample] as const].slice(-SAMPLES);
+    if (isRecent) this.seconds = [...this.seconds, [at, sample] as const].slice(-SAMPLES);
+    if (isMinute) this.minutes = [...this.minutes, [at, sample] as const].slice(-SAMPLES);
   }
 
   /** Fills the past of a radio that has been running, around what it shows now. */
@@ -71,16 +73,8 @@ export class RecentSamples {
       Array.from({ length: SAMPLES }, (_, place) => last - (SAMPLES - 1 - place) * stepMs)
         .filter(at => at > now - secondsUp * 1000)
         .map(at => [at, pastSample(present, random)] as const);
-    this.#seconds = before(now, 1000);
-    this.#minutes = before(lastMinute, MINUTE_MS);
-  }
-
-  get seconds(): readonly (readonly [at: number, sample: RecentSample])[] {
-    return this.#seconds;
-  }
-
-  get minutes(): readonly (readonly [at: number, sample: RecentSample])[] {
-    return this.#minutes;
+    this.seconds = before(now, 1000);
+    this.minutes = before(lastMinute, MINUTE_MS);
   }
 }
 

@@ -1,15 +1,17 @@
 import type { Radio } from '../../radio.ts';
 import { neighbourhood } from '../../spectrum/neighbourhood.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCalls } from '../exchange.ts';
 import { interfaceSections } from './interface-section.ts';
 import { downAndUp, scoreSection, type LinkFigures } from './link-figures.ts';
 import { peerSection } from './peer.ts';
 import { carryingLink, isConnected, radioLinks } from './radio-links.ts';
 import { capacityOfAll, radioSection } from './radio-section.ts';
 
+const warmCall = v1SessionCalls({ needsWarmUp: true });
+
 /** One sample of everything. Versioned API, 7. */
-export function statisticsOf(radio: Radio): Record<string, unknown> {
+function statisticsOf(radio: Radio): Record<string, unknown> {
   return {
     timestamp: radio.clock.now(),
     device: deviceSection(radio),
@@ -50,13 +52,7 @@ function wirelessSection(radio: Radio): Record<string, unknown> {
 }
 
 /** GET /statistics — a list of one sample. Versioned API, 7. */
-export const statistics: V1Call = {
-  method: 'GET',
-  path: '/statistics',
-  access: 'session',
-  needsWarmUp: true,
-  answer: ({ radio }) => jsonAnswer([statisticsOf(radio)]),
-};
+export const statistics = warmCall('GET', '/statistics', ({ radio }) => jsonAnswer([statisticsOf(radio)]));
 
 /** Section `device` of the statistics. */
 function deviceSection(radio: Radio): Record<string, unknown> {

@@ -15,16 +15,17 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, wrongField } from '../answers.ts';
 import { entryOf, flagIn, numberIn, textIn } from '../body.ts';
 import { currentConfiguration } from '../configuration/batch-configuration.ts';
-import { lineProblems } from '../configuration/line-problems.ts';
 import { writeConfiguration } from '../configuration/write-configuration.ts';
 import { radiosOf } from '../device/radios.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCalls } from '../exchange.ts';
 import {
   type InterfaceEntry,
   interfaceEntries,
   interfaceType,
   linkSpeed,
 } from '../statistics/interface-section.ts';
+
+const warmCall = v1SessionCalls({ needsWarmUp: true });
 
 const SPEED = /^(\d+)-(half|full)$/;
 
@@ -116,44 +117,31 @@ function asWanted(one: NetworkInterface, submitted: unknown): NetworkInterface |
 }
 
 /** GET /interfaces. Versioned API, 8. */
-export const interfacesRead: V1Call = {
-  method: 'GET',
-  path: '/interfaces',
-  access: 'session',
-  needsWarmUp: true,
-  answer: exchange => jsonAnswer(listOf(exchange.radio, currentConfiguration(exchange))),
-};
+export const interfacesRead = warmCall('GET', '/interfaces', exchange =>
+  jsonAnswer(listOf(exchange.radio, currentConfiguration(exchange))),
+);
 
 /** PUT /interfaces — a list of whole objects, one is enough. Versioned API, 8. */
-export const interfacesWrite: V1Call = {
-  method: 'PUT',
-  path: '/interfaces',
-  access: 'session',
-  needsWarmUp: true,
-  answer(exchange) {
-    const { radio, body } = exchange;
-    if (!Array.isArray(body)) return badRequest('A list is expected');
-    const before = currentConfiguration(exchange);
-    const changes = new Map<string, string | undefined>();
-    for (const [place, submitted] of body.entries()) {
-      const id = textIn(entryOf(submitted, 'identification'), 'id') ?? '';
-      const found = configuredAs(before, id);
-      if (found === undefined && isAsListed(radio, before, id, submitted)) continue;
-      if (found === undefined) return wrongField(`${place}.identification.id`, 'No such interface');
-      const wanted = asWanted(found.interface, submitted);
-      if (wanted === undefined) return wrongField(`${place}.status.speed`, 'Not a speed of this port');
-      for (const [key, value] of linesOf(found, wanted))
-        if (before.get(key) !== value) changes.set(key, value);
-      const address = staticAddressOf(submitted);
-      if (address === undefined) continue;
-      changes.set(`netconf.${found.index}.ip`, address.address);
-      changes.set(`netconf.${found.index}.netmask`, address.netmask);
-    }
-    const problems = (wanted: ConfigText) => lineProblems(radio, before, wanted);
-    const refused = writeConfiguration(exchange, { changes, problems });
-    return refused ?? jsonAnswer(listOf(radio, currentConfiguration(exchange)));
-  },
-};
+export const interfacesWrite = warmCall('PUT', '/interfaces', exchange => {
+  const { radio, body } = exchange;
+  if (!Array.isArray(body)) return badRequest('A list is expected');
+  const before = currentConfiguration(exchange);
+  const changes = new Map<string, string | undefined>();
+  for (const [place, submitted] of body.entries()) {
+    const id = textIn(entryOf(submitted, 'identification'), 'id') ?? '';
+    const found = configuredAs(before, id);
+    if (found === undefined && isAsListed(radio, before, id, submitted)) continue;
+    if (found === undefined) return wrongField(`${place}.identification.id`, 'No such interface');
+    const wanted = asWanted(found.interface, submitted);
+    if (wanted === undefined) return wrongField(`${place}.status.speed`, 'Not a speed of this port');
+    for (const [key, value] of linesOf(found, wanted)) if (before.get(key) !== value) changes.set(key, value);
+    const address = staticAddressOf(submitted);
+    if (address === undefined) continue;
+    changes.set(`netconf.${found.index}.ip`, address.address);
+    changes.set(`netconf.${found.index}.netmask`, address.netmask);
+  }
+  return writeConfiguration(exchange, changes) ?? jsonAnswer(listOf(radio, currentConfiguration(exchange)));
+});
 
 const SETTINGS = ['enabled', 'mtu', 'speed'];
 

@@ -9,10 +9,8 @@ import { hasDefaultPassword, userInSlot } from '../../users/user-accounts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { entryOf, flagIn, objectIn, textIn } from '../body.ts';
 import { currentConfiguration } from '../configuration/batch-configuration.ts';
-import { lineProblems } from '../configuration/line-problems.ts';
-import { submittedProblems } from '../configuration/submitted-problems.ts';
 import { writeConfiguration } from '../configuration/write-configuration.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCall } from '../exchange.ts';
 
 /** Fields shared with the configuration object, under the same names. */
 const SHARED = ['hostname', 'timezone', 'analyticsEnabled', 'location', 'country', 'countryCode'] as const;
@@ -93,37 +91,23 @@ function ofCidr(cidr: string | undefined): Record<string, string> {
 }
 
 /** GET /system. Versioned API, 5. */
-export const systemRead: V1Call = {
-  method: 'GET',
-  path: '/system',
-  access: 'session',
-  answer: exchange => jsonAnswer(systemJson(exchange.radio, currentConfiguration(exchange))),
-};
+export const systemRead = v1SessionCall('GET', '/system', exchange =>
+  jsonAnswer(systemJson(exchange.radio, currentConfiguration(exchange))),
+);
 
 /** PUT /system — any part of it; answers the whole object. Versioned API, 5. */
-export const systemWrite: V1Call = {
-  method: 'PUT',
-  path: '/system',
-  access: 'session',
-  answer(exchange) {
-    const { radio } = exchange;
-    const submitted = objectIn(exchange.body);
-    const before = currentConfiguration(exchange);
-    const changes = new Map(
-      linesOfConfiguration(asConfiguration(submitted, systemJson(radio, before)), before),
-    );
-    const leds = flagIn(submitted, 'ledsEnabled');
-    const reset = flagIn(submitted, 'resetButtonEnabled');
-    const onOff = (on: boolean): string => (on ? ENABLED : 'disabled');
-    if (leds !== undefined) changes.set('system.leds.nightmode', onOff(!leds));
-    if (reset !== undefined) changes.set('system.external.reset', onOff(reset));
-    const refused = writeConfiguration(exchange, {
-      changes,
-      problems: wanted => ({
-        ...submittedProblems(submitted, systemJson(radio, wanted)),
-        ...lineProblems(radio, before, wanted),
-      }),
-    });
-    return refused ?? jsonAnswer(systemJson(radio, currentConfiguration(exchange)));
-  },
-};
+export const systemWrite = v1SessionCall('PUT', '/system', exchange => {
+  const { radio } = exchange;
+  const submitted = objectIn(exchange.body);
+  const before = currentConfiguration(exchange);
+  const changes = new Map(
+    linesOfConfiguration(asConfiguration(submitted, systemJson(radio, before)), before),
+  );
+  const leds = flagIn(submitted, 'ledsEnabled');
+  const reset = flagIn(submitted, 'resetButtonEnabled');
+  const onOff = (on: boolean): string => (on ? ENABLED : 'disabled');
+  if (leds !== undefined) changes.set('system.leds.nightmode', onOff(!leds));
+  if (reset !== undefined) changes.set('system.external.reset', onOff(reset));
+  const refused = writeConfiguration(exchange, changes, config => systemJson(radio, config));
+  return refused ?? jsonAnswer(systemJson(radio, currentConfiguration(exchange)));
+});

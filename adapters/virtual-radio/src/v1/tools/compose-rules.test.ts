@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VIEWER } from '../../testing/radio-client.mother.ts';
-import { aV1Session, type V1Client } from '../../testing/v1-client.mother.ts';
+import { aV1Session } from '../../testing/v1-client.mother.ts';
 
 interface Answers {
   readonly responses: readonly {
@@ -9,9 +9,6 @@ interface Answers {
     readonly body: unknown;
   }[];
 }
-
-const composed = async (v1: V1Client, requests: unknown, rollback: object = {}): Promise<Answers> =>
-  (await v1.post('/tools/compose', { requests, rollback })).json() as Promise<Answers>;
 
 const statuses = ({ responses }: Answers): number[] => responses.map(({ statusCode }) => statusCode);
 
@@ -32,15 +29,18 @@ describe('a batch', () => {
   it('may be empty, and may have fifty requests', async () => {
     const { v1 } = await aV1Session();
     const fifty = Array.from({ length: 50 }, () => ({ route: '/public/ping' }));
-    expect([statuses(await composed(v1, [])), new Set(statuses(await composed(v1, fifty)))]).toEqual([
-      [],
-      new Set([200]),
-    ]);
+    expect([
+      statuses(await v1.composed<Answers>([])),
+      new Set(statuses(await v1.composed<Answers>(fifty))),
+    ]).toEqual([[], new Set([200])]);
   });
 
   it('reads when no method is given, and takes a route with or without its first slash', async () => {
     const { v1 } = await aV1Session();
-    const answers = await composed(v1, [{ route: 'public/device' }, { route: '/api/v1.0/public/device' }]);
+    const answers = await v1.composed<Answers>([
+      { route: 'public/device' },
+      { route: '/api/v1.0/public/device' },
+    ]);
     expect(statuses(answers)).toEqual([200, 200]);
     expect(answers.responses.map(({ entity }) => entity)).toEqual(['/public/device', '/public/device']);
   });
@@ -48,28 +48,28 @@ describe('a batch', () => {
   it('answers 424 for all that comes after a failure', async () => {
     const { v1 } = await aV1Session();
     const requests = ['/device', '/nothing', '/device', '/system'].map(route => ({ route }));
-    expect(statuses(await composed(v1, requests))).toEqual([200, 404, 424, 424]);
+    expect(statuses(await v1.composed<Answers>(requests))).toEqual([200, 404, 424, 424]);
   });
 
   it.each(['/tools/compose', 'tools/compose', '/api/v1.0/tools/compose'])(
     'contains no other batch: %s',
     async route => {
       const { v1 } = await aV1Session();
-      expect(statuses(await composed(v1, [{ method: 'POST', route, body: { requests: [] } }]))).toEqual([
-        400,
-      ]);
+      expect(
+        statuses(await v1.composed<Answers>([{ method: 'POST', route, body: { requests: [] } }])),
+      ).toEqual([400]);
     },
   );
 
   it('gives a read-only user no right that he does not have', async () => {
     const { v1 } = await aV1Session({}, VIEWER);
     const requests = [{ route: '/device' }, { method: 'PUT', route: '/system', body: { hostname: 'x' } }];
-    expect(statuses(await composed(v1, requests))).toEqual([200, 403]);
+    expect(statuses(await v1.composed<Answers>(requests))).toEqual([200, 403]);
   });
 
   it('has each part read what those before it have written', async () => {
     const { v1 } = await aV1Session();
-    const { responses } = await composed(v1, [
+    const { responses } = await v1.composed<Answers>([
       { method: 'PUT', route: '/system', body: { hostname: 'Between' } },
       { route: '/system' },
     ]);
@@ -86,7 +86,7 @@ describe('a batch that is undone', () => {
   ])('has not carried out %s', async (route, body) => {
     const { v1, radio } = await aV1Session();
     const parts = [{ method: 'POST', route, body }, { route: '/nothing' }];
-    expect(statuses(await composed(v1, parts, UNDO))).toEqual([200, 404]);
+    expect(statuses(await v1.composed<Answers>(parts, UNDO))).toEqual([200, 404]);
     expect(radio.reachable).toBe(true);
     expect(await v1.json('/public/device')).toMatchObject({ isFactoryDefault: false, hostname: 'Town-Wave' });
   });
@@ -94,7 +94,7 @@ describe('a batch that is undone', () => {
   it('has planned no restart either', async () => {
     const { v1, radio, clock } = await aV1Session();
     const reboot = { method: 'POST', route: '/system/reboot', body: { timeout: 30 } };
-    await composed(v1, [reboot, { route: '/nothing' }], UNDO);
+    await v1.composed<Answers>([reboot, { route: '/nothing' }], UNDO);
     clock.advance(31);
     expect(radio.reachable).toBe(true);
   });
@@ -102,7 +102,10 @@ describe('a batch that is undone', () => {
   it('has added no user', async () => {
     const { v1 } = await aV1Session({ profile: 'factory' });
     const body = { username: 'looker', password: 'Look-But-Not-Touch-1', readOnly: true };
-    await composed(v1, [{ method: 'PUT', route: '/system/users', body }, { route: '/nothing' }], UNDO);
+    await v1.composed<Answers>(
+      [{ method: 'PUT', route: '/system/users', body }, { route: '/nothing' }],
+      UNDO,
+    );
     expect(await v1.json('/system/users')).toHaveLength(1);
   });
 });
@@ -110,7 +113,7 @@ describe('a batch that is undone', () => {
 describe('a batch that restarts the device', () => {
   it('writes first, so that the change survives', async () => {
     const { v1, radio, clock } = await aV1Session();
-    await composed(v1, [
+    await v1.composed<Answers>([
       { method: 'POST', route: '/system/reboot', body: {} },
       { method: 'PUT', route: '/system', body: { hostname: 'Kept' } },
     ]);

@@ -7,10 +7,6 @@ interface Composed {
 
 const CONFIGURATION = '/system/airos/configuration';
 
-async function composed(v1: V1Client, requests: unknown, rollback: unknown = {}): Promise<Composed> {
-  return (await v1.post('/tools/compose', { requests, rollback })).json() as Promise<Composed>;
-}
-
 async function hostname(v1: V1Client): Promise<string> {
   return (await v1.json<{ system: { hostname: string } }>(CONFIGURATION)).system.hostname;
 }
@@ -25,7 +21,7 @@ const quiet = { softRestartSeconds: 0, bootSeconds: 1 };
 describe('a batch', () => {
   it('answers every read in order', async () => {
     const { v1 } = await aV1Session();
-    const { responses } = await composed(v1, [
+    const { responses } = await v1.composed<Composed>([
       { method: 'GET', route: '/public/device' },
       { method: 'GET', route: '/device' },
       { method: 'GET', route: '/services' },
@@ -39,7 +35,10 @@ describe('a batch', () => {
 
   it('reads inside what it has written before', async () => {
     const { v1 } = await aV1Session(quiet);
-    const { responses } = await composed(v1, [rename('Inside'), { method: 'GET', route: '/system' }]);
+    const { responses } = await v1.composed<Composed>([
+      rename('Inside'),
+      { method: 'GET', route: '/system' },
+    ]);
     expect(responses[1]?.body).toMatchObject({ hostname: 'Inside' });
     expect(await hostname(v1)).toBe('Inside');
   });
@@ -47,7 +46,7 @@ describe('a batch', () => {
   it('stops at the part that fails, and undoes all of it when told so', async () => {
     const { v1 } = await aV1Session(quiet);
     const requests = [rename('Gone'), rename(7), { method: 'GET', route: '/device' }];
-    const { responses } = await composed(v1, requests, { onError: true });
+    const { responses } = await v1.composed<Composed>(requests, { onError: true });
     expect(responses.map(part => part.statusCode)).toEqual([200, 400, 424]);
     expect(await hostname(v1)).toBe('Town-Wave');
     expect(await v1.json('/tools/compose')).toEqual({ status: 'rolled_back' });
@@ -55,7 +54,7 @@ describe('a batch', () => {
 
   it('keeps what went well before when not told so', async () => {
     const { v1 } = await aV1Session(quiet);
-    await composed(v1, [rename('Stays'), rename(7)]);
+    await v1.composed<Composed>([rename('Stays'), rename(7)]);
     expect(await hostname(v1)).toBe('Stays');
   });
 
@@ -67,7 +66,7 @@ describe('a batch', () => {
   it('changes a password with the rest of it', async () => {
     const { radio, v1 } = await aV1Session(quiet);
     const body = { oldPassword: 'Tower-Link-2026', newPassword: 'Mast-And-Cable-77' };
-    await composed(v1, [rename('First'), { method: 'POST', route: '/user/change-password', body }], {
+    await v1.composed<Composed>([rename('First'), { method: 'POST', route: '/user/change-password', body }], {
       onError: true,
     });
     const other = new V1Client(radio);
@@ -80,7 +79,7 @@ describe('a batch that must be reached', () => {
 
   it('stays when somebody logged in comes back', async () => {
     const { clock, v1 } = await aV1Session(quiet);
-    await composed(v1, [rename('Reached')], rollback);
+    await v1.composed<Composed>([rename('Reached')], rollback);
     await v1.get('/device');
     clock.advance(300);
     expect(await hostname(v1)).toBe('Reached');
@@ -89,7 +88,7 @@ describe('a batch that must be reached', () => {
 
   it('falls back when nobody does, who is not logged in does not count', async () => {
     const { clock, v1 } = await aV1Session(quiet);
-    await composed(v1, [rename('Lost')], rollback);
+    await v1.composed<Composed>([rename('Lost')], rollback);
     clock.advance(100);
     await v1.get('/public/ping');
     clock.advance(141);

@@ -2,7 +2,9 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, v1NotFound } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
 import { TEST_HEADER } from '../configuration/write-configuration.ts';
-import { type Batch, V1_BASE, type V1Call, type V1SessionExchange } from '../exchange.ts';
+import { type Batch, V1_BASE, v1SessionCall, type V1SessionExchange, v1SessionCalls } from '../exchange.ts';
+
+const anyUserCall = v1SessionCalls({ fullUserOnly: false });
 
 const MOST_REQUESTS = 50;
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
@@ -74,46 +76,35 @@ function carryOut({ radio, request }: V1SessionExchange, batch: Batch, keptWhenR
  * whole batch is undone then; with `onUnreachable` it is a test that the next request of a logged-in user
  * keeps; with the header of a test its writes are one. Versioned API, 6 and 11.
  */
-export const compose: V1Call = {
-  method: 'POST',
-  path: COMPOSE,
-  access: 'session',
-  fullUserOnly: false,
-  async answer(exchange) {
-    const parts = partsOf(exchange.body);
-    if (parts === undefined) return badRequest('Validation failed', { requests: ['At most 50 requests'] });
-    const rollback = entryOf(exchange.body, 'rollback');
-    const batch: Batch = { config: undefined, afterwards: [] };
-    const responses: PartAnswer[] = [];
-    let failed = false;
-    for (const part of parts) {
-      const answer: PartAnswer = failed
-        ? { entity: part.route, body: failure(424, 'An earlier request failed'), statusCode: 424 }
-        : await answerPart(exchange, part, batch);
-      failed ||= answer.statusCode >= 400;
-      responses.push(answer);
-    }
-    if (failed && flagIn(rollback, 'onError') === true) exchange.radio.v1.compose = 'rolled_back';
-    else carryOut(exchange, batch, entryOf(rollback, 'onUnreachable') !== undefined);
-    return jsonAnswer({ responses });
-  },
-};
+export const compose = anyUserCall('POST', COMPOSE, async exchange => {
+  const parts = partsOf(exchange.body);
+  if (parts === undefined) return badRequest('Validation failed', { requests: ['At most 50 requests'] });
+  const rollback = entryOf(exchange.body, 'rollback');
+  const batch: Batch = { config: undefined, afterwards: [] };
+  const responses: PartAnswer[] = [];
+  let failed = false;
+  for (const part of parts) {
+    const answer: PartAnswer = failed
+      ? { entity: part.route, body: failure(424, 'An earlier request failed'), statusCode: 424 }
+      : await answerPart(exchange, part, batch);
+    failed ||= answer.statusCode >= 400;
+    responses.push(answer);
+  }
+  if (failed && flagIn(rollback, 'onError') === true) exchange.radio.v1.compose = 'rolled_back';
+  else carryOut(exchange, batch, entryOf(rollback, 'onUnreachable') !== undefined);
+  return jsonAnswer({ responses });
+});
 
 /**
  * GET /tools/compose — how the last one ended; 404 when nothing ran since the boot. During a test of a configuration,
  * however it was started, the seconds that are left: there is one timer. Versioned API, 6 and 11.
  */
-export const composeState: V1Call = {
-  method: 'GET',
-  path: COMPOSE,
-  access: 'session',
-  answer({ radio }) {
-    if (radio.control.isTesting) {
-      return jsonAnswer({ status: 'in_progress', timeLeft: radio.control.trialSecondsLeft });
-    }
-    const { compose: outcome } = radio.v1;
-    if (outcome === undefined) return v1NotFound();
-    if (outcome !== 'tested') return jsonAnswer({ status: outcome });
-    return jsonAnswer({ status: radio.control.outcome === 'fell-back' ? 'rolled_back' : 'finished' });
-  },
-};
+export const composeState = v1SessionCall('GET', COMPOSE, ({ radio }) => {
+  if (radio.control.isTesting) {
+    return jsonAnswer({ status: 'in_progress', timeLeft: radio.control.trialSecondsLeft });
+  }
+  const { compose: outcome } = radio.v1;
+  if (outcome === undefined) return v1NotFound();
+  if (outcome !== 'tested') return jsonAnswer({ status: outcome });
+  return jsonAnswer({ status: radio.control.outcome === 'fell-back' ? 'rolled_back' : 'finished' });
+});

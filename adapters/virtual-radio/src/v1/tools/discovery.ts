@@ -4,7 +4,7 @@ import { discoveredDevices } from '../../tools/discovery.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { wholeIn } from '../body.ts';
-import type { V1SessionCall } from '../exchange.ts';
+import { v1SessionCalls } from '../exchange.ts';
 
 const RESCAN_MS = 5000;
 /** Codes of `wmode` in the classic answer. */
@@ -63,64 +63,38 @@ function wiredNeighbour(radio: Radio, age: number): Record<string, unknown> {
   };
 }
 
-const shared = { access: 'session', needsWarmUp: true, fullUserOnly: false } as const;
+const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
 /** GET /tools/discovery. Versioned API, 10. */
-export const discoveryState: V1SessionCall = {
-  ...shared,
-  method: 'GET',
-  path: '/tools/discovery',
-  answer: ({ radio }) => jsonAnswer(stateOf(radio)),
-};
+export const discoveryState = toolCall('GET', '/tools/discovery', ({ radio }) => jsonAnswer(stateOf(radio)));
 
 /** POST /tools/discovery/start. Versioned API, 10. */
-export const discoveryStart: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/discovery/start',
-  answer({ radio, body }) {
-    const durationMs = wholeIn(body, 'duration', { usual: RESCAN_MS, least: 100, most: 60_000 });
-    if (durationMs === undefined) return wrongField('duration', 'Milliseconds from 100 to 60000');
-    if (isDiscovering(radio)) return alreadyInProgress();
-    radio.v1.discovery = { startedAt: radio.clock.now(), durationMs, emptied: false };
-    return jsonAnswer(stateOf(radio));
-  },
-};
+export const discoveryStart = toolCall('POST', '/tools/discovery/start', ({ radio, body }) => {
+  const durationMs = wholeIn(body, 'duration', { usual: RESCAN_MS, least: 100, most: 60_000 });
+  if (durationMs === undefined) return wrongField('duration', 'Milliseconds from 100 to 60000');
+  if (isDiscovering(radio)) return alreadyInProgress();
+  radio.v1.discovery = { startedAt: radio.clock.now(), durationMs, emptied: false };
+  return jsonAnswer(stateOf(radio));
+});
 
 /** POST /tools/discovery/stop. Versioned API, 10. */
-export const discoveryStop: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/discovery/stop',
-  answer({ radio }) {
-    radio.v1.discovery = undefined;
-    return jsonAnswer(stateOf(radio));
-  },
-};
+export const discoveryStop = toolCall('POST', '/tools/discovery/stop', ({ radio }) => {
+  radio.v1.discovery = undefined;
+  return jsonAnswer(stateOf(radio));
+});
 
 /** GET /tools/discovery/neighbors. Versioned API, 10. */
-export const discoveryNeighbours: V1SessionCall = {
-  ...shared,
-  method: 'GET',
-  path: '/tools/discovery/neighbors',
-  answer: ({ radio }) => jsonAnswer(neighbours(radio)),
-};
+export const discoveryNeighbours = toolCall('GET', '/tools/discovery/neighbors', ({ radio }) =>
+  jsonAnswer(neighbours(radio)),
+);
 
 /** POST /tools/discovery/neighbors — the same, as the device's own page asks. Versioned API, 10. */
-export const discoveryNeighboursPost: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/discovery/neighbors',
-  answer: ({ radio }) => jsonAnswer(neighbours(radio)),
-};
+export const discoveryNeighboursPost = toolCall('POST', '/tools/discovery/neighbors', ({ radio }) =>
+  jsonAnswer(neighbours(radio)),
+);
 
 /** POST /tools/discovery/neighbors/rescan — empties the list and scans again. Versioned API, 10. */
-export const discoveryRescan: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/discovery/neighbors/rescan',
-  answer({ radio }) {
-    radio.v1.discovery = { startedAt: radio.clock.now(), durationMs: RESCAN_MS, emptied: true };
-    return emptySuccess();
-  },
-};
+export const discoveryRescan = toolCall('POST', '/tools/discovery/neighbors/rescan', ({ radio }) => {
+  radio.v1.discovery = { startedAt: radio.clock.now(), durationMs: RESCAN_MS, emptied: true };
+  return emptySuccess();
+});

@@ -2,7 +2,7 @@ import { isProbeHost } from '../../wire/hosts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn, wholeIn } from '../body.ts';
-import type { V1SessionCall } from '../exchange.ts';
+import { v1SessionCalls } from '../exchange.ts';
 import { type PingResult, PingRun } from './ping-run.ts';
 
 const NO_STATISTICS = { sent: 0, received: 0, loss: 0, min: 0, avg: 0, max: 0 };
@@ -42,54 +42,34 @@ function statisticsOf(results: readonly PingResult[]): Record<string, number> {
   };
 }
 
-const shared = { access: 'session', needsWarmUp: true, fullUserOnly: false } as const;
+const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
 /** GET /tools/ping — the state and every echo so far. Versioned API, 10. */
-export const pingState: V1SessionCall = {
-  ...shared,
-  method: 'GET',
-  path: '/tools/ping',
-  answer: ({ radio }) => jsonAnswer(stateOf(radio.v1.ping)),
-};
+export const pingState = toolCall('GET', '/tools/ping', ({ radio }) => jsonAnswer(stateOf(radio.v1.ping)));
 
 /** POST /tools/ping/start. Versioned API, 10. */
-export const pingStart: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/ping/start',
-  answer({ radio, body }) {
-    const destination = (textIn(body, 'destination') ?? '').trim();
-    const count = wholeIn(body, 'count', { usual: 5, least: 0, most: 100 });
-    const size = wholeIn(body, 'size', { usual: 56, least: 8, most: 65_507 });
-    const intervalMs = wholeIn(body, 'interval', { usual: 1000, least: 10, most: 60_000 });
-    if (!isProbeHost(destination)) return wrongField('destination', 'A host name or an address');
-    if (count === undefined) return wrongField('count', 'A number from 0 to 100');
-    if (size === undefined) return wrongField('size', 'Bytes from 8 to 65507');
-    if (intervalMs === undefined) return wrongField('interval', 'Milliseconds from 10 to 60000');
-    if (radio.v1.ping?.status === 'in_progress') return alreadyInProgress();
-    radio.v1.ping = new PingRun(radio, radio.tools.nextId(), { destination, count, size, intervalMs });
-    return jsonAnswer(stateOf(radio.v1.ping));
-  },
-};
+export const pingStart = toolCall('POST', '/tools/ping/start', ({ radio, body }) => {
+  const destination = (textIn(body, 'destination') ?? '').trim();
+  const count = wholeIn(body, 'count', { usual: 5, least: 0, most: 100 });
+  const size = wholeIn(body, 'size', { usual: 56, least: 8, most: 65_507 });
+  const intervalMs = wholeIn(body, 'interval', { usual: 1000, least: 10, most: 60_000 });
+  if (!isProbeHost(destination)) return wrongField('destination', 'A host name or an address');
+  if (count === undefined) return wrongField('count', 'A number from 0 to 100');
+  if (size === undefined) return wrongField('size', 'Bytes from 8 to 65507');
+  if (intervalMs === undefined) return wrongField('interval', 'Milliseconds from 10 to 60000');
+  if (radio.v1.ping?.status === 'in_progress') return alreadyInProgress();
+  radio.v1.ping = new PingRun(radio, radio.tools.nextId(), { destination, count, size, intervalMs });
+  return jsonAnswer(stateOf(radio.v1.ping));
+});
 
 /** POST /tools/ping/stop. Versioned API, 10. */
-export const pingStop: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/ping/stop',
-  answer({ radio }) {
-    radio.v1.ping?.stop();
-    return jsonAnswer(stateOf(radio.v1.ping));
-  },
-};
+export const pingStop = toolCall('POST', '/tools/ping/stop', ({ radio }) => {
+  radio.v1.ping?.stop();
+  return jsonAnswer(stateOf(radio.v1.ping));
+});
 
 /** DELETE /tools/ping — clears the results. Versioned API, 10. */
-export const pingClear: V1SessionCall = {
-  ...shared,
-  method: 'DELETE',
-  path: '/tools/ping',
-  answer({ radio }) {
-    radio.v1.ping = undefined;
-    return emptySuccess();
-  },
-};
+export const pingClear = toolCall('DELETE', '/tools/ping', ({ radio }) => {
+  radio.v1.ping = undefined;
+  return emptySuccess();
+});

@@ -6,7 +6,7 @@ import { SCAN_SECONDS } from '../../spectrum/survey.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, v1NotFound } from '../answers.ts';
 import { type BoardRadio, radiosOf } from '../device/radios.ts';
-import type { V1SessionCall, V1SessionExchange } from '../exchange.ts';
+import { type V1SessionExchange, v1SessionCalls } from '../exchange.ts';
 
 const STATUS = { idle: 'not_started', scanning: 'in_progress', completed: 'finished' } as const;
 
@@ -35,57 +35,37 @@ function results(radio: Radio): Record<string, unknown>[] {
 }
 
 /** Its state too: decided.md row 27. */
-const shared = { access: 'session', needsWarmUp: true, fullUserOnly: true } as const;
+const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: true });
 
 /** GET /tools/site-survey/{radio}. Versioned API, 10. */
-export const siteSurveyState: V1SessionCall = {
-  ...shared,
-  method: 'GET',
-  path: '/tools/site-survey/{radio}',
-  answer(exchange) {
-    const one = radioOf(exchange);
-    return one === undefined ? v1NotFound() : jsonAnswer(stateOf(exchange.radio, one));
-  },
-};
+export const siteSurveyState = toolCall('GET', '/tools/site-survey/{radio}', exchange => {
+  const one = radioOf(exchange);
+  return one === undefined ? v1NotFound() : jsonAnswer(stateOf(exchange.radio, one));
+});
 
 /** POST /tools/site-survey/{radio}/start — the link is down while it scans. Versioned API, 10. */
-export const siteSurveyStart: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/site-survey/{radio}/start',
-  answer(exchange) {
-    const { radio } = exchange;
-    const one = radioOf(exchange);
-    if (one === undefined) return v1NotFound();
-    if (radio.survey.state === 'scanning') return alreadyInProgress();
-    radio.survey.start();
-    if (one.band !== 60_000) radio.air.dropAll(SCAN_SECONDS);
-    else for (const link of radio.links60) link.drop(SCAN_SECONDS);
-    return jsonAnswer(stateOf(radio, one));
-  },
-};
+export const siteSurveyStart = toolCall('POST', '/tools/site-survey/{radio}/start', exchange => {
+  const { radio } = exchange;
+  const one = radioOf(exchange);
+  if (one === undefined) return v1NotFound();
+  if (radio.survey.state === 'scanning') return alreadyInProgress();
+  radio.survey.start();
+  if (one.band !== 60_000) radio.air.dropAll(SCAN_SECONDS);
+  else for (const link of radio.links60) link.drop(SCAN_SECONDS);
+  return jsonAnswer(stateOf(radio, one));
+});
 
 /** POST /tools/site-survey/{radio}/stop. Versioned API, 10. */
-export const siteSurveyStop: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/site-survey/{radio}/stop',
-  answer(exchange) {
-    const one = radioOf(exchange);
-    if (one === undefined) return v1NotFound();
-    exchange.radio.survey.clear();
-    return jsonAnswer(stateOf(exchange.radio, one));
-  },
-};
+export const siteSurveyStop = toolCall('POST', '/tools/site-survey/{radio}/stop', exchange => {
+  const one = radioOf(exchange);
+  if (one === undefined) return v1NotFound();
+  exchange.radio.survey.clear();
+  return jsonAnswer(stateOf(exchange.radio, one));
+});
 
 /** DELETE /tools/site-survey/{radio} — clears the received entries. Versioned API, 10. */
-export const siteSurveyClear: V1SessionCall = {
-  ...shared,
-  method: 'DELETE',
-  path: '/tools/site-survey/{radio}',
-  answer(exchange) {
-    if (radioOf(exchange) === undefined) return v1NotFound();
-    exchange.radio.survey.clear();
-    return emptySuccess();
-  },
-};
+export const siteSurveyClear = toolCall('DELETE', '/tools/site-survey/{radio}', exchange => {
+  if (radioOf(exchange) === undefined) return v1NotFound();
+  exchange.radio.survey.clear();
+  return emptySuccess();
+});

@@ -7,6 +7,7 @@ import {
   SpeedTestStage,
 } from '../../tools/speed-test.ts';
 import type { ToolRuns } from '../../tools/tool-runs.ts';
+import { wholeMean } from '../statistics/mean.ts';
 
 /** The radio that tests. */
 type Testing = Linked & Timed & { readonly tools: ToolRuns };
@@ -69,8 +70,8 @@ export class SpeedTestRun {
       progressPercent: status === 'finished' ? 100 : Math.floor((100 * elapsed) / Math.max(1, duration)),
       tx: progress.tx * BITS_PER_MBIT,
       rx: progress.rx * BITS_PER_MBIT,
-      txAverage: mean(this.#samples.map(({ tx }) => tx)),
-      rxAverage: mean(this.#samples.map(({ rx }) => rx)),
+      txAverage: wholeMean(this.#samples.map(({ tx }) => tx)),
+      rxAverage: wholeMean(this.#samples.map(({ rx }) => rx)),
       samples: this.#samples,
       failureReason: status === 'failed' ? 'CONNECT_FAILED' : '',
     };
@@ -99,8 +100,4 @@ function phaseOf({ state, elapsed, duration, tx, rx }: SpeedTestProgress): strin
   if (state !== SpeedTestStage.Running) return 'connect';
   if (tx === 0 || rx === 0) return tx === 0 ? 'rx' : 'tx';
   return elapsed * 2 < duration ? 'tx' : 'rx';
-}
-
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }

@@ -5,7 +5,7 @@ import { isProbeHost } from '../../wire/hosts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, v1NotFound, wrongField } from '../answers.ts';
 import { textIn, wholeIn } from '../body.ts';
-import type { V1SessionCall, V1SessionExchange } from '../exchange.ts';
+import { type V1SessionExchange, v1SessionCalls } from '../exchange.ts';
 import { SpeedTestRun } from './speed-test-run.ts';
 
 const DIRECTIONS: Readonly<Record<string, SpeedTestDirection>> = {
@@ -34,68 +34,44 @@ function stop(exchange: V1SessionExchange): Response {
   return emptySuccess();
 }
 
-const shared = { access: 'session', needsWarmUp: true, fullUserOnly: false } as const;
+const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
 /** POST /tools/speedtest/start — one at a time, those of the classic calls included. Versioned API, 10. */
-export const speedTestStartV1: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/speedtest/start',
-  answer({ radio, body }) {
-    const target = (textIn(body, 'destination') ?? '').trim();
-    const wanted = textIn(body, 'direction') ?? 'both';
-    const direction = Object.hasOwn(DIRECTIONS, wanted) ? DIRECTIONS[wanted] : undefined;
-    const durationSeconds = wholeIn(body, 'duration', { usual: 30, least: 1, most: 6000 });
-    if (!isProbeHost(target)) return wrongField('destination', 'A host name or an address');
-    if (direction === undefined) return wrongField('direction', 'One of both, tx, rx, duplex');
-    if (durationSeconds === undefined) return wrongField('duration', 'Seconds from 1 to 6000');
-    const running = radio.tools.speedTest;
-    if (running && isSpeedTestRunning(radio, running)) return alreadyInProgress();
-    const ticket = radio.tools.nextId();
-    const test = { ticket, target, direction, durationSeconds, startedAt: radio.clock.now() };
-    radio.tools.speedTest = test;
-    const run = new SpeedTestRun(radio, randomHex(16), test);
-    radio.v1.speedTests = [...known(radio), run];
-    return jsonAnswer({ id: run.id, status: run.status });
-  },
-};
+export const speedTestStartV1 = toolCall('POST', '/tools/speedtest/start', ({ radio, body }) => {
+  const target = (textIn(body, 'destination') ?? '').trim();
+  const wanted = textIn(body, 'direction') ?? 'both';
+  const direction = Object.hasOwn(DIRECTIONS, wanted) ? DIRECTIONS[wanted] : undefined;
+  const durationSeconds = wholeIn(body, 'duration', { usual: 30, least: 1, most: 6000 });
+  if (!isProbeHost(target)) return wrongField('destination', 'A host name or an address');
+  if (direction === undefined) return wrongField('direction', 'One of both, tx, rx, duplex');
+  if (durationSeconds === undefined) return wrongField('duration', 'Seconds from 1 to 6000');
+  const running = radio.tools.speedTest;
+  if (running && isSpeedTestRunning(radio, running)) return alreadyInProgress();
+  const ticket = radio.tools.nextId();
+  const test = { ticket, target, direction, durationSeconds, startedAt: radio.clock.now() };
+  radio.tools.speedTest = test;
+  const run = new SpeedTestRun(radio, randomHex(16), test);
+  radio.v1.speedTests = [...known(radio), run];
+  return jsonAnswer({ id: run.id, status: run.status });
+});
 
 /** GET /tools/speedtest — the running tests. Versioned API, 10. */
-export const speedTestList: V1SessionCall = {
-  ...shared,
-  method: 'GET',
-  path: '/tools/speedtest',
-  answer: ({ radio }) =>
-    jsonAnswer(
-      known(radio)
-        .filter(run => run.status === 'in_progress')
-        .map(run => run.section()),
-    ),
-};
+export const speedTestList = toolCall('GET', '/tools/speedtest', ({ radio }) =>
+  jsonAnswer(
+    known(radio)
+      .filter(run => run.status === 'in_progress')
+      .map(run => run.section()),
+  ),
+);
 
 /** GET /tools/speedtest/{id}. Versioned API, 10. */
-export const speedTestOne: V1SessionCall = {
-  ...shared,
-  method: 'GET',
-  path: '/tools/speedtest/{id}',
-  answer(exchange) {
-    const run = runOf(exchange);
-    return run === undefined ? v1NotFound() : jsonAnswer(run.section());
-  },
-};
+export const speedTestOne = toolCall('GET', '/tools/speedtest/{id}', exchange => {
+  const run = runOf(exchange);
+  return run === undefined ? v1NotFound() : jsonAnswer(run.section());
+});
 
 /** DELETE /tools/speedtest/{id}. Versioned API, 10. */
-export const speedTestDelete: V1SessionCall = {
-  ...shared,
-  method: 'DELETE',
-  path: '/tools/speedtest/{id}',
-  answer: stop,
-};
+export const speedTestDelete = toolCall('DELETE', '/tools/speedtest/{id}', stop);
 
 /** POST /tools/speedtest/{id}/stop, another name of it. Versioned API, 10. */
-export const speedTestStopV1: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/speedtest/{id}/stop',
-  answer: stop,
-};
+export const speedTestStopV1 = toolCall('POST', '/tools/speedtest/{id}/stop', stop);

@@ -11,7 +11,7 @@ import { isProbeHost } from '../../wire/hosts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { flagIn, textIn, wholeIn } from '../body.ts';
-import type { V1SessionCall } from '../exchange.ts';
+import { v1SessionCalls } from '../exchange.ts';
 
 const IDLE = { status: 'not_started', destination: '', address: '', hops: [], failureReason: '' };
 
@@ -46,53 +46,35 @@ function statusOf(run: Traceroute, stopped: number | undefined, now: number): st
   return stopped === undefined ? 'in_progress' : 'stopped';
 }
 
-const shared = { access: 'session', needsWarmUp: true, fullUserOnly: false } as const;
+const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
 /** GET /tools/traceroute. Versioned API, 10. */
-export const tracerouteState: V1SessionCall = {
-  ...shared,
-  method: 'GET',
-  path: '/tools/traceroute',
-  answer: ({ radio }) => jsonAnswer(stateOf(radio)),
-};
+export const tracerouteState = toolCall('GET', '/tools/traceroute', ({ radio }) =>
+  jsonAnswer(stateOf(radio)),
+);
 
 /** POST /tools/traceroute/start. Versioned API, 10. */
-export const tracerouteStart: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/traceroute/start',
-  answer({ radio, body }) {
-    const destination = (textIn(body, 'destination') ?? '').trim();
-    const maxHops = wholeIn(body, 'maxHops', { usual: 30, least: 1, most: 64 });
-    if (!isProbeHost(destination)) return wrongField('destination', 'A host name or an address');
-    if (maxHops === undefined) return wrongField('maxHops', 'A number from 1 to 64');
-    if (stateOf(radio)['status'] === 'in_progress') return alreadyInProgress();
-    const resolve = flagIn(body, 'resolve') ?? true;
-    radio.tools.traceroute = startTraceroute(radio, radio.tools.nextId(), destination, maxHops, resolve);
-    return jsonAnswer(stateOf(radio));
-  },
-};
+export const tracerouteStart = toolCall('POST', '/tools/traceroute/start', ({ radio, body }) => {
+  const destination = (textIn(body, 'destination') ?? '').trim();
+  const maxHops = wholeIn(body, 'maxHops', { usual: 30, least: 1, most: 64 });
+  if (!isProbeHost(destination)) return wrongField('destination', 'A host name or an address');
+  if (maxHops === undefined) return wrongField('maxHops', 'A number from 1 to 64');
+  if (stateOf(radio)['status'] === 'in_progress') return alreadyInProgress();
+  const resolve = flagIn(body, 'resolve') ?? true;
+  radio.tools.traceroute = startTraceroute(radio, radio.tools.nextId(), destination, maxHops, resolve);
+  return jsonAnswer(stateOf(radio));
+});
 
 /** POST /tools/traceroute/stop. Versioned API, 10. */
-export const tracerouteStop: V1SessionCall = {
-  ...shared,
-  method: 'POST',
-  path: '/tools/traceroute/stop',
-  answer({ radio }) {
-    const run = radio.tools.traceroute;
-    if (run !== undefined && stateOf(radio)['status'] === 'in_progress')
-      radio.v1.stoppedTraceroute = { id: run.id, at: radio.clock.now() };
-    return jsonAnswer(stateOf(radio));
-  },
-};
+export const tracerouteStop = toolCall('POST', '/tools/traceroute/stop', ({ radio }) => {
+  const run = radio.tools.traceroute;
+  if (run !== undefined && stateOf(radio)['status'] === 'in_progress')
+    radio.v1.stoppedTraceroute = { id: run.id, at: radio.clock.now() };
+  return jsonAnswer(stateOf(radio));
+});
 
 /** DELETE /tools/traceroute. Versioned API, 10. */
-export const tracerouteClear: V1SessionCall = {
-  ...shared,
-  method: 'DELETE',
-  path: '/tools/traceroute',
-  answer({ radio }) {
-    radio.tools.traceroute = undefined;
-    return emptySuccess();
-  },
-};
+export const tracerouteClear = toolCall('DELETE', '/tools/traceroute', ({ radio }) => {
+  radio.tools.traceroute = undefined;
+  return emptySuccess();
+});

@@ -3,47 +3,37 @@ import { networkNeighbours } from '../../network/arp.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { v1NotFound, wrongField } from '../answers.ts';
 import { entryOf, textIn } from '../body.ts';
-import type { V1Call } from '../exchange.ts';
+import { v1SessionCalls } from '../exchange.ts';
 import { interfaceEntries, interfaceType } from '../statistics/interface-section.ts';
 
+const warmCall = v1SessionCalls({ needsWarmUp: true });
+
 /** GET /tools/mac-table — who is behind which port. Versioned API, 10. */
-export const macTable: V1Call = {
-  method: 'GET',
-  path: '/tools/mac-table',
-  access: 'session',
-  needsWarmUp: true,
-  answer({ radio }) {
-    const entries = interfaceEntries(radio);
-    return jsonAnswer(
-      networkNeighbours(radio).map(({ port, hwaddr, ipaddr }, place) => ({
-        port: {
-          id: port,
-          name: '',
-          mac: entries.find(entry => entry.name === port)?.mac ?? '',
-          macOverride: null,
-          type: interfaceType(port),
-        },
-        mac: hwaddr.toLowerCase(),
-        address: ipaddr,
-        lastReachable: radio.clock.now() - ((Math.floor(radio.second) + place * 37) % 300) * 1000,
-      })),
-    );
-  },
-};
+export const macTable = warmCall('GET', '/tools/mac-table', ({ radio }) => {
+  const entries = interfaceEntries(radio);
+  return jsonAnswer(
+    networkNeighbours(radio).map(({ port, hwaddr, ipaddr }, place) => ({
+      port: {
+        id: port,
+        name: '',
+        mac: entries.find(entry => entry.name === port)?.mac ?? '',
+        macOverride: null,
+        type: interfaceType(port),
+      },
+      mac: hwaddr.toLowerCase(),
+      address: ipaddr,
+      lastReachable: radio.clock.now() - ((Math.floor(radio.second) + place * 37) % 300) * 1000,
+    })),
+  );
+});
 
 /**
  * POST /tools/cable-test — the body identifies the port, which is down during the test. Versioned API, 10.
  */
-export const cableTestV1: V1Call = {
-  method: 'POST',
-  path: '/tools/cable-test',
-  access: 'session',
-  needsWarmUp: true,
-  async answer({ radio, body }) {
-    const id = textIn(body, 'id') ?? textIn(entryOf(body, 'identification'), 'id');
-    if (id === undefined) return wrongField('id', 'Required');
-    if (!ethernetPorts(radio).includes(id)) return v1NotFound();
-    await radio.wait(CABLE_TEST_MS);
-    return jsonAnswer({ pairs: cablePairs(radio, id) });
-  },
-};
+export const cableTestV1 = warmCall('POST', '/tools/cable-test', async ({ radio, body }) => {
+  const id = textIn(body, 'id') ?? textIn(entryOf(body, 'identification'), 'id');
+  if (id === undefined) return wrongField('id', 'Required');
+  if (!ethernetPorts(radio).includes(id)) return v1NotFound();
+  await radio.wait(CABLE_TEST_MS);
+  return jsonAnswer({ pairs: cablePairs(radio, id) });
+});

@@ -2,8 +2,10 @@ import { authenticate } from '../../users/user-accounts.ts';
 import { fitsCredential } from '../../users/account-rules.ts';
 import { badRequest, emptySuccess, v1Error } from '../answers.ts';
 import { textIn } from '../body.ts';
-import type { V1Call, V1Exchange } from '../exchange.ts';
+import { type V1Exchange, v1OpenCall, v1SessionCalls } from '../exchange.ts';
 import { TOKEN_HEADER } from '../router.ts';
+
+const anyUserCall = v1SessionCalls({ fullUserOnly: false });
 
 const BLOCK_SECONDS = 60;
 
@@ -20,41 +22,30 @@ function locked(): Response {
 }
 
 /** POST /user/login — the token comes in a header. Failures count with those of the classic login. decided.md row 15. */
-export const userLogin: V1Call = {
-  method: 'POST',
-  path: '/user/login',
-  access: 'open',
-  answer(exchange) {
-    const { radio, body, address } = exchange;
-    if (radio.guard.isBlocked(address)) return locked();
-    const username = textIn(body, 'username');
-    const password = textIn(body, 'password');
-    if (username === undefined || password === undefined) {
-      const missing = username === undefined ? 'username' : 'password';
-      return badRequest('Validation failed', { [missing]: ['Required'] });
-    }
-    const user = fitsCredential(username)
-      ? authenticate(radio.configuration.running, username, password)
-      : undefined;
-    if (user === undefined) return refused(exchange);
-    radio.guard.succeeded(address);
-    const session = radio.sessions.open(user);
-    radio.log.write('httpd', `login of ${user.name} from ${address}`);
-    const answer = emptySuccess({ user: { username: user.name, readOnly: user.readOnly } });
-    answer.headers.set(TOKEN_HEADER, session.token);
-    answer.headers.set('x-csrf-id', session.csrf);
-    return answer;
-  },
-};
+export const userLogin = v1OpenCall('POST', '/user/login', exchange => {
+  const { radio, body, address } = exchange;
+  if (radio.guard.isBlocked(address)) return locked();
+  const username = textIn(body, 'username');
+  const password = textIn(body, 'password');
+  if (username === undefined || password === undefined) {
+    const missing = username === undefined ? 'username' : 'password';
+    return badRequest('Validation failed', { [missing]: ['Required'] });
+  }
+  const user = fitsCredential(username)
+    ? authenticate(radio.configuration.running, username, password)
+    : undefined;
+  if (user === undefined) return refused(exchange);
+  radio.guard.succeeded(address);
+  const session = radio.sessions.open(user);
+  radio.log.write('httpd', `login of ${user.name} from ${address}`);
+  const answer = emptySuccess({ user: { username: user.name, readOnly: user.readOnly } });
+  answer.headers.set(TOKEN_HEADER, session.token);
+  answer.headers.set('x-csrf-id', session.csrf);
+  return answer;
+});
 
 /** POST /user/logout — the token becomes invalid immediately. Versioned API, 2. */
-export const userLogout: V1Call = {
-  method: 'POST',
-  path: '/user/logout',
-  access: 'session',
-  fullUserOnly: false,
-  answer({ radio, session }) {
-    radio.sessions.close(session);
-    return emptySuccess();
-  },
-};
+export const userLogout = anyUserCall('POST', '/user/logout', ({ radio, session }) => {
+  radio.sessions.close(session);
+  return emptySuccess();
+});

@@ -7,7 +7,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, emptySuccess, v1Error, v1NotFound, wrongField } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
 import { amendConfiguration, currentConfiguration } from '../configuration/batch-configuration.ts';
-import type { V1Call, V1SessionExchange } from '../exchange.ts';
+import { v1SessionCall, type V1SessionExchange } from '../exchange.ts';
 
 /** Most keys of the shell. Specification §9, network and text limits. */
 const MOST_KEYS = 10;
@@ -58,17 +58,12 @@ function userSection(config: ConfigText, { name, readOnly }: User): Record<strin
 }
 
 /** GET /system/users — a read-only user sees only himself. Versioned API, 2. */
-export const userList: V1Call = {
-  method: 'GET',
-  path: '/system/users',
-  access: 'session',
-  answer(exchange) {
-    const config = currentConfiguration(exchange);
-    const { slot, readOnly } = exchange.session.user;
-    const users = usersOf(config).filter(user => !readOnly || user.slot === slot);
-    return jsonAnswer(users.map(user => userSection(config, user)));
-  },
-};
+export const userList = v1SessionCall('GET', '/system/users', exchange => {
+  const config = currentConfiguration(exchange);
+  const { slot, readOnly } = exchange.session.user;
+  const users = usersOf(config).filter(user => !readOnly || user.slot === slot);
+  return jsonAnswer(users.map(user => userSection(config, user)));
+});
 
 /** Changes an account, or adds the read-only one where there is none. */
 function write(exchange: V1SessionExchange, name: string, known: User | undefined): Response {
@@ -97,44 +92,34 @@ function write(exchange: V1SessionExchange, name: string, known: User | undefine
 }
 
 /** PUT /system/users — effective immediately, without a restart. Versioned API, 2. */
-export const userWrite: V1Call = {
-  method: 'PUT',
-  path: '/system/users',
-  access: 'session',
-  answer(exchange) {
-    const name = textIn(exchange.body, 'username') ?? '';
-    const readOnly = flagIn(exchange.body, 'readOnly');
-    if (!isAccountName(name)) return wrongField('username', 'Invalid username');
-    const users = usersOf(currentConfiguration(exchange));
-    const known = users.find(user => user.name === name);
-    if (known !== undefined) {
-      const changesRole = readOnly !== undefined && readOnly !== known.readOnly;
-      if (changesRole) return v1Error(409, 'The role of an account cannot change');
-      return write(exchange, name, known);
-    }
-    if (readOnly !== true) return v1Error(409, 'There is one full user only');
-    if (users.some(user => user.readOnly)) return v1Error(409, 'There is a read-only user already');
-    return write(exchange, name, undefined);
-  },
-};
+export const userWrite = v1SessionCall('PUT', '/system/users', exchange => {
+  const name = textIn(exchange.body, 'username') ?? '';
+  const readOnly = flagIn(exchange.body, 'readOnly');
+  if (!isAccountName(name)) return wrongField('username', 'Invalid username');
+  const users = usersOf(currentConfiguration(exchange));
+  const known = users.find(user => user.name === name);
+  if (known !== undefined) {
+    const changesRole = readOnly !== undefined && readOnly !== known.readOnly;
+    if (changesRole) return v1Error(409, 'The role of an account cannot change');
+    return write(exchange, name, known);
+  }
+  if (readOnly !== true) return v1Error(409, 'There is one full user only');
+  if (users.some(user => user.readOnly)) return v1Error(409, 'There is a read-only user already');
+  return write(exchange, name, undefined);
+});
 
 /** DELETE /system/users/{username} — not the last full user. Versioned API, 2. */
-export const userDelete: V1Call = {
-  method: 'DELETE',
-  path: '/system/users/{username}',
-  access: 'session',
-  answer(exchange) {
-    const { radio, params } = exchange;
-    const user = usersOf(currentConfiguration(exchange)).find(({ name }) => name === params['username']);
-    if (user === undefined) return v1NotFound();
-    if (!user.readOnly) return v1Error(409, 'The last full user cannot be removed');
-    const { slot } = user;
-    const changes = new Map([
-      [`users.${slot}.status`, 'disabled'],
-      [`users.${slot}.name`, undefined],
-      [`users.${slot}.password`, undefined],
-    ]);
-    amendConfiguration(exchange, changes, () => radio.sessions.closeOf(slot));
-    return emptySuccess();
-  },
-};
+export const userDelete = v1SessionCall('DELETE', '/system/users/{username}', exchange => {
+  const { radio, params } = exchange;
+  const user = usersOf(currentConfiguration(exchange)).find(({ name }) => name === params['username']);
+  if (user === undefined) return v1NotFound();
+  if (!user.readOnly) return v1Error(409, 'The last full user cannot be removed');
+  const { slot } = user;
+  const changes = new Map([
+    [`users.${slot}.status`, 'disabled'],
+    [`users.${slot}.name`, undefined],
+    [`users.${slot}.password`, undefined],
+  ]);
+  amendConfiguration(exchange, changes, () => radio.sessions.closeOf(slot));
+  return emptySuccess();
+});

@@ -1,4 +1,4 @@
-import { addressAndNetmask, cidrOf } from '@radiolink/domain/network';
+import { addressAndNetmask, cidrOf, IPV4_ANY } from '@radiolink/domain/network';
 import { entryOf, textIn } from '../../body.ts';
 import type { LineDraft, Lines } from './line-draft.ts';
 import { managementPrefix } from './management-prefix.ts';
@@ -6,7 +6,6 @@ import { managementVlan } from './management-vlan.ts';
 import { isOn, numberOf, type Place, textPlace } from './place.ts';
 
 const NAME_SERVERS = [1, 2, 3] as const;
-const NO_ADDRESS = '0.0.0.0';
 
 const devnameOf = (lines: Lines): string => lines.get(`${managementPrefix(lines)}.devname`) ?? 'br0';
 
@@ -15,7 +14,7 @@ const isDynamic = (lines: Lines): boolean =>
 
 const addressIn = (lines: Lines, key: string): string | null => {
   const address = lines.get(key) ?? '';
-  return address === '' || address === NO_ADDRESS ? null : address;
+  return address === '' || address === IPV4_ANY ? null : address;
 };
 
 function cidrIn(lines: Lines, addressKey: string, netmaskKey: string): string | null {
@@ -40,13 +39,12 @@ function setMode(draft: LineDraft, mode: string | undefined): void {
 
 /** The default route: `route.1`, to everywhere. Config format, 3. */
 function setGateway(draft: LineDraft, gateway: unknown): void {
-  if (gateway === null && draft.get('route.1.gateway') !== undefined)
-    draft.set('route.1.gateway', NO_ADDRESS);
+  if (gateway === null && draft.get('route.1.gateway') !== undefined) draft.set('route.1.gateway', IPV4_ANY);
   if (typeof gateway !== 'string') return;
   draft.set('route.status', 'enabled');
   draft.set('route.1.status', 'enabled');
   draft.set('route.1.devname', draft.get('route.1.devname') ?? devnameOf(draft));
-  draft.set('route.1.ip', draft.get('route.1.ip') ?? NO_ADDRESS);
+  draft.set('route.1.ip', draft.get('route.1.ip') ?? IPV4_ANY);
   draft.set('route.1.netmask', draft.get('route.1.netmask') ?? '0');
   draft.set('route.1.gateway', gateway);
 }
