@@ -1,10 +1,9 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
 import { useClockText } from './use-clock-text.ts';
@@ -13,7 +12,7 @@ import { useClockText } from './use-clock-text.ts';
 export function UnderWay({ state }: { readonly state: ApplyState }) {
   const t = useText();
   const clock = useClockText();
-  const now = useUnit(useModel(PermittedApply).$now);
+  const now = useUnitsOf(PermittedApply, '$now');
   const words = wordsOf(state);
   const bar = useRef<HTMLSpanElement>(null);
   const isWriting = state.kind === 'writing';

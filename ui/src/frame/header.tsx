@@ -8,7 +8,7 @@ import { classNames, Figure, ForeignText, StateBadge } from '../components/index
 import { spokenSeconds } from '../components/spoken-seconds.ts';
 import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { useFigures } from '../units/use-figures.ts';
 import { AbsenceNote } from './absence-note.tsx';
@@ -85,8 +85,8 @@ function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
 function LinkAtAGlance() {
   const t = useText();
   const figures = useFigures();
-  const glance = useUnit(useModel(DashboardModel).$glance);
-  const lead = useUnit(useModel(DashboardModel).$lead);
+  const glance = useUnitsOf(DashboardModel, '$glance');
+  const lead = useUnitsOf(DashboardModel, '$lead');
   if (glance === null) return null;
   const word = lead === null ? undefined : t(leadWord(lead, glance.state));
   return (

@@ -7,7 +7,7 @@ import { CheckField } from '../components/check-field.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import type { Command } from '../commands/command.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { groupedCommands, withKeys } from './command-groups.ts';
 import styles from './help-sheet.module.css';
@@ -22,7 +22,7 @@ export function HelpSheet({ commands, onClose }: HelpSheetProps) {
   const t = useText();
   const { $shortcutsOn, shortcutsSwitched } = useModel(PreferencesModel);
   const [on, switched] = useUnit([$shortcutsOn, shortcutsSwitched]);
-  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  const { readOnly } = useUnitsOf(SessionModel, '$user');
   const groups = groupedCommands(withKeys(commands, roleOf(readOnly)));
   return (
     <Dialog

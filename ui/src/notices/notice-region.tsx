@@ -9,7 +9,7 @@ import { useId, useRef, useState } from 'react';
 import { Banner, type Tone, VisuallyHidden } from '../components/index.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { noticeWords } from './notice-words.ts';
 import styles from './notices.module.css';
 import { ReplacedInterfaceBar } from './replaced-interface-bar.tsx';
@@ -28,11 +28,10 @@ export function NoticeRegion() {
   const region = useRef<HTMLElement>(null);
   const list = useId();
   const [open, setOpen] = useState(false);
-  const notices = useModel(NoticesModel);
-  const apiVersion = useModel(ApiVersionModel);
-  const [all, dismiss, otherVersion] = useUnit([notices.$notices, notices.dismissed, apiVersion.$other]);
-  const replaced = useUnit(useModel(ReplacedInterfaceModel).$replaced);
-  const staged = useUnit(useModel(PermittedApply).$staged);
+  const [all, dismiss] = useUnitsOf(NoticesModel, '$notices', 'dismissed');
+  const otherVersion = useUnitsOf(ApiVersionModel, '$other');
+  const replaced = useUnitsOf(ReplacedInterfaceModel, '$replaced');
+  const staged = useUnitsOf(PermittedApply, '$staged');
   // A backup brings its own accounts: first what becomes of it, then the password. The alerts list it meanwhile.
   const shown = staged ? [] : all.filter(({ notice }) => IN_BANNERS.has(notice.id));
   if (shown.length === 0 && otherVersion === null && !replaced) return null;

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { classNames, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { noticeWords } from '../notices/notice-words.ts';
 import styles from './notifications.module.css';
 
@@ -58,7 +58,7 @@ export function Notifications() {
 function NotificationItem({ notification }: { readonly notification: Notification }) {
   const t = useText();
   const { id, type, message } = notification;
-  const close = useUnit(useModel(NotificationsModel).closed);
+  const close = useUnitsOf(NotificationsModel, 'closed');
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     if (!leaving) return undefined;

@@ -1,10 +1,9 @@
 import type { ProbeHost } from '@radiolink/application/tool-runs/probe-hosts';
 import { ProbeHostsModel } from '@radiolink/application/tool-runs/probe-hosts.model';
-import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { TextField, visibleText } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../models/models.ts';
 import styles from './tools.module.css';
 
 const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
@@ -24,8 +23,7 @@ export interface HostFieldProps {
 export function HostField({ value, danger, disabled, onChange }: HostFieldProps) {
   const t = useText();
   const list = useId();
-  const model = useModel(ProbeHostsModel);
-  const [hosts, opened, closed] = useUnit([model.$hosts, model.opened, model.closed]);
+  const [hosts, opened, closed] = useUnitsOf(ProbeHostsModel, '$hosts', 'opened', 'closed');
   useWhileShown(opened, closed);
   return (
     <div className={styles.hostPlace}>

@@ -8,7 +8,7 @@ import { Banner, Button, classNames, Dialog } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { CutList } from './cut-list.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { FarEnd } from './far-end.tsx';
@@ -129,9 +129,8 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
  */
 function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const apply = useModel(PermittedApply);
-  const [faults, invalid, values] = useUnit([apply.$faults, editing.$invalidFields, editing.$values]);
+  const faults = useUnitsOf(PermittedApply, '$faults');
+  const [invalid, values] = useUnitsOf(EditingModel, '$invalidFields', '$values');
   const named = [...invalid.values()].map(field => ({
     ...field,
     name: settingNameMessage(field.key, other => values.get(other)) ?? field.name,

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { ClearLog } from './clear-log.tsx';
 import styles from './log.module.css';
@@ -45,8 +45,7 @@ export function LogToolbar() {
 
 function SearchField() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [{ search }, filtered] = useUnit([log.$filter, log.filtered]);
+  const [{ search }, filtered] = useUnitsOf(LogModel, '$filter', 'filtered');
   return (
     <div className={styles.search}>
       <Search size={16} aria-hidden="true" />
@@ -67,8 +66,12 @@ function SearchField() {
 
 function Filters() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [{ process, severity }, processes, filtered] = useUnit([log.$filter, log.$processes, log.filtered]);
+  const [{ process, severity }, processes, filtered] = useUnitsOf(
+    LogModel,
+    '$filter',
+    '$processes',
+    'filtered',
+  );
   // The chosen one stays on offer when its lines are gone.
   const offered = process === null || processes.includes(process) ? processes : [process, ...processes];
   return (
@@ -110,8 +113,7 @@ function Filters() {
 
 function LineCount() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [entries, shown] = useUnit([log.$entries, log.$shown]);
+  const [entries, shown] = useUnitsOf(LogModel, '$entries', '$shown');
   return (
     <output className={styles.count}>
       {shown.length === entries.length
@@ -123,8 +125,7 @@ function LineCount() {
 
 function ExportLines() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [entries, shown, save] = useUnit([log.$entries, log.$shown, log.exported]);
+  const [entries, shown, save] = useUnitsOf(LogModel, '$entries', '$shown', 'exported');
   if (shown.length === 0) return null;
   return (
     <ExportMenu

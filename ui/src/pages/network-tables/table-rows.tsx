@@ -10,7 +10,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Button, Figure, ForeignText, ScrollArea, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './network-tables.module.css';
@@ -19,8 +19,7 @@ import styles from './network-tables.module.css';
 export function TableRows({ rows }: { readonly rows: readonly TableRow[] }) {
   const t = useText();
   const readOnly = useReadOnly();
-  const tables = useModel(NetworkTablesModel);
-  const [table, sort, sorted] = useUnit([tables.$table, tables.$sort, tables.sorted]);
+  const [table, sort, sorted] = useUnitsOf(NetworkTablesModel, '$table', '$sort', 'sorted');
   const { columns, label } = NETWORK_TABLES[table];
   const reserves = table === 'leases' && !readOnly;
   if (rows.length === 0) return <p className={styles.empty}>{t('No entries')}</p>;

@@ -3,7 +3,7 @@ import type { IpMode } from '@radiolink/domain/network';
 import { addressKindChanges, addressKindOf, offeredAddressKinds } from '@radiolink/domain/network-mode';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { settingById } from '@radiolink/domain/settings';
 import { type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
 import { deviceOf } from './device-of.ts';
@@ -24,7 +24,7 @@ const WORDS = {
 
 /** The address of an interface with its prefix, below the choice where it comes from. */
 export function AddressField({ placed }: { readonly placed: PlacedSetting }) {
-  const carried = useUnit(useModel(EditingModel).$carried);
+  const carried = useUnitsOf(EditingModel, '$carried');
   const kind = useSettingsScope(({ context }) =>
     addressKindOf(context.values, deviceOf(placed, context.values)),
   );

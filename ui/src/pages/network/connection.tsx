@@ -11,7 +11,7 @@ import {
 import { type Setting, settingById } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import {
   PlacedField,
   type PlacedSetting,
@@ -36,7 +36,7 @@ import { PlannedSwitch } from './planned-switch.tsx';
 /** How the device is connected: the drawing, the mode, and what belongs together in it. */
 export function Connection() {
   const t = useText();
-  const carried = useUnit(useModel(EditingModel).$carried);
+  const carried = useUnitsOf(EditingModel, '$carried');
   const { isRouter, outer, lan, route, server } = useSettingsScope(({ context }) => {
     const { nat: _nat, ...rest } = shownConnection(context.values, carried);
     return rest;

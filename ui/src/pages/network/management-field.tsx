@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../components/select-field.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
 import styles from './network-drawing.module.css';
 
@@ -23,7 +23,7 @@ const ANY_BOARD = { ports: [] };
 export function ManagementField() {
   const t = useText();
   const direction = useTranslation().i18n.dir();
-  const isWhole = useUnit(useModel(EditingModel).$carried) === null;
+  const isWhole = useUnitsOf(EditingModel, '$carried') === null;
   const changed = useUnit(useSettings().changed);
   const readOnly = useReadOnly();
   const { devname, offered, paths } = useSettingsScope(({ context: { values } }) => ({

@@ -3,7 +3,7 @@ import { managementVlanChanges, managementVlanOf } from '@radiolink/domain/netwo
 import { checkSetting, settingById, settingsContext } from '@radiolink/domain/settings';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import {
   type PlacedSetting,
   ReadOnlyControl,
@@ -26,7 +26,7 @@ const CARRIED_ID = 'vlan.1.id';
 
 /** The VLAN of the management as one gesture: a switch, then its number, which does all it takes. */
 export function ManagementVlanField() {
-  const carried = useUnit(useModel(EditingModel).$carried);
+  const carried = useUnitsOf(EditingModel, '$carried');
   const [opened, setOpened] = useState(false);
   const isWhole = carried === null;
   const { entry, id } = useSettingsScope(({ context: { values } }) =>
@@ -72,7 +72,7 @@ function VlanNumber({ entry }: { readonly entry: number }) {
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
   const changed = useUnit(useSettings().changed);
-  const fieldValid = useUnit(useModel(EditingModel).fieldValid);
+  const fieldValid = useUnitsOf(EditingModel, 'fieldValid');
   // The VLAN of before may be another entry.
   const { before, isMoved } = useSettingsScope(({ context, original }) => ({
     before: managementVlanOf(original),

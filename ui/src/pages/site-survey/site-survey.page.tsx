@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { type Column, Figure, numericColumn } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { ToolPage } from '../../tools/tool-page.tsx';
 import { useNow } from '../../tools/use-now.ts';
 import { useFigures } from '../../units/use-figures.ts';
@@ -82,8 +82,7 @@ export function SiteSurveyPage() {
 
 /** Once the survey is over and another one was put beside it. */
 function Comparison() {
-  const survey = useModel(SiteSurveyModel);
-  const [run, compared, differences] = useUnit([survey.$run, survey.$compared, survey.$differences]);
+  const [run, compared, differences] = useUnitsOf(SiteSurveyModel, '$run', '$compared', '$differences');
   if (run === null || compared === null || differences === null) return null;
   return (
     <Suspense fallback={null}>

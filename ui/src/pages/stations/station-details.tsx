@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
 import { HostDetails } from './host-details.tsx';
 import { LinkDetails } from './link-details.tsx';
@@ -39,7 +39,7 @@ export function StationDetails({ selected: { row, goneAt }, onClose }: StationDe
   const t = useText();
   const clock = useClockText();
   const gone = goneAt !== null;
-  const kick = useUnit(useModel(StationsModel).$kick);
+  const kick = useUnitsOf(StationsModel, '$kick');
   // What the device still reports of a station that it was asked to disconnect is no longer true.
   const kicked = kick.kind === 'done' && kick.target.mac === row.station.mac;
   return (

@@ -10,7 +10,7 @@ import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useHash } from '../../frame/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { focusRow } from '../../long-list/use-roving-row.ts';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { StationRows } from './station-rows.tsx';
 import { StationsWaiting } from './stations-waiting.tsx';
 import styles from './stations.module.css';
@@ -25,7 +25,7 @@ const DetailsPanel = lazyView(loadPanel);
 
 /** The details of the selected station, if one is selected. */
 function StationPanel({ onClose }: { readonly onClose: () => void }) {
-  const selected = useUnit(useModel(StationsModel).$selected);
+  const selected = useUnitsOf(StationsModel, '$selected');
   useEffect(() => {
     // Prefetched while the list is read, so that the panel opens immediately. A failure shows when it is
     // opened.
@@ -52,10 +52,8 @@ const PHONE_ROW = 60;
 /** The stations of the device: to find the bad one, to see why, and to act on it. */
 export function StationsPage() {
   const t = useText();
-  const stations = useModel(StationsModel);
-  const flags = useModel(InterfaceFlagsModel);
-  const [shown, left, maximize] = useUnit([stations.shown, stations.left, stations.maximizedToggled]);
-  const { stationListMaximized: maximized } = useUnit(flags.$flags);
+  const [shown, left, maximize] = useUnitsOf(StationsModel, 'shown', 'left', 'maximizedToggled');
+  const { stationListMaximized: maximized } = useUnitsOf(InterfaceFlagsModel, '$flags');
   const phone = useMedia(PHONE);
   const coarse = useMedia(COARSE);
   const view = useRef<HTMLDivElement>(null);

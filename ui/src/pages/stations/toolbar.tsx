@@ -12,7 +12,7 @@ import { lazyView } from '../../components/lazy-view.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { ListFilters } from './list-filters.tsx';
 import { SortField } from './sort-field.tsx';
 import styles from './toolbar.module.css';
@@ -109,9 +109,8 @@ function SortAgain() {
 
 function Maximize() {
   const t = useText();
-  const flags = useModel(InterfaceFlagsModel);
-  const stations = useModel(StationsModel);
-  const [{ stationListMaximized: maximized }, toggle] = useUnit([flags.$flags, stations.maximizedToggled]);
+  const { stationListMaximized: maximized } = useUnitsOf(InterfaceFlagsModel, '$flags');
+  const toggle = useUnitsOf(StationsModel, 'maximizedToggled');
   const Icon = maximized ? Minimize2 : Maximize2;
   const label = maximized ? t('Restore', { context: 'size' }) : t('Maximize');
   return (

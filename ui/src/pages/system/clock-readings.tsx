@@ -1,9 +1,8 @@
 import { SystemModel } from '@radiolink/application/system/system.model';
 import { deviceMoment } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useWallTime } from '../../tools/use-wall-time.ts';
 import styles from './panel.module.css';
 
@@ -11,7 +10,7 @@ import styles from './panel.module.css';
 export function ClockReadings() {
   const t = useText();
   const written = useWallTime();
-  const clock = useUnit(useModel(SystemModel).$clock);
+  const clock = useUnitsOf(SystemModel, '$clock');
   return (
     <div className={styles.panel}>
       <Readings column="320px">

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Banner, Button, FailureBanner, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import styles from './panel.module.css';
 
 /** Without a name the user types this word. */
@@ -38,8 +38,7 @@ export function RestartPanel() {
 function Reboot({ hostname, minutes }: { readonly hostname: string; readonly minutes: number }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const restart = useModel(RestartModel);
-  const [pending, request] = useUnit([restart.$pending, restart.requested]);
+  const [pending, request] = useUnitsOf(RestartModel, '$pending', 'requested');
   const words = hostname === '' ? t('Reboot') : t('Reboot {name}', { name: hostname });
   return (
     <div className={styles.line}>
@@ -66,8 +65,7 @@ function Reboot({ hostname, minutes }: { readonly hostname: string; readonly min
 function FactoryReset({ name }: { readonly name: string }) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const restart = useModel(RestartModel);
-  const [pending, request] = useUnit([restart.$pending, restart.requested]);
+  const [pending, request] = useUnitsOf(RestartModel, '$pending', 'requested');
   return (
     <form
       className={styles.part}

@@ -2,10 +2,9 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { StationRadioRow } from '@radiolink/application/status/station-radio-rows';
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { Card, type Column, DataTable, Figure, ForeignText } from '../../../components/index.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures, type Figures } from '../../../units/use-figures.ts';
 import styles from '../dashboard.module.css';
 import { HistoryCard } from '../history/history-card.tsx';
@@ -41,7 +40,7 @@ export function AccessPoint() {
 function StationRadiosCard() {
   const t = useText();
   const figures = useFigures();
-  const rows = useUnit(useModel(DashboardModel).$stationRadioRows);
+  const rows = useUnitsOf(DashboardModel, '$stationRadioRows');
   const columns = stationRadioColumns(t, figures);
   if (rows === null || rows.length === 0) return null;
   return (

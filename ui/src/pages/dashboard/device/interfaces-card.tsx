@@ -2,11 +2,10 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { InterfaceView } from '@radiolink/application/status/interface-view';
 import { linkStateMessage } from '@radiolink/domain/link';
 import { type TrafficUnit, trafficUnit } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../../components/index.ts';
 import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import { hasEthernetFault, ethernetWords } from '../ethernet-words.ts';
 
@@ -14,7 +13,7 @@ import { hasEthernetFault, ethernetWords } from '../ethernet-words.ts';
 export function InterfacesCard() {
   const t = useText();
   const figures = useFigures();
-  const interfaces = useUnit(useModel(DashboardModel).$interfaces);
+  const interfaces = useUnitsOf(DashboardModel, '$interfaces');
   const sent = trafficUnit((interfaces ?? []).map(({ txBytes }) => txBytes));
   const received = trafficUnit((interfaces ?? []).map(({ rxBytes }) => rxBytes));
   const columns = interfaceColumns(t, figures, { sent, received });

@@ -1,10 +1,9 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { RadioRow } from '@radiolink/application/status/radio-rows';
 import { rateText } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
 import { Card, type Column, DataTable, Figure, numericColumn } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import { Band, RadioState } from '../radio-states.tsx';
 
@@ -12,7 +11,7 @@ import { Band, RadioState } from '../radio-states.tsx';
 export function RadiosCard() {
   const t = useText();
   const figures = useFigures();
-  const rows = useUnit(useModel(DashboardModel).$radioRows);
+  const rows = useUnitsOf(DashboardModel, '$radioRows');
   const columns = radioColumns(t, figures);
   if (rows === null) return null;
   return (

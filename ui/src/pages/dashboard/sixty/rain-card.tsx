@@ -1,10 +1,9 @@
 import { WeatherModel } from '@radiolink/application/weather/weather.model';
 import { numberLocale } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Card, Figure, Reading, Readings, ScrollArea } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './sixty.module.css';
 
@@ -13,8 +12,7 @@ export function RainCard() {
   const t = useText();
   const figures = useFigures();
   const { language } = useTranslation().i18n;
-  const weather = useModel(WeatherModel);
-  const [rain, opened, closed] = useUnit([weather.$rain, weather.opened, weather.closed]);
+  const [rain, opened, closed] = useUnitsOf(WeatherModel, '$rain', 'opened', 'closed');
   useWhileShown(opened, closed);
   if (rain === null) return null;
   const millimetres = (value: number | undefined) => {

@@ -8,7 +8,7 @@ import { FileField } from '../../../components/file-field.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Banner, Button, FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { readBackup } from '../../setup/read-backup.ts';
 import { AddressForm } from '../address-form.tsx';
 import styles from '../panel.module.css';
@@ -20,7 +20,7 @@ export function Restore() {
   const backup = useModel(BackupModel);
   const [state, restore] = useUnit([backup.$restore, backup.restoreRequested]);
   const [chosen, setChosen] = useState<RestoreRequest>();
-  const minutes = Math.ceil(useUnit(useModel(RestartModel).$seconds) / 60);
+  const minutes = Math.ceil(useUnitsOf(RestartModel, '$seconds') / 60);
   const isRunning = state.kind === 'running';
   return (
     <div className={styles.part}>
@@ -104,7 +104,7 @@ function BackupFile({ checks, onChosen }: BackupFileProps) {
 
 function Course({ state }: { readonly state: RestoreState }) {
   const t = useText();
-  const cancel = useUnit(useModel(BackupModel).restoreCancelled);
+  const cancel = useUnitsOf(BackupModel, 'restoreCancelled');
   switch (state.kind) {
     case 'idle':
       return null;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Banner, Button, FailureBanner, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { FileField } from '../../../components/file-field.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { AddressForm } from '../address-form.tsx';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
@@ -18,9 +18,8 @@ const linkTo = (url: string | undefined): string | undefined =>
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {
   const t = useText();
-  const firmware = useModel(FirmwareModel);
-  const [state, target] = useUnit([firmware.$state, firmware.$target]);
-  const opened = useUnit(firmware.opened);
+  const [state, target] = useUnitsOf(FirmwareModel, '$state', '$target');
+  const opened = useUnitsOf(FirmwareModel, 'opened');
   useEffect(() => opened(), [opened]);
   const mismatch = firmwareMismatch(target.running, target.remote);
   return (
@@ -49,9 +48,8 @@ export function FirmwarePanel() {
 /** Asks the manufacturer for newer firmware, and lets the device download it. */
 function UpdateCheck() {
   const t = useText();
-  const firmware = useModel(FirmwareModel);
-  const [update, checking, failure] = useUnit([firmware.$update, firmware.$checking, firmware.$checkFailure]);
-  const [check, download] = useUnit([firmware.checkRequested, firmware.downloadRequested]);
+  const [update, checking, failure] = useUnitsOf(FirmwareModel, '$update', '$checking', '$checkFailure');
+  const [check, download] = useUnitsOf(FirmwareModel, 'checkRequested', 'downloadRequested');
   if (update === 'unsupported') {
     return (
       <p className={styles.text}>{t('This device cannot check for updates. Upload a firmware file.')}</p>

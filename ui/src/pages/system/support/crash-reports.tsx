@@ -13,7 +13,7 @@ import {
   numericColumn,
 } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import stacked from '../../../tools/stacked-table.module.css';
 import panel from '../panel.module.css';
@@ -55,8 +55,7 @@ function columnsOf(t: Text, figures: Figures): readonly Column<CrashReport>[] {
 
 function Actions({ id }: { readonly id: string }) {
   const t = useText();
-  const support = useModel(SupportModel);
-  const [busy, open, dismiss] = useUnit([support.$crashBusy, support.crashOpened, support.crashDismissed]);
+  const [busy, open, dismiss] = useUnitsOf(SupportModel, '$crashBusy', 'crashOpened', 'crashDismissed');
   return (
     <span className={panel.line}>
       <Button disabled={busy} onClick={() => open(id)}>
@@ -71,8 +70,7 @@ function Actions({ id }: { readonly id: string }) {
 
 function Report() {
   const t = useText();
-  const support = useModel(SupportModel);
-  const [crash, close] = useUnit([support.$crash, support.crashClosed]);
+  const [crash, close] = useUnitsOf(SupportModel, '$crash', 'crashClosed');
   if (crash === null) return null;
   return (
     <Dialog
