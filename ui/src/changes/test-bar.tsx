@@ -58,9 +58,8 @@ function Announced({ state }: { readonly state: ApplyState }) {
 function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDecide: boolean }) {
   const t = useText();
   const clock = useClockText();
-  const seconds = useUnitsOf(PermittedApply, '$secondsLeft');
+  const [seconds, effect] = useUnitsOf(PermittedApply, '$secondsLeft', '$effect');
   const glance = useUnitsOf(DashboardModel, '$glance');
-  const effect = useUnitsOf(PermittedApply, '$effect');
   const absent = absentIn(test, effect?.stations?.missing.length ?? 0);
   const tone = testTone(test, glance?.state, absent !== undefined);
   const linkWords = t(testLinkWords(test, glance?.state));

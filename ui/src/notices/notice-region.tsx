@@ -4,12 +4,11 @@ import { NoticesModel, type ShownNotice } from '@radiolink/application/notices/n
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { API_VERSION } from '@radiolink/domain/device';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
-import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { Banner, type Tone, VisuallyHidden } from '../components/index.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel, useUnitsOf } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { noticeWords } from './notice-words.ts';
 import styles from './notices.module.css';
 import { ReplacedInterfaceBar } from './replaced-interface-bar.tsx';
@@ -97,8 +96,7 @@ function NoticeBar({ notice, dismissal, problems, onDismiss }: NoticeBarProps) {
 /** Warning that the device uses another API version than this page supports. Specification §9, Interface. */
 function ApiVersionBar({ version }: { readonly version: string }) {
   const t = useText();
-  const { reloadRequested, dismissed } = useModel(ApiVersionModel);
-  const [reload, dismiss] = useUnit([reloadRequested, dismissed]);
+  const [reload, dismiss] = useUnitsOf(ApiVersionModel, 'reloadRequested', 'dismissed');
   return (
     <Banner
       tone="warn"

@@ -1,11 +1,10 @@
 import { DiscoveryModel, type ScanRun } from '@radiolink/application/discovery/discovery.model';
 import type { DiscoveryRow, DiscoveredDevice } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Card, type Column, DataTable, Figure, numericColumn } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { ChoicePlace } from '../../tools/check-place.tsx';
 import stacked from '../../tools/stacked-table.module.css';
 import { ToolPage } from '../../tools/tool-page.tsx';
@@ -21,8 +20,8 @@ const USUAL_SECONDS = 10;
 export function DiscoveryPage() {
   const t = useText();
   const discovery = useModel(DiscoveryModel);
-  const [run, running, last] = useUnit([discovery.$run, discovery.$running, discovery.$typed]);
-  const [rows, gone] = useUnit([discovery.$rows, discovery.$gone]);
+  const [run, running, last] = useUnitsOf(DiscoveryModel, '$run', '$running', '$typed');
+  const [rows, gone] = useUnitsOf(DiscoveryModel, '$rows', '$gone');
   const [seconds, setSeconds] = useState(last?.seconds ?? USUAL_SECONDS);
   const now = useNow(running);
   return (

@@ -1,11 +1,10 @@
 import { LogModel } from '@radiolink/application/log/log.model';
 import { logText } from '@radiolink/application/log/log-report';
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel, useUnitsOf } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { ClearLog } from './clear-log.tsx';
 import styles from './log.module.css';
@@ -19,9 +18,8 @@ const SEVERITIES = { '': 'All', warning: 'Warnings and errors', error: 'Errors' 
 /** Search, filters, the form of the times, and what is done with the lines. */
 export function LogToolbar() {
   const t = useText();
-  const log = useModel(LogModel);
-  const { $user } = useModel(SessionModel);
-  const [relative, chooseRelative, user] = useUnit([log.$relative, log.relativeChosen, $user]);
+  const [relative, chooseRelative] = useUnitsOf(LogModel, '$relative', 'relativeChosen');
+  const user = useUnitsOf(SessionModel, '$user');
   return (
     <div className="bar">
       <SearchField />

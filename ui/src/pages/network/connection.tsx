@@ -9,7 +9,6 @@ import {
   wanNatChanges,
 } from '@radiolink/domain/network-mode';
 import { type Setting, settingById } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import {
@@ -19,7 +18,7 @@ import {
   TextControl,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
 import { AddressKind, CarriedKind } from './address-field.tsx';
@@ -143,7 +142,7 @@ function Address({ placed }: Own) {
 
 /** The pool of the DHCP server is in the network of its LAN. */
 function LanAddress({ placed }: Own) {
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   return (
     <NetworkControl
       placed={placed}

@@ -7,13 +7,12 @@ import {
   managementOf,
   offeredManagement,
 } from '@radiolink/domain/network-mode';
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../components/select-field.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { useReadOnly, useChanged, useSettingsScope } from '../../settings/index.ts';
 import styles from './network-drawing.module.css';
 
 /** Board that is not known: every port of the configuration counts. */
@@ -24,7 +23,7 @@ export function ManagementField() {
   const t = useText();
   const direction = useTranslation().i18n.dir();
   const isWhole = useUnitsOf(EditingModel, '$carried') === null;
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const readOnly = useReadOnly();
   const { devname, offered, paths } = useSettingsScope(({ context: { values } }) => ({
     devname: managementOf(values),

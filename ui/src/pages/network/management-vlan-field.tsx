@@ -1,7 +1,6 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { managementVlanChanges, managementVlanOf } from '@radiolink/domain/network-mode';
 import { checkSetting, settingById, settingsContext } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useUnitsOf } from '../../models/models.ts';
 import {
@@ -10,7 +9,7 @@ import {
   TextControl,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
 import { vlanEntryOf } from './connection-keys.ts';
@@ -71,7 +70,7 @@ function VlanNumber({ entry }: { readonly entry: number }) {
   const placed: PlacedSetting = { setting: settingById('vlan.id'), indexes: [entry] };
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const fieldValid = useUnitsOf(EditingModel, 'fieldValid');
   // The VLAN of before may be another entry.
   const { before, isMoved } = useSettingsScope(({ context, original }) => ({

@@ -4,7 +4,6 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { StartModel } from '@radiolink/application/start/start.model';
 import { NETWORK_MODES, type NetworkMode } from '@radiolink/domain/network';
 import { offeredNetworkModes, unplanned } from '@radiolink/domain/network-mode';
-import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import {
@@ -13,7 +12,7 @@ import {
   ReadOnlyControl,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
 } from '../../settings/index.ts';
 
 const isMode = (value: string): value is NetworkMode => NETWORK_MODES.some(({ mode }) => mode === value);
@@ -28,7 +27,7 @@ export function ModeField({ placed }: { readonly placed: PlacedSetting }) {
   const readOnly = useReadOnly();
   const board = useUnitsOf(StartModel, '$board');
   const carried = useUnitsOf(EditingModel, '$carried');
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const snapshots = useUnitsOf(SnapshotsModel, '$snapshots');
   if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const offered = new Set<string>(offeredNetworkModes(board));

@@ -1,10 +1,9 @@
 import { PingModel, type PingRun } from '@radiolink/application/ping/ping.model';
 import { PING_COUNT, pingStatisticsOf } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { HostField } from '../../tools/host-field.tsx';
 import { NumberField } from '../../tools/number-field.tsx';
 import { ToolPage } from '../../tools/tool-page.tsx';
@@ -37,7 +36,7 @@ const READINGS: readonly Reading[] = [
 export function PingPage() {
   const t = useText();
   const ping = useModel(PingModel);
-  const [run, compared, running] = useUnit([ping.$run, ping.$compared, ping.$running]);
+  const [run, compared, running] = useUnitsOf(PingModel, '$run', '$compared', '$running');
   const fields = usePingRequest(ping);
   return (
     <ToolPage

@@ -4,7 +4,6 @@ import { CloudCode, cloudCodeMessage, cloudLink, cloudStateMessage } from '@radi
 import { failureText } from '@radiolink/domain/errors';
 import { checkCloudKey, cloudKeyRemark } from '@radiolink/domain/network';
 import { CloudSummary, cloudSummaryMessage } from '@radiolink/domain/status';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import {
   Button,
@@ -16,7 +15,7 @@ import {
   type Tone,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel, useUnitsOf } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import styles from './services.module.css';
 
@@ -35,8 +34,7 @@ const SUMMARY_TONES: Readonly<Record<number, Tone>> = {
 
 /** The connection to the controller as it is, and where the device offers it, connecting and disconnecting. */
 export function CloudManagement() {
-  const { $cloud } = useModel(ServicesModel);
-  const cloud = useUnit($cloud);
+  const cloud = useUnitsOf(ServicesModel, '$cloud');
   const readOnly = useReadOnly();
   return (
     <div className={styles.part}>

@@ -4,7 +4,6 @@ import {
   type SurveyRequest,
   type SurveyRun,
 } from '@radiolink/application/site-survey/survey-run';
-import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { type Column, Figure, numericColumn } from '../../components/index.ts';
@@ -27,12 +26,13 @@ const SurveyComparison = lazyView(async () => ({
 export function SiteSurveyPage() {
   const t = useText();
   const survey = useModel(SiteSurveyModel);
-  const [run, running, last] = useUnit([survey.$run, survey.$running, survey.$typed]);
-  const [interfaces, carriesTraffic, start] = useUnit([
-    survey.$interfaces,
-    survey.$carriesTraffic,
-    survey.startRequested,
-  ]);
+  const [run, running, last] = useUnitsOf(SiteSurveyModel, '$run', '$running', '$typed');
+  const [interfaces, carriesTraffic, start] = useUnitsOf(
+    SiteSurveyModel,
+    '$interfaces',
+    '$carriesTraffic',
+    'startRequested',
+  );
   const [chosen, setChosen] = useState<SurveyRequest>(
     last ?? { interfaceName: '', everySeconds: USUAL_EVERY_SECONDS, maxAgeSeconds: USUAL_MAX_AGE_SECONDS },
   );

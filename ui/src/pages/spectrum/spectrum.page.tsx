@@ -1,5 +1,5 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { Suspense, useRef } from 'react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -50,8 +50,7 @@ const MarkersCard = lazyPart(
 export function SpectrumPage() {
   const t = useText();
   const spectrum = useModel(SpectrumModel);
-  const [shown, left] = useUnit([spectrum.shown, spectrum.left]);
-  const isThere = useUnit(spectrum.$isThere);
+  const [shown, left, isThere] = useUnitsOf(SpectrumModel, 'shown', 'left', '$isThere');
   const marked = useStoreMap(spectrum.markers.$markers, markers => markers.length > 0);
   useWhileShown(shown, left);
   return (

@@ -1,6 +1,5 @@
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/interface-flags.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { stationOfHash } from '../../catalogue/station-address.ts';
 import { useAction } from '../../commands/use-action.ts';
@@ -10,7 +9,7 @@ import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useHash } from '../../frame/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { focusRow } from '../../long-list/use-roving-row.ts';
-import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { StationRows } from './station-rows.tsx';
 import { StationsWaiting } from './stations-waiting.tsx';
 import styles from './stations.module.css';
@@ -75,9 +74,8 @@ export function StationsPage() {
 }
 
 function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeight: number }) {
-  const { $rows, $filter, $selected, selected, kickNoticed } = useModel(StationsModel);
-  const [rows, filter, opened] = useUnit([$rows, $filter, $selected]);
-  const [open, notice] = useUnit([selected, kickNoticed]);
+  const [rows, filter, opened] = useUnitsOf(StationsModel, '$rows', '$filter', '$selected');
+  const [open, notice] = useUnitsOf(StationsModel, 'selected', 'kickNoticed');
   const body = useRef<HTMLDivElement>(null);
   const named = stationOfHash(useHash());
   const isThere = rows !== null;
@@ -112,8 +110,7 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
 /** Says that a list is longer than what is listed of it. */
 function CutNote() {
   const t = useText();
-  const { $sent, $counts } = useModel(StationsModel);
-  const [total, { all }] = useUnit([$sent, $counts]);
+  const [total, { all }] = useUnitsOf(StationsModel, '$sent', '$counts');
   if (total === null) return null;
   return (
     <Banner tone="busy">

@@ -1,7 +1,7 @@
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { RestartModel } from '@radiolink/application/system/restart.model';
 import { DEFAULT_DEVICE_ADDRESS } from '@radiolink/domain/device';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Banner, Button, FailureBanner, TextField } from '../../components/index.ts';
@@ -15,8 +15,7 @@ const WORD = 'RESET';
 /** Reboot, and reset to factory defaults with the name of the device typed. */
 export function RestartPanel() {
   const t = useText();
-  const { $failure, $accepted, $seconds } = useModel(RestartModel);
-  const [failure, accepted, seconds] = useUnit([$failure, $accepted, $seconds]);
+  const [failure, accepted, seconds] = useUnitsOf(RestartModel, '$failure', '$accepted', '$seconds');
   const hostname = useStoreMap(useModel(StatusModel).$status, status => status?.host.hostname ?? '');
   const minutes = Math.ceil(seconds / 60);
   return (

@@ -1,11 +1,10 @@
 import { TracerouteModel, type TraceRun } from '@radiolink/application/traceroute/traceroute.model';
 import { TRACE_HOPS, hopTimes } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
 import { type Column, Figure, numericColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { CheckPlace } from '../../tools/check-place.tsx';
 import { HostField } from '../../tools/host-field.tsx';
 import { NumberField } from '../../tools/number-field.tsx';
@@ -19,7 +18,7 @@ import { useTraceRequest, type TraceRequestFields } from './use-trace-request.ts
 export function TraceroutePage() {
   const t = useText();
   const traceroute = useModel(TracerouteModel);
-  const [run, compared, running] = useUnit([traceroute.$run, traceroute.$compared, traceroute.$running]);
+  const [run, compared, running] = useUnitsOf(TracerouteModel, '$run', '$compared', '$running');
   const fields = useTraceRequest(traceroute);
   return (
     <ToolPage

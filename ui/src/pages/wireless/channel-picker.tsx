@@ -3,13 +3,12 @@ import { failureText } from '@radiolink/domain/errors';
 import { isAutoWidth, standardCentres, type ChannelRow } from '@radiolink/domain/radio';
 import { chosenChannel, settingById, settingEdit, settingKey } from '@radiolink/domain/settings';
 import { prescanCandidates } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Banner, Button, Dialog } from '../../components/index.ts';
 import { CheckField } from '../../components/check-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { useReadOnly, useChanged, useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
 import { ChannelStrip } from './channel-strip.tsx';
 import { ChannelTable } from './channel-table.tsx';
@@ -76,7 +75,7 @@ const WIDTH = settingKey(settingById('radio.channelWidth'));
 /** Every channel of the selected width with its advantages and disadvantages. */
 export function ChannelPicker({ channels }: { readonly channels: readonly ChannelRow[] }) {
   const t = useText();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const readOnly = useReadOnly();
   const { width, chosen } = useSettingsScope(({ context: { values } }) => ({
     width: Number(values.get(WIDTH) ?? ''),

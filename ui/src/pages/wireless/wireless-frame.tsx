@@ -33,9 +33,8 @@ const COUNTRY = 'radio.countrycode';
 
 /** Gives the wireless page what is known of the radio beside its configuration, and the lists of the device. */
 export function WirelessFrame({ children }: { readonly children: ReactNode }) {
-  const shown = useUnitsOf(WirelessModel, 'shown');
+  const [shown, regulation] = useUnitsOf(WirelessModel, 'shown', '$regulation');
   const [board, device] = useUnitsOf(StartModel, '$board', '$deviceModel');
-  const regulation = useUnitsOf(WirelessModel, '$regulation');
   const channels = useUnitsOf(SettingsContextModel, '$channels');
   const countryCode = useSettingsScope(({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0);
   useEffect(() => shown(), [shown]);

@@ -1,10 +1,9 @@
 import { CHART_RANGES, type ChartRange } from '@radiolink/application/history/chart-range';
 import { HistoryModel } from '@radiolink/application/history/history.model';
-import { useUnit } from 'effector-react';
 import { Card } from '../../../components/index.ts';
 import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../../models/models.ts';
+import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import type { HistoryCardProps } from './history-charts.ts';
 import styles from './charts-card.module.css';
 import { LiveCharts } from './live-charts.tsx';
@@ -17,7 +16,7 @@ export function HistoryView({ charts }: HistoryCardProps) {
   const t = useText();
   const model = useModel(HistoryModel);
   const { opened, closed, rangeChosen } = model;
-  const [range, reading] = useUnit([model.$range, model.$reading]);
+  const [range, reading] = useUnitsOf(HistoryModel, '$range', '$reading');
   useWhileShown(opened, closed);
   const choices = (
     <div className={styles.choices}>

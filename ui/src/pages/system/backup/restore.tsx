@@ -2,7 +2,6 @@ import { BackupModel } from '@radiolink/application/backup/backup.model';
 import type { RestoreRequest, RestoreState } from '@radiolink/application/backup/restoring';
 import { RestartModel } from '@radiolink/application/system/restart.model';
 import type { Problem } from '@radiolink/domain/errors';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FileField } from '../../../components/file-field.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -18,7 +17,7 @@ import { Progress } from '../progress.tsx';
 export function Restore() {
   const t = useText();
   const backup = useModel(BackupModel);
-  const [state, restore] = useUnit([backup.$restore, backup.restoreRequested]);
+  const [state, restore] = useUnitsOf(BackupModel, '$restore', 'restoreRequested');
   const [chosen, setChosen] = useState<RestoreRequest>();
   const minutes = Math.ceil(useUnitsOf(RestartModel, '$seconds') / 60);
   const isRunning = state.kind === 'running';

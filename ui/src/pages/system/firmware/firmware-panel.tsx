@@ -1,6 +1,5 @@
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { firmwareMismatch } from '@radiolink/domain/device';
-import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Banner, Button, FailureBanner, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { FileField } from '../../../components/file-field.tsx';
@@ -18,8 +17,7 @@ const linkTo = (url: string | undefined): string | undefined =>
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {
   const t = useText();
-  const [state, target] = useUnitsOf(FirmwareModel, '$state', '$target');
-  const opened = useUnitsOf(FirmwareModel, 'opened');
+  const [state, target, opened] = useUnitsOf(FirmwareModel, '$state', '$target', 'opened');
   useEffect(() => opened(), [opened]);
   const mismatch = firmwareMismatch(target.running, target.remote);
   return (
@@ -89,13 +87,14 @@ function UpdateCheck() {
 function ImageChoice() {
   const t = useText();
   const firmware = useModel(FirmwareModel);
-  const chosen = useUnit(firmware.$chosen);
-  const [choose, drop, upload, fetchFrom] = useUnit([
-    firmware.fileChosen,
-    firmware.fileDropped,
-    firmware.uploadRequested,
-    firmware.addressGiven,
-  ]);
+  const chosen = useUnitsOf(FirmwareModel, '$chosen');
+  const [choose, drop, upload, fetchFrom] = useUnitsOf(
+    FirmwareModel,
+    'fileChosen',
+    'fileDropped',
+    'uploadRequested',
+    'addressGiven',
+  );
   const concerns = chosen?.concerns ?? [];
   const isBlocked = concerns.some(({ blocks }) => blocks);
   return (

@@ -1,7 +1,6 @@
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { isOverdue, type UpgradeState } from '@radiolink/application/firmware/upgrade-state';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { useUnit } from 'effector-react';
 import { Banner, Button, FailureBanner } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
@@ -62,14 +61,15 @@ const installWords = (hostname: string, t: Text): string =>
 function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }) {
   const t = useText();
   const firmware = useModel(FirmwareModel);
-  const [target, seconds] = useUnit([firmware.$target, firmware.$seconds]);
+  const [target, seconds] = useUnitsOf(FirmwareModel, '$target', '$seconds');
   const hostname = useUnitsOf(StatusModel, '$status')?.host.hostname ?? '';
   const { version, thirdParty } = state;
-  const [install, discard, notDiscarded] = useUnit([
-    firmware.installRequested,
-    firmware.discardRequested,
-    firmware.$discardFailure,
-  ]);
+  const [install, discard, notDiscarded] = useUnitsOf(
+    FirmwareModel,
+    'installRequested',
+    'discardRequested',
+    '$discardFailure',
+  );
   return (
     <>
       <Banner tone="fair">

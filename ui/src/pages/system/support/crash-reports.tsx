@@ -1,6 +1,5 @@
 import { SupportModel } from '@radiolink/application/support/support.model';
 import type { CrashReport } from '@radiolink/domain/notices';
-import { useUnit } from 'effector-react';
 import {
   Button,
   type Column,
@@ -13,7 +12,7 @@ import {
   numericColumn,
 } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel, useUnitsOf } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import stacked from '../../../tools/stacked-table.module.css';
 import panel from '../panel.module.css';
@@ -23,8 +22,7 @@ import { ReportedText } from '../reported-text.tsx';
 export function CrashReports() {
   const t = useText();
   const figures = useFigures();
-  const { $crashes, $crashFailure } = useModel(SupportModel);
-  const [crashes, failure] = useUnit([$crashes, $crashFailure]);
+  const [crashes, failure] = useUnitsOf(SupportModel, '$crashes', '$crashFailure');
   const columns = columnsOf(t, figures);
   if (crashes === undefined) return null;
   return (
