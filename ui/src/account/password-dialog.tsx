@@ -28,14 +28,7 @@ export interface PasswordDialogProps {
 export function PasswordDialog({ account, username, named = false, onClose }: PasswordDialogProps) {
   const t = useText();
   const id = useId();
-  const [state, policy, opened, closed, request] = useUnitsOf(
-    AccountModel,
-    '$state',
-    '$policy',
-    'opened',
-    'closed',
-    'changeRequested',
-  );
+  const [state, policy, request] = useUnitsOf(AccountModel, '$state', '$policy', 'changeRequested');
   const hostname = useStoreMap(useModel(StatusModel).$status, status => status?.host.hostname);
   const { register, control, handleSubmit, formState, trigger } = useForm<AccountForm>({
     resolver: rulesResolver(values => checkAccountForm(values, { hostname }, policy)),
@@ -43,7 +36,7 @@ export function PasswordDialog({ account, username, named = false, onClose }: Pa
     mode: 'onTouched',
   });
   const [newUsername, newPassword] = useWatch({ control, name: ['newUsername', 'newPassword'] });
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(AccountModel, 'opened', 'closed'));
 
   const { errors, touchedFields } = formState;
   const danger = useDanger();

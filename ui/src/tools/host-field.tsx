@@ -23,8 +23,8 @@ export interface HostFieldProps {
 export function HostField({ value, danger, disabled, onChange }: HostFieldProps) {
   const t = useText();
   const list = useId();
-  const [hosts, opened, closed] = useUnitsOf(ProbeHostsModel, '$hosts', 'opened', 'closed');
-  useWhileShown(opened, closed);
+  const hosts = useUnitsOf(ProbeHostsModel, '$hosts');
+  useWhileShown(...useUnitsOf(ProbeHostsModel, 'opened', 'closed'));
   return (
     <div className={styles.hostPlace}>
       <TextField

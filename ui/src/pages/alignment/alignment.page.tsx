@@ -17,18 +17,11 @@ import { SleepNote, StartMast } from './start-mast.tsx';
 /** Turning an antenna to the best signal: both ends and their chains. Specification §1, tools; §9, alignment. */
 export function AlignmentPage() {
   const t = useText();
-  const [shown, left, reset, aim, isFaster] = useUnitsOf(
-    AlignmentModel,
-    'shown',
-    'left',
-    'resetRequested',
-    '$aim',
-    '$faster',
-  );
+  const [reset, aim, isFaster] = useUnitsOf(AlignmentModel, 'resetRequested', '$aim', '$faster');
   const [peers, peer, choose] = useUnitsOf(AlignmentModel, '$peers', '$peer', 'peerChosen');
   const [before, downSince] = useUnitsOf(AlignmentModel, '$before', '$downSince');
   const isOpen = useUnitsOf(MastModel, '$open');
-  useWhileShown(shown, left);
+  useWhileShown(...useUnitsOf(AlignmentModel, 'shown', 'left'));
   return (
     <div className="page">
       <div className="head">

@@ -16,8 +16,7 @@ export function ConstellationPage() {
     '$peer',
     'peerChosen',
   );
-  const [shown, left] = useUnitsOf(ConstellationModel, 'shown', 'left');
-  useWhileShown(shown, left);
+  useWhileShown(...useUnitsOf(ConstellationModel, 'shown', 'left'));
   return (
     <div className="page">
       <h1 className="title">{t('Constellation diagram')}</h1>

@@ -28,14 +28,8 @@ export function DiffPage() {
   const t = useText();
   const [address, show] = useDiffAddress();
   const [sides, pair] = useUnitsOf(ConfigurationDiffModel, '$sides', '$pair');
-  const [shown, left, named, backupRead] = useUnitsOf(
-    ConfigurationDiffModel,
-    'shown',
-    'left',
-    'pairNamed',
-    'backupRead',
-  );
-  useWhileShown(shown, left);
+  const [named, backupRead] = useUnitsOf(ConfigurationDiffModel, 'pairNamed', 'backupRead');
+  useWhileShown(...useUnitsOf(ConfigurationDiffModel, 'shown', 'left'));
   useEffect(() => {
     named(namedIn(address));
   }, [named, address]);

@@ -17,7 +17,7 @@ import { usePickedTime } from './use-picked-time.ts';
 /** What changed when the link got worse: one time axis, and the hour around a picked time. decided.md row 27. */
 export function HistoryPage() {
   const t = useText();
-  const [opened, closed, picked] = useUnitsOf(TimelineModel, 'opened', 'closed', 'picked');
+  const picked = useUnitsOf(TimelineModel, 'picked');
   const [timeline, reading, unplaced] = useUnitsOf(TimelineModel, '$timeline', '$reading', '$unplaced');
   const samples = timeline.samples.length;
   const [inAddress] = usePickedTime();
@@ -25,7 +25,7 @@ export function HistoryPage() {
   useEffect(() => {
     if (inAddress !== undefined) picked(inAddress);
   }, [picked, inAddress]);
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(TimelineModel, 'opened', 'closed'));
   return (
     <div className="page">
       <header className={styles.top}>

@@ -10,8 +10,8 @@ import styles from './log.module.css';
 /** The system log of the device, live. Specification §1, tools. */
 export function LogPage() {
   const t = useText();
-  const [shown, left, failure, state] = useUnitsOf(LogModel, 'shown', 'left', '$failure', '$state');
-  useWhileShown(shown, left);
+  const [failure, state] = useUnitsOf(LogModel, '$failure', '$state');
+  useWhileShown(...useUnitsOf(LogModel, 'shown', 'left'));
   const isThere = state === 'on' || state === 'waiting';
   return (
     <div className={styles.page}>

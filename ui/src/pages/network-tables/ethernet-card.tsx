@@ -26,11 +26,10 @@ const TEST_SECONDS = 10;
 /** The wired ports: what they negotiated, and the test of their cables, which asks first. */
 export function EthernetCard() {
   const t = useText();
-  const ethernet = useModel(EthernetModel);
-  const { opened, closed, refreshed, tested } = ethernet;
+  const { refreshed, tested } = useModel(EthernetModel);
   const [ports, reading, failure] = useUnitsOf(EthernetModel, '$ports', '$reading', '$failure');
   const [requested, setRequested] = useState<string | null>(null);
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(EthernetModel, 'opened', 'closed'));
   return (
     <Card
       title={t('Ethernet ports')}

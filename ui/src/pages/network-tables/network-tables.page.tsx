@@ -22,7 +22,7 @@ const Wan = lazyPart(
 export function NetworkTablesPage() {
   const t = useText();
   const tables = useModel(NetworkTablesModel);
-  const { offered, opened, closed, refreshed, chosen, searched, exported } = tables;
+  const { offered, refreshed, chosen, searched, exported } = tables;
   const [table, search, rows, reading, failure, report] = useUnitsOf(
     NetworkTablesModel,
     '$table',
@@ -32,7 +32,7 @@ export function NetworkTablesPage() {
     '$failure',
     '$report',
   );
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(NetworkTablesModel, 'opened', 'closed'));
   const title = t(NETWORK_TABLES[table].label);
   return (
     <div className="page">

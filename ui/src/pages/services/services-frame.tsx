@@ -8,7 +8,6 @@ const renderLine = (props: SectionFrameProps): ReactNode => <ServiceLine {...pro
 
 /** Draws every service as a line, and follows the connection to the controller while the page is shown. */
 export function ServicesFrame({ children }: { readonly children: ReactNode }) {
-  const [opened, left] = useUnitsOf(ServicesModel, 'cloudOpened', 'cloudLeft');
-  useWhileShown(opened, left);
+  useWhileShown(...useUnitsOf(ServicesModel, 'cloudOpened', 'cloudLeft'));
   return <SectionFrameContext value={renderLine}>{children}</SectionFrameContext>;
 }

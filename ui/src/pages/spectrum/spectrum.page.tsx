@@ -50,9 +50,9 @@ const MarkersCard = lazyPart(
 export function SpectrumPage() {
   const t = useText();
   const spectrum = useModel(SpectrumModel);
-  const [shown, left, isThere] = useUnitsOf(SpectrumModel, 'shown', 'left', '$isThere');
+  const isThere = useUnitsOf(SpectrumModel, '$isThere');
   const marked = useStoreMap(spectrum.markers.$markers, markers => markers.length > 0);
-  useWhileShown(shown, left);
+  useWhileShown(...useUnitsOf(SpectrumModel, 'shown', 'left'));
   return (
     <div className="page">
       <div className={styles.head}>

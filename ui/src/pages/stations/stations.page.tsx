@@ -51,7 +51,7 @@ const PHONE_ROW = 60;
 /** The stations of the device: to find the bad one, to see why, and to act on it. */
 export function StationsPage() {
   const t = useText();
-  const [shown, left, maximize] = useUnitsOf(StationsModel, 'shown', 'left', 'maximizedToggled');
+  const maximize = useUnitsOf(StationsModel, 'maximizedToggled');
   const { stationListMaximized: maximized } = useUnitsOf(InterfaceFlagsModel, '$flags');
   const phone = useMedia(PHONE);
   const coarse = useMedia(COARSE);
@@ -59,7 +59,7 @@ export function StationsPage() {
   const large = maximized && !phone;
   useMaximized(view, large);
   useAction('maximize-stations', () => maximize(), !phone);
-  useWhileShown(shown, left);
+  useWhileShown(...useUnitsOf(StationsModel, 'shown', 'left'));
   const rowHeight = phone ? PHONE_ROW : coarse ? TOUCH_ROW : MOUSE_ROW;
   return (
     <div ref={view} className={classNames(styles.page, large && styles.maximized)}>

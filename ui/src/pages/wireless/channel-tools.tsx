@@ -66,13 +66,7 @@ function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
 
 /** Watches the listening for radar as long as its place is shown. */
 function usePrescan(): { readonly radar: RadarPrescan | null; readonly deed: PrescanDeed } {
-  const [radar, deed, opened, closed] = useUnitsOf(
-    WirelessModel,
-    '$prescan',
-    '$prescanDeed',
-    'prescanOpened',
-    'prescanClosed',
-  );
-  useWhileShown(opened, closed);
+  const [radar, deed] = useUnitsOf(WirelessModel, '$prescan', '$prescanDeed');
+  useWhileShown(...useUnitsOf(WirelessModel, 'prescanOpened', 'prescanClosed'));
   return { radar, deed };
 }

@@ -27,8 +27,7 @@ import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-
 /** WAN connection of a router, and the actions of a full user. */
 export function WanCard() {
   const t = useText();
-  const wan = useModel(WanModel);
-  const { opened, closed, requested, refreshed } = wan;
+  const { requested, refreshed } = useModel(WanModel);
   const [rows, reading, acting, readFailure, deedFailure] = useUnitsOf(
     WanModel,
     '$rows',
@@ -39,7 +38,7 @@ export function WanCard() {
   );
   const user = useUnitsOf(SessionModel, '$user');
   const [risked, setRisked] = useState<WanRequest | null>(null);
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(WanModel, 'opened', 'closed'));
   const ask = (request: WanRequest): void => {
     if (DEED_RISKS[request.deed] === undefined) requested(request);
     else setRisked(request);

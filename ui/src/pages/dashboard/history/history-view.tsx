@@ -14,10 +14,9 @@ const RANGE_WORDS: Readonly<Record<ChartRange, string>> = { minutes: '2 min', ho
 /** The charts over one range, with the choice of it. Reads the device's record while mounted. */
 export function HistoryView({ charts }: HistoryCardProps) {
   const t = useText();
-  const model = useModel(HistoryModel);
-  const { opened, closed, rangeChosen } = model;
+  const { rangeChosen } = useModel(HistoryModel);
   const [range, reading] = useUnitsOf(HistoryModel, '$range', '$reading');
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(HistoryModel, 'opened', 'closed'));
   const choices = (
     <div className={styles.choices}>
       {range !== 'minutes' && <span>{t('Device time')}</span>}

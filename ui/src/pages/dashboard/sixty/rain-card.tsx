@@ -12,8 +12,8 @@ export function RainCard() {
   const t = useText();
   const figures = useFigures();
   const { language } = useTranslation().i18n;
-  const [rain, opened, closed] = useUnitsOf(WeatherModel, '$rain', 'opened', 'closed');
-  useWhileShown(opened, closed);
+  const rain = useUnitsOf(WeatherModel, '$rain');
+  useWhileShown(...useUnitsOf(WeatherModel, 'opened', 'closed'));
   if (rain === null) return null;
   const millimetres = (value: number | undefined) => {
     const figure = figures.count(value, 1);

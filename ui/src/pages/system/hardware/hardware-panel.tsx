@@ -11,8 +11,8 @@ import { Locate } from './locate.tsx';
 export function HardwarePanel() {
   const t = useText();
   const [readings, reading, failure] = useUnitsOf(HardwareModel, '$readings', '$reading', '$failure');
-  const [opened, closed, refresh] = useUnitsOf(HardwareModel, 'opened', 'closed', 'refreshed');
-  useWhileShown(opened, closed);
+  const refresh = useUnitsOf(HardwareModel, 'refreshed');
+  useWhileShown(...useUnitsOf(HardwareModel, 'opened', 'closed'));
   return (
     <div className={styles.panel}>
       <Locate />

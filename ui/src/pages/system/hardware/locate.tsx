@@ -14,14 +14,8 @@ export function Locate() {
   const t = useText();
   const figures = useFigures();
   const [state, busy, failure] = useUnitsOf(LocateModel, '$state', '$busy', '$failure');
-  const [opened, closed, start, stop] = useUnitsOf(
-    LocateModel,
-    'opened',
-    'closed',
-    'startRequested',
-    'stopRequested',
-  );
-  useWhileShown(opened, closed);
+  const [start, stop] = useUnitsOf(LocateModel, 'startRequested', 'stopRequested');
+  useWhileShown(...useUnitsOf(LocateModel, 'opened', 'closed'));
   const now = useNow(state?.active === true);
   const secondsLeft =
     state?.endsAt === undefined ? undefined : Math.max(0, Math.ceil((state.endsAt - now) / 1000));
