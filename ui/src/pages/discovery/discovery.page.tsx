@@ -1,7 +1,7 @@
 import { DiscoveryModel, type ScanRun } from '@radiolink/application/discovery/discovery.model';
 import type { DiscoveryRow, DiscoveredDevice } from '@radiolink/domain/tools';
 import { useState } from 'react';
-import { Card, type Column, DataTable, Figure, numericColumn } from '../../components/index.ts';
+import { Card, type Column, DataTable, figureColumn } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
@@ -101,12 +101,7 @@ function useDeviceColumns(): readonly Column<DiscoveryRow>[] {
     { id: 'mac', header: t('MAC'), cell: ({ device }) => <bdi>{device.mac}</bdi> },
     { id: 'ssid', header: t('SSID'), cell: ({ device }) => <DeviceText>{device.essid}</DeviceText> },
     { id: 'mode', header: t('Mode'), cell: ({ device }) => <DeviceMode mode={device.wirelessMode} /> },
-    {
-      id: 'uptime',
-      header: t('Uptime'),
-      numeric: true,
-      cell: ({ device }) => <Figure of={figures.duration(device.uptimeSeconds)} />,
-    },
+    figureColumn('uptime', t('Uptime'), ({ device }) => figures.duration(device.uptimeSeconds)),
     {
       id: 'firmware',
       header: t('Firmware version'),
@@ -135,7 +130,5 @@ function GoneDevices({ devices }: { readonly devices: readonly DiscoveredDevice[
 function useScanColumns(): readonly Column<ScanRun>[] {
   const t = useText();
   const figures = useFigures();
-  return [
-    numericColumn('devices', t('Devices'), ({ result }) => <Figure of={figures.count(result.length)} />),
-  ];
+  return [figureColumn('devices', t('Devices'), ({ result }) => figures.count(result.length))];
 }

@@ -1,7 +1,7 @@
 import { PAST_LABELS } from '@radiolink/application/timeline/past-labels';
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import type { PastChange } from '@radiolink/domain/history';
-import { Card, type Column, DataTable, Figure, isolatedName, numericColumn } from '../../components/index.ts';
+import { Card, type Column, DataTable, isolatedName, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import stacked from '../../tools/stacked-table.module.css';
@@ -23,8 +23,8 @@ function columnsOf(
 ): readonly Column<PastChange>[] {
   return [
     { id: 'quantity', header: t('Reading'), cell: ({ quantity }) => t(PAST_LABELS[quantity]) },
-    numericColumn('before', t('Before'), ({ quantity, before }) => <Figure of={figure(quantity, before)} />),
-    numericColumn('after', t('After'), ({ quantity, after }) => <Figure of={figure(quantity, after)} />),
+    figureColumn('before', t('Before'), ({ quantity, before }) => figure(quantity, before)),
+    figureColumn('after', t('After'), ({ quantity, after }) => figure(quantity, after)),
     {
       id: 'verdict',
       header: t('Result'),

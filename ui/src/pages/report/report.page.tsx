@@ -3,15 +3,7 @@ import { installationText, type Installation, type ReportedAim } from '@radiolin
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect } from 'react';
-import {
-  Button,
-  Card,
-  type Column,
-  DataTable,
-  Figure,
-  Skeleton,
-  numericColumn,
-} from '../../components/index.ts';
+import { Button, Card, type Column, DataTable, Skeleton, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
@@ -125,8 +117,8 @@ function useAimColumns(): readonly Column<AimRow>[] {
   const { dbm } = useFigures();
   return [
     { id: 'end', header: t('Link'), cell: ([end]) => end },
-    numericColumn('before', t('Before'), ([, aim]) => <Figure of={dbm(aim.beforeDbm)} />),
-    numericColumn('best', t('Best'), ([, aim]) => <Figure of={dbm(aim.bestDbm)} />),
-    numericColumn('expected', t('Expected'), ([, aim]) => <Figure of={dbm(aim.expectedDbm)} />),
+    figureColumn('before', t('Before'), ([, aim]) => dbm(aim.beforeDbm)),
+    figureColumn('best', t('Best'), ([, aim]) => dbm(aim.bestDbm)),
+    figureColumn('expected', t('Expected'), ([, aim]) => dbm(aim.expectedDbm)),
   ];
 }

@@ -6,7 +6,7 @@ import {
 } from '@radiolink/application/site-survey/survey-run';
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { type Column, Figure, numericColumn } from '../../components/index.ts';
+import { type Column, figureColumn } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
@@ -128,6 +128,6 @@ function useSurveyColumns(): readonly Column<SurveyRun>[] {
       header: t('Interface'),
       cell: ({ request }) => <bdi>{request.interfaceName}</bdi>,
     },
-    numericColumn('networks', t('Networks'), ({ result }) => <Figure of={figures.count(result.length)} />),
+    figureColumn('networks', t('Networks'), ({ result }) => figures.count(result.length)),
   ];
 }

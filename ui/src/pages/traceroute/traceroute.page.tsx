@@ -2,7 +2,7 @@ import { TracerouteModel, type TraceRun } from '@radiolink/application/tracerout
 import { TRACE_HOPS, hopTimes } from '@radiolink/domain/tools';
 import { useMemo } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
-import { type Column, Figure, numericColumn } from '../../components/index.ts';
+import { type Column, Figure, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { CheckPlace } from '../../tools/check-place.tsx';
@@ -81,7 +81,7 @@ function useTraceColumns(): readonly Column<TraceRun>[] {
     };
     const columns: Column<TraceRun>[] = [
       hostColumn(t),
-      numericColumn('hops', t('Hops'), ({ result }) => <Figure of={figures.count(result.length)} />),
+      figureColumn('hops', t('Hops'), ({ result }) => figures.count(result.length)),
       {
         id: 'time',
         header: t('Time to the last hop'),

@@ -2,7 +2,14 @@ import { FailoverModel } from '@radiolink/application/failover/failover.model';
 import type { Failover } from '@radiolink/domain/station';
 import { useTranslation } from 'react-i18next';
 import { clockIn } from '../../../charts/clock-text.ts';
-import { Card, type Column, DataTable, Figure, ForeignText } from '../../../components/index.ts';
+import {
+  Card,
+  type Column,
+  DataTable,
+  Figure,
+  ForeignText,
+  figureColumn,
+} from '../../../components/index.ts';
 import { lazyView } from '../../../components/lazy-view.tsx';
 import { SinceNote } from '../../../frame/since-note.tsx';
 import { type Text, useText } from '../../../i18n/use-text.ts';
@@ -79,11 +86,6 @@ function failoverColumns(
       header: t('Reason'),
       cell: ({ reason }) => (reason === undefined ? <Figure of={undefined} /> : t(reason)),
     },
-    {
-      id: 'cost',
-      header: t('Capacity loss'),
-      numeric: true,
-      cell: ({ costKbps }) => <Figure of={figures.speed(costKbps, 'Mbps')} />,
-    },
+    figureColumn('cost', t('Capacity loss'), ({ costKbps }) => figures.speed(costKbps, 'Mbps')),
   ];
 }

@@ -6,10 +6,9 @@ import {
   DataTable,
   Dialog,
   FailureBanner,
-  Figure,
   ForeignText,
   Skeleton,
-  numericColumn,
+  figureColumn,
 } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
@@ -46,7 +45,7 @@ function columnsOf(t: Text, figures: Figures): readonly Column<CrashReport>[] {
   return [
     { id: 'time', header: t('Time'), cell: ({ time }) => <ReportedText text={time} /> },
     { id: 'reason', header: t('Reason'), cell: ({ reason }) => <ReportedText text={reason} /> },
-    numericColumn('size', t('Size'), ({ sizeBytes }) => <Figure of={figures.traffic(sizeBytes)} />),
+    figureColumn('size', t('Size'), ({ sizeBytes }) => figures.traffic(sizeBytes)),
     { id: 'actions', header: t('Actions'), cell: ({ id }) => <Actions id={id} /> },
   ];
 }
