@@ -9,7 +9,7 @@ import { Banner, Button } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
 import { StagedBackup } from './staged-backup.tsx';
-import { useClockText } from './use-clock-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 
 /** Decisions pending for users who may change the device; an uploaded backup is shown to every user. */
 export function ChangeNotices() {

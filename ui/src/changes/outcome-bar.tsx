@@ -6,7 +6,7 @@ import { useUnitsOf } from '../models/models.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
 import { outcomeWords } from './outcome-words.ts';
-import { useClockText } from './use-clock-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 
 /** Result of the last change in place of the test's countdown, visible at every scroll position. */
 export function OutcomeBar() {

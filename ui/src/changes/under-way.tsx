@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
-import { useClockText } from './use-clock-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 
 /** The running operation on the device, or the running check; nothing otherwise. */
 export function UnderWay({ state }: { readonly state: ApplyState }) {

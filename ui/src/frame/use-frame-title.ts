@@ -4,7 +4,7 @@ import { StatusModel } from '@radiolink/application/status/status.model';
 import { RECONNECTING } from '@radiolink/domain/errors';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
-import { useClockText } from '../changes/use-clock-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 import { ABSENCE_WORDS } from './absence-words.ts';
 import { leadWord } from './lead-words.ts';
 

@@ -8,7 +8,7 @@ import { useLayoutEffect, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { ForeignText, StateBadge, visibleLine } from '../components/index.ts';
 import { usePaper, isPaper, PAPER } from '../components/use-media.ts';
-import { useDayTime } from '../i18n/use-day-time.ts';
+import { useDayTime } from '../i18n/use-time-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
 import { cssString } from './css-string.ts';

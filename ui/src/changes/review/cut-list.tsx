@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useClockText } from '../use-clock-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import styles from './review.module.css';
 
 /** What the pending changes interrupt together, and the reasons why they cannot be tested. */

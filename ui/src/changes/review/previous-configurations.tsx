@@ -4,7 +4,7 @@ import type { Snapshot } from '@radiolink/application/configuration/snapshots/sn
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useState } from 'react';
 import { Banner, Button, Dialog, ForeignText } from '../../components/index.ts';
-import { useDayTime } from '../../i18n/use-day-time.ts';
+import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './review.module.css';

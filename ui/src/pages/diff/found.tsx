@@ -4,7 +4,7 @@ import type { DiffView } from '@radiolink/application/configuration-diff/diff-ad
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from '../../components/index.ts';
-import { useDayTime } from '../../i18n/use-day-time.ts';
+import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './diff.module.css';

@@ -7,7 +7,7 @@ import { useModel, useUnitsOf } from '../../models/models.ts';
 import { HostField } from '../../tools/host-field.tsx';
 import { NumberField } from '../../tools/number-field.tsx';
 import { ToolPage } from '../../tools/tool-page.tsx';
-import { useClockTime } from '../../tools/use-clock-time.ts';
+import { useClockTime } from '../../i18n/use-time-text.ts';
 import { useFigures, type Figures } from '../../units/use-figures.ts';
 import { PingTimes } from './ping-times.tsx';
 import styles from './ping.module.css';

@@ -6,7 +6,7 @@ import { Figure, Reading, Readings, StateBadge } from '../../components/index.ts
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useNow } from '../../tools/use-now.ts';
-import { useWallTime } from '../../tools/use-wall-time.ts';
+import { useWallTime } from '../../i18n/use-time-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
 /** A poll and the request behind it: clocks that agree are this far apart. */

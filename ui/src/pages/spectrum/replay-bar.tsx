@@ -4,7 +4,7 @@ import { Button } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { useClockTime } from '../../tools/use-clock-time.ts';
+import { useClockTime } from '../../i18n/use-time-text.ts';
 import styles from './spectrum.module.css';
 
 const SPEEDS = { 1: '1×', 10: '10×', 60: '60×' } as const;

@@ -2,7 +2,7 @@ import { StationsModel, type SelectedStation } from '@radiolink/application/stat
 import type { StationRow } from '@radiolink/domain/station';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import {
   Banner,
   Button,

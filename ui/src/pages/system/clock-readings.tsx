@@ -3,7 +3,7 @@ import { deviceMoment } from '@radiolink/domain/tools';
 import { Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useWallTime } from '../../tools/use-wall-time.ts';
+import { useWallTime } from '../../i18n/use-time-text.ts';
 import styles from './panel.module.css';
 
 /** What the clock of the device shows now, when NTP last set it, and the way to its servers. */

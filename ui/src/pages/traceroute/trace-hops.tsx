@@ -11,7 +11,7 @@ import {
   numericColumn,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useClockTime } from '../../tools/use-clock-time.ts';
+import { useClockTime } from '../../i18n/use-time-text.ts';
 import stacked from '../../tools/stacked-table.module.css';
 import { useFigures } from '../../units/use-figures.ts';
 

@@ -1,7 +1,7 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { prescanStateMessage, type SurveyCell, type PrescanState } from '@radiolink/domain/tools';
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import { Figure, ScrollArea, StateBadge, type Tone, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';

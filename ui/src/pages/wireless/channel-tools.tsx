@@ -2,7 +2,7 @@ import type { RadarPrescan, PrescanDeed } from '@radiolink/application/wireless/
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { accessPoint, ltu } from '@radiolink/domain/settings';
 import type { PrescanState } from '@radiolink/domain/tools';
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';

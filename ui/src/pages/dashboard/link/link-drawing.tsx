@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import { useClockText } from '../../../changes/use-clock-text.ts';
+import { useClockText } from '../../../i18n/use-time-text.ts';
 import { classNames } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';

@@ -3,7 +3,7 @@ import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { countryRules, occupiedSpan, type Span } from '@radiolink/domain/radio';
 import { prescanCacSeconds, prescanSecondsLeft, type DfsPrescan } from '@radiolink/domain/tools';
 import { useState } from 'react';
-import { useClockText } from '../../../changes/use-clock-text.ts';
+import { useClockText } from '../../../i18n/use-time-text.ts';
 import { Banner, Button, FailureWords, StateShape } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
