@@ -5,6 +5,7 @@ import { TextField, visibleText } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../models/models.ts';
 import styles from './tools.module.css';
+import type { TypedField } from './use-typed-fields.ts';
 
 const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
   gateway: 'Gateway',
@@ -12,11 +13,8 @@ const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
   station: 'Station',
 };
 
-export interface HostFieldProps {
-  readonly value: string;
-  readonly danger: string | undefined;
+export interface HostFieldProps extends TypedField<string> {
   readonly disabled: boolean;
-  readonly onChange: (host: string) => void;
 }
 
 /** The host that a tool probes: any, with those around the device offered. */

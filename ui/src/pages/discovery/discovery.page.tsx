@@ -2,10 +2,9 @@ import { DiscoveryModel, type ScanRun } from '@radiolink/application/discovery/d
 import type { DiscoveryRow, DiscoveredDevice } from '@radiolink/domain/tools';
 import { useState } from 'react';
 import { Card, type Column, DataTable, figureColumn } from '../../components/index.ts';
-import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { ChoicePlace } from '../../tools/check-place.tsx';
+import { ToolChoice } from '../../tools/check-place.tsx';
 import stacked from '../../tools/stacked-table.module.css';
 import { ToolPage } from '../../tools/tool-page.tsx';
 import { useNow } from '../../tools/use-now.ts';
@@ -30,20 +29,14 @@ export function DiscoveryPage() {
       tool={discovery}
       request={() => ({ seconds })}
       fields={
-        <ChoicePlace>
-          <SelectField
-            label={t('Duration')}
-            value={seconds}
-            disabled={running}
-            onChange={event => setSeconds(Number(event.target.value))}
-          >
-            {SECONDS.map(each => (
-              <option key={each} value={each}>
-                {each === 0 ? t('Until stopped') : t('{count} seconds', { count: each })}
-              </option>
-            ))}
-          </SelectField>
-        </ChoicePlace>
+        <ToolChoice
+          label={t('Duration')}
+          value={seconds}
+          disabled={running}
+          of={SECONDS}
+          words={each => (each === 0 ? t('Until stopped') : t('{count} seconds', { count: each }))}
+          onChoose={setSeconds}
+        />
       }
       runColumns={useScanColumns()}
       progress={progressOf(run, now)}

@@ -3,7 +3,7 @@ import { NetworkTablesModel } from '@radiolink/application/network-tables/networ
 import { reportText } from '@radiolink/application/tool-runs/tool-report';
 import { Suspense } from 'react';
 import { Banner, Button, Card, FailureWords, Skeleton, TextField } from '../../components/index.ts';
-import { SelectField } from '../../components/select-field.tsx';
+import { Options, SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
 import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
@@ -47,11 +47,7 @@ export function NetworkTablesPage() {
               if (id !== undefined) chosen(id);
             }}
           >
-            {offered.map(id => (
-              <option key={id} value={id}>
-                {t(NETWORK_TABLES[id].label)}
-              </option>
-            ))}
+            <Options of={offered} words={id => t(NETWORK_TABLES[id].label)} />
           </SelectField>
         </div>
         <div className={styles.field}>

@@ -8,7 +8,7 @@ import {
   offeredManagement,
 } from '@radiolink/domain/network-mode';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../components/select-field.tsx';
+import { Options, SelectField } from '../../components/select-field.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
@@ -45,9 +45,7 @@ export function ManagementField() {
               )
             }
           >
-            {[...new Set([...offered, devname])].map(name => (
-              <option key={name}>{name}</option>
-            ))}
+            <Options of={[...new Set([...offered, devname])]} words={name => name} />
           </SelectField>
         </div>
       )}

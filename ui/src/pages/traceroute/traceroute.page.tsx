@@ -39,24 +39,17 @@ interface TraceFieldsProps {
 }
 
 /** Host, greatest number of hops, and whether hops are named. */
-function TraceFields({ fields: { typed, danger, edit }, disabled }: TraceFieldsProps) {
+function TraceFields({ fields: { typed, edit, field }, disabled }: TraceFieldsProps) {
   const t = useText();
   const { min, max } = TRACE_HOPS;
   return (
     <>
-      <HostField
-        value={typed.host}
-        danger={danger('host')}
-        disabled={disabled}
-        onChange={host => edit('host', host)}
-      />
+      <HostField {...field('host')} disabled={disabled} />
       <NumberField
         label={t('Maximum hops')}
         help={t('{min} to {max}', { min, max })}
-        danger={danger('maxHops')}
         disabled={disabled}
-        value={typed.maxHops}
-        onType={text => edit('maxHops', text)}
+        {...field('maxHops')}
       />
       <CheckPlace>
         <CheckField
