@@ -1,18 +1,17 @@
 import { StartModel } from '@radiolink/application/start/start.model';
 import { featureOfHash } from '@radiolink/application/features/registry';
-import { useUnit } from 'effector-react';
 import { use } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { useHash } from './frame/use-hash.ts';
 import type { LoadPart } from './models/part.ts';
-import { useModel, useModels } from './models/models.ts';
+import { useModels, useUnitsOf } from './models/models.ts';
 import { NotFoundPage } from './pages/not-found/not-found.page.tsx';
 import { PAGES } from './pages/pages.ts';
 
 /** The main application: the frame, and in it the page that the address names, if the user's role has it. */
 export function MainApplication() {
-  const features = useUnit(useModel(StartModel).$features);
+  const features = useUnitsOf(StartModel, '$features');
   const named = featureOfHash(useHash());
   const feature = features.some(({ id }) => id === named?.id) ? named : undefined;
   return (

@@ -3,7 +3,7 @@ import { AccountModel, type ChangedAccount } from '@radiolink/application/accoun
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { CREDENTIAL_MAX_LENGTH } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Banner, Button, Dialog, FailureBanner, PasswordField, TextField } from '../components/index.ts';
@@ -11,7 +11,7 @@ import { useDanger } from '../forms/problem-of.ts';
 import { rulesResolver } from './rules-resolver.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../models/models.ts';
+import { useModel, useUnitsOf, useWhileShown } from '../models/models.ts';
 
 const LONGEST = unitsOfCodePoints(CREDENTIAL_MAX_LENGTH);
 
@@ -28,14 +28,7 @@ export interface PasswordDialogProps {
 export function PasswordDialog({ account, username, named = false, onClose }: PasswordDialogProps) {
   const t = useText();
   const id = useId();
-  const model = useModel(AccountModel);
-  const [state, policy, opened, closed, request] = useUnit([
-    model.$state,
-    model.$policy,
-    model.opened,
-    model.closed,
-    model.changeRequested,
-  ]);
+  const [state, policy, request] = useUnitsOf(AccountModel, '$state', '$policy', 'changeRequested');
   const hostname = useStoreMap(useModel(StatusModel).$status, status => status?.host.hostname);
   const { register, control, handleSubmit, formState, trigger } = useForm<AccountForm>({
     resolver: rulesResolver(values => checkAccountForm(values, { hostname }, policy)),
@@ -43,7 +36,7 @@ export function PasswordDialog({ account, username, named = false, onClose }: Pa
     mode: 'onTouched',
   });
   const [newUsername, newPassword] = useWatch({ control, name: ['newUsername', 'newPassword'] });
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(AccountModel, 'opened', 'closed'));
 
   const { errors, touchedFields } = formState;
   const danger = useDanger();

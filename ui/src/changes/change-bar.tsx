@@ -2,13 +2,12 @@ import { DraftsModel, PermittedApply } from '@radiolink/application/configuratio
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { settingNameMessage } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { Fragment, Suspense, useState } from 'react';
 import { useAction } from '../commands/use-action.ts';
 import { Button } from '../components/index.ts';
 import { lazyView } from '../components/lazy-view.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import styles from './changes.module.css';
 import { FieldLink } from './field-link.tsx';
 
@@ -26,13 +25,9 @@ const Discard = lazyView(async () => ({
 
 /** Pending changes, at the bottom of every page; nothing without any. */
 export function ChangeBar() {
-  const apply = useModel(PermittedApply);
   const [open, setOpen] = useState<'review' | 'previous' | 'discard'>();
-  const [isThere, became, user] = useUnit([
-    apply.$hasChanges,
-    apply.$becameChanges,
-    useModel(SessionModel).$user,
-  ]);
+  const [isThere, became] = useUnitsOf(PermittedApply, '$hasChanges', '$becameChanges');
+  const user = useUnitsOf(SessionModel, '$user');
   const can = !user.readOnly;
   const [seen, setSeen] = useState(became);
   if (became !== seen) {
@@ -62,23 +57,22 @@ export function ChangeBar() {
 
 function Bar({ onReview, onDiscard }: { readonly onReview: () => void; readonly onDiscard: () => void }) {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const apply = useModel(PermittedApply);
-  const drafts = useModel(DraftsModel);
-  const [pending, disputes, conflicts, secrets, invalid] = useUnit([
-    editing.$pendingCount,
-    drafts.$disputes,
-    editing.$conflicts,
-    apply.$secretsToEnter,
-    editing.$invalidFields,
-  ]);
-  const [canDiscard, canProceed, needsReview, mode] = useUnit([
-    apply.$canDiscard,
-    apply.$canProceed,
-    apply.$needsReview,
-    apply.$proposedMode,
-  ]);
-  const request = useUnit(apply.applyRequested);
+  const [pending, conflicts, invalid] = useUnitsOf(
+    EditingModel,
+    '$pendingCount',
+    '$conflicts',
+    '$invalidFields',
+  );
+  const disputes = useUnitsOf(DraftsModel, '$disputes');
+  const secrets = useUnitsOf(PermittedApply, '$secretsToEnter');
+  const [canDiscard, canProceed, needsReview, mode] = useUnitsOf(
+    PermittedApply,
+    '$canDiscard',
+    '$canProceed',
+    '$needsReview',
+    '$proposedMode',
+  );
+  const request = useUnitsOf(PermittedApply, 'applyRequested');
   const isChanged = pending + disputes.length + conflicts.length > 0;
   const parts = [
     isChanged && <CountWords key="count" />,
@@ -121,8 +115,7 @@ function Bar({ onReview, onDiscard }: { readonly onReview: () => void; readonly 
 /** Number of changed settings, and whether a test runs them: tested changes are active, but not saved. */
 function CountWords() {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const [count, underTest] = useUnit([editing.$pendingCount, editing.$underTest]);
+  const [count, underTest] = useUnitsOf(EditingModel, '$pendingCount', '$underTest');
   if (underTest === null) return t('{count} pending changes', { count });
   const tested = t('{count} changes in the test, not saved', { count: underTest.tested });
   if (underTest.since === 0) return tested;
@@ -132,8 +125,7 @@ function CountWords() {
 /** The fields whose text is not valid, each with the way to it: nothing is tested or applied before they are corrected. */
 function InvalidFields() {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const [fields, values] = useUnit([editing.$invalidFields, editing.$values]);
+  const [fields, values] = useUnitsOf(EditingModel, '$invalidFields', '$values');
   return (
     <span>
       {t('Correct first:')}{' '}

@@ -3,19 +3,17 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { NO_COUNTRY } from '@radiolink/domain/session';
 import { settingNameMessage } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';
 import { Banner, Button } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { StagedBackup } from './staged-backup.tsx';
-import { useClockText } from './use-clock-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 
 /** Decisions pending for users who may change the device; an uploaded backup is shown to every user. */
 export function ChangeNotices() {
-  const session = useModel(SessionModel);
-  const { readOnly } = useUnit(session.$user);
+  const { readOnly } = useUnitsOf(SessionModel, '$user');
   return (
     <>
       <StagedBackup canDecide={!readOnly} />
@@ -34,7 +32,7 @@ export function ChangeNotices() {
 /** An edit that no configuration can hold, until another one is made. */
 function RefusedEdit() {
   const t = useText();
-  const refused = useUnit(useModel(EditingModel).$refused);
+  const refused = useUnitsOf(EditingModel, '$refused');
   if (refused === null) return null;
   const { key, problem } = refused;
   return (
@@ -47,15 +45,9 @@ function RefusedEdit() {
 /** What a first setup left to apply. A waiting backup and pending changes are applied instead of it, not beside it. */
 function FirstSetup() {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const apply = useModel(PermittedApply);
-  const [first, staged, pending, values] = useUnit([
-    apply.$firstSetup,
-    apply.$staged,
-    editing.$pendingCount,
-    editing.$values,
-  ]);
-  const [canApply, use] = useUnit([apply.$canApplyFirstSetup, apply.stagedApplied]);
+  const [first, staged] = useUnitsOf(PermittedApply, '$firstSetup', '$staged');
+  const [pending, values] = useUnitsOf(EditingModel, '$pendingCount', '$values');
+  const [canApply, use] = useUnitsOf(PermittedApply, '$canApplyFirstSetup', 'stagedApplied');
   const [asks, setAsks] = useState(false);
   if (!first || staged || pending > 0) return null;
   if (!hasCountry(values))
@@ -100,8 +92,7 @@ function hasCountry(values: ReadonlyMap<string, string>): boolean {
 function DraftOfferNotice() {
   const t = useText();
   const clock = useClockText();
-  const drafts = useModel(DraftsModel);
-  const [offer, take, drop] = useUnit([drafts.$offer, drafts.continued, drafts.discarded]);
+  const [offer, take, drop] = useUnitsOf(DraftsModel, '$offer', 'continued', 'discarded');
   if (offer === null) return null;
   const { count, at } = offer;
   return (
@@ -125,8 +116,7 @@ function DraftOfferNotice() {
 
 function OtherTab() {
   const t = useText();
-  const drafts = useModel(DraftsModel);
-  const [other, dismiss] = useUnit([drafts.$otherTab, drafts.otherTabDismissed]);
+  const [other, dismiss] = useUnitsOf(DraftsModel, '$otherTab', 'otherTabDismissed');
   if (other === null) return null;
   return (
     <Banner tone="warn" action={<Button onClick={() => dismiss()}>{t('Close')}</Button>}>

@@ -1,21 +1,19 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { useUnit } from 'effector-react';
 import { Button, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
 import { outcomeWords } from './outcome-words.ts';
-import { useClockText } from './use-clock-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 
 /** Result of the last change in place of the test's countdown, visible at every scroll position. */
 export function OutcomeBar() {
   const t = useText();
   const clock = useClockText();
-  const apply = useModel(PermittedApply);
-  const editing = useModel(EditingModel);
-  const [state, pending, dismiss] = useUnit([apply.$state, editing.$pendingCount, apply.dismissed]);
+  const [state, dismiss] = useUnitsOf(PermittedApply, '$state', 'dismissed');
+  const pending = useUnitsOf(EditingModel, '$pendingCount');
   if (state.kind !== 'done') return null;
   const { tone, text, reason, isPending = false, newAddress } = outcomeWords(state.outcome);
   const sentences = [

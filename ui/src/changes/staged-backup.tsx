@@ -1,9 +1,8 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
-import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Banner, Button, Dialog } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { ApplyAtOnce } from './lazy-apply-at-once.ts';
 
 /**
@@ -12,17 +11,17 @@ import { ApplyAtOnce } from './lazy-apply-at-once.ts';
  */
 export function StagedBackup({ canDecide }: { readonly canDecide: boolean }) {
   const t = useText();
-  const apply = useModel(PermittedApply);
-  const [staged, held, canUse, failure, isBusy, review, use, drop] = useUnit([
-    apply.$staged,
-    apply.$heldBackup,
-    apply.$canUseStaged,
-    apply.$stagedFailure,
-    apply.$isStagedBusy,
-    apply.stagedReviewed,
-    apply.stagedApplied,
-    apply.stagedDiscarded,
-  ]);
+  const [staged, held, canUse, failure, isBusy, review, use, drop] = useUnitsOf(
+    PermittedApply,
+    '$staged',
+    '$heldBackup',
+    '$canUseStaged',
+    '$stagedFailure',
+    '$isStagedBusy',
+    'stagedReviewed',
+    'stagedApplied',
+    'stagedDiscarded',
+  );
   const [asks, setAsks] = useState<'apply' | 'discard'>();
   const close = (): void => setAsks(undefined);
   useUnsavedWork(held !== null);

@@ -3,13 +3,12 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import { useUnit } from 'effector-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useAction } from '../commands/use-action.ts';
 import { Button, classNames, StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import styles from './changes.module.css';
 import { type Absent, ConfirmKeep } from './confirm-keep.tsx';
 import { testLinkWords } from './link-words.ts';
@@ -17,16 +16,15 @@ import { testTone } from './test-tone.ts';
 import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { TestEffect } from './test-effect.tsx';
-import { useClockText } from './use-clock-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 import { UnderWay } from './under-way.tsx';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;
 
 /** A running test, a write under way, what became of it, or no-save, over every page. */
 export function TestBar() {
-  const apply = useModel(PermittedApply);
-  const session = useModel(SessionModel);
-  const [state, unsavedSince, user] = useUnit([apply.$state, apply.$unsavedSince, session.$user]);
+  const [state, unsavedSince] = useUnitsOf(PermittedApply, '$state', '$unsavedSince');
+  const user = useUnitsOf(SessionModel, '$user');
   return (
     <>
       {state.kind === 'testing' && <Countdown test={state} canDecide={!user.readOnly} />}
@@ -60,9 +58,8 @@ function Announced({ state }: { readonly state: ApplyState }) {
 function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDecide: boolean }) {
   const t = useText();
   const clock = useClockText();
-  const apply = useModel(PermittedApply);
-  const [seconds, glance] = useUnit([apply.$secondsLeft, useModel(DashboardModel).$glance]);
-  const effect = useUnit(apply.$effect);
+  const [seconds, effect] = useUnitsOf(PermittedApply, '$secondsLeft', '$effect');
+  const glance = useUnitsOf(DashboardModel, '$glance');
   const absent = absentIn(test, effect?.stations?.missing.length ?? 0);
   const tone = testTone(test, glance?.state, absent !== undefined);
   const linkWords = t(testLinkWords(test, glance?.state));
@@ -143,13 +140,13 @@ interface DecisionProps {
 /** Keep is the main action once the link and its stations are back. */
 function Decision({ absent, linkWords, describedBy }: DecisionProps) {
   const t = useText();
-  const apply = useModel(PermittedApply);
-  const [keep, revert] = useUnit([apply.keepRequested, apply.revertRequested]);
-  const [canKeep, canRevert, endsByRequest] = useUnit([
-    apply.$canKeep,
-    apply.$canRevert,
-    apply.$endsByRequest,
-  ]);
+  const [keep, revert] = useUnitsOf(PermittedApply, 'keepRequested', 'revertRequested');
+  const [canKeep, canRevert, endsByRequest] = useUnitsOf(
+    PermittedApply,
+    '$canKeep',
+    '$canRevert',
+    '$endsByRequest',
+  );
   const [asks, setAsks] = useState(false);
   const isClear = absent === undefined;
   // The missing stations are back: the confirmation is obsolete and does not open again automatically.
@@ -209,13 +206,8 @@ function absentIn(test: Testing, stations: number): Absent | undefined {
 function NoSave({ since, canSave }: { readonly since: number; readonly canSave: boolean }) {
   const t = useText();
   const clock = useClockText();
-  const editing = useModel(EditingModel);
-  const apply = useModel(PermittedApply);
-  const [save, can, pending] = useUnit([
-    apply.saveRunningRequested,
-    apply.$canSaveRunning,
-    editing.$pendingCount,
-  ]);
+  const [save, can] = useUnitsOf(PermittedApply, 'saveRunningRequested', '$canSaveRunning');
+  const pending = useUnitsOf(EditingModel, '$pendingCount');
   useAction('turn-off-no-save', () => save(), can);
   return (
     <section className={styles.test} aria-label={t('No-save')} data-tone="warn">

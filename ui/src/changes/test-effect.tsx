@@ -1,11 +1,10 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { LinkComparison, LinkQuantity, ReadingChange } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { Figure, ForeignText, StateShape, type Tone } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { lazyPart } from '../models/lazy-part.tsx';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { useFigures } from '../units/use-figures.ts';
 import styles from './test-effect.module.css';
 
@@ -36,7 +35,7 @@ const NAMED = 5;
 /** The link in the test beside the link before it, so that Keep is decided by what the change did. */
 export function TestEffect() {
   const t = useText();
-  const effect = useUnit(useModel(PermittedApply).$effect);
+  const effect = useUnitsOf(PermittedApply, '$effect');
   if (effect === null || (effect.readings.length === 0 && effect.stations === undefined)) return null;
   return (
     <ul className={styles.effect} aria-label={t('The link, compared with before the test')}>

@@ -1,19 +1,18 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
-import { useClockText } from './use-clock-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 
 /** The running operation on the device, or the running check; nothing otherwise. */
 export function UnderWay({ state }: { readonly state: ApplyState }) {
   const t = useText();
   const clock = useClockText();
-  const now = useUnit(useModel(PermittedApply).$now);
+  const now = useUnitsOf(PermittedApply, '$now');
   const words = wordsOf(state);
   const bar = useRef<HTMLSpanElement>(null);
   const isWriting = state.kind === 'writing';

@@ -1,16 +1,14 @@
 import { ActionsModel } from '@radiolink/application/features/actions.model';
 import type { ActionId } from '@radiolink/application/features/actions';
-import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 
 /**
  * Binds an action of the registry while the component is shown and `can` is true. It runs from its keys, the
  * help sheet and the command palette.
  */
 export function useAction(id: ActionId, run: () => void, can = true): void {
-  const actions = useModel(ActionsModel);
-  const [bound, unbound] = useUnit([actions.bound, actions.unbound]);
+  const [bound, unbound] = useUnitsOf(ActionsModel, 'bound', 'unbound');
   const newest = useRef(run);
   useEffect(() => {
     newest.current = run;

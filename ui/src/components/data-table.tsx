@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
+import { Figure, type FigureProps } from './figure.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -15,6 +16,16 @@ export interface Column<Row> {
 /** A column of numbers. */
 export function numericColumn<Row>(id: string, header: string, cell: Column<Row>['cell']): Column<Row> {
   return { id, header, numeric: true, cell };
+}
+
+/** A column of figures, each with room for as many characters where they change. */
+export function figureColumn<Row>(
+  id: string,
+  header: string,
+  of: (row: Row) => FigureProps['of'],
+  room?: number,
+): Column<Row> {
+  return numericColumn(id, header, row => <Figure of={of(row)} room={room} />);
 }
 
 export interface DataTableProps<Row> {

@@ -10,7 +10,7 @@ export interface FigureProps {
   readonly of: Quantity | readonly Quantity[] | undefined;
   readonly size?: 'text' | 'large' | 'hero';
   /** Room for the value, in characters, so that it never changes width as it changes. */
-  readonly room?: number;
+  readonly room?: number | undefined;
   /** Several values in one, which may break into lines. */
   readonly list?: boolean;
   /** Why there is no value, on demand. */

@@ -1,7 +1,6 @@
 import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
 import { message } from '@radiolink/domain/errors';
-import { useUnit } from 'effector-react';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { copyText } from './copy-text.ts';
 
 /** Duration of the copied state, ms. */
@@ -9,7 +8,7 @@ const SHOWN_MS = 5000;
 
 /** Copies a text and reports success. Resolves to whether it was copied; the caller reports a failure. */
 export function useCopying(): (text: string) => Promise<boolean> {
-  const notified = useUnit(useModel(NotificationsModel).notified);
+  const notified = useUnitsOf(NotificationsModel, 'notified');
   return async text => {
     const copied = await copyText(text, { clipboard: navigator.clipboard, document });
     if (copied) notified({ id: 'copied', type: 'success', message: message('Copied'), timeoutMs: SHOWN_MS });

@@ -1,10 +1,9 @@
 import { findSetting, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { riskWords } from '../catalogue/risk-words.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import styles from './entry-table.module.css';
-import { type ConfigValues, useReadOnly, useSettings, useSettingsScope } from '../settings/index.ts';
+import { type ConfigValues, useReadOnly, useChanged, useSettingsScope } from '../settings/index.ts';
 
 export interface EntryMarkProps {
   /** Key prefix of the entry: `route.2`. */
@@ -16,7 +15,7 @@ export interface EntryMarkProps {
 export function EntryMark({ entry, name }: EntryMarkProps) {
   const t = useText();
   const readOnly = useReadOnly();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const { state, risk } = useSettingsScope(({ context, original }) => {
     const keys = changedBelow(entry, context.values, original);
     const risks = new Set(keys.map(key => findSetting(key)?.descriptor.risk));

@@ -1,5 +1,5 @@
 import type { Absence } from '@radiolink/application/outage/expected-outage';
-import { useClockText } from '../changes/use-clock-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 import { StateBadge } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ABSENCE_WORDS } from './absence-words.ts';

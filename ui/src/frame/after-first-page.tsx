@@ -1,7 +1,6 @@
 import { StartModel } from '@radiolink/application/start/start.model';
-import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 
 export interface AfterFirstPageProps {
   /** Takes its room until then. */
@@ -11,6 +10,6 @@ export interface AfterFirstPageProps {
 
 /** What the first page shows a frame later, so that its first figures do not wait for it; on any later page at once. */
 export function AfterFirstPage({ fallback, children }: AfterFirstPageProps) {
-  const drawn = useUnit(useModel(StartModel).$pageDrawn);
+  const drawn = useUnitsOf(StartModel, '$pageDrawn');
   return drawn ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -1,11 +1,10 @@
 import { AlertsModel } from '@radiolink/application/notices/alerts.model';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
-import { useUnit } from 'effector-react';
 import Bell from 'lucide-react/icons/bell';
 import { useId } from 'react';
 import { classNames, StateShape, type Tone } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import menuStyles from './header-menu.module.css';
 import { LaterSlot, useLater } from './later-slot.tsx';
 
@@ -17,7 +16,7 @@ export function AlertsMenu() {
   const menu = useId();
   const title = useId();
   const later = useLater();
-  const alerts = useUnit(useModel(AlertsModel).$alerts);
+  const alerts = useUnitsOf(AlertsModel, '$alerts');
   const fresh = alerts.filter(({ acknowledged }) => !acknowledged);
   const [worst] = fresh;
   const tone = worst === undefined ? 'good' : TONES[worst.severity];

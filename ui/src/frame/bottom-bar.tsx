@@ -1,13 +1,12 @@
 import { StartModel } from '@radiolink/application/start/start.model';
 import type { FeatureGroup } from '@radiolink/application/features/feature';
 import type { FeatureId } from '@radiolink/application/features/registry';
-import { useUnit } from 'effector-react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Search from 'lucide-react/icons/search';
 import { type MouseEvent, useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import styles from './bottom-bar.module.css';
 import { PlaceLink } from './place-link.tsx';
 import { barPlaces, placesOf } from './places.ts';
@@ -29,7 +28,7 @@ export interface BottomBarProps {
 export function BottomBar({ current, onHelp, onSearch }: BottomBarProps) {
   const t = useText();
   const sheet = useId();
-  const features = useUnit(useModel(StartModel).$features);
+  const features = useUnitsOf(StartModel, '$features');
   const { shown, behind } = barPlaces(features);
   const close = (event: MouseEvent<HTMLElement>): void => event.currentTarget.hidePopover();
   return (

@@ -1,7 +1,6 @@
 import { FEATURES, type FeatureId } from '@radiolink/application/features/registry';
 import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { useUnit } from 'effector-react';
 import { Suspense, useRef, useState, useEffect, type ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/use-commands.ts';
@@ -10,7 +9,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyView } from '../components/lazy-view.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { lazyPart } from '../models/lazy-part.tsx';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { PagePlaceholder } from '../page-placeholder.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -54,8 +53,8 @@ export function Frame({ current, children }: FrameProps) {
   useDocumentTitle(useFrameTitle(FEATURES.find(({ id }) => id === current)?.label));
   useScrollPlace(current);
   const later = useLater();
-  const { $absence } = useModel(ExpectedOutageToken);
-  const [reconnecting, absence] = useUnit([useModel(StatusModel).$reconnecting, $absence]);
+  const reconnecting = useUnitsOf(StatusModel, '$reconnecting');
+  const absence = useUnitsOf(ExpectedOutageToken, '$absence');
   const commands = useCommands();
   const pressed = useShortcuts(commands);
   const [over, setOver] = useState<OverPageName>();

@@ -2,13 +2,13 @@ import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outa
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import Search from 'lucide-react/icons/search';
 import { classNames, Figure, ForeignText, StateBadge } from '../components/index.ts';
 import { spokenSeconds } from '../components/spoken-seconds.ts';
 import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { useFigures } from '../units/use-figures.ts';
 import { AbsenceNote } from './absence-note.tsx';
@@ -34,9 +34,9 @@ export interface HeaderProps {
 export function Header({ onSearch, later }: HeaderProps) {
   const t = useText();
   const status = useModel(StatusModel);
-  const dashboard = useModel(DashboardModel);
-  const { $absence } = useModel(ExpectedOutageToken);
-  const [glance, reconnecting, absence] = useUnit([dashboard.$glance, status.$reconnecting, $absence]);
+  const glance = useUnitsOf(DashboardModel, '$glance');
+  const reconnecting = useUnitsOf(StatusModel, '$reconnecting');
+  const absence = useUnitsOf(ExpectedOutageToken, '$absence');
   const spoken = useStoreMap(status.$ageSeconds, age => spokenSeconds(age ?? 0));
   const lost = reconnecting && absence === null;
   const name = glance === null ? undefined : (glance.name ?? glance.model ?? t('Unnamed device'));
@@ -85,8 +85,7 @@ function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
 function LinkAtAGlance() {
   const t = useText();
   const figures = useFigures();
-  const glance = useUnit(useModel(DashboardModel).$glance);
-  const lead = useUnit(useModel(DashboardModel).$lead);
+  const [glance, lead] = useUnitsOf(DashboardModel, '$glance', '$lead');
   if (glance === null) return null;
   const word = lead === null ? undefined : t(leadWord(lead, glance.state));
   return (
@@ -124,8 +123,7 @@ function LinkAtAGlance() {
 /** That this browser has no answers, how old the data is and how often it failed. decided.md rows 3 and 37. */
 function ConnectionNote() {
   const t = useText();
-  const { $ageSeconds, $failures } = useModel(StatusModel);
-  const [age, failures] = useUnit([$ageSeconds, $failures]);
+  const [age, failures] = useUnitsOf(StatusModel, '$ageSeconds', '$failures');
   return (
     <div className={styles.connection}>
       <StateBadge tone="warn">{t('Reconnecting…')}</StateBadge>

@@ -1,9 +1,8 @@
 import { StartModel } from '@radiolink/application/start/start.model';
-import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../models/lazy-part.tsx';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import type { SlotProps } from './slots.tsx';
 
 const Slot = lazyPart<SlotProps>(
@@ -17,7 +16,7 @@ const LATEST_MS = 1000;
  * Becomes true when the browser has drawn the first page and has nothing else to do; at once where a draft waits or a
  * page needs the later part of the program, as every page does on which an edit can begin. decided.md row 31.
  */
-export const useLater = (): boolean => useUnit(useModel(StartModel).$laterNeeded);
+export const useLater = (): boolean => useUnitsOf(StartModel, '$laterNeeded');
 
 /** In the task after the next frame. */
 function afterFrame(act: () => void): () => void {
@@ -55,8 +54,7 @@ export function LaterSlot({ name, open }: SlotProps & { readonly open: boolean }
 
 /** Stands beside the page, in the same place to wait: says when it was drawn, and when the browser is idle after that. */
 export function PageDrawn() {
-  const { $pageDrawn, pageDrawn, laterNeeded } = useModel(StartModel);
-  const [isDrawn, drawn, needed] = useUnit([$pageDrawn, pageDrawn, laterNeeded]);
+  const [isDrawn, drawn, needed] = useUnitsOf(StartModel, '$pageDrawn', 'pageDrawn', 'laterNeeded');
   useEffect(() => afterFrame(drawn), [drawn]);
   useEffect(() => (isDrawn ? whenIdle(needed) : undefined), [isDrawn, needed]);
   return null;

@@ -1,6 +1,5 @@
 import type { FeatureId, RegisteredFeature } from '@radiolink/application/features/registry';
 import { StartModel } from '@radiolink/application/start/start.model';
-import { useUnit } from 'effector-react';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -9,7 +8,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useId, useState } from 'react';
 import { classNames, ProductMark } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import styles from './navigation.module.css';
 import { PlaceLink } from './place-link.tsx';
 import { placesOf } from './places.ts';
@@ -22,7 +21,7 @@ export interface NavigationProps {
 /** The places of the program, beside the page. Specification §2, navigation groups. */
 export function Navigation({ current, onHelp }: NavigationProps) {
   const t = useText();
-  const features = useUnit(useModel(StartModel).$features);
+  const features = useUnitsOf(StartModel, '$features');
   return (
     <div className={styles.rail}>
       <nav className={styles.nav} aria-label={t('Pages')}>

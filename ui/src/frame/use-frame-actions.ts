@@ -1,21 +1,14 @@
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { useUnit } from 'effector-react';
 import { useAction } from '../commands/use-action.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { THEME_CHOICES } from '../theme/theme-choice.ts';
 import { useThemeChoice } from '../theme/use-theme-choice.ts';
 
 /** The actions that every page has. */
 export function useFrameActions(openHelp: () => void): void {
-  const session = useModel(SessionModel);
-  const preferences = useModel(PreferencesModel);
-  const [logout, loggingOut, measurement, chooseMeasurement] = useUnit([
-    session.logoutRequested,
-    session.$loggingOut,
-    preferences.$measurement,
-    preferences.measurementChosen,
-  ]);
+  const [logout, loggingOut] = useUnitsOf(SessionModel, 'logoutRequested', '$loggingOut');
+  const [measurement, chooseMeasurement] = useUnitsOf(PreferencesModel, '$measurement', 'measurementChosen');
   const [theme, chooseTheme] = useThemeChoice();
   useAction('help', openHelp);
   useAction('log-out', () => logout(), !loggingOut);

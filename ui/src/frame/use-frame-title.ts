@@ -2,10 +2,9 @@ import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outa
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { RECONNECTING } from '@radiolink/domain/errors';
-import { useUnit } from 'effector-react';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
-import { useClockText } from '../changes/use-clock-text.ts';
+import { useUnitsOf } from '../models/models.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 import { ABSENCE_WORDS } from './absence-words.ts';
 import { leadWord } from './lead-words.ts';
 
@@ -17,12 +16,9 @@ import { leadWord } from './lead-words.ts';
  */
 export function useFrameTitle(page: string | undefined): string {
   const t = useText();
-  const dashboard = useModel(DashboardModel);
-  const [glance, lead] = useUnit([dashboard.$glance, dashboard.$lead]);
-  const [reconnecting, absence] = useUnit([
-    useModel(StatusModel).$reconnecting,
-    useModel(ExpectedOutageToken).$absence,
-  ]);
+  const [glance, lead] = useUnitsOf(DashboardModel, '$glance', '$lead');
+  const reconnecting = useUnitsOf(StatusModel, '$reconnecting');
+  const absence = useUnitsOf(ExpectedOutageToken, '$absence');
   const clock = useClockText();
   const name = glance?.name ?? t('Device');
   const word = glance !== null && lead !== null ? leadWord(lead, glance.state) : undefined;

@@ -10,7 +10,7 @@ import { PasswordButton } from '../account/password-button.tsx';
 import { ForeignText } from '../components/index.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { THEME_CHOICES, type ThemeChoice } from '../theme/theme-choice.ts';
 import { useThemeChoice } from '../theme/use-theme-choice.ts';
 import styles from './header-menu.module.css';
@@ -79,13 +79,13 @@ function Avatar({ address }: { readonly address: string | undefined }) {
 /** Language of the page, from the languages of the device. The page does not reload. */
 function LanguageField() {
   const t = useText();
-  const { $languages, $languageLoading, $languageFailure, languageChosen } = useModel(PreferencesModel);
-  const [list, loading, failure, choose] = useUnit([
-    $languages,
-    $languageLoading,
-    $languageFailure,
-    languageChosen,
-  ]);
+  const [list, loading, failure, choose] = useUnitsOf(
+    PreferencesModel,
+    '$languages',
+    '$languageLoading',
+    '$languageFailure',
+    'languageChosen',
+  );
   return (
     <SelectField
       label={t('Language')}
@@ -113,8 +113,7 @@ const SYSTEMS: readonly MeasurementSystem[] = ['metric', 'imperial'];
 
 /** Metres or feet. Specification §9, Units. */
 function UnitsField() {
-  const { $measurement, measurementChosen } = useModel(PreferencesModel);
-  const [chosen, choose] = useUnit([$measurement, measurementChosen]);
+  const [chosen, choose] = useUnitsOf(PreferencesModel, '$measurement', 'measurementChosen');
   const field = { legend: 'Units', name: 'units', labels: UNIT_LABELS, options: SYSTEMS };
   return <RadioField {...field} chosen={chosen} onChoose={choose} />;
 }

@@ -1,6 +1,5 @@
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { useUnit } from 'effector-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
@@ -8,7 +7,7 @@ import { useId } from 'react';
 import { Button, ForeignText, VisuallyHidden } from '../components/index.ts';
 import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import menuStyles from './header-menu.module.css';
 import { LaterSlot, useLater } from './later-slot.tsx';
 
@@ -17,10 +16,8 @@ export function UserMenu() {
   const t = useText();
   const menu = useId();
   const later = useLater();
-  const session = useModel(SessionModel);
-  const preferences = useModel(PreferencesModel);
-  const [user, loggingOut, logout] = useUnit([session.$user, session.$loggingOut, session.logoutRequested]);
-  const languagesWanted = useUnit(preferences.languagesWanted);
+  const [user, loggingOut, logout] = useUnitsOf(SessionModel, '$user', '$loggingOut', 'logoutRequested');
+  const languagesWanted = useUnitsOf(PreferencesModel, 'languagesWanted');
   return (
     <>
       <button type="button" className={menuStyles.trigger} popoverTarget={menu}>

@@ -1,13 +1,12 @@
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { roleOf } from '@radiolink/domain/session';
-import { useUnit } from 'effector-react';
 import { Button } from '../components/index.ts';
 import { CheckField } from '../components/check-field.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import type { Command } from '../commands/command.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { groupedCommands, withKeys } from './command-groups.ts';
 import styles from './help-sheet.module.css';
@@ -20,9 +19,8 @@ export interface HelpSheetProps {
 /** The keys of the pages that are there and of every action. */
 export function HelpSheet({ commands, onClose }: HelpSheetProps) {
   const t = useText();
-  const { $shortcutsOn, shortcutsSwitched } = useModel(PreferencesModel);
-  const [on, switched] = useUnit([$shortcutsOn, shortcutsSwitched]);
-  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  const [on, switched] = useUnitsOf(PreferencesModel, '$shortcutsOn', 'shortcutsSwitched');
+  const { readOnly } = useUnitsOf(SessionModel, '$user');
   const groups = groupedCommands(withKeys(commands, roleOf(readOnly)));
   return (
     <Dialog

@@ -1,11 +1,10 @@
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
-import { useUnit } from 'effector-react';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from './create-i18n.ts';
 import { showLanguage } from './show-language.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { MeasurementContext } from '../units/use-figures.ts';
 
 export interface PreferredProps {
@@ -16,8 +15,7 @@ export interface PreferredProps {
 
 /** The page in the language and the units of the person before it. Another choice changes the words, not the page. */
 export function Preferred({ texts, children }: PreferredProps) {
-  const { $texts, $measurement } = useModel(PreferencesModel);
-  const [chosen, measurement] = useUnit([$texts, $measurement]);
+  const [chosen, measurement] = useUnitsOf(PreferencesModel, '$texts', '$measurement');
   const shown = chosen === null ? texts : createI18n(chosen.language, chosen.translations, console);
   useEffect(() => {
     // The page that begins has its language already.

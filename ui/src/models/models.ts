@@ -1,4 +1,6 @@
 import type { Token } from '@radiolink/application/wiring/token';
+import type { Effect, EventCallable, Store } from 'effector';
+import { useUnit } from 'effector-react';
 import { createContext, use, useEffect } from 'react';
 import type { Load, PartContent } from './part.ts';
 
@@ -23,6 +25,34 @@ export function useModels(): Models {
 /** The one model of its kind, from the page of the component. */
 export function useModel<Model>(token: Token<Model>): Model {
   return useModels().get(token);
+}
+
+/** What a component has of a unit: the value of a store, the function that calls an event or an effect. */
+type OfUnit<Unit> =
+  Unit extends Store<infer Value>
+    ? Value
+    : Unit extends EventCallable<infer Payload>
+      ? (payload: Payload) => Payload
+      : Unit extends Effect<infer Payload, infer Answer>
+        ? (payload: Payload) => Promise<Answer>
+        : never;
+
+/** Stores and calls of one model, by their names: one as it is, several as a list. */
+export function useUnitsOf<Model, Name extends keyof Model>(
+  token: Token<Model>,
+  name: Name,
+): OfUnit<Model[Name]>;
+export function useUnitsOf<Model, Names extends readonly (keyof Model)[]>(
+  token: Token<Model>,
+  ...names: Names
+): { readonly [Place in keyof Names]: OfUnit<Model[Names[Place]]> };
+export function useUnitsOf<Name extends string>(
+  token: Token<Record<Name, Store<unknown>>>,
+  ...names: Name[]
+): unknown {
+  const model = useModel(token);
+  const held = useUnit(names.map(name => model[name]));
+  return names.length === 1 ? held[0] : held;
 }
 
 /** Tells a model when what it is read for is shown, and when it is gone. */

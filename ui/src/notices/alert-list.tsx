@@ -2,12 +2,11 @@ import { type Alert, AlertsModel } from '@radiolink/application/notices/alerts.m
 import { NoticesModel } from '@radiolink/application/notices/notices.token';
 import { StartModel } from '@radiolink/application/start/start.model';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
-import { useUnit } from 'effector-react';
 import { classNames, Figure, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { SinceNote } from '../frame/since-note.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { useNow } from '../tools/use-now.ts';
 import { useFigures } from '../units/use-figures.ts';
 import styles from './alert-list.module.css';
@@ -27,7 +26,7 @@ const LEAST_SECONDS = 60;
 /** Every alert: what, since when, for how long, the way to its remedy, and that it is known. */
 export function AlertList() {
   const t = useText();
-  const alerts = useUnit(useModel(AlertsModel).$alerts);
+  const alerts = useUnitsOf(AlertsModel, '$alerts');
   // For durations: often enough for minutes.
   const now = useNow(true, TICK_MS);
   if (alerts.length === 0) return <p className="muted">{t('No active alerts.')}</p>;
@@ -79,7 +78,7 @@ function Item({ alert, now }: { readonly alert: Alert; readonly now: number }) {
 /** The way to where it is mended, or to more about it; nothing where no page of this user and device has it. */
 function Remedy({ id }: { readonly id: string }) {
   const t = useText();
-  const features = useUnit(useModel(StartModel).$features);
+  const features = useUnitsOf(StartModel, '$features');
   const remedy = alertRemedy(id);
   const feature = features.find(one => one.id === remedy?.feature);
   if (remedy === undefined || feature === undefined) return null;
@@ -102,9 +101,8 @@ function Decision({
   readonly words: string;
 }) {
   const t = useText();
-  const notices = useModel(NoticesModel);
-  const alerts = useModel(AlertsModel);
-  const [shown, dismiss, acknowledge] = useUnit([notices.$notices, notices.dismissed, alerts.acknowledged]);
+  const [shown, dismiss] = useUnitsOf(NoticesModel, '$notices', 'dismissed');
+  const acknowledge = useUnitsOf(AlertsModel, 'acknowledged');
   const notice = shown.find(one => one.notice.id === id);
   return (
     <>

@@ -4,12 +4,11 @@ import { NoticesModel, type ShownNotice } from '@radiolink/application/notices/n
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { API_VERSION } from '@radiolink/domain/device';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
-import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { Banner, type Tone, VisuallyHidden } from '../components/index.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { noticeWords } from './notice-words.ts';
 import styles from './notices.module.css';
 import { ReplacedInterfaceBar } from './replaced-interface-bar.tsx';
@@ -28,11 +27,10 @@ export function NoticeRegion() {
   const region = useRef<HTMLElement>(null);
   const list = useId();
   const [open, setOpen] = useState(false);
-  const notices = useModel(NoticesModel);
-  const apiVersion = useModel(ApiVersionModel);
-  const [all, dismiss, otherVersion] = useUnit([notices.$notices, notices.dismissed, apiVersion.$other]);
-  const replaced = useUnit(useModel(ReplacedInterfaceModel).$replaced);
-  const staged = useUnit(useModel(PermittedApply).$staged);
+  const [all, dismiss] = useUnitsOf(NoticesModel, '$notices', 'dismissed');
+  const otherVersion = useUnitsOf(ApiVersionModel, '$other');
+  const replaced = useUnitsOf(ReplacedInterfaceModel, '$replaced');
+  const staged = useUnitsOf(PermittedApply, '$staged');
   // A backup brings its own accounts: first what becomes of it, then the password. The alerts list it meanwhile.
   const shown = staged ? [] : all.filter(({ notice }) => IN_BANNERS.has(notice.id));
   if (shown.length === 0 && otherVersion === null && !replaced) return null;
@@ -98,8 +96,7 @@ function NoticeBar({ notice, dismissal, problems, onDismiss }: NoticeBarProps) {
 /** Warning that the device uses another API version than this page supports. Specification §9, Interface. */
 function ApiVersionBar({ version }: { readonly version: string }) {
   const t = useText();
-  const { reloadRequested, dismissed } = useModel(ApiVersionModel);
-  const [reload, dismiss] = useUnit([reloadRequested, dismissed]);
+  const [reload, dismiss] = useUnitsOf(ApiVersionModel, 'reloadRequested', 'dismissed');
   return (
     <Banner
       tone="warn"

@@ -1,19 +1,15 @@
 import { DraftsModel } from '@radiolink/application/configuration/change-models';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
-import { useUnit } from 'effector-react';
 import { Banner } from '../components/banner.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 
 /** Says that the parts of this page are no longer on the device, since its interface was updated. */
 export function ReplacedInterfaceBar() {
   const t = useText();
-  const drafts = useModel(DraftsModel);
-  const [reload, isRemembered] = useUnit([
-    useModel(ReplacedInterfaceModel).reloadRequested,
-    drafts.$remembered,
-  ]);
+  const reload = useUnitsOf(ReplacedInterfaceModel, 'reloadRequested');
+  const isRemembered = useUnitsOf(DraftsModel, '$remembered');
   return (
     <Banner tone="warn" urgent action={<TextButton onClick={() => reload()}>{t('Reload page')}</TextButton>}>
       {isRemembered

@@ -1,11 +1,10 @@
 import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
 import { NOTIFICATION_DEFAULTS, type Notification, type NotificationType } from '@radiolink/domain/notices';
-import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { classNames, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { noticeWords } from '../notices/notice-words.ts';
 import styles from './notifications.module.css';
 
@@ -33,8 +32,7 @@ const isUrgent = ({ type }: Notification): boolean => type === 'danger' || type 
  */
 export function Notifications() {
   const t = useText();
-  const { $visible, $waiting } = useModel(NotificationsModel);
-  const [visible, waiting] = useUnit([$visible, $waiting]);
+  const [visible, waiting] = useUnitsOf(NotificationsModel, '$visible', '$waiting');
   return (
     <section className={styles.region} aria-label={t('Notifications')} data-stays="">
       <ul className="stack" aria-live="assertive">
@@ -58,7 +56,7 @@ export function Notifications() {
 function NotificationItem({ notification }: { readonly notification: Notification }) {
   const t = useText();
   const { id, type, message } = notification;
-  const close = useUnit(useModel(NotificationsModel).closed);
+  const close = useUnitsOf(NotificationsModel, 'closed');
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     if (!leaving) return undefined;

@@ -1,14 +1,13 @@
 import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Command } from '../commands/command.ts';
 import { focusOrigin } from '../components/focus-origin.ts';
 import { VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { filledSources, foundGroups, type FoundEntry } from './found-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PALETTE_SOURCES } from './palette-sources.ts';
@@ -34,13 +33,9 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { $scope } = useModel(SettingsContextModel);
-  const { $carried } = useModel(EditingModel);
-  const [{ context: settings, readOnly }, carried, links] = useUnit([
-    $scope,
-    $carried,
-    useModel(StatusModel).$links,
-  ]);
+  const { context: settings, readOnly } = useUnitsOf(SettingsContextModel, '$scope');
+  const carried = useUnitsOf(EditingModel, '$carried');
+  const links = useUnitsOf(StatusModel, '$links');
   // As it is when it opens: a list that moves while one chooses would be worse than an old one.
   const [stations] = useState(links?.rows ?? []);
   const filled = useMemo(

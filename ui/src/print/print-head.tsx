@@ -4,14 +4,13 @@ import './print.css';
 import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { useUnit } from 'effector-react';
 import { useLayoutEffect, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { ForeignText, StateBadge, visibleLine } from '../components/index.ts';
 import { usePaper, isPaper, PAPER } from '../components/use-media.ts';
-import { useDayTime } from '../i18n/use-day-time.ts';
+import { useDayTime } from '../i18n/use-time-text.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { cssString } from './css-string.ts';
 import styles from './print-head.module.css';
 
@@ -25,12 +24,9 @@ function Head() {
   const t = useText();
   const dayTime = useDayTime();
   const [at] = useState(() => Date.now());
-  const { $absence } = useModel(ExpectedOutageToken);
-  const [glance, reconnecting, absence] = useUnit([
-    useModel(DashboardModel).$glance,
-    useModel(StatusModel).$reconnecting,
-    $absence,
-  ]);
+  const glance = useUnitsOf(DashboardModel, '$glance');
+  const reconnecting = useUnitsOf(StatusModel, '$reconnecting');
+  const absence = useUnitsOf(ExpectedOutageToken, '$absence');
   const name = glance?.name ?? glance?.model ?? t('Unnamed device');
   const printed = t('Printed {time}', { time: dayTime(at) });
   const address = window.location.host;

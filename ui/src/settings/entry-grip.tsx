@@ -1,8 +1,7 @@
-import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { lazyView } from '../components/lazy-view.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useReadOnly, useSettings } from './settings-scope.tsx';
+import { useReadOnly, useChanged } from './settings-scope.tsx';
 
 const EntryHandle = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "part-entry-handle" */ '../entry-drag/entry-handle.tsx'))
@@ -26,7 +25,7 @@ export function EntryGrip({ path, number, numbers, isMoved, onMoved }: EntryGrip
   'use no memo';
   const t = useText();
   const readOnly = useReadOnly();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   if (!isMoved || readOnly || numbers.length < 2) return null;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,4 @@
 import { fillKey } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { use, useState } from 'react';
 import { Button } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -7,12 +6,12 @@ import { EntryFrame, type EntryListProps } from './entry-frame.tsx';
 import styles from './entry-list.module.css';
 import { EntryTableContext } from './entry-table-context.ts';
 import { freshEntry, lastIndex, nextIndex, numbersOf, storedSettings } from './entries.ts';
-import { useReadOnly, useSettings, useSettingsScope } from './settings-scope.tsx';
+import { useReadOnly, useChanged, useSettingsScope } from './settings-scope.tsx';
 
 /** Entries of a list in the configuration: read and edited. User-defined entries are also added, removed and moved. */
 export function EntryList({ shown: { place, at, entries }, own }: EntryListProps) {
   const t = useText();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const readOnly = useReadOnly();
   const renderTable = use(EntryTableContext);
   const [said, setSaid] = useState('');

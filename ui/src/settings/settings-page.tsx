@@ -2,12 +2,12 @@ import { SettingsContextModel } from '@radiolink/application/configuration/chang
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { FEATURES } from '@radiolink/application/features/registry';
 import type { SettingsPage } from '@radiolink/domain/settings';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Skeleton, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Part } from '../models/part.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { carriedSections } from './carried-sections.ts';
 import { type SectionsOptions, sectionsOf } from './sections-of.ts';
 import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-layout.ts';
@@ -72,7 +72,7 @@ interface PageContent {
 
 function CarriedSettings({ title, sections, ...more }: PageContent) {
   const t = useText();
-  const carried = useUnit(useModel(EditingModel).$carried);
+  const carried = useUnitsOf(EditingModel, '$carried');
   const places = carriedSections(sections, carried);
   return <SettingsView title={t(title)} sections={places} {...more} />;
 }

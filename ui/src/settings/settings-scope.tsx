@@ -1,13 +1,10 @@
 import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
-import type {
-  SettingsContextModel as SettingsContext,
-  SettingsScope,
-} from '@radiolink/application/configuration/settings-context.model';
+import type { SettingsScope } from '@radiolink/application/configuration/settings-context.model';
 import { shareStructure } from '@radiolink/application/status/share-structure';
 import type { Choice, ChoiceSource } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
 import { createContext, use, useState } from 'react';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 
 /** Values of the configuration by key. */
 export type ConfigValues = ReadonlyMap<string, string>;
@@ -15,10 +12,8 @@ export type ConfigValues = ReadonlyMap<string, string>;
 /** Lists that only the running device can give. */
 export type ChoiceSources = Readonly<Partial<Record<ChoiceSource, readonly Choice[]>>>;
 
-/** The model that every settings page draws by and enters its values into. */
-export function useSettings(): SettingsContext {
-  return useModel(SettingsContextModel);
-}
+/** Enters values into the draft of the settings. */
+export const useChanged = () => useUnitsOf(SettingsContextModel, 'changed');
 
 /** Keeps whatever parts of the last value the next one has too. */
 function sharing<T>(): (next: T) => T {
@@ -34,7 +29,7 @@ function sharing<T>(): (next: T) => T {
  * Plain objects and lists are compared by content, other values by identity.
  */
 export function useSettingsScope<T>(select: (scope: SettingsScope) => T): T {
-  const { $scope } = useSettings();
+  const { $scope } = useModel(SettingsContextModel);
   const [shared] = useState(sharing<{ readonly part: T }>);
   // The part is wrapped in an object: a store that receives undefined keeps its last value.
   return useStoreMap({

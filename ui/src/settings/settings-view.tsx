@@ -1,11 +1,11 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { findSetting, settingById } from '@radiolink/domain/settings';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { memo, useRef, useState } from 'react';
 import { Banner } from '../components/index.ts';
 import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { SectionIndex } from './section-index.tsx';
 import { settingNamed, targetOfHash } from './setting-target.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -62,7 +62,7 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
     keys: [view],
     fn: (fields, [chosen]) => (chosen === 'advanced' ? NONE : [...fields.keys()].join('\n')),
   });
-  const carried = useUnit(useModel(EditingModel).$carried);
+  const carried = useUnitsOf(EditingModel, '$carried');
   const { shown, inExtras } = useSettingsScope(({ context, original }) => {
     const away = elsewhere?.({ values: context.values, original }, carried);
     return {

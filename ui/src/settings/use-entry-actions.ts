@@ -1,7 +1,6 @@
-import { useUnit } from 'effector-react';
 import { useText } from '../i18n/use-text.ts';
 import { entryExchange, entryRemoval } from './entries.ts';
-import { useSettings } from './settings-scope.tsx';
+import { useChanged } from './settings-scope.tsx';
 
 export interface EntryActionsProps {
   /** Name of the entry. */
@@ -28,7 +27,7 @@ interface EntryActions {
 export function useEntryActions(props: Omit<EntryActionsProps, 'name' | 'ordered'>): EntryActions {
   const { path, number, numbers, onMoved } = props;
   const t = useText();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const position = numbers.indexOf(number);
   const moveTo = (to: number): EntryActions['up'] => {
     const other = numbers[to];

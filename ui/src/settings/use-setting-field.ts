@@ -1,15 +1,16 @@
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
 import type { Problem } from '@radiolink/domain/errors';
 import { nameOfSetting } from '@radiolink/domain/settings';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent } from 'react';
 import { problemOf } from '../forms/problem-of.ts';
-import { useModel } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { fieldName } from './field-name.ts';
 import { heldValue, keyOf, type PlacedSetting, problemIn, remarkIn } from './placed-setting.ts';
 import { useSettingsForm } from './settings-form.tsx';
-import { useSettings, useSettingsScope } from './settings-scope.tsx';
+import { useSettingsScope } from './settings-scope.tsx';
 import { useFieldState } from './use-field-state.ts';
 import { writtenValue } from './written-value.ts';
 
@@ -38,13 +39,8 @@ export interface SettingField {
 /** Binds a setting to the form and to the draft. Specification §5, form inputs. */
 export function useSettingField(placed: PlacedSetting): SettingField {
   const editing = useModel(EditingModel);
-  const settings = useSettings();
-  const [entered, restored, fieldInvalid, fieldValid] = useUnit([
-    settings.entered,
-    settings.restored,
-    editing.fieldInvalid,
-    editing.fieldValid,
-  ]);
+  const [entered, restored] = useUnitsOf(SettingsContextModel, 'entered', 'restored');
+  const [fieldInvalid, fieldValid] = useUnitsOf(EditingModel, 'fieldInvalid', 'fieldValid');
   const { trigger, setValue, clearErrors, getFieldState, getValues } = useSettingsForm();
   const key = keyOf(placed);
   const name = fieldName(key);

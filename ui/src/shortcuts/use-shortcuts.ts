@@ -6,10 +6,9 @@ import {
   pressKey,
 } from '@radiolink/application/shortcuts/key-sequence';
 import { pressedKey } from '@radiolink/application/shortcuts/pressed-key';
-import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Command } from '../commands/command.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { currentAction, isCovered, isTyping, keyTarget, takesEnter } from './key-place.ts';
 
 /**
@@ -17,7 +16,7 @@ import { currentAction, isCovered, isTyping, keyTarget, takesEnter } from './key
  * current action; Esc drops what waits.
  */
 export function useShortcuts(commands: readonly Command[]): readonly string[] {
-  const on = useUnit(useModel(PreferencesModel).$shortcutsOn);
+  const on = useUnitsOf(PreferencesModel, '$shortcutsOn');
   const [pending, setPending] = useState<PendingKeys>();
   const waiting = useRef<PendingKeys>(undefined);
   useEffect(() => {

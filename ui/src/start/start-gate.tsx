@@ -1,18 +1,17 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import type { StartPart } from '@radiolink/application/start/start-state';
-import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import { StartOverlay } from './start-overlay.tsx';
 import styles from './start-overlay.module.css';
 
 /** Shows what it holds once the start has brought what that needs. Specification §4, Start-up. */
 export function StartGate({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const state = useUnit(useModel(StartModel).$state);
+  const state = useUnitsOf(StartModel, '$state');
   if (state.phase === 'ready') return children;
   return (
     <StartOverlay words={t('Please wait...')} note={state.late && <LateNote missing={state.missing} />} />
@@ -27,8 +26,7 @@ const NAMES: Readonly<Record<StartPart, string>> = {
 /** Pending parts of the start, and a button to cancel. */
 function LateNote({ missing }: { readonly missing: readonly StartPart[] }) {
   const t = useText();
-  const session = useModel(SessionModel);
-  const [loggingOut, logout] = useUnit([session.$loggingOut, session.logoutRequested]);
+  const [loggingOut, logout] = useUnitsOf(SessionModel, '$loggingOut', 'logoutRequested');
   return (
     <div className={styles.late}>
       <p>{t('Waiting for the device. Missing:')}</p>

@@ -1,11 +1,11 @@
 import type { ProbeHost } from '@radiolink/application/tool-runs/probe-hosts';
 import { ProbeHostsModel } from '@radiolink/application/tool-runs/probe-hosts.model';
-import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { TextField, visibleText } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../models/models.ts';
 import styles from './tools.module.css';
+import type { TypedField } from './use-typed-fields.ts';
 
 const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
   gateway: 'Gateway',
@@ -13,20 +13,16 @@ const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
   station: 'Station',
 };
 
-export interface HostFieldProps {
-  readonly value: string;
-  readonly danger: string | undefined;
+export interface HostFieldProps extends TypedField<string> {
   readonly disabled: boolean;
-  readonly onChange: (host: string) => void;
 }
 
 /** The host that a tool probes: any, with those around the device offered. */
 export function HostField({ value, danger, disabled, onChange }: HostFieldProps) {
   const t = useText();
   const list = useId();
-  const model = useModel(ProbeHostsModel);
-  const [hosts, opened, closed] = useUnit([model.$hosts, model.opened, model.closed]);
-  useWhileShown(opened, closed);
+  const hosts = useUnitsOf(ProbeHostsModel, '$hosts');
+  useWhileShown(...useUnitsOf(ProbeHostsModel, 'opened', 'closed'));
   return (
     <div className={styles.hostPlace}>
       <TextField

@@ -1,6 +1,5 @@
-import { SelectField } from '../components/select-field.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { ChoicePlace } from './check-place.tsx';
+import { ToolChoice } from './check-place.tsx';
 
 export interface PeerFieldProps {
   readonly peers: readonly { readonly mac: string; readonly name: string | undefined }[] | null;
@@ -13,21 +12,14 @@ export interface PeerFieldProps {
 export function PeerField({ peers, peer, onChoose }: PeerFieldProps) {
   const t = useText();
   if (peers === null || (peers.length < 2 && peer === null)) return null;
-  const isGone = peer !== null && peers.every(({ mac }) => mac !== peer);
+  const known = peers.map(({ mac }) => mac);
   return (
-    <ChoicePlace>
-      <SelectField
-        label={t('Station')}
-        value={peer ?? peers[0]?.mac ?? ''}
-        onChange={event => onChoose(event.target.value)}
-      >
-        {isGone && <option value={peer}>{peer}</option>}
-        {peers.map(({ mac, name }) => (
-          <option key={mac} value={mac}>
-            {name ?? mac}
-          </option>
-        ))}
-      </SelectField>
-    </ChoicePlace>
+    <ToolChoice
+      label={t('Station')}
+      value={peer ?? known[0] ?? ''}
+      of={peer === null || known.includes(peer) ? known : [peer, ...known]}
+      words={mac => peers.find(each => each.mac === mac)?.name ?? mac}
+      onChoose={onChoose}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { toolFailureMessage } from '@radiolink/domain/tools';
 import { Banner, StateBadge, type Tone } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import styles from './tools.module.css';
-import { useClockTime } from './use-clock-time.ts';
+import { useClockTime } from '../i18n/use-time-text.ts';
 
 const TONES: Readonly<Record<RunEnd, Tone>> = {
   finished: 'good',

@@ -1,8 +1,7 @@
 import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
-import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { useMedia } from '../components/use-media.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import styles from './running-tools.module.css';
 import { ToolList } from './tool-list.tsx';
 import { lazyView } from '../components/lazy-view.tsx';
@@ -17,7 +16,7 @@ const NARROW = '(max-width: 359.98px)';
 
 /** The tools that run, on every page: each leads to its page, and can be stopped from here. */
 export function RunningTools() {
-  const running = useUnit(useModel(RunningToolsModel).$running);
+  const running = useUnitsOf(RunningToolsModel, '$running');
   const room = useRoom();
   if (running.length === 0) return null;
   if (running.length <= room) return <ToolList tools={running} className={styles.row} />;

@@ -5,7 +5,7 @@ import { Button, Card, type Column, DataTable, VisuallyHidden } from '../compone
 import { type Text, useText } from '../i18n/use-text.ts';
 import { RunBadge } from './run-state.tsx';
 import styles from './tools.module.css';
-import { useClockTime } from './use-clock-time.ts';
+import { useClockTime } from '../i18n/use-time-text.ts';
 import stacked from './stacked-table.module.css';
 
 export interface StoredRunsProps<Request, Result> {

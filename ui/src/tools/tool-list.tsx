@@ -1,10 +1,9 @@
 import { StartModel } from '@radiolink/application/start/start.model';
 import { type RunningTool, RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
-import { useUnit } from 'effector-react';
 import Square from 'lucide-react/icons/square';
 import { StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useModel } from '../models/models.ts';
+import { useUnitsOf } from '../models/models.ts';
 import styles from './running-tools.module.css';
 
 export interface ToolListProps {
@@ -26,8 +25,8 @@ export function ToolList({ tools, className }: ToolListProps) {
 
 function Running({ tool: { id, summary } }: { readonly tool: RunningTool }) {
   const t = useText();
-  const features = useUnit(useModel(StartModel).$features);
-  const stop = useUnit(useModel(RunningToolsModel).stopRequested);
+  const features = useUnitsOf(StartModel, '$features');
+  const stop = useUnitsOf(RunningToolsModel, 'stopRequested');
   const feature = features.find(each => each.id === id);
   if (feature === undefined) return null;
   const name = t(feature.label);

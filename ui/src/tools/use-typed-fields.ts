@@ -5,12 +5,20 @@ import { useText } from '../i18n/use-text.ts';
 
 type Problems<Typed> = { readonly [Name in keyof Typed]?: Problem | undefined };
 
+export interface TypedField<Value> {
+  readonly value: Value;
+  readonly danger: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
 /** The fields of a tool: what is typed in them, and why it cannot be run. */
 export interface TypedFields<Typed> {
   readonly typed: Typed;
   readonly edit: <Name extends keyof Typed>(name: Name, value: Typed[Name]) => void;
   /** The danger text of a field; it goes when the field is edited. */
   readonly danger: (name: keyof Typed) => string | undefined;
+  /** What binds a field that is typed to its control. */
+  readonly field: <Name extends keyof Typed>(name: Name) => TypedField<Typed[Name]>;
   /** What is typed where it can be run; else undefined, with its problems shown. */
   readonly checked: () => Typed | undefined;
 }
@@ -23,16 +31,19 @@ export function useTypedFields<Typed extends object>(
   const t = useText();
   const [typed, setTyped] = useState(last);
   const [problems, setProblems] = useState<Problems<Typed>>({});
+  const edit: TypedFields<Typed>['edit'] = (name, value) => {
+    setTyped(before => ({ ...before, [name]: value }));
+    setProblems(before => ({ ...before, [name]: undefined }));
+  };
+  const danger = (name: keyof Typed): string | undefined => {
+    const problem = problems[name];
+    return problem === undefined ? undefined : t(problem);
+  };
   return {
     typed,
-    edit: (name, value) => {
-      setTyped(before => ({ ...before, [name]: value }));
-      setProblems(before => ({ ...before, [name]: undefined }));
-    },
-    danger: name => {
-      const problem = problems[name];
-      return problem === undefined ? undefined : t(problem);
-    },
+    edit,
+    danger,
+    field: name => ({ value: typed[name], danger: danger(name), onChange: value => edit(name, value) }),
     checked: () => {
       const found = check(typed);
       setProblems(found);

@@ -1,8 +1,7 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
-import { useUnit } from 'effector-react';
 import { Button, Dialog } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { Cuts } from './cut-list.tsx';
 import { FarEndOf } from './far-end.tsx';
 
@@ -17,8 +16,7 @@ export interface ApplyAtOnceProps {
 /** The question before an uploaded backup is applied and saved, with its known impact. */
 export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOnceProps) {
   const t = useText();
-  const apply = useModel(PermittedApply);
-  const [store, impact] = useUnit([apply.$stagedStore, apply.$stagedImpact]);
+  const [store, impact] = useUnitsOf(PermittedApply, '$stagedStore', '$stagedImpact');
   return (
     <Dialog
       title={t(title)}

@@ -1,24 +1,21 @@
 import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { useUnit } from 'effector-react';
 import { Button, Dialog } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 
 /** Confirmation before all changes are discarded, with their number: nothing brings them back. */
 export function ConfirmDiscard({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const apply = useModel(PermittedApply);
-  const drafts = useModel(DraftsModel);
-  const [pending, disputes, conflicts, invalid, canDiscard] = useUnit([
-    editing.$pendingCount,
-    drafts.$disputes,
-    editing.$conflicts,
-    editing.$invalidFields,
-    apply.$canDiscard,
-  ]);
-  const discard = useUnit(editing.allReverted);
+  const [pending, conflicts, invalid] = useUnitsOf(
+    EditingModel,
+    '$pendingCount',
+    '$conflicts',
+    '$invalidFields',
+  );
+  const disputes = useUnitsOf(DraftsModel, '$disputes');
+  const canDiscard = useUnitsOf(PermittedApply, '$canDiscard');
+  const discard = useUnitsOf(EditingModel, 'allReverted');
   const count = pending + disputes.length + conflicts.length + invalid.size;
   return (
     <Dialog

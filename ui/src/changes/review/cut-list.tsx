@@ -1,18 +1,16 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { Cut } from '@radiolink/domain/impact';
-import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
-import { useClockText } from '../use-clock-text.ts';
+import { useUnitsOf } from '../../models/models.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import styles from './review.module.css';
 
 /** What the pending changes interrupt together, and the reasons why they cannot be tested. */
 export function CutList({ cuts }: { readonly cuts: readonly Cut[] }) {
   const t = useText();
-  const apply = useModel(PermittedApply);
-  const [impact, taken] = useUnit([apply.$impact, apply.$takenAddress]);
+  const [impact, taken] = useUnitsOf(PermittedApply, '$impact', '$takenAddress');
   const isSilent = cuts.length === 0 && taken === null && impact?.testProblem === undefined;
   if (impact === null || isSilent) return null;
   return (
@@ -51,7 +49,7 @@ export function Cuts({ cuts, children }: CutsProps) {
 export function CutItems({ cuts }: Pick<CutsProps, 'cuts'>) {
   const t = useText();
   const clock = useClockText();
-  const now = useUnit(useModel(PermittedApply).$now);
+  const now = useUnitsOf(PermittedApply, '$now');
   return (
     <ul className={styles.cuts}>
       {cuts.map(cut => (

@@ -1,10 +1,9 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { MergeChoice, ThreeWayChange } from '@radiolink/domain/configuration';
 import { disputedSettings } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { ChangeValue } from '../change-value.tsx';
 import styles from './review.module.css';
 
@@ -18,7 +17,7 @@ export interface DisputeListProps {
 /** Conflicts: settings that were changed on the device too. The user selects the value to apply. */
 export function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
   const t = useText();
-  const values = useUnit(useModel(EditingModel).$values);
+  const values = useUnitsOf(EditingModel, '$values');
   if (changes.length === 0) return null;
   return (
     <section>

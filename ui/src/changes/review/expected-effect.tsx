@@ -1,16 +1,15 @@
 import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import type { LinkPrediction, PredictedFigure, StationOutlook } from '@radiolink/domain/prediction';
-import { useUnit } from 'effector-react';
 import { Figure, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useExpected } from './use-expected.ts';
 import styles from './review.module.css';
 
 /** What the pending changes are expected to do to the link; nothing if they have no effect on it. */
 export function ExpectedEffect() {
   const t = useText();
-  const expected = useUnit(useModel(PredictionModel).$expected);
+  const expected = useUnitsOf(PredictionModel, '$expected');
   if (expected === null) return null;
   return (
     <section>

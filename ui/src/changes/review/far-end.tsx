@@ -3,14 +3,13 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { farEndAdvice } from '@radiolink/domain/impact';
 import { LinkState } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
 import { Banner, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 
 /** Which end of the link to change first with the pending changes. */
 export function FarEnd() {
-  const state = useUnit(useModel(EditingModel).$state);
+  const state = useUnitsOf(EditingModel, '$state');
   return state && <FarEndOf before={state.store.original} after={state.store.running} />;
 }
 
@@ -22,8 +21,7 @@ export interface FarEndOfProps {
 /** Which end of the link to change first, with a link to the remote end. */
 export function FarEndOf({ before, after }: FarEndOfProps) {
   const t = useText();
-  const dashboard = useModel(DashboardModel);
-  const [link, page] = useUnit([dashboard.$link, dashboard.$farPage]);
+  const [link, page] = useUnitsOf(DashboardModel, '$link', '$farPage');
   const advice = farEndAdvice(before, after);
   // Without a link, no remote end can be changed over it.
   if (advice === undefined || link?.state !== LinkState.Connected) return null;

@@ -1,10 +1,9 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
 import type { Finding } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { FieldLink } from '../field-link.tsx';
 import styles from './review.module.css';
 
@@ -16,7 +15,7 @@ export interface FindingItemsProps {
 /** Findings with a link to each field, and what settles them where the device's rules know it. */
 export function FindingItems({ findings, onFollow }: FindingItemsProps) {
   const t = useText();
-  const edited = useUnit(useModel(EditingModel).edited);
+  const edited = useUnitsOf(EditingModel, 'edited');
   return (
     <ul className={styles.cuts}>
       {findings.map(found => {

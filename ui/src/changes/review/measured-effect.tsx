@@ -1,9 +1,8 @@
 import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import type { LinkPrediction, MeasuredFigure } from '@radiolink/domain/prediction';
-import { useUnit } from 'effector-react';
 import { StateShape, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from '../test-effect.module.css';
 import { useExpected } from './use-expected.ts';
 
@@ -22,7 +21,7 @@ const TONES: Readonly<Record<MeasuredFigure['against'], Tone>> = {
 /** What the review expected of the running test, beside what is measured, and what a difference points to. */
 export function MeasuredEffect() {
   const t = useText();
-  const measured = useUnit(useModel(PredictionModel).$measured);
+  const measured = useUnitsOf(PredictionModel, '$measured');
   if (measured === null) return null;
   const { figures, hints, ratio } = measured;
   return (

@@ -1,13 +1,12 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { ChangeTask, Cut } from '@radiolink/domain/impact';
 import { type Risk, wirelessModeOf } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { isDangerous } from '../../catalogue/risk-words.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { CutItems } from './cut-list.tsx';
 import styles from './review.module.css';
 import { TaskChanges } from './task-changes.tsx';
@@ -33,8 +32,7 @@ export interface PendingTaskProps {
 /** One task with its risk and what it interrupts; its settings open on demand, and it is reverted as a whole. */
 export function PendingTask({ task, cuts, costs }: PendingTaskProps) {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const [revert, saved] = useUnit([editing.settingReverted, editing.$saved]);
+  const [revert, saved] = useUnitsOf(EditingModel, 'settingReverted', '$saved');
   const [wanted, setWanted] = useState<boolean>();
   const list = useId();
   const isOpen = wanted ?? task.settings <= SHOWN_AT_ONCE;

@@ -1,23 +1,20 @@
 import { SnapshotsModel } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { Snapshot } from '@radiolink/application/configuration/snapshots/snapshots.port';
-import { useUnit } from 'effector-react';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { useState } from 'react';
 import { Banner, Button, Dialog, ForeignText } from '../../components/index.ts';
-import { useDayTime } from '../../i18n/use-day-time.ts';
+import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './review.module.css';
 
 /** The last five configurations that were replaced; one click makes one of them pending again. */
 export function PreviousConfigurations({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const snapshots = useModel(SnapshotsModel);
-  const [pending, values] = useUnit([editing.$pendingCount, editing.$values]);
+  const [pending, values] = useUnitsOf(EditingModel, '$pendingCount', '$values');
   const [asking, setAsking] = useState<Snapshot>();
-  const [list, restore, restored] = useUnit([snapshots.$snapshots, snapshots.restored, snapshots.$restored]);
+  const [list, restore, restored] = useUnitsOf(SnapshotsModel, '$snapshots', 'restored', '$restored');
   const dayTime = useDayTime();
   return (
     <Dialog

@@ -1,14 +1,13 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
-import { useUnit } from 'effector-react';
 import { Banner } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { FindingItems } from './finding-items.tsx';
 
 /** Remarks on the changes, and on what was wrong before, with their repairs. They stop nothing. decided.md row 48. */
 export function RemarkList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
-  const remarks = useUnit(useModel(PermittedApply).$remarks);
+  const remarks = useUnitsOf(PermittedApply, '$remarks');
   if (remarks.length === 0) return null;
   return (
     <Banner tone="warn">

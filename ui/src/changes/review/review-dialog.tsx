@@ -2,13 +2,12 @@ import { DraftsModel, PermittedApply } from '@radiolink/application/configuratio
 import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { settingNameMessage } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useId } from 'react';
 import { Banner, Button, classNames, Dialog } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { CutList } from './cut-list.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { FarEnd } from './far-end.tsx';
@@ -33,24 +32,13 @@ export interface ReviewDialogProps {
 /** Everything that is about to be applied: what it is, what it will cut, and the ways to apply it. */
 export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogProps) {
   const t = useText();
-  const editing = useModel(EditingModel);
   const apply = useModel(PermittedApply);
-  const drafts = useModel(DraftsModel);
-  const [impact, disputes, conflicts, canApply, canDiscard] = useUnit([
-    apply.$impact,
-    drafts.$disputes,
-    editing.$conflicts,
-    apply.$canApply,
-    apply.$canDiscard,
-  ]);
-  const [request, settleDraft, settle] = useUnit([
-    apply.applyRequested,
-    drafts.disputeSettled,
-    editing.conflictSettled,
-  ]);
-  const reviewOpened = useUnit(apply.reviewOpened);
+  const [impact, canApply, canDiscard] = useUnitsOf(PermittedApply, '$impact', '$canApply', '$canDiscard');
+  const [disputes, settleDraft] = useUnitsOf(DraftsModel, '$disputes', 'disputeSettled');
+  const [conflicts, settle] = useUnitsOf(EditingModel, '$conflicts', 'conflictSettled');
+  const [request, reviewOpened] = useUnitsOf(PermittedApply, 'applyRequested', 'reviewOpened');
   useEffect(() => void reviewOpened(), [reviewOpened]);
-  const choices = useUnit(editing.$choices);
+  const choices = useUnitsOf(EditingModel, '$choices');
   const isDisputed = disputes.length + conflicts.length > 0;
   const applyBy = (mode: ApplyMode): void => {
     request(mode);
@@ -129,9 +117,8 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
  */
 function FaultList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const apply = useModel(PermittedApply);
-  const [faults, invalid, values] = useUnit([apply.$faults, editing.$invalidFields, editing.$values]);
+  const faults = useUnitsOf(PermittedApply, '$faults');
+  const [invalid, values] = useUnitsOf(EditingModel, '$invalidFields', '$values');
   const named = [...invalid.values()].map(field => ({
     ...field,
     name: settingNameMessage(field.key, other => values.get(other)) ?? field.name,

@@ -1,16 +1,14 @@
 import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
-import { useUnit } from 'effector-react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './review.module.css';
 
 /** Secrets whose values were not kept: to be entered again, or left as the device has them. */
 export function SecretsToEnter() {
   const t = useText();
-  const apply = useModel(PermittedApply);
-  const drafts = useModel(DraftsModel);
-  const [open, leave] = useUnit([apply.$secretsToEnter, drafts.secretLeft]);
+  const open = useUnitsOf(PermittedApply, '$secretsToEnter');
+  const leave = useUnitsOf(DraftsModel, 'secretLeft');
   if (open.length === 0) return null;
   return (
     <section>

@@ -1,17 +1,16 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { findSetting, type SettingChange } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { VisuallyHidden } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { ChangeValue } from '../change-value.tsx';
 import styles from './review.module.css';
 
 /** Changes of one task, each with the old and the new value and its own way back. */
 export function TaskChanges({ changes }: { readonly changes: readonly SettingChange[] }) {
   const t = useText();
-  const revert = useUnit(useModel(EditingModel).settingReverted);
+  const revert = useUnitsOf(EditingModel, 'settingReverted');
   return (
     <table className={styles.table}>
       <thead>

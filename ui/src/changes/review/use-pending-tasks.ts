@@ -1,8 +1,7 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { type ChangeTask, changeTasks, type TaskImpact, taskImpact } from '@radiolink/domain/impact';
-import { useUnit } from 'effector-react';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 
 /** The pending changes by task, and what each of them interrupts. */
 export interface PendingTasks extends TaskImpact {
@@ -11,14 +10,8 @@ export interface PendingTasks extends TaskImpact {
 
 /** Sorts the pending changes by task. Worked out while they are reviewed, and only then. */
 export function usePendingTasks(): PendingTasks {
-  const editing = useModel(EditingModel);
-  const apply = useModel(PermittedApply);
-  const [changes, state, impact, { channels, linkedMhz }] = useUnit([
-    editing.$pending,
-    editing.$state,
-    apply.$impact,
-    apply.$facts,
-  ]);
+  const [changes, state] = useUnitsOf(EditingModel, '$pending', '$state');
+  const [impact, { channels, linkedMhz }] = useUnitsOf(PermittedApply, '$impact', '$facts');
   if (state === null) return { tasks: [], own: new Map(), shared: [] };
   const configurations = { before: state.store.original, after: state.store.running };
   const tasks = changeTasks(changes, configurations);

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { Options, SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Demo } from '../demo-radio.ts';
 import styles from './demo-panel.module.css';
@@ -32,7 +32,7 @@ export function DemoControls({ demo }: { readonly demo: Demo }) {
         value={demo.profile}
         onChange={event => openProfile(event.target.value, speed)}
       >
-        {options(demo.profiles, profile => profile)}
+        <Options of={demo.profiles} words={profile => profile} />
       </SelectField>
       <SelectField
         label={t('Time factor')}
@@ -42,21 +42,21 @@ export function DemoControls({ demo }: { readonly demo: Demo }) {
           setSpeed(clock.speed);
         }}
       >
-        {options(SPEEDS, factor => `${factor}×`)}
+        <Options of={SPEEDS} words={factor => `${factor}×`} />
       </SelectField>
       <SelectField
         label={t('Response delay')}
         value={plan.latencyMs ?? 0}
         onChange={event => change({ latencyMs: Number(event.target.value) })}
       >
-        {options(LATENCIES_MS, delay => `${delay} ms`)}
+        <Options of={LATENCIES_MS} words={delay => `${delay} ms`} />
       </SelectField>
       <SelectField
         label={t('Request loss')}
         value={(plan.loss ?? 0) * 100}
         onChange={event => change({ loss: Number(event.target.value) / 100 })}
       >
-        {options(LOSSES_PERCENT, share => `${share} %`)}
+        <Options of={LOSSES_PERCENT} words={share => `${share} %`} />
       </SelectField>
       <CheckField
         label={t('No response')}
@@ -81,17 +81,6 @@ export function DemoControls({ demo }: { readonly demo: Demo }) {
       </div>
     </div>
   );
-}
-
-function options<Value extends string | number>(
-  values: readonly Value[],
-  name: (value: Value) => string,
-): ReactNode {
-  return values.map(value => (
-    <option key={value} value={value}>
-      {name(value)}
-    </option>
-  ));
 }
 
 /** Opens another radio. Its page is another one: what this tab holds of the session belongs to the old radio. */

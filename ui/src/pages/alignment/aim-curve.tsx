@@ -1,10 +1,9 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { AIM_CURVE_MS, type AimPoint } from '@radiolink/domain/tools';
 import { figureText } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { Card, classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './alignment.module.css';
 
@@ -24,7 +23,7 @@ interface Scale {
 export function AimCurve() {
   const t = useText();
   const figures = useFigures();
-  const curve = useUnit(useModel(AlignmentModel).$curve);
+  const curve = useUnitsOf(AlignmentModel, '$curve');
   const scale = scaleOf(curve);
   return (
     <Card title={t('Last 5 minutes')}>

@@ -1,11 +1,10 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { beforeAfter, AIM_STEP_WORDS, AIM_STEPS } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { Button, Card, Skeleton } from '../../components/index.ts';
 import { useCopying } from '../../copy/use-copying.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { PeerField } from '../../tools/peer-field.tsx';
 import { AimCurve } from './aim-curve.tsx';
 import { AimedEndCard } from './aimed-end-card.tsx';
@@ -18,21 +17,11 @@ import { SleepNote, StartMast } from './start-mast.tsx';
 /** Turning an antenna to the best signal: both ends and their chains. Specification §1, tools; §9, alignment. */
 export function AlignmentPage() {
   const t = useText();
-  const alignment = useModel(AlignmentModel);
-  const [shown, left, reset, aim, isFaster] = useUnit([
-    alignment.shown,
-    alignment.left,
-    alignment.resetRequested,
-    alignment.$aim,
-    alignment.$faster,
-  ]);
-  const [peers, peer, choose] = useUnit([alignment.$peers, alignment.$peer, alignment.peerChosen]);
-  const [before, downSince, isOpen] = useUnit([
-    alignment.$before,
-    alignment.$downSince,
-    useModel(MastModel).$open,
-  ]);
-  useWhileShown(shown, left);
+  const [reset, aim, isFaster] = useUnitsOf(AlignmentModel, 'resetRequested', '$aim', '$faster');
+  const [peers, peer, choose] = useUnitsOf(AlignmentModel, '$peers', '$peer', 'peerChosen');
+  const [before, downSince] = useUnitsOf(AlignmentModel, '$before', '$downSince');
+  const isOpen = useUnitsOf(MastModel, '$open');
+  useWhileShown(...useUnitsOf(AlignmentModel, 'shown', 'left'));
   return (
     <div className="page">
       <div className="head">
@@ -70,8 +59,7 @@ export function AlignmentPage() {
 /** What the alignment brought, to be copied into an installation report. */
 function BeforeAfter() {
   const t = useText();
-  const alignment = useModel(AlignmentModel);
-  const [before, aim] = useUnit([alignment.$before, alignment.$aim]);
+  const [before, aim] = useUnitsOf(AlignmentModel, '$before', '$aim');
   const lines = before === null ? [] : beforeAfter(before, aim).map(line => t(line));
   const copyText = useCopying();
   if (lines.length === 0) return null;
@@ -96,8 +84,7 @@ function BeforeAfter() {
 /** The steps of an alignment, one after the other; each can be skipped. */
 function GuidedSteps() {
   const t = useText();
-  const alignment = useModel(AlignmentModel);
-  const [step, leave, start] = useUnit([alignment.$step, alignment.stepLeft, alignment.guideStarted]);
+  const [step, leave, start] = useUnitsOf(AlignmentModel, '$step', 'stepLeft', 'guideStarted');
   return (
     <Card title={t('Steps')}>
       <ol className={styles.steps}>

@@ -1,10 +1,9 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { figureText } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { Banner, Figure, VisuallyHidden } from '../../components/index.ts';
 import { spokenSeconds } from '../../components/spoken-seconds.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useNow } from '../../tools/use-now.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './alignment.module.css';
@@ -14,7 +13,7 @@ const MS_PER_SECOND = 1000;
 /** That the link is down, and for how long; the best marks stay. */
 export function DownNote() {
   const t = useText();
-  const since = useUnit(useModel(AlignmentModel).$downSince);
+  const since = useUnitsOf(AlignmentModel, '$downSince');
   return (
     <div className={styles.down} aria-live="polite">
       {since !== null && (

@@ -1,9 +1,8 @@
 import { MastModel } from '@radiolink/application/alignment/mast.model';
-import { useUnit } from 'effector-react';
 import { Card } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './alignment.module.css';
 
 export const MAST_SIDES = ['local', 'remote', 'both'] as const;
@@ -14,13 +13,13 @@ const PERCENT = 100;
 /** What mast mode shows and sounds, chosen before both hands are needed. */
 export function MastChoices() {
   const t = useText();
-  const mast = useModel(MastModel);
-  const [side, sound, volume, vibrates] = useUnit([mast.$side, mast.$sound, mast.$volume, mast.$vibrates]);
-  const [chooseSide, chooseSound, chooseVolume] = useUnit([
-    mast.sideChosen,
-    mast.soundChosen,
-    mast.volumeChosen,
-  ]);
+  const [side, sound, volume, vibrates] = useUnitsOf(MastModel, '$side', '$sound', '$volume', '$vibrates');
+  const [chooseSide, chooseSound, chooseVolume] = useUnitsOf(
+    MastModel,
+    'sideChosen',
+    'soundChosen',
+    'volumeChosen',
+  );
   return (
     <Card title={t('Mast mode')}>
       <p className="measured">

@@ -3,12 +3,11 @@ import { MastModel } from '@radiolink/application/alignment/mast.model';
 import type { LinkSide } from '@radiolink/domain/link';
 import { belowBestDb, fromExpectedDb, spokenLevel, type AimedEnd } from '@radiolink/domain/tools';
 import { durationFigures, figureText, MISSING_TEXT } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { DownTime } from './down-note.tsx';
 import { LevelBar } from './level-bar.tsx';
@@ -44,8 +43,7 @@ export function MastEnd({ side, end }: MastEndProps) {
   const t = useText();
   const figures = useFigures();
   const { language } = useTranslation().i18n;
-  const mast = useModel(MastModel);
-  const [freshness, speak] = useUnit([mast.$freshness, mast.spoken]);
+  const [freshness, speak] = useUnitsOf(MastModel, '$freshness', 'spoken');
   const { total, chains } = end;
   const text = figures.dbm(total.nowDbm)?.value ?? MISSING_TEXT;
   const words = freshness === 'missing' ? t('No new values') : t(spokenLevel(total));
@@ -95,9 +93,8 @@ function FittedText({ children }: { readonly children: string }) {
 function State() {
   const t = useText();
   const { language } = useTranslation().i18n;
-  const mast = useModel(MastModel);
-  const downSince = useUnit(useModel(AlignmentModel).$downSince);
-  const [freshness, age] = useUnit([mast.$freshness, mast.$ageSeconds]);
+  const downSince = useUnitsOf(AlignmentModel, '$downSince');
+  const [freshness, age] = useUnitsOf(MastModel, '$freshness', '$ageSeconds');
   if (freshness !== 'new')
     return <>· {t('{age} old', { age: figureText(durationFigures(age, language)) })}</>;
   if (downSince === null) return null;

@@ -1,13 +1,12 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { MastModel } from '@radiolink/application/alignment/mast.model';
-import { useUnit } from 'effector-react';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useRef, useState, useId } from 'react';
 import { Button } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { HoldButton } from './hold-button.tsx';
 import { LitScreen } from './lit-screen.tsx';
 import { MAST_SIDES, SIDE_WORDS } from './mast-choices.tsx';
@@ -50,10 +49,9 @@ export function MastMode() {
   const t = useText();
   const place = useRef<HTMLDialogElement>(null);
   const [asks, setAsks] = useState(false);
-  const aim = useUnit(useModel(AlignmentModel).$aim);
-  const mast = useModel(MastModel);
-  const [side, sound, staysLit] = useUnit([mast.$side, mast.$sound, mast.$staysLit]);
-  const [leave, chooseSide, toggleSound] = useUnit([mast.left, mast.sideChosen, mast.soundToggled]);
+  const aim = useUnitsOf(AlignmentModel, '$aim');
+  const [side, sound, staysLit] = useUnitsOf(MastModel, '$side', '$sound', '$staysLit');
+  const [leave, chooseSide, toggleSound] = useUnitsOf(MastModel, 'left', 'sideChosen', 'soundToggled');
   useFullScreen(place);
   useBackGuard(() => setAsks(true));
   useEffect(() => {

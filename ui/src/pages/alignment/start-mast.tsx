@@ -1,13 +1,12 @@
 import { MastModel } from '@radiolink/application/alignment/mast.model';
-import { useUnit } from 'effector-react';
 import { Banner, Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 
 /** The first thing on the page: whoever has a phone in one hand came for it. */
 export function StartMast() {
   const t = useText();
-  const enter = useUnit(useModel(MastModel).entered);
+  const enter = useUnitsOf(MastModel, 'entered');
   return (
     <Button look="primary" current onClick={() => enter()}>
       {t('Start mast mode')}
@@ -18,7 +17,7 @@ export function StartMast() {
 /** Before the climb: that the screen may turn off, and what helps. Nothing where the browser keeps it on. */
 export function SleepNote() {
   const t = useText();
-  const staysLit = useUnit(useModel(MastModel).$staysLit);
+  const staysLit = useUnitsOf(MastModel, '$staysLit');
   if (staysLit) return null;
   return (
     <Banner tone="warn">

@@ -1,8 +1,7 @@
 import { ConstellationModel } from '@radiolink/application/constellation/constellation.model';
-import { useUnit } from 'effector-react';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { PeerField } from '../../tools/peer-field.tsx';
 import styles from './constellation.module.css';
 import { EndDiagrams } from './end-diagrams.tsx';
@@ -10,15 +9,14 @@ import { EndDiagrams } from './end-diagrams.tsx';
 /** The spread of what both ends receive, around the ideal points of their modulation. Specification §1, tools. */
 export function ConstellationPage() {
   const t = useText();
-  const model = useModel(ConstellationModel);
-  const [received, peers, peer, choose] = useUnit([
-    model.$received,
-    model.$peers,
-    model.$peer,
-    model.peerChosen,
-  ]);
-  const [shown, left] = useUnit([model.shown, model.left]);
-  useWhileShown(shown, left);
+  const [received, peers, peer, choose] = useUnitsOf(
+    ConstellationModel,
+    '$received',
+    '$peers',
+    '$peer',
+    'peerChosen',
+  );
+  useWhileShown(...useUnitsOf(ConstellationModel, 'shown', 'left'));
   return (
     <div className="page">
       <h1 className="title">{t('Constellation diagram')}</h1>

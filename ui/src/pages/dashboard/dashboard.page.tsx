@@ -1,6 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { useUnit } from 'effector-react';
 import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorView, FailureWords, Skeleton, VisuallyHidden } from '../../components/index.ts';
@@ -8,7 +7,7 @@ import { AfterFirstPage } from '../../frame/after-first-page.tsx';
 import { useLater } from '../../frame/later-slot.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device/device-card.tsx';
 import { InterfacesCard } from './device/interfaces-card.tsx';
@@ -24,7 +23,7 @@ const PATIENCE = 3;
 /** The layout while the first answer is on its way, and what to do when it does not come. */
 function Waiting() {
   const t = useText();
-  const connection = useUnit(useModel(StatusModel).$connection);
+  const connection = useUnitsOf(StatusModel, '$connection');
   const failed = connection.kind === 'reconnecting' && connection.failures >= PATIENCE;
   if (failed && connection.failure !== undefined) {
     return (
@@ -60,7 +59,7 @@ const WAN_ROOM = '170px';
 /** The dashboard: link state and all readings of the device. */
 export function DashboardPage() {
   const t = useText();
-  const kind = useUnit(useModel(DashboardModel).$kind);
+  const kind = useUnitsOf(DashboardModel, '$kind');
   return (
     <>
       <VisuallyHidden>
@@ -82,7 +81,7 @@ const RainCard = lazyPart(
 
 /** Rain weakens 60 GHz alone. It is asked for after the first figures, and takes no room until it is known. */
 function Rain() {
-  const bands = useUnit(useModel(DashboardModel).$bands);
+  const bands = useUnitsOf(DashboardModel, '$bands');
   const isLater = useLater();
   if (!isLater || bands?.includes('60') !== true) return null;
   return (
@@ -107,7 +106,7 @@ function Cards({ many }: { readonly many: boolean }) {
 
 /** The cards that begin below the window. */
 function Rest() {
-  const routes = useUnit(useModel(DashboardModel).$routes);
+  const routes = useUnitsOf(DashboardModel, '$routes');
   return (
     <>
       {routes === true && (

@@ -8,7 +8,6 @@ import {
 } from '@radiolink/application/configuration-diff/diff-address';
 import type { DiffPair, BackupText } from '@radiolink/application/configuration-diff/diff-side';
 import type { Problem } from '@radiolink/domain/errors';
-import { useUnit } from 'effector-react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useRef, useState, useMemo } from 'react';
@@ -16,7 +15,7 @@ import { Banner, Button, ForeignText } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useHash } from '../../frame/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { readBackup } from '../setup/read-backup.ts';
 import styles from './diff.module.css';
 import { Differences } from './differences.tsx';
@@ -27,11 +26,10 @@ const VIEW_LABELS: Readonly<Record<DiffView, string>> = { settings: 'By setting'
 /** Two configurations of the device side by side. Specification §1, configuration diff. */
 export function DiffPage() {
   const t = useText();
-  const diff = useModel(ConfigurationDiffModel);
   const [address, show] = useDiffAddress();
-  const [sides, pair] = useUnit([diff.$sides, diff.$pair]);
-  const [shown, left, named, backupRead] = useUnit([diff.shown, diff.left, diff.pairNamed, diff.backupRead]);
-  useWhileShown(shown, left);
+  const [sides, pair] = useUnitsOf(ConfigurationDiffModel, '$sides', '$pair');
+  const [named, backupRead] = useUnitsOf(ConfigurationDiffModel, 'pairNamed', 'backupRead');
+  useWhileShown(...useUnitsOf(ConfigurationDiffModel, 'shown', 'left'));
   useEffect(() => {
     named(namedIn(address));
   }, [named, address]);

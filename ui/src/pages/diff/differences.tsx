@@ -1,16 +1,14 @@
 import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import type { DiffView } from '@radiolink/application/configuration-diff/diff-address';
-import { useUnit } from 'effector-react';
 import { Banner, Button, ErrorView, FailureWords, Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { Found } from './found.tsx';
 
 /** The result between the two sides: loading, unavailable, or found. */
 export function Differences({ view }: { readonly view: DiffView }) {
   const t = useText();
-  const diff = useModel(ConfigurationDiffModel);
-  const [state, disputed] = useUnit([diff.$state, diff.$disputed]);
+  const [state, disputed] = useUnitsOf(ConfigurationDiffModel, '$state', '$disputed');
   return (
     <div className="page">
       {disputed > 0 && (
@@ -45,8 +43,7 @@ function Waiting() {
 
 function Failed() {
   const t = useText();
-  const diff = useModel(ConfigurationDiffModel);
-  const [{ failure }, again] = useUnit([diff.$reading, diff.readAgain]);
+  const [{ failure }, again] = useUnitsOf(ConfigurationDiffModel, '$reading', 'readAgain');
   return (
     <ErrorView
       title={t('The configuration of the device could not be read.')}

@@ -1,13 +1,12 @@
 import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import type { Comparison } from '@radiolink/application/configuration-diff/comparison';
 import type { DiffView } from '@radiolink/application/configuration-diff/diff-address';
-import { useUnit } from 'effector-react';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from '../../components/index.ts';
-import { useDayTime } from '../../i18n/use-day-time.ts';
+import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './diff.module.css';
 import { SettingDifferences } from './setting-differences.tsx';
 import { sideName } from './side-words.ts';
@@ -22,9 +21,13 @@ export interface FoundProps {
 export function Found({ comparison, view }: FoundProps) {
   const t = useText();
   const time = useDayTime();
-  const diff = useModel(ConfigurationDiffModel);
-  const [{ from, to }, sides, { isFetching }] = useUnit([diff.$pair, diff.$sides, diff.$reading]);
-  const [patchSize, save, again] = useUnit([diff.$patchSize, diff.exported, diff.readAgain]);
+  const [{ from, to }, sides, { isFetching }] = useUnitsOf(
+    ConfigurationDiffModel,
+    '$pair',
+    '$sides',
+    '$reading',
+  );
+  const [patchSize, save, again] = useUnitsOf(ConfigurationDiffModel, '$patchSize', 'exported', 'readAgain');
   const { count, groups, lines } = comparison;
   const nameOf = (id: typeof from): string =>
     sideName(sides.find(side => side.id === id) ?? { id, at: undefined }, t, time);

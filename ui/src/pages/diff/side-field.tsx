@@ -1,6 +1,6 @@
 import type { DiffSide, DiffSideId } from '@radiolink/application/configuration-diff/diff-side';
 import { Field, ForeignText } from '../../components/index.ts';
-import { useDayTime } from '../../i18n/use-day-time.ts';
+import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './diff.module.css';
 import { sideName } from './side-words.ts';

@@ -1,12 +1,10 @@
 import { DiscoveryModel, type ScanRun } from '@radiolink/application/discovery/discovery.model';
 import type { DiscoveryRow, DiscoveredDevice } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Card, type Column, DataTable, Figure, numericColumn } from '../../components/index.ts';
-import { SelectField } from '../../components/select-field.tsx';
+import { Card, type Column, DataTable, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
-import { ChoicePlace } from '../../tools/check-place.tsx';
+import { useModel, useUnitsOf } from '../../models/models.ts';
+import { ToolChoice } from '../../tools/check-place.tsx';
 import stacked from '../../tools/stacked-table.module.css';
 import { ToolPage } from '../../tools/tool-page.tsx';
 import { useNow } from '../../tools/use-now.ts';
@@ -21,8 +19,8 @@ const USUAL_SECONDS = 10;
 export function DiscoveryPage() {
   const t = useText();
   const discovery = useModel(DiscoveryModel);
-  const [run, running, last] = useUnit([discovery.$run, discovery.$running, discovery.$typed]);
-  const [rows, gone] = useUnit([discovery.$rows, discovery.$gone]);
+  const [run, running, last] = useUnitsOf(DiscoveryModel, '$run', '$running', '$typed');
+  const [rows, gone] = useUnitsOf(DiscoveryModel, '$rows', '$gone');
   const [seconds, setSeconds] = useState(last?.seconds ?? USUAL_SECONDS);
   const now = useNow(running);
   return (
@@ -31,20 +29,14 @@ export function DiscoveryPage() {
       tool={discovery}
       request={() => ({ seconds })}
       fields={
-        <ChoicePlace>
-          <SelectField
-            label={t('Duration')}
-            value={seconds}
-            disabled={running}
-            onChange={event => setSeconds(Number(event.target.value))}
-          >
-            {SECONDS.map(each => (
-              <option key={each} value={each}>
-                {each === 0 ? t('Until stopped') : t('{count} seconds', { count: each })}
-              </option>
-            ))}
-          </SelectField>
-        </ChoicePlace>
+        <ToolChoice
+          label={t('Duration')}
+          value={seconds}
+          disabled={running}
+          of={SECONDS}
+          words={each => (each === 0 ? t('Until stopped') : t('{count} seconds', { count: each }))}
+          onChoose={setSeconds}
+        />
       }
       runColumns={useScanColumns()}
       progress={progressOf(run, now)}
@@ -102,12 +94,7 @@ function useDeviceColumns(): readonly Column<DiscoveryRow>[] {
     { id: 'mac', header: t('MAC'), cell: ({ device }) => <bdi>{device.mac}</bdi> },
     { id: 'ssid', header: t('SSID'), cell: ({ device }) => <DeviceText>{device.essid}</DeviceText> },
     { id: 'mode', header: t('Mode'), cell: ({ device }) => <DeviceMode mode={device.wirelessMode} /> },
-    {
-      id: 'uptime',
-      header: t('Uptime'),
-      numeric: true,
-      cell: ({ device }) => <Figure of={figures.duration(device.uptimeSeconds)} />,
-    },
+    figureColumn('uptime', t('Uptime'), ({ device }) => figures.duration(device.uptimeSeconds)),
     {
       id: 'firmware',
       header: t('Firmware version'),
@@ -136,7 +123,5 @@ function GoneDevices({ devices }: { readonly devices: readonly DiscoveredDevice[
 function useScanColumns(): readonly Column<ScanRun>[] {
   const t = useText();
   const figures = useFigures();
-  return [
-    numericColumn('devices', t('Devices'), ({ result }) => <Figure of={figures.count(result.length)} />),
-  ];
+  return [figureColumn('devices', t('Devices'), ({ result }) => figures.count(result.length))];
 }

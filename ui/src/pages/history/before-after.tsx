@@ -1,10 +1,9 @@
 import { PAST_LABELS } from '@radiolink/application/timeline/past-labels';
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import type { PastChange } from '@radiolink/domain/history';
-import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure, isolatedName, numericColumn } from '../../components/index.ts';
+import { Card, type Column, DataTable, isolatedName, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import stacked from '../../tools/stacked-table.module.css';
 import styles from './history.module.css';
 import { usePastFigure } from './use-past-figure.ts';
@@ -24,8 +23,8 @@ function columnsOf(
 ): readonly Column<PastChange>[] {
   return [
     { id: 'quantity', header: t('Reading'), cell: ({ quantity }) => t(PAST_LABELS[quantity]) },
-    numericColumn('before', t('Before'), ({ quantity, before }) => <Figure of={figure(quantity, before)} />),
-    numericColumn('after', t('After'), ({ quantity, after }) => <Figure of={figure(quantity, after)} />),
+    figureColumn('before', t('Before'), ({ quantity, before }) => figure(quantity, before)),
+    figureColumn('after', t('After'), ({ quantity, after }) => figure(quantity, after)),
     {
       id: 'verdict',
       header: t('Result'),
@@ -42,7 +41,7 @@ function columnsOf(
 export function BeforeAfterCard() {
   const t = useText();
   const figure = usePastFigure();
-  const explanation = useUnit(useModel(TimelineModel).$explanation);
+  const explanation = useUnitsOf(TimelineModel, '$explanation');
   if (explanation === null) return null;
   return (
     <Card title={t('Before and after')} flush>
@@ -62,7 +61,7 @@ export function BeforeAfterCard() {
 /** The stations that got worse at the time, by name. */
 function Stations() {
   const t = useText();
-  const explanation = useUnit(useModel(TimelineModel).$explanation);
+  const explanation = useUnitsOf(TimelineModel, '$explanation');
   const stations = explanation?.around.stations ?? [];
   if (stations.length === 0) return null;
   return (

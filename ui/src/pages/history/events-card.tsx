@@ -2,15 +2,14 @@ import { diffOfEvent } from '@radiolink/application/timeline/configuration-event
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import type { PastEvent } from '@radiolink/domain/history';
 import { visibleText } from '@radiolink/domain/text';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Button, Card } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import styles from './history.module.css';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '../../i18n/use-time-text.ts';
 import { usePickedTime } from './use-picked-time.ts';
 
 const SHOWN_FIRST = 12;
@@ -18,8 +17,7 @@ const SHOWN_FIRST = 12;
 /** What happened, newest first: each picks its time, and a change of the configuration leads to its difference. */
 export function EventsCard() {
   const t = useText();
-  const model = useModel(TimelineModel);
-  const [{ events, gaps }, unplaced] = useUnit([model.$timeline, model.$unplaced]);
+  const [{ events, gaps }, unplaced] = useUnitsOf(TimelineModel, '$timeline', '$unplaced');
   const [isWhole, showAll] = useState(false);
   const moment = useMoment();
   const newest = events.toReversed();
@@ -55,7 +53,7 @@ function EventRow({ event }: { readonly event: PastEvent }) {
   const t = useText();
   const moment = useMoment();
   const [, pick] = usePickedTime();
-  const snapshots = useUnit(useModel(TimelineModel).$snapshots);
+  const snapshots = useUnitsOf(TimelineModel, '$snapshots');
   const diff = diffOfEvent(event, snapshots);
   return (
     <li className={styles.event}>

@@ -1,12 +1,11 @@
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
-import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import styles from './history.module.css';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '../../i18n/use-time-text.ts';
 import { usePickedTime } from './use-picked-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +19,7 @@ function TimeField() {
   const t = useText();
   const id = useId();
   const [, pick] = usePickedTime();
-  const at = useUnit(useModel(TimelineModel).$at);
+  const at = useUnitsOf(TimelineModel, '$at');
   return (
     <p className={styles.field}>
       <label htmlFor={id}>{t('Time to compare')}</label>
@@ -43,7 +42,7 @@ function TimeField() {
 export function Finding() {
   const t = useText();
   const moment = useMoment();
-  const explanation = useUnit(useModel(TimelineModel).$explanation);
+  const explanation = useUnitsOf(TimelineModel, '$explanation');
   const [first, ...others] = explanation?.causes ?? [];
   return (
     <section className={styles.finding} aria-label={t('Likely cause')}>

@@ -1,11 +1,10 @@
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
-import { useUnit } from 'effector-react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { BeforeAfterCard } from './before-after.tsx';
@@ -18,16 +17,15 @@ import { usePickedTime } from './use-picked-time.ts';
 /** What changed when the link got worse: one time axis, and the hour around a picked time. decided.md row 27. */
 export function HistoryPage() {
   const t = useText();
-  const model = useModel(TimelineModel);
-  const [opened, closed, picked] = useUnit([model.opened, model.closed, model.picked]);
-  const [timeline, reading, unplaced] = useUnit([model.$timeline, model.$reading, model.$unplaced]);
+  const picked = useUnitsOf(TimelineModel, 'picked');
+  const [timeline, reading, unplaced] = useUnitsOf(TimelineModel, '$timeline', '$reading', '$unplaced');
   const samples = timeline.samples.length;
   const [inAddress] = usePickedTime();
   // Before it opens: with a time picked, no greatest change is looked for.
   useEffect(() => {
     if (inAddress !== undefined) picked(inAddress);
   }, [picked, inAddress]);
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(TimelineModel, 'opened', 'closed'));
   return (
     <div className="page">
       <header className={styles.top}>
@@ -60,8 +58,7 @@ export function HistoryPage() {
 
 function Export() {
   const t = useText();
-  const model = useModel(TimelineModel);
-  const [exported, explanation] = useUnit([model.exported, model.$explanation]);
+  const [exported, explanation] = useUnitsOf(TimelineModel, 'exported', '$explanation');
   return (
     <ExportMenu
       formats={['csv', 'json']}
@@ -80,7 +77,7 @@ function Export() {
 /** Deletes what this browser recorded, after a question. The record of the device itself stays. */
 function DeleteRecord() {
   const t = useText();
-  const deleted = useUnit(useModel(TimelineModel).deleted);
+  const deleted = useUnitsOf(TimelineModel, 'deleted');
   const [asking, setAsking] = useState(false);
   const confirm = (): void => {
     setAsking(false);

@@ -6,13 +6,12 @@ import {
 } from '@radiolink/application/timeline/axis-rows';
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import type { Timeline } from '@radiolink/domain/history';
-import { useUnit } from 'effector-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Card, classNames, Skeleton } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './history.module.css';
 import { PAST_CHARTS } from './past-charts.ts';
 
@@ -26,8 +25,7 @@ const DAY_MS = 86_400_000;
 /** The charts over one axis, with the events as marks above them. */
 export function PastCard() {
   const t = useText();
-  const model = useModel(TimelineModel);
-  const [timeline, at] = useUnit([model.$timeline, model.$at]);
+  const [timeline, at] = useUnitsOf(TimelineModel, '$timeline', '$at');
   const newest = timeline.samples.at(-1)?.at ?? 0;
   const [chosen, choose] = useState<AxisRange | null>(null);
   const range = chosen ?? (at !== null && at < newest - DAY_MS ? 'week' : 'day');

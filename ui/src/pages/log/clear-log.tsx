@@ -1,19 +1,17 @@
 import { LogModel } from '@radiolink/application/log/log.model';
 import { toolFailureMessage } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Banner, Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './log.module.css';
 
 /** Clears the log of the device, after a question. */
 export function ClearLog() {
   const t = useText();
-  const log = useModel(LogModel);
-  const entries = useUnit(log.$entries);
+  const entries = useUnitsOf(LogModel, '$entries');
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -33,8 +31,7 @@ export function ClearLog() {
 
 function ClearDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const log = useModel(LogModel);
-  const [{ isFetching, failure, message }, clear] = useUnit([log.$clearing, log.clearRequested]);
+  const [{ isFetching, failure, message }, clear] = useUnitsOf(LogModel, '$clearing', 'clearRequested');
   const [requested, setRequested] = useState(false);
   const isCleared = requested && !isFetching && message === '';
   useEffect(() => {

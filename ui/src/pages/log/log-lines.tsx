@@ -1,13 +1,12 @@
 import { LogModel } from '@radiolink/application/log/log.model';
 import type { LogEntry } from '@radiolink/application/log/log-entries';
-import { useUnit } from 'effector-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { memo, type RefObject, useRef } from 'react';
 import { Button, classNames } from '../../components/index.ts';
 import { usePaper } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useVirtualRows, type VirtualRows } from '../../long-list/use-virtual-rows.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { LogRow } from './log-row.tsx';
 import styles from './log.module.css';
 import { useFollow } from './use-follow.ts';
@@ -25,7 +24,6 @@ const PRINTED = 1000;
  */
 export function LogLines({ entries }: { readonly entries: readonly LogEntry[] }) {
   const t = useText();
-  const log = useModel(LogModel);
   const box = useRef<HTMLElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const paper = usePaper();
@@ -33,7 +31,7 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
   const all = useLogRows(probe, shown);
   const rows = useVirtualRows({ box, rows: all });
   const follow = useFollow(box, rows.height, entries);
-  const [relative, deviceTime] = useUnit([log.$relative, log.$deviceTime]);
+  const [relative, deviceTime] = useUnitsOf(LogModel, '$relative', '$deviceTime');
   const time = useLogTime(relative, deviceTime ?? undefined);
   return (
     <div className={styles.lines}>

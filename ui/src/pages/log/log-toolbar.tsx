@@ -1,11 +1,10 @@
 import { LogModel } from '@radiolink/application/log/log.model';
 import { logText } from '@radiolink/application/log/log-report';
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { useUnit } from 'effector-react';
 import Search from 'lucide-react/icons/search';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { ClearLog } from './clear-log.tsx';
 import styles from './log.module.css';
@@ -19,9 +18,8 @@ const SEVERITIES = { '': 'All', warning: 'Warnings and errors', error: 'Errors' 
 /** Search, filters, the form of the times, and what is done with the lines. */
 export function LogToolbar() {
   const t = useText();
-  const log = useModel(LogModel);
-  const { $user } = useModel(SessionModel);
-  const [relative, chooseRelative, user] = useUnit([log.$relative, log.relativeChosen, $user]);
+  const [relative, chooseRelative] = useUnitsOf(LogModel, '$relative', 'relativeChosen');
+  const user = useUnitsOf(SessionModel, '$user');
   return (
     <div className="bar">
       <SearchField />
@@ -45,8 +43,7 @@ export function LogToolbar() {
 
 function SearchField() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [{ search }, filtered] = useUnit([log.$filter, log.filtered]);
+  const [{ search }, filtered] = useUnitsOf(LogModel, '$filter', 'filtered');
   return (
     <div className={styles.search}>
       <Search size={16} aria-hidden="true" />
@@ -67,8 +64,12 @@ function SearchField() {
 
 function Filters() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [{ process, severity }, processes, filtered] = useUnit([log.$filter, log.$processes, log.filtered]);
+  const [{ process, severity }, processes, filtered] = useUnitsOf(
+    LogModel,
+    '$filter',
+    '$processes',
+    'filtered',
+  );
   // The chosen one stays on offer when its lines are gone.
   const offered = process === null || processes.includes(process) ? processes : [process, ...processes];
   return (
@@ -110,8 +111,7 @@ function Filters() {
 
 function LineCount() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [entries, shown] = useUnit([log.$entries, log.$shown]);
+  const [entries, shown] = useUnitsOf(LogModel, '$entries', '$shown');
   return (
     <output className={styles.count}>
       {shown.length === entries.length
@@ -123,8 +123,7 @@ function LineCount() {
 
 function ExportLines() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [entries, shown, save] = useUnit([log.$entries, log.$shown, log.exported]);
+  const [entries, shown, save] = useUnitsOf(LogModel, '$entries', '$shown', 'exported');
   if (shown.length === 0) return null;
   return (
     <ExportMenu

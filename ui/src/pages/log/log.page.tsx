@@ -1,9 +1,8 @@
 import { LogModel } from '@radiolink/application/log/log.model';
 import { toolFailureMessage } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { Banner, Button, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { LogLines } from './log-lines.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import styles from './log.module.css';
@@ -11,9 +10,8 @@ import styles from './log.module.css';
 /** The system log of the device, live. Specification §1, tools. */
 export function LogPage() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [shown, left, failure, state] = useUnit([log.shown, log.left, log.$failure, log.$state]);
-  useWhileShown(shown, left);
+  const [failure, state] = useUnitsOf(LogModel, '$failure', '$state');
+  useWhileShown(...useUnitsOf(LogModel, 'shown', 'left'));
   const isThere = state === 'on' || state === 'waiting';
   return (
     <div className={styles.page}>
@@ -27,14 +25,14 @@ export function LogPage() {
 
 function LogBody() {
   const t = useText();
-  const log = useModel(LogModel);
-  const [state, failure, entries, shown, filtered] = useUnit([
-    log.$state,
-    log.$failure,
-    log.$entries,
-    log.$shown,
-    log.filtered,
-  ]);
+  const [state, failure, entries, shown, filtered] = useUnitsOf(
+    LogModel,
+    '$state',
+    '$failure',
+    '$entries',
+    '$shown',
+    'filtered',
+  );
   if (state === 'missing') {
     return (
       <p className={styles.empty}>{t('This device does not provide its log through the web interface.')}</p>

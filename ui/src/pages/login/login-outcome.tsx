@@ -2,7 +2,7 @@ import type { LoginProblem } from '@radiolink/application/session/session.port';
 import type { SessionValues } from '@radiolink/application/session/session-store.port';
 import { mayTestStillRun, sessionEndMessage } from '@radiolink/domain/session';
 import { useState, useSyncExternalStore } from 'react';
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import { Banner } from '../../components/banner.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useLoginPorts } from './login-context.ts';

@@ -1,7 +1,6 @@
 import { type CableResult, EthernetModel } from '@radiolink/application/ethernet/ethernet.model';
 import type { EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
 import { cablePairMessage } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import {
@@ -16,7 +15,7 @@ import {
   StateBadge,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import styles from './network-tables.module.css';
 import { modeWords } from './link-mode-words.ts';
@@ -27,11 +26,10 @@ const TEST_SECONDS = 10;
 /** The wired ports: what they negotiated, and the test of their cables, which asks first. */
 export function EthernetCard() {
   const t = useText();
-  const ethernet = useModel(EthernetModel);
-  const { opened, closed, refreshed, tested } = ethernet;
-  const [ports, reading, failure] = useUnit([ethernet.$ports, ethernet.$reading, ethernet.$failure]);
+  const { refreshed, tested } = useModel(EthernetModel);
+  const [ports, reading, failure] = useUnitsOf(EthernetModel, '$ports', '$reading', '$failure');
   const [requested, setRequested] = useState<string | null>(null);
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(EthernetModel, 'opened', 'closed'));
   return (
     <Card
       title={t('Ethernet ports')}
@@ -88,9 +86,8 @@ interface PortProps {
 function Port({ port, onTest }: PortProps) {
   const t = useText();
   const readOnly = useReadOnly();
-  const { $testing, $results } = useModel(EthernetModel);
   const name = port.interfaceName;
-  const [testing, results] = useUnit([$testing, $results]);
+  const [testing, results] = useUnitsOf(EthernetModel, '$testing', '$results');
   const result = results.get(name);
   const { linked, speedMbps, fullDuplex } = port;
   const mode =

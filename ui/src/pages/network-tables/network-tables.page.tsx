@@ -1,13 +1,12 @@
 import { NETWORK_TABLES } from '@radiolink/application/network-tables/tables';
 import { NetworkTablesModel } from '@radiolink/application/network-tables/network-tables.model';
 import { reportText } from '@radiolink/application/tool-runs/tool-report';
-import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { Banner, Button, Card, FailureWords, Skeleton, TextField } from '../../components/index.ts';
-import { SelectField } from '../../components/select-field.tsx';
+import { Options, SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { EthernetCard } from './ethernet-card.tsx';
 import styles from './network-tables.module.css';
@@ -23,16 +22,17 @@ const Wan = lazyPart(
 export function NetworkTablesPage() {
   const t = useText();
   const tables = useModel(NetworkTablesModel);
-  const { offered, opened, closed, refreshed, chosen, searched, exported } = tables;
-  const [table, search, rows, reading, failure, report] = useUnit([
-    tables.$table,
-    tables.$search,
-    tables.$rows,
-    tables.$reading,
-    tables.$failure,
-    tables.$report,
-  ]);
-  useWhileShown(opened, closed);
+  const { offered, refreshed, chosen, searched, exported } = tables;
+  const [table, search, rows, reading, failure, report] = useUnitsOf(
+    NetworkTablesModel,
+    '$table',
+    '$search',
+    '$rows',
+    '$reading',
+    '$failure',
+    '$report',
+  );
+  useWhileShown(...useUnitsOf(NetworkTablesModel, 'opened', 'closed'));
   const title = t(NETWORK_TABLES[table].label);
   return (
     <div className="page">
@@ -47,11 +47,7 @@ export function NetworkTablesPage() {
               if (id !== undefined) chosen(id);
             }}
           >
-            {offered.map(id => (
-              <option key={id} value={id}>
-                {t(NETWORK_TABLES[id].label)}
-              </option>
-            ))}
+            <Options of={offered} words={id => t(NETWORK_TABLES[id].label)} />
           </SelectField>
         </div>
         <div className={styles.field}>

@@ -6,11 +6,10 @@ import {
 } from '@radiolink/application/network-tables/tables';
 import { NetworkTablesModel } from '@radiolink/application/network-tables/network-tables.model';
 import { reservationChanges } from '@radiolink/application/network-tables/lease-reservation';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Button, Figure, ForeignText, ScrollArea, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './network-tables.module.css';
@@ -19,8 +18,7 @@ import styles from './network-tables.module.css';
 export function TableRows({ rows }: { readonly rows: readonly TableRow[] }) {
   const t = useText();
   const readOnly = useReadOnly();
-  const tables = useModel(NetworkTablesModel);
-  const [table, sort, sorted] = useUnit([tables.$table, tables.$sort, tables.sorted]);
+  const [table, sort, sorted] = useUnitsOf(NetworkTablesModel, '$table', '$sort', 'sorted');
   const { columns, label } = NETWORK_TABLES[table];
   const reserves = table === 'leases' && !readOnly;
   if (rows.length === 0) return <p className={styles.empty}>{t('No entries')}</p>;
@@ -105,8 +103,7 @@ function Cell({ column: { numeric }, value, isHeading }: CellProps) {
 /** Makes the lease a reservation: a pending change of the DHCP server. */
 function Reserve({ row: { lease } }: { readonly row: TableRow }) {
   const t = useText();
-  const { changed, $scope } = useModel(SettingsContextModel);
-  const [change, scope] = useUnit([changed, $scope]);
+  const [change, scope] = useUnitsOf(SettingsContextModel, 'changed', '$scope');
   const [done, setDone] = useState(false);
   if (lease === undefined) return null;
   const isPossible = reservationChanges(scope.context.values, lease).size > 0;

@@ -1,11 +1,10 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { IpMode } from '@radiolink/domain/network';
 import { addressKindChanges, addressKindOf, offeredAddressKinds } from '@radiolink/domain/network-mode';
-import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { settingById } from '@radiolink/domain/settings';
-import { type PlacedSetting, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { type PlacedSetting, useChanged, useSettingsScope } from '../../settings/index.ts';
 import { deviceOf } from './device-of.ts';
 import { NetworkControl } from './network-control.tsx';
 import { namesOf, PlannedChoice } from './planned-choice.tsx';
@@ -24,7 +23,7 @@ const WORDS = {
 
 /** The address of an interface with its prefix, below the choice where it comes from. */
 export function AddressField({ placed }: { readonly placed: PlacedSetting }) {
-  const carried = useUnit(useModel(EditingModel).$carried);
+  const carried = useUnitsOf(EditingModel, '$carried');
   const kind = useSettingsScope(({ context }) =>
     addressKindOf(context.values, deviceOf(placed, context.values)),
   );
@@ -40,7 +39,7 @@ export function AddressField({ placed }: { readonly placed: PlacedSetting }) {
 /** Where the one address comes from of a device that takes single settings only. */
 export function CarriedKind() {
   const t = useText();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const { kind, before } = useSettingsScope(({ context, original }) => ({
     kind: carriedKind(context.values),
     before: carriedKind(original),
@@ -69,7 +68,7 @@ const carriedKind = (values: ReadonlyMap<string, string>): 'static' | 'dhcp' =>
 /** Where the address of an interface comes from: a choice writes all that belongs to it. */
 export function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const { kind, before, offered } = useSettingsScope(({ context, original }) => {
     const device = deviceOf(placed, context.values);
     const now = addressKindOf(context.values, device);

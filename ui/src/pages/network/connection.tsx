@@ -9,9 +9,8 @@ import {
   wanNatChanges,
 } from '@radiolink/domain/network-mode';
 import { type Setting, settingById } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import {
   PlacedField,
   type PlacedSetting,
@@ -19,7 +18,7 @@ import {
   TextControl,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
 import { AddressKind, CarriedKind } from './address-field.tsx';
@@ -36,7 +35,7 @@ import { PlannedSwitch } from './planned-switch.tsx';
 /** How the device is connected: the drawing, the mode, and what belongs together in it. */
 export function Connection() {
   const t = useText();
-  const carried = useUnit(useModel(EditingModel).$carried);
+  const carried = useUnitsOf(EditingModel, '$carried');
   const { isRouter, outer, lan, route, server } = useSettingsScope(({ context }) => {
     const { nat: _nat, ...rest } = shownConnection(context.values, carried);
     return rest;
@@ -143,7 +142,7 @@ function Address({ placed }: Own) {
 
 /** The pool of the DHCP server is in the network of its LAN. */
 function LanAddress({ placed }: Own) {
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   return (
     <NetworkControl
       placed={placed}

@@ -1,6 +1,5 @@
 import type { ConfigChanges } from '@radiolink/domain/configuration';
 import { entryUndone } from '@radiolink/domain/network-mode';
-import { useUnit } from 'effector-react';
 import {
   type ConfigValues,
   type PlacedSetting,
@@ -8,7 +7,7 @@ import {
   TextControl,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
 } from '../../settings/index.ts';
 
 export interface FollowedTextProps {
@@ -23,7 +22,7 @@ export interface FollowedTextProps {
 export function FollowedText({ placed, room, follow }: FollowedTextProps) {
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const { key } = field;
   const entry = key.slice(0, key.lastIndexOf('.'));

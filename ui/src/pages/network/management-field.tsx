@@ -7,13 +7,12 @@ import {
   managementOf,
   offeredManagement,
 } from '@radiolink/domain/network-mode';
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../components/select-field.tsx';
+import { Options, SelectField } from '../../components/select-field.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
-import { useModel } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { useUnitsOf } from '../../models/models.ts';
+import { useReadOnly, useChanged, useSettingsScope } from '../../settings/index.ts';
 import styles from './network-drawing.module.css';
 
 /** Board that is not known: every port of the configuration counts. */
@@ -23,8 +22,8 @@ const ANY_BOARD = { ports: [] };
 export function ManagementField() {
   const t = useText();
   const direction = useTranslation().i18n.dir();
-  const isWhole = useUnit(useModel(EditingModel).$carried) === null;
-  const changed = useUnit(useSettings().changed);
+  const isWhole = useUnitsOf(EditingModel, '$carried') === null;
+  const changed = useChanged();
   const readOnly = useReadOnly();
   const { devname, offered, paths } = useSettingsScope(({ context: { values } }) => ({
     devname: managementOf(values),
@@ -46,9 +45,7 @@ export function ManagementField() {
               )
             }
           >
-            {[...new Set([...offered, devname])].map(name => (
-              <option key={name}>{name}</option>
-            ))}
+            <Options of={[...new Set([...offered, devname])]} words={name => name} />
           </SelectField>
         </div>
       )}

@@ -1,16 +1,15 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { managementVlanChanges, managementVlanOf } from '@radiolink/domain/network-mode';
 import { checkSetting, settingById, settingsContext } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import {
   type PlacedSetting,
   ReadOnlyControl,
   TextControl,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
 import { vlanEntryOf } from './connection-keys.ts';
@@ -26,7 +25,7 @@ const CARRIED_ID = 'vlan.1.id';
 
 /** The VLAN of the management as one gesture: a switch, then its number, which does all it takes. */
 export function ManagementVlanField() {
-  const carried = useUnit(useModel(EditingModel).$carried);
+  const carried = useUnitsOf(EditingModel, '$carried');
   const [opened, setOpened] = useState(false);
   const isWhole = carried === null;
   const { entry, id } = useSettingsScope(({ context: { values } }) =>
@@ -71,8 +70,8 @@ function VlanNumber({ entry }: { readonly entry: number }) {
   const placed: PlacedSetting = { setting: settingById('vlan.id'), indexes: [entry] };
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
-  const changed = useUnit(useSettings().changed);
-  const fieldValid = useUnit(useModel(EditingModel).fieldValid);
+  const changed = useChanged();
+  const fieldValid = useUnitsOf(EditingModel, 'fieldValid');
   // The VLAN of before may be another entry.
   const { before, isMoved } = useSettingsScope(({ context, original }) => ({
     before: managementVlanOf(original),

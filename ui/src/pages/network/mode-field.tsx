@@ -4,16 +4,15 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { StartModel } from '@radiolink/application/start/start.model';
 import { NETWORK_MODES, type NetworkMode } from '@radiolink/domain/network';
 import { offeredNetworkModes, unplanned } from '@radiolink/domain/network-mode';
-import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import {
   ChoiceControl,
   type PlacedSetting,
   ReadOnlyControl,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
 } from '../../settings/index.ts';
 
 const isMode = (value: string): value is NetworkMode => NETWORK_MODES.some(({ mode }) => mode === value);
@@ -26,9 +25,10 @@ export function ModeField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
-  const [board, carried] = useUnit([useModel(StartModel).$board, useModel(EditingModel).$carried]);
-  const changed = useUnit(useSettings().changed);
-  const snapshots = useUnit(useModel(SnapshotsModel).$snapshots);
+  const board = useUnitsOf(StartModel, '$board');
+  const carried = useUnitsOf(EditingModel, '$carried');
+  const changed = useChanged();
+  const snapshots = useUnitsOf(SnapshotsModel, '$snapshots');
   if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const offered = new Set<string>(offeredNetworkModes(board));
   const choices = NETWORK_MODES.filter(({ mode }) => offered.has(mode) || mode === field.text).map(

@@ -1,6 +1,5 @@
 import { networkText, typedNetwork } from '@radiolink/domain/network';
 import { settingById, type SettingId, settingKey } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import {
   heldValue,
@@ -9,7 +8,7 @@ import {
   SettingShell,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
 
@@ -29,7 +28,7 @@ export interface NetworkControlProps {
 export function NetworkControl({ placed, netmask, onEntered }: NetworkControlProps) {
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const [typed, setTyped] = useState<string>();
   const mask = { setting: settingById(netmask), indexes: placed.indexes };
   const maskKey = settingKey(mask.setting, mask.indexes);

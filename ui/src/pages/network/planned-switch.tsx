@@ -1,12 +1,11 @@
 import type { ConfigChanges } from '@radiolink/domain/configuration';
 import { type Setting, settingById, type SettingId } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import {
   type ConfigValues,
   ReadOnlyControl,
   SwitchControl,
   useReadOnly,
-  useSettings,
+  useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
 
@@ -34,7 +33,7 @@ const textOf = (on: boolean): string => (on ? 'enabled' : 'disabled');
 export function PlannedSwitch(props: PlannedSwitchProps) {
   const { id, name, words, isOn, isOpened = false, onSwitch, onChange } = props;
   const readOnly = useReadOnly();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const { now, before } = useSettingsScope(({ context, original }) => ({
     now: isOn(context.values),
     before: isOn(original),

@@ -9,7 +9,6 @@ import {
   speedChanges,
 } from '@radiolink/domain/network';
 import { settingById } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
 import {
   type PlacedSetting,
@@ -17,7 +16,7 @@ import {
   SwitchControl,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
 import { modeWords } from '../network-tables/link-mode-words.ts';
@@ -37,7 +36,7 @@ const speedOf = (values: Values, placed: PlacedSetting): SpeedCode =>
 
 /** Takes keys of an interface back to what the device has. */
 function useRestored(placed: PlacedSetting, leaves: readonly string[]): () => void {
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   return () =>
     changed(
       ({ original }) =>
@@ -53,7 +52,7 @@ function useRestored(placed: PlacedSetting, leaves: readonly string[]): () => vo
 /** The speed of a port: auto-negotiation or one of four fixed modes. Specification §4, Interface speed. */
 export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const undo = useRestored(placed, SPEED_LEAVES);
   const { speed, before, differs } = useSettingsScope(({ context: { values }, original }) => ({
     speed: speedOf(values, placed),
@@ -94,7 +93,7 @@ export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
 export function AdvertisedField({ placed }: { readonly placed: PlacedSetting }) {
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const undo = useRestored(
     placed,
     LINK_MODES.map(mode => `advertise.${mode}`),

@@ -1,18 +1,17 @@
 import { PingModel, type PingRun } from '@radiolink/application/ping/ping.model';
 import { PING_COUNT, pingStatisticsOf } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
-import { Figure } from '../../components/index.ts';
+import { type Column, Figure, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { HostField } from '../../tools/host-field.tsx';
 import { NumberField } from '../../tools/number-field.tsx';
+import { hostColumn } from '../../tools/stored-runs.tsx';
 import { ToolPage } from '../../tools/tool-page.tsx';
-import { useClockTime } from '../../tools/use-clock-time.ts';
+import { useClockTime } from '../../i18n/use-time-text.ts';
 import { useFigures, type Figures } from '../../units/use-figures.ts';
 import { PingTimes } from './ping-times.tsx';
 import styles from './ping.module.css';
-import { usePingColumns } from './use-ping-columns.tsx';
 import { usePingRequest, type PingRequestFields } from './use-ping-request.ts';
 
 interface Reading {
@@ -37,7 +36,7 @@ const READINGS: readonly Reading[] = [
 export function PingPage() {
   const t = useText();
   const ping = useModel(PingModel);
-  const [run, compared, running] = useUnit([ping.$run, ping.$compared, ping.$running]);
+  const [run, compared, running] = useUnitsOf(PingModel, '$run', '$compared', '$running');
   const fields = usePingRequest(ping);
   return (
     <ToolPage
@@ -52,6 +51,18 @@ export function PingPage() {
       <PingTimes timeline={run?.result.timeline} />
     </ToolPage>
   );
+}
+
+/** The figures by which pings are compared. */
+function usePingColumns(): readonly Column<PingRun>[] {
+  const t = useText();
+  const figures = useFigures();
+  const compared = READINGS.filter(({ label }) => label !== 'Received');
+  return [
+    hostColumn(t),
+    figureColumn('size', t('Bytes'), ({ request }) => figures.count(request.sizeBytes)),
+    ...compared.map(({ label, of }) => figureColumn<PingRun>(label, t(label), run => of(run, figures))),
+  ];
 }
 
 interface PingFiguresProps {
@@ -109,31 +120,22 @@ interface PingFieldsProps {
 }
 
 /** Host, size and number of the echoes. */
-function PingFields({ fields: { typed, danger, edit }, sizeLimits, disabled }: PingFieldsProps) {
+function PingFields({ fields: { field }, sizeLimits, disabled }: PingFieldsProps) {
   const t = useText();
   return (
     <>
-      <HostField
-        value={typed.host}
-        danger={danger('host')}
-        disabled={disabled}
-        onChange={host => edit('host', host)}
-      />
+      <HostField {...field('host')} disabled={disabled} />
       <NumberField
         label={t('Packet size (bytes)')}
         help={t('{min} to {max}', sizeLimits)}
-        danger={danger('sizeBytes')}
         disabled={disabled}
-        value={typed.sizeBytes}
-        onType={text => edit('sizeBytes', text)}
+        {...field('sizeBytes')}
       />
       <NumberField
         label={t('Count')}
         help={t('1 to {max}, empty = until stopped', { max: PING_COUNT.max })}
-        danger={danger('count')}
         disabled={disabled}
-        value={typed.count}
-        onType={text => edit('count', text)}
+        {...field('count')}
       />
     </>
   );

@@ -1,20 +1,11 @@
 import { InstallationModel } from '@radiolink/application/installation/installation.model';
 import { installationText, type Installation, type ReportedAim } from '@radiolink/domain/report';
-import { useUnit } from 'effector-react';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect } from 'react';
-import {
-  Button,
-  Card,
-  type Column,
-  DataTable,
-  Figure,
-  Skeleton,
-  numericColumn,
-} from '../../components/index.ts';
+import { Button, Card, type Column, DataTable, Skeleton, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
 import { useFigures } from '../../units/use-figures.ts';
@@ -30,8 +21,7 @@ import { useReportTime } from './use-report-time.ts';
 export function ReportPage() {
   const t = useText();
   const timeOf = useReportTime();
-  const model = useModel(InstallationModel);
-  const [taken, report, warnings] = useUnit([model.taken, model.$report, model.$warnings]);
+  const [taken, report, warnings] = useUnitsOf(InstallationModel, 'taken', '$report', '$warnings');
   useEffect(() => void taken(), [taken]);
   if (report === null)
     return (
@@ -72,8 +62,7 @@ export function ReportPage() {
 
 function Tools() {
   const t = useText();
-  const model = useModel(InstallationModel);
-  const [taken, exported, report] = useUnit([model.taken, model.exported, model.$report]);
+  const [taken, exported, report] = useUnitsOf(InstallationModel, 'taken', 'exported', '$report');
   return (
     <div className={styles.tools}>
       <Button onClick={() => taken()}>
@@ -128,8 +117,8 @@ function useAimColumns(): readonly Column<AimRow>[] {
   const { dbm } = useFigures();
   return [
     { id: 'end', header: t('Link'), cell: ([end]) => end },
-    numericColumn('before', t('Before'), ([, aim]) => <Figure of={dbm(aim.beforeDbm)} />),
-    numericColumn('best', t('Best'), ([, aim]) => <Figure of={dbm(aim.bestDbm)} />),
-    numericColumn('expected', t('Expected'), ([, aim]) => <Figure of={dbm(aim.expectedDbm)} />),
+    figureColumn('before', t('Before'), ([, aim]) => dbm(aim.beforeDbm)),
+    figureColumn('best', t('Best'), ([, aim]) => dbm(aim.bestDbm)),
+    figureColumn('expected', t('Expected'), ([, aim]) => dbm(aim.expectedDbm)),
   ];
 }

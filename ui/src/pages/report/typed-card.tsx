@@ -4,10 +4,9 @@ import {
   type TypedField,
 } from '@radiolink/application/installation/installation.model';
 import type { Installation } from '@radiolink/domain/report';
-import { useUnit } from 'effector-react';
 import { Card, Field, ForeignText, Reading, Readings, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './report.module.css';
 
 /** English sentence keys of what is typed on one line. */
@@ -21,8 +20,7 @@ const LINES = ['site', 'remoteSite', 'installedBy'] as const;
 /** Sites and installer: fields on the screen, text on paper. */
 export function TypedCard({ installation }: { readonly installation: Installation }) {
   const t = useText();
-  const model = useModel(InstallationModel);
-  const [entries, typed] = useUnit([model.$typed, model.typed]);
+  const [entries, typed] = useUnitsOf(InstallationModel, '$typed', 'typed');
   return (
     <Card title={t('Sites and installer')}>
       <div className={styles.form}>

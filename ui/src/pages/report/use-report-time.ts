@@ -1,5 +1,5 @@
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { useDayTime } from '../../i18n/use-day-time.ts';
+import { useDayTime } from '../../i18n/use-time-text.ts';
 
 /** Writes a time of the report for people; `—` for one that it does not have. */
 export function useReportTime(): (iso: string) => string {

@@ -1,9 +1,8 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
 import { BluetoothMode, bluetoothMessage } from '@radiolink/domain/status';
-import { useUnit } from 'effector-react';
 import { ForeignText, Reading, Readings, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 
 const TONES: Readonly<Record<number, Tone>> = {
   [BluetoothMode.Disabled]: 'idle',
@@ -14,7 +13,7 @@ const TONES: Readonly<Record<number, Tone>> = {
 /** Bluetooth management: its state, by which name it is found, and who is connected. Specification §3, bleHttp. */
 export function Bluetooth() {
   const t = useText();
-  const { status, name = '', client = '' } = useUnit(useModel(ServicesModel).$bluetooth) ?? {};
+  const { status, name = '', client = '' } = useUnitsOf(ServicesModel, '$bluetooth') ?? {};
   return (
     <Readings column="320px">
       <Reading label={t('State')}>

@@ -4,7 +4,6 @@ import { CloudCode, cloudCodeMessage, cloudLink, cloudStateMessage } from '@radi
 import { failureText } from '@radiolink/domain/errors';
 import { checkCloudKey, cloudKeyRemark } from '@radiolink/domain/network';
 import { CloudSummary, cloudSummaryMessage } from '@radiolink/domain/status';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import {
   Button,
@@ -16,7 +15,7 @@ import {
   type Tone,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import styles from './services.module.css';
 
@@ -35,8 +34,7 @@ const SUMMARY_TONES: Readonly<Record<number, Tone>> = {
 
 /** The connection to the controller as it is, and where the device offers it, connecting and disconnecting. */
 export function CloudManagement() {
-  const { $cloud } = useModel(ServicesModel);
-  const cloud = useUnit($cloud);
+  const cloud = useUnitsOf(ServicesModel, '$cloud');
   const readOnly = useReadOnly();
   return (
     <div className={styles.part}>
@@ -49,7 +47,7 @@ export function CloudManagement() {
 /** What the status of every device reports. */
 function Summary() {
   const t = useText();
-  const summary = useUnit(useModel(ServicesModel).$cloudSummary);
+  const summary = useUnitsOf(ServicesModel, '$cloudSummary');
   const state = summary?.status;
   const link = cloudLink({ uiUrl: summary?.link });
   return (
@@ -73,7 +71,7 @@ function Summary() {
 
 function Report({ cloud }: { readonly cloud: CloudReport }) {
   const t = useText();
-  const lost = useUnit(useModel(ServicesModel).$cloudLost);
+  const lost = useUnitsOf(ServicesModel, '$cloudLost');
   const link = cloudLink(cloud);
   const { state, statusCode } = cloud;
   return (
@@ -113,12 +111,12 @@ function ControllerPage({ link }: { readonly link: string }) {
 
 function Connect({ cloud }: { readonly cloud: CloudReport }) {
   const t = useText();
-  const model = useModel(ServicesModel);
-  const [request, connect, disconnect] = useUnit([
-    model.$cloudRequest,
-    model.connectRequested,
-    model.disconnectRequested,
-  ]);
+  const [request, connect, disconnect] = useUnitsOf(
+    ServicesModel,
+    '$cloudRequest',
+    'connectRequested',
+    'disconnectRequested',
+  );
   const [key, setKey] = useState('');
   const entered = key.trim();
   const problem = entered === '' ? undefined : checkCloudKey(entered);

@@ -2,12 +2,11 @@ import { ServicesModel } from '@radiolink/application/services/services.model';
 import { clockErrorMs } from '@radiolink/domain/status';
 import { deviceMoment } from '@radiolink/domain/tools';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { Figure, Reading, Readings, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useNow } from '../../tools/use-now.ts';
-import { useWallTime } from '../../tools/use-wall-time.ts';
+import { useWallTime } from '../../i18n/use-time-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
 /** A poll and the request behind it: clocks that agree are this far apart. */
@@ -19,7 +18,7 @@ const localMs = (now: number): number => now - new Date(now).getTimezoneOffset()
 export function DeviceClock() {
   const t = useText();
   const figures = useFigures();
-  const clock = useUnit(useModel(ServicesModel).$clock);
+  const clock = useUnitsOf(ServicesModel, '$clock');
   const now = localMs(useNow(true));
   const written = useWallTime();
   const error = clockErrorMs(clock?.time, now);

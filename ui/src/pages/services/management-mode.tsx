@@ -1,10 +1,9 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
 import { failureText } from '@radiolink/domain/errors';
 import { ProvisioningMode, provisioningMessage } from '@radiolink/domain/status';
-import { useUnit } from 'effector-react';
 import { Banner, Button, Figure, Reading, Readings, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './services.module.css';
@@ -23,14 +22,14 @@ export function ManagementMode() {
   const t = useText();
   const figures = useFigures();
   const readOnly = useReadOnly();
-  const model = useModel(ServicesModel);
-  const [mode, busy, failure, start, stop] = useUnit([
-    model.$mode,
-    model.$modeBusy,
-    model.$modeFailure,
-    model.modeStartRequested,
-    model.modeStopRequested,
-  ]);
+  const [mode, busy, failure, start, stop] = useUnitsOf(
+    ServicesModel,
+    '$mode',
+    '$modeBusy',
+    '$modeFailure',
+    'modeStartRequested',
+    'modeStopRequested',
+  );
   const { status, secondsLeft } = mode;
   return (
     <div className={styles.part}>

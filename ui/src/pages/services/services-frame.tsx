@@ -1,7 +1,6 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
-import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { SectionFrameContext, type SectionFrameProps } from '../../settings/index.ts';
 import { ServiceLine } from './service-line.tsx';
 
@@ -9,8 +8,6 @@ const renderLine = (props: SectionFrameProps): ReactNode => <ServiceLine {...pro
 
 /** Draws every service as a line, and follows the connection to the controller while the page is shown. */
 export function ServicesFrame({ children }: { readonly children: ReactNode }) {
-  const { cloudOpened, cloudLeft } = useModel(ServicesModel);
-  const [opened, left] = useUnit([cloudOpened, cloudLeft]);
-  useWhileShown(opened, left);
+  useWhileShown(...useUnitsOf(ServicesModel, 'cloudOpened', 'cloudLeft'));
   return <SectionFrameContext value={renderLine}>{children}</SectionFrameContext>;
 }

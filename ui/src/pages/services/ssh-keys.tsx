@@ -2,13 +2,13 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import type { Problem } from '@radiolink/domain/errors';
 import { settingById } from '@radiolink/domain/settings';
 import { addSshKeys, type SshKey, SSH_KEYS_MAX, sshFingerprint } from '@radiolink/domain/ssh';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { Button, Field, visibleLine } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { useReadOnly, useChanged, useSettingsScope } from '../../settings/index.ts';
 import styles from './services.module.css';
 
 const KEYS = 'sshd.auth.key.';
@@ -19,7 +19,7 @@ const MOST_BYTES = 65_537;
 /** Adds SSH keys to the pending changes: pasted, dropped or from a file. */
 export function SshKeys() {
   const t = useText();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const readOnly = useReadOnly();
   const isCarried = useStoreMap(
     useModel(EditingModel).$carried,

@@ -1,7 +1,7 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { RegisteredFeature } from '@radiolink/application/features/registry';
 import { StartModel } from '@radiolink/application/start/start.model';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from '../../components/index.ts';
@@ -9,7 +9,7 @@ import { CheckField } from '../../components/check-field.tsx';
 import { CopyByHand } from '../../copy/copy-by-hand.tsx';
 import { useCopying } from '../../copy/use-copying.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import {
   sectionsOf,
   type SettingsSectionPlace,
@@ -69,8 +69,8 @@ function Overview() {
 /** The settings pages of this device, with the lines of their sections. */
 function useParts(differing: boolean): readonly OverviewPart[] {
   const t = useText();
-  const features = useUnit(useModel(StartModel).$features);
-  const carried = useUnit(useModel(EditingModel).$carried);
+  const features = useUnitsOf(StartModel, '$features');
+  const carried = useUnitsOf(EditingModel, '$carried');
   return useSettingsScope(({ context, original }) =>
     features.flatMap((feature: RegisteredFeature) => {
       const sections = SECTIONS.get(feature.id);

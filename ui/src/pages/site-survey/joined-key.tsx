@@ -1,25 +1,23 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import { checkSetting, settingById, settingEdit, settingsContext } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Banner, PasswordField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './site-survey.module.css';
 
 const KEY = settingById('security.stationKey');
 
 /** The key of the joined network, typed where the network was chosen: no survey reports one. */
 export function JoinedKey() {
-  const missing = useUnit(useModel(SiteSurveyModel).$keyMissing);
+  const missing = useUnitsOf(SiteSurveyModel, '$keyMissing');
   return missing ? <KeyField /> : null;
 }
 
 function KeyField() {
   const t = useText();
-  const editing = useModel(EditingModel);
-  const [values, edited] = useUnit([editing.$values, editing.edited]);
+  const [values, edited] = useUnitsOf(EditingModel, '$values', 'edited');
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);
   const problem = typed === '' ? undefined : checkSetting(KEY, typed, settingsContext(values));

@@ -2,16 +2,14 @@ import { surveyAxis, surveyList, type SurveyEntry, type SurveyOrder } from '@rad
 import { Suspense, useState } from 'react';
 import { Card, Skeleton, TextField } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { Options, SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { NowContext } from './now-context.ts';
 import styles from './site-survey.module.css';
 
 /** English sentence keys, by what the networks are sorted by. */
-const ORDERS = { signal: 'Signal', channel: 'Channel', name: 'Name' } as const satisfies Record<
-  SurveyOrder,
-  string
->;
+const ORDERS: Readonly<Record<SurveyOrder, string>> = { signal: 'Signal', channel: 'Channel', name: 'Name' };
+const SURVEY_ORDERS = ['signal', 'channel', 'name'] as const;
 
 interface NetworkToolsProps {
   readonly text: string;
@@ -36,20 +34,12 @@ function NetworkTools({ text, order, onText, onOrder }: NetworkToolsProps) {
       <SelectField
         label={t('Sort by')}
         value={order}
-        onChange={event => onOrder(orderOf(event.target.value))}
+        onChange={event => onOrder(SURVEY_ORDERS.find(each => each === event.target.value) ?? 'signal')}
       >
-        {Object.entries(ORDERS).map(([id, label]) => (
-          <option key={id} value={id}>
-            {t(label)}
-          </option>
-        ))}
+        <Options of={SURVEY_ORDERS} words={id => t(ORDERS[id])} />
       </SelectField>
     </div>
   );
-}
-
-function orderOf(value: string): SurveyOrder {
-  return value === 'channel' || value === 'name' ? value : 'signal';
 }
 
 /** Loaded with the first networks: a scan takes longer than that. */

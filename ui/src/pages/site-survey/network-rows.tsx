@@ -1,13 +1,12 @@
 import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import type { Span } from '@radiolink/domain/radio';
 import { vendorMode, type SurveyEntry } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { Figure } from '../../components/index.ts';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { VirtualList } from '../../long-list/virtual-list.tsx';
 import { VirtualTable, type VirtualColumn } from '../../long-list/virtual-table.tsx';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import {
   JoinNetwork,
@@ -124,8 +123,7 @@ function networkColumns(words: NetworkWords): readonly VirtualColumn<SurveyEntry
 function useNetworkWords(axis: Span | undefined): NetworkWords {
   const t = useText();
   const figures = useFigures();
-  const survey = useModel(SiteSurveyModel);
-  const [{ of: problem }, to] = useUnit([survey.$joinable, survey.joined]);
+  const [{ of: problem }, to] = useUnitsOf(SiteSurveyModel, '$joinable', 'joined');
   const [startMhz, endMhz] = [axis?.startMhz, axis?.endMhz];
   return {
     t,

@@ -4,13 +4,12 @@ import {
   type SurveyRequest,
   type SurveyRun,
 } from '@radiolink/application/site-survey/survey-run';
-import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { type Column, Figure, numericColumn } from '../../components/index.ts';
+import { type Column, figureColumn } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { ToolPage } from '../../tools/tool-page.tsx';
 import { useNow } from '../../tools/use-now.ts';
 import { useFigures } from '../../units/use-figures.ts';
@@ -27,12 +26,13 @@ const SurveyComparison = lazyView(async () => ({
 export function SiteSurveyPage() {
   const t = useText();
   const survey = useModel(SiteSurveyModel);
-  const [run, running, last] = useUnit([survey.$run, survey.$running, survey.$typed]);
-  const [interfaces, carriesTraffic, start] = useUnit([
-    survey.$interfaces,
-    survey.$carriesTraffic,
-    survey.startRequested,
-  ]);
+  const [run, running, last] = useUnitsOf(SiteSurveyModel, '$run', '$running', '$typed');
+  const [interfaces, carriesTraffic, start] = useUnitsOf(
+    SiteSurveyModel,
+    '$interfaces',
+    '$carriesTraffic',
+    'startRequested',
+  );
   const [chosen, setChosen] = useState<SurveyRequest>(
     last ?? { interfaceName: '', everySeconds: USUAL_EVERY_SECONDS, maxAgeSeconds: USUAL_MAX_AGE_SECONDS },
   );
@@ -82,8 +82,7 @@ export function SiteSurveyPage() {
 
 /** Once the survey is over and another one was put beside it. */
 function Comparison() {
-  const survey = useModel(SiteSurveyModel);
-  const [run, compared, differences] = useUnit([survey.$run, survey.$compared, survey.$differences]);
+  const [run, compared, differences] = useUnitsOf(SiteSurveyModel, '$run', '$compared', '$differences');
   if (run === null || compared === null || differences === null) return null;
   return (
     <Suspense fallback={null}>
@@ -129,6 +128,6 @@ function useSurveyColumns(): readonly Column<SurveyRun>[] {
       header: t('Interface'),
       cell: ({ request }) => <bdi>{request.interfaceName}</bdi>,
     },
-    numericColumn('networks', t('Networks'), ({ result }) => <Figure of={figures.count(result.length)} />),
+    figureColumn('networks', t('Networks'), ({ result }) => figures.count(result.length)),
   ];
 }

@@ -7,10 +7,10 @@ import {
   Figure,
   StateBadge,
   type Tone,
-  numericColumn,
+  figureColumn,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useClockTime } from '../../tools/use-clock-time.ts';
+import { useClockTime } from '../../i18n/use-time-text.ts';
 import stacked from '../../tools/stacked-table.module.css';
 import { useFigures } from '../../units/use-figures.ts';
 import { NetworkName } from './network-cells.tsx';
@@ -80,6 +80,6 @@ function useColumns(startedAt: number, comparedAt: number): readonly Column<Surv
     { id: 'mac', header: t('MAC'), cell: ({ cell }) => <bdi>{cell.mac}</bdi> },
     level('now', runOf(startedAt), ({ nowDbm }) => nowDbm),
     level('before', runOf(comparedAt), ({ beforeDbm }) => beforeDbm),
-    numericColumn('change', t('Signal change'), ({ changeDb }) => <Figure of={figures.decibel(changeDb)} />),
+    figureColumn('change', t('Signal change'), ({ changeDb }) => figures.decibel(changeDb)),
   ];
 }

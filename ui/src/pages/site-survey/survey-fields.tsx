@@ -1,7 +1,6 @@
 import type { SurveyRequest } from '@radiolink/application/site-survey/survey-run';
-import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ChoicePlace } from '../../tools/check-place.tsx';
+import { ToolChoice } from '../../tools/check-place.tsx';
 
 /** Pauses between two scans that are offered, s; 0 scans once. */
 const EVERY_SECONDS = [0, 30, 60, 300];
@@ -24,48 +23,30 @@ export function SurveyFields({ interfaces, value, disabled, onChange }: SurveyFi
   const t = useText();
   return (
     <>
-      <ChoicePlace>
-        <SelectField
-          label={t('Interface')}
-          value={value.interfaceName}
-          disabled={disabled}
-          onChange={event => onChange({ ...value, interfaceName: event.target.value })}
-        >
-          {interfaces.map(name => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </ChoicePlace>
-      <ChoicePlace>
-        <SelectField
-          label={t('Scan')}
-          value={value.everySeconds}
-          disabled={disabled}
-          onChange={event => onChange({ ...value, everySeconds: Number(event.target.value) })}
-        >
-          {EVERY_SECONDS.map(each => (
-            <option key={each} value={each}>
-              {each === 0 ? t('Once') : t('Every {seconds} s', { seconds: each })}
-            </option>
-          ))}
-        </SelectField>
-      </ChoicePlace>
-      <ChoicePlace>
-        <SelectField
-          label={t('Keep networks for')}
-          value={value.maxAgeSeconds}
-          disabled={disabled}
-          onChange={event => onChange({ ...value, maxAgeSeconds: Number(event.target.value) })}
-        >
-          {MAX_AGE_SECONDS.map(each => (
-            <option key={each} value={each}>
-              {t('{minutes} min', { minutes: each / SECONDS_PER_MINUTE })}
-            </option>
-          ))}
-        </SelectField>
-      </ChoicePlace>
+      <ToolChoice
+        label={t('Interface')}
+        value={value.interfaceName}
+        disabled={disabled}
+        of={interfaces}
+        words={name => name}
+        onChoose={interfaceName => onChange({ ...value, interfaceName })}
+      />
+      <ToolChoice
+        label={t('Scan')}
+        value={value.everySeconds}
+        disabled={disabled}
+        of={EVERY_SECONDS}
+        words={seconds => (seconds === 0 ? t('Once') : t('Every {seconds} s', { seconds }))}
+        onChoose={everySeconds => onChange({ ...value, everySeconds })}
+      />
+      <ToolChoice
+        label={t('Keep networks for')}
+        value={value.maxAgeSeconds}
+        disabled={disabled}
+        of={MAX_AGE_SECONDS}
+        words={seconds => t('{minutes} min', { minutes: seconds / SECONDS_PER_MINUTE })}
+        onChoose={maxAgeSeconds => onChange({ ...value, maxAgeSeconds })}
+      />
     </>
   );
 }

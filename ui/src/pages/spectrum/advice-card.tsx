@@ -1,10 +1,9 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Button, Card, Figure } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import cards from './spectrum.module.css';
 
@@ -15,13 +14,13 @@ const SHOWN = 3;
 export function AdviceCard() {
   const t = useText();
   const figures = useFigures();
-  const spectrum = useModel(SpectrumModel);
   const [showsAll, setShowsAll] = useState(false);
-  const [{ channels, inUse, choice }, setBy, use] = useUnit([
-    spectrum.$advice,
-    spectrum.$setBy,
-    spectrum.channelUsed,
-  ]);
+  const [{ channels, inUse, choice }, setBy, use] = useUnitsOf(
+    SpectrumModel,
+    '$advice',
+    '$setBy',
+    'channelUsed',
+  );
   return (
     <Card title={t('Channel advice')}>
       {channels.length === 0 ? (
@@ -82,8 +81,7 @@ export function AdviceCard() {
 /** Whose reception the advice is made of. */
 function Sources() {
   const t = useText();
-  const spectrum = useModel(SpectrumModel);
-  const [remoteEnds, oldRemoteEnds] = useUnit([spectrum.$remoteEnds, spectrum.$oldRemoteEnds]);
+  const [remoteEnds, oldRemoteEnds] = useUnitsOf(SpectrumModel, '$remoteEnds', '$oldRemoteEnds');
   const text =
     remoteEnds > 0
       ? t('Best channel of each width, by what both ends receive.')

@@ -2,10 +2,9 @@ import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import type { Span } from '@radiolink/domain/radio';
 import { surveySpan, type PermittedChannel } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { AxisRow, Block } from './axis-lane.tsx';
 import { gapsOf, stretchesOf } from './axis-stretches.ts';
 import type { AirRange } from './range.ts';
@@ -100,7 +99,7 @@ const spanText = ({ startMhz, endMhz }: Span): string => `\u2066${startMhz}–${
 
 /** The networks of the last site survey that say where they are. */
 function useNetworks(): readonly ReceivedNetwork[] {
-  const run = useUnit(useModel(SiteSurveyModel).$run);
+  const run = useUnitsOf(SiteSurveyModel, '$run');
   const entries = run?.result;
   return (entries ?? []).flatMap(({ cell }) => {
     const span = surveySpan(cell);
@@ -113,8 +112,7 @@ function useNetworks(): readonly ReceivedNetwork[] {
 /** Channels that are checked for radar, and those that radar blocks; no row while there is none. */
 function RadarRow({ range }: { readonly range: AirRange }) {
   const t = useText();
-  const spectrum = useModel(SpectrumModel);
-  const [channels, blocked] = useUnit([spectrum.$radar, spectrum.$blockedTotal]);
+  const [channels, blocked] = useUnitsOf(SpectrumModel, '$radar', '$blockedTotal');
   if (channels.length === 0 && blocked === 0) return null;
   const words = channels.map(({ kind, span: { startMhz, endMhz }, secondsLeft }) => {
     const values = { range: `\u2066${startMhz}–${endMhz}\u2069`, seconds: Math.ceil(secondsLeft ?? 0) };

@@ -2,7 +2,7 @@ import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { airPeaks, type AirPeak } from '@radiolink/domain/tools';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { Card, type Column, DataTable, Figure, numericColumn } from '../../components/index.ts';
+import { Card, type Column, DataTable, Figure, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
@@ -20,15 +20,12 @@ function usePeakColumns(): readonly Column<AirPeak>[] {
       header: t('Frequency'),
       cell: ({ frequencyMhz }) => <Figure of={figures.frequency(frequencyMhz, 'MHz')} />,
     },
-    numericColumn('now', t('Now'), ({ nowDbm }) => <Figure of={figures.dbm(nowDbm)} />),
-    numericColumn('average', t('Average'), ({ averageDbm }) => <Figure of={figures.dbm(averageDbm)} />),
-    numericColumn('maximum', t('Maximum'), ({ maximumDbm }) => <Figure of={figures.dbm(maximumDbm)} />),
-    {
-      id: 'usage',
-      header: t('In use'),
-      numeric: true,
-      cell: ({ usage }) => <Figure of={figures.percent(usage === undefined ? undefined : usage * PERCENT)} />,
-    },
+    figureColumn('now', t('Now'), ({ nowDbm }) => figures.dbm(nowDbm)),
+    figureColumn('average', t('Average'), ({ averageDbm }) => figures.dbm(averageDbm)),
+    figureColumn('maximum', t('Maximum'), ({ maximumDbm }) => figures.dbm(maximumDbm)),
+    figureColumn('usage', t('In use'), ({ usage }) =>
+      figures.percent(usage === undefined ? undefined : usage * PERCENT),
+    ),
   ];
 }
 

@@ -3,11 +3,10 @@ import { isOldSurvey } from '@radiolink/application/spectrum/advice-facts';
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import type { Span } from '@radiolink/domain/radio';
 import { figureText } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { AIR_RANGE_DBM } from './air-look.ts';
@@ -36,8 +35,7 @@ interface ReceivedEnd {
  */
 export function ReceivedRows({ range }: { readonly range: AirRange }) {
   const t = useText();
-  const spectrum = useModel(SpectrumModel);
-  const [lanes, noises, own] = useUnit([spectrum.$received, spectrum.$noises, spectrum.$own]);
+  const [lanes, noises, own] = useUnitsOf(SpectrumModel, '$received', '$noises', '$own');
   const [showsAll, setShowsAll] = useState(false);
   const ends = useMemo(() => endsOf(lanes, noises, own), [lanes, noises, own]);
   const shown = showsAll ? ends : ends.slice(0, SHOWN);

@@ -3,8 +3,8 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { Button } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
-import { useClockTime } from '../../tools/use-clock-time.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
+import { useClockTime } from '../../i18n/use-time-text.ts';
 import styles from './spectrum.module.css';
 
 const SPEEDS = { 1: '1×', 10: '10×', 60: '60×' } as const;
@@ -13,10 +13,10 @@ const SPEEDS = { 1: '1×', 10: '10×', 60: '60×' } as const;
 export function ReplayBar() {
   const t = useText();
   const clockTime = useClockTime();
-  const { replay, $air, $state } = useModel(SpectrumModel);
+  const { replay, $air } = useModel(SpectrumModel);
   const [until, isPlaying, speed] = useUnit([replay.$until, replay.$playing, replay.$speed]);
   const [step, play, choose] = useUnit([replay.stepped, replay.playToggled, replay.speedChosen]);
-  const isFile = useUnit($state) === 'file';
+  const isFile = useUnitsOf(SpectrumModel, '$state') === 'file';
   const view = useStoreMap($air, air => air?.view ?? null);
   if (view === null || view.length < 2 || (until === null && !isFile)) return null;
   const shown = Math.min(view.count, until ?? view.count);

@@ -1,23 +1,22 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { type AirState, SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { toolFailureMessage } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { Banner, Button, Skeleton } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 
 /** Where the spectrum comes from, and why there is none. */
 export function SourceNote() {
   const t = useText();
-  const spectrum = useModel(SpectrumModel);
-  const [state, failure, file, unreadable] = useUnit([
-    spectrum.$state,
-    spectrum.$failure,
-    spectrum.$file,
-    spectrum.$unreadable,
-  ]);
-  const [isThere, live] = useUnit([spectrum.$isThere, spectrum.liveRequested]);
+  const [state, failure, file, unreadable] = useUnitsOf(
+    SpectrumModel,
+    '$state',
+    '$failure',
+    '$file',
+    '$unreadable',
+  );
+  const [isThere, live] = useUnitsOf(SpectrumModel, '$isThere', 'liveRequested');
   return (
     <>
       {unreadable !== null && (
@@ -45,7 +44,7 @@ export function SourceNote() {
 /** The service can be enabled by a full user. */
 function DisabledNote() {
   const t = useText();
-  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  const { readOnly } = useUnitsOf(SessionModel, '$user');
   return (
     <Banner
       tone="idle"

@@ -1,10 +1,10 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { Suspense, useRef } from 'react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { AdviceCard } from './advice-card.tsx';
 import { AirPanel } from './air-panel.tsx';
 import { PeaksCard } from './peaks-card.tsx';
@@ -18,12 +18,7 @@ const LONGEST_BYTES = 32_000_000;
 function FileActions() {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
-  const spectrum = useModel(SpectrumModel);
-  const [isThere, save, open] = useUnit([
-    spectrum.$isThere,
-    spectrum.recordingRequested,
-    spectrum.fileOpened,
-  ]);
+  const [isThere, save, open] = useUnitsOf(SpectrumModel, '$isThere', 'recordingRequested', 'fileOpened');
   return (
     <div className={styles.actions}>
       <Button disabled={!isThere} onClick={() => save()}>
@@ -55,10 +50,9 @@ const MarkersCard = lazyPart(
 export function SpectrumPage() {
   const t = useText();
   const spectrum = useModel(SpectrumModel);
-  const [shown, left] = useUnit([spectrum.shown, spectrum.left]);
-  const isThere = useUnit(spectrum.$isThere);
+  const isThere = useUnitsOf(SpectrumModel, '$isThere');
   const marked = useStoreMap(spectrum.markers.$markers, markers => markers.length > 0);
-  useWhileShown(shown, left);
+  useWhileShown(...useUnitsOf(SpectrumModel, 'shown', 'left'));
   return (
     <div className="page">
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { AirDirection } from '@radiolink/domain/link';
 import { classNames, PasswordField, TextField } from '../../components/index.ts';
-import { SelectField } from '../../components/select-field.tsx';
+import { Options, SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { HostField } from '../../tools/host-field.tsx';
 import styles from './speed-test.module.css';
@@ -17,15 +17,10 @@ export interface SpeedTestFieldsProps {
 /** The other device, its login, direction and duration. */
 export function SpeedTestFields({ fields, disabled, sends }: SpeedTestFieldsProps) {
   const t = useText();
-  const { typed, danger, edit, directions } = fields;
+  const { typed, danger, edit, field, directions } = fields;
   return (
     <>
-      <HostField
-        value={typed.host}
-        danger={danger('host')}
-        disabled={disabled}
-        onChange={host => edit('host', host)}
-      />
+      <HostField {...field('host')} disabled={disabled} />
       <div className={styles.pair}>
         <div className={styles.login}>
           <TextField
@@ -65,11 +60,7 @@ export function SpeedTestFields({ fields, disabled, sends }: SpeedTestFieldsProp
               if (chosen !== undefined) edit('direction', chosen);
             }}
           >
-            {directions.map(direction => (
-              <option key={direction} value={direction}>
-                {t(speedTestWords(sends).directions[direction])}
-              </option>
-            ))}
+            <Options of={directions} words={direction => t(speedTestWords(sends).directions[direction])} />
           </SelectField>
         </div>
         <div className={styles.choice}>
@@ -79,11 +70,7 @@ export function SpeedTestFields({ fields, disabled, sends }: SpeedTestFieldsProp
             disabled={disabled}
             onChange={event => edit('durationSeconds', Number(event.target.value))}
           >
-            {DURATIONS.map(seconds => (
-              <option key={seconds} value={seconds}>
-                {t('{count} seconds', { count: seconds })}
-              </option>
-            ))}
+            <Options of={DURATIONS} words={count => t('{count} seconds', { count })} />
           </SelectField>
         </div>
       </div>

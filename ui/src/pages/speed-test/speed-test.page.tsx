@@ -2,7 +2,6 @@ import { speedTestWords } from '@radiolink/application/speed-test/speed-test-lab
 import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-result';
 import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
 import { figureText, numberText } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeFromZero } from '../../charts/value-axis.ts';
@@ -10,7 +9,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Banner, Card, Skeleton } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { ToolPage } from '../../tools/tool-page.tsx';
 import { useFigures } from '../../units/use-figures.ts';
 import { SpeedTestComparison } from './speed-test-comparison.tsx';
@@ -34,12 +33,13 @@ const range = (_: number | null, greatest: number | null) => rangeFromZero(great
 export function SpeedTestPage() {
   const t = useText();
   const model = useModel(SpeedTestModel);
-  const [run, compared, running, sends] = useUnit([
-    model.$run,
-    model.$compared,
-    model.$running,
-    model.$sends,
-  ]);
+  const [run, compared, running, sends] = useUnitsOf(
+    SpeedTestModel,
+    '$run',
+    '$compared',
+    '$running',
+    '$sends',
+  );
   const fields = useSpeedTestRequest(model);
   const { elapsedSeconds = 0, durationSeconds = 0 } = run?.result ?? {};
   return (

@@ -1,4 +1,4 @@
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 
 /** A time of the day, as the clock of the browser shows it. */
 export function ClockTime({ at }: { readonly at: number }) {

@@ -1,15 +1,13 @@
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { TABLE_COLUMNS } from '@radiolink/application/station/table-column';
-import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './toolbar.module.css';
 
 /** A box to tick for each column of the table. */
 export function ColumnChoices() {
   const t = useText();
-  const { $choices, columnToggled } = useModel(StationsModel);
-  const [{ columns }, toggle] = useUnit([$choices, columnToggled]);
+  const [{ columns }, toggle] = useUnitsOf(StationsModel, '$choices', 'columnToggled');
   return (
     <fieldset className={styles.choices}>
       <legend className="spoken">{t('Columns')}</legend>

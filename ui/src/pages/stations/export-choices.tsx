@@ -1,10 +1,9 @@
 import { StationExportModel } from '@radiolink/application/station/station-export.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import type { ExportFormat } from '@radiolink/application/station/station-file';
-import { useUnit } from 'effector-react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './toolbar.module.css';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
@@ -15,7 +14,8 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: string 
 /** Entries of the export menu. */
 export function ExportChoices() {
   const t = useText();
-  const [list, save] = useUnit([useModel(StationsModel).$list, useModel(StationExportModel).exported]);
+  const list = useUnitsOf(StationsModel, '$list');
+  const save = useUnitsOf(StationExportModel, 'exported');
   return (
     <div className="stack">
       <p className={styles.hint}>{t('{count} stations with every reading', { count: list.rows.length })}</p>

@@ -1,10 +1,9 @@
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { type DisconnectedStation, disconnectReasonMessage } from '@radiolink/domain/station';
 import { figureText } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { Figure, ForeignText } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { type Figures, useFigures } from '../../units/use-figures.ts';
 import itemStyles from './station-item.module.css';
 import { visibleName } from './station-name.tsx';
@@ -18,7 +17,7 @@ const keyOf = ({ mac }: DisconnectedStation): string => mac;
 export function GoneStations({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeight: number }) {
   const t = useText();
   const figures = useFigures();
-  const rows = useUnit(useModel(StationsModel).$gone);
+  const rows = useUnitsOf(StationsModel, '$gone');
   const columns = goneColumns(t, figures);
   const label = t('Disconnected stations');
   if (rows.length === 0) return <NoneLeft />;
@@ -32,7 +31,7 @@ export function GoneStations({ phone, rowHeight }: { readonly phone: boolean; re
 
 function NoneLeft() {
   const t = useText();
-  const search = useUnit(useModel(StationsModel).$search);
+  const search = useUnitsOf(StationsModel, '$search');
   return (
     <p className={styles.empty}>
       {search.trim() === '' ? t('No disconnected stations recorded') : t('No stations match the search.')}

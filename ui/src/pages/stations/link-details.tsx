@@ -2,10 +2,9 @@ import { StationsModel } from '@radiolink/application/station/stations.model';
 import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { type LinkDirection, rateText } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
 import { Figure, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
@@ -18,7 +17,7 @@ export function LinkDetails({ row }: { readonly row: StationRow }) {
   const { station, ends } = row;
   const t = useText();
   const figures = useFigures();
-  const columnUnit = figures.distanceUnit(useUnit(useModel(StationsModel).$farthestMetres) ?? undefined);
+  const columnUnit = figures.distanceUnit(useUnitsOf(StationsModel, '$farthestMetres') ?? undefined);
   return (
     <DetailSection title={t('Link')}>
       <Directions row={row} />

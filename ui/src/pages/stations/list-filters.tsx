@@ -1,9 +1,8 @@
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import type { ListFilter } from '@radiolink/application/station/station-list';
-import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './toolbar.module.css';
 
 const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = [
@@ -16,8 +15,13 @@ const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = 
 export function ListFilters() {
   const t = useText();
   const name = useId();
-  const { $filter, $counts, $counted, filtered } = useModel(StationsModel);
-  const [filter, listed, counted, choose] = useUnit([$filter, $counts, $counted, filtered]);
+  const [filter, listed, counted, choose] = useUnitsOf(
+    StationsModel,
+    '$filter',
+    '$counts',
+    '$counted',
+    'filtered',
+  );
   // A device that only counts its stations lists none.
   const counts = listed.all === 0 ? { ...listed, all: counted ?? 0 } : listed;
   return (

@@ -1,16 +1,14 @@
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { useUnit } from 'effector-react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './stations.module.css';
 
 /** The missing content, and how to get it. */
 export function NoStation() {
   const t = useText();
-  const { $counts, $counted, $filter, searched, filtered } = useModel(StationsModel);
-  const [counts, counted, filter] = useUnit([$counts, $counted, $filter]);
-  const [search, choose] = useUnit([searched, filtered]);
+  const [counts, counted, filter] = useUnitsOf(StationsModel, '$counts', '$counted', '$filter');
+  const [search, choose] = useUnitsOf(StationsModel, 'searched', 'filtered');
   if (counts.all === 0) {
     return (
       <p className={styles.empty}>

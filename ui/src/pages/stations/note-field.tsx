@@ -1,18 +1,16 @@
 import { NOTE_MAX_LENGTH } from '@radiolink/application/station/station-notes.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
-import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './station-details.module.css';
 
 /** The note about the station. Saved on each keystroke, so that no text is lost when the panel closes. */
 export function NoteField({ mac }: { readonly mac: string }) {
   const t = useText();
   const id = useId();
-  const { $notes, $notesSaved, noteWritten } = useModel(StationsModel);
-  const [notes, saved, write] = useUnit([$notes, $notesSaved, noteWritten]);
+  const [notes, saved, write] = useUnitsOf(StationsModel, '$notes', '$notesSaved', 'noteWritten');
   const [draft, setDraft] = useState<string | null>(null);
   const stored = notes.get(mac) ?? '';
   return (

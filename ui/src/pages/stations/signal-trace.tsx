@@ -1,9 +1,8 @@
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { DetailSection } from './detail-section.tsx';
 import { lazyView } from '../../components/lazy-view.tsx';
 
@@ -17,7 +16,7 @@ const ROOM = '248px';
 /** The signals of both ends since the details were opened. */
 export function SignalTrace() {
   const t = useText();
-  const trace = useUnit(useModel(StationsModel).$trace);
+  const trace = useUnitsOf(StationsModel, '$trace');
   if (trace === null) return null;
   return (
     <DetailSection title={t('Link history')}>

@@ -1,11 +1,10 @@
 import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station/table-column';
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { useUnit } from 'effector-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Button, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './toolbar.module.css';
 
 const SORTABLE = TABLE_COLUMNS.filter(({ id }) => 'sortBy' in tableColumn(id));
@@ -13,8 +12,7 @@ const SORTABLE = TABLE_COLUMNS.filter(({ id }) => 'sortBy' in tableColumn(id));
 /** The order of the list where there is no table to click on. */
 export function SortField() {
   const t = useText();
-  const { $choices, sortChosen } = useModel(StationsModel);
-  const [{ sort }, choose] = useUnit([$choices, sortChosen]);
+  const [{ sort }, choose] = useUnitsOf(StationsModel, '$choices', 'sortChosen');
   const Arrow = sort.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <div className={styles.sort}>

@@ -1,7 +1,6 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { stationPageUrl, type StationRow } from '@radiolink/domain/station';
-import { useUnit } from 'effector-react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -14,7 +13,7 @@ import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/in
 import { LinkButton } from '../../components/link-button.tsx';
 import { copyText } from '../../copy/copy-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './station-details.module.css';
 import { StationName } from './station-name.tsx';
 
@@ -52,9 +51,8 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
 /** Its addresses to copy, its own page, a speed test to it, and its way out. A read-only user is not offered the last two. */
 export function StationActions({ row, gone }: { readonly row: StationRow; readonly gone: boolean }) {
   const t = useText();
-  const session = useModel(SessionModel);
-  const stations = useModel(StationsModel);
-  const [{ readOnly }, kick, confirm] = useUnit([session.$user, stations.$kick, stations.kickConfirmed]);
+  const { readOnly } = useUnitsOf(SessionModel, '$user');
+  const [kick, confirm] = useUnitsOf(StationsModel, '$kick', 'kickConfirmed');
   const [asking, setAsking] = useState(false);
   const { mac } = row.station;
   const ip = row.ends.remote?.ip ?? row.station.lastIp;

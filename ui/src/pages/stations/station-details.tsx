@@ -1,9 +1,8 @@
 import { StationsModel, type SelectedStation } from '@radiolink/application/station/stations.model';
 import type { StationRow } from '@radiolink/domain/station';
-import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import {
   Banner,
   Button,
@@ -14,7 +13,7 @@ import {
   VisuallyHidden,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
 import { HostDetails } from './host-details.tsx';
 import { LinkDetails } from './link-details.tsx';
@@ -39,7 +38,7 @@ export function StationDetails({ selected: { row, goneAt }, onClose }: StationDe
   const t = useText();
   const clock = useClockText();
   const gone = goneAt !== null;
-  const kick = useUnit(useModel(StationsModel).$kick);
+  const kick = useUnitsOf(StationsModel, '$kick');
   // What the device still reports of a station that it was asked to disconnect is no longer true.
   const kicked = kick.kind === 'done' && kick.target.mac === row.station.mac;
   return (
@@ -110,8 +109,7 @@ function DetailScroll({ children }: { readonly children: ReactNode }) {
 /** Result of the kick of this station, until the station is back. */
 function KickNote({ mac, gone }: { readonly mac: string; readonly gone: boolean }) {
   const t = useText();
-  const { $kick, kickNoticed } = useModel(StationsModel);
-  const [kick, noticed] = useUnit([$kick, kickNoticed]);
+  const [kick, noticed] = useUnitsOf(StationsModel, '$kick', 'kickNoticed');
   const left = useRef(false);
   useEffect(() => {
     if (left.current && !gone) noticed();

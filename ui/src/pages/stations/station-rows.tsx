@@ -2,10 +2,9 @@ import { isTableColumnId } from '@radiolink/application/station/table-column';
 import type { ListedStation } from '@radiolink/application/station/left-stations';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { ratioOf } from '@radiolink/domain/station';
-import { useUnit } from 'effector-react';
 import { Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { stationColumns } from './station-columns.tsx';
 import { VirtualTable } from '../../long-list/virtual-table.tsx';
@@ -32,11 +31,15 @@ export interface StationRowsProps {
 export function StationRows({ phone, rowHeight }: StationRowsProps) {
   const t = useText();
   const figures = useFigures();
-  const { $list, $choices, $notes, $selected, $farthestMetres, selected, held, sortChosen } =
-    useModel(StationsModel);
-  const [list, choices, notes, opened] = useUnit([$list, $choices, $notes, $selected]);
-  const distanceUnit = figures.distanceUnit(useUnit($farthestMetres) ?? undefined);
-  const [open, hold, sortBy] = useUnit([selected, held, sortChosen]);
+  const [list, choices, notes, opened] = useUnitsOf(
+    StationsModel,
+    '$list',
+    '$choices',
+    '$notes',
+    '$selected',
+  );
+  const distanceUnit = figures.distanceUnit(useUnitsOf(StationsModel, '$farthestMetres') ?? undefined);
+  const [open, hold, sortBy] = useUnitsOf(StationsModel, 'selected', 'held', 'sortChosen');
   const { columns: chosen, sort } = choices;
   const ratio = ratioOf(list.rows);
   const columns = useMemo(

@@ -1,16 +1,16 @@
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Button, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 
 /** The details of the station above and below in the list. */
 export function StationSteps({ of }: { readonly of: string }) {
   const t = useText();
-  const { $list, selected } = useModel(StationsModel);
-  const open = useUnit(selected);
+  const { $list } = useModel(StationsModel);
+  const open = useUnitsOf(StationsModel, 'selected');
   const above = useNeighbour($list, of, -1);
   const below = useNeighbour($list, of, 1);
   return (

@@ -1,8 +1,7 @@
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { useUnit } from 'effector-react';
 import { ErrorView, FailureWords, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 
 /** Failures before the page says that there is nothing to show yet. */
 const PATIENCE = 3;
@@ -11,7 +10,7 @@ const ROWS = 12;
 /** The list while the first answer is on its way, and what to do when it does not come. */
 export function StationsWaiting({ rowHeight }: { readonly rowHeight: number }) {
   const t = useText();
-  const connection = useUnit(useModel(StatusModel).$connection);
+  const connection = useUnitsOf(StatusModel, '$connection');
   const failed = connection.kind === 'reconnecting' && connection.failures >= PATIENCE;
   if (failed && connection.failure !== undefined) {
     return (

@@ -1,6 +1,5 @@
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/interface-flags.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { stationOfHash } from '../../catalogue/station-address.ts';
 import { useAction } from '../../commands/use-action.ts';
@@ -10,7 +9,7 @@ import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useHash } from '../../frame/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { focusRow } from '../../long-list/use-roving-row.ts';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { StationRows } from './station-rows.tsx';
 import { StationsWaiting } from './stations-waiting.tsx';
 import styles from './stations.module.css';
@@ -25,7 +24,7 @@ const DetailsPanel = lazyView(loadPanel);
 
 /** The details of the selected station, if one is selected. */
 function StationPanel({ onClose }: { readonly onClose: () => void }) {
-  const selected = useUnit(useModel(StationsModel).$selected);
+  const selected = useUnitsOf(StationsModel, '$selected');
   useEffect(() => {
     // Prefetched while the list is read, so that the panel opens immediately. A failure shows when it is
     // opened.
@@ -52,17 +51,15 @@ const PHONE_ROW = 60;
 /** The stations of the device: to find the bad one, to see why, and to act on it. */
 export function StationsPage() {
   const t = useText();
-  const stations = useModel(StationsModel);
-  const flags = useModel(InterfaceFlagsModel);
-  const [shown, left, maximize] = useUnit([stations.shown, stations.left, stations.maximizedToggled]);
-  const { stationListMaximized: maximized } = useUnit(flags.$flags);
+  const maximize = useUnitsOf(StationsModel, 'maximizedToggled');
+  const { stationListMaximized: maximized } = useUnitsOf(InterfaceFlagsModel, '$flags');
   const phone = useMedia(PHONE);
   const coarse = useMedia(COARSE);
   const view = useRef<HTMLDivElement>(null);
   const large = maximized && !phone;
   useMaximized(view, large);
   useAction('maximize-stations', () => maximize(), !phone);
-  useWhileShown(shown, left);
+  useWhileShown(...useUnitsOf(StationsModel, 'shown', 'left'));
   const rowHeight = phone ? PHONE_ROW : coarse ? TOUCH_ROW : MOUSE_ROW;
   return (
     <div ref={view} className={classNames(styles.page, large && styles.maximized)}>
@@ -77,9 +74,8 @@ export function StationsPage() {
 }
 
 function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeight: number }) {
-  const { $rows, $filter, $selected, selected, kickNoticed } = useModel(StationsModel);
-  const [rows, filter, opened] = useUnit([$rows, $filter, $selected]);
-  const [open, notice] = useUnit([selected, kickNoticed]);
+  const [rows, filter, opened] = useUnitsOf(StationsModel, '$rows', '$filter', '$selected');
+  const [open, notice] = useUnitsOf(StationsModel, 'selected', 'kickNoticed');
   const body = useRef<HTMLDivElement>(null);
   const named = stationOfHash(useHash());
   const isThere = rows !== null;
@@ -114,8 +110,7 @@ function Body({ phone, rowHeight }: { readonly phone: boolean; readonly rowHeigh
 /** Says that a list is longer than what is listed of it. */
 function CutNote() {
   const t = useText();
-  const { $sent, $counts } = useModel(StationsModel);
-  const [total, { all }] = useUnit([$sent, $counts]);
+  const [total, { all }] = useUnitsOf(StationsModel, '$sent', '$counts');
   if (total === null) return null;
   return (
     <Banner tone="busy">

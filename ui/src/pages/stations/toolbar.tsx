@@ -1,6 +1,5 @@
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/interface-flags.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { useUnit } from 'effector-react';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Download from 'lucide-react/icons/download';
@@ -12,7 +11,7 @@ import { lazyView } from '../../components/lazy-view.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { ListFilters } from './list-filters.tsx';
 import { SortField } from './sort-field.tsx';
 import styles from './toolbar.module.css';
@@ -66,8 +65,7 @@ export function Toolbar({ phone }: { readonly phone: boolean }) {
 
 function SearchField() {
   const t = useText();
-  const { $search, searched } = useModel(StationsModel);
-  const [text, search] = useUnit([$search, searched]);
+  const [text, search] = useUnitsOf(StationsModel, '$search', 'searched');
   return (
     <div className={styles.search}>
       <Search size={16} aria-hidden="true" />
@@ -92,8 +90,7 @@ function SearchField() {
  */
 function SortAgain() {
   const t = useText();
-  const { $list, $filter, sortedAgain } = useModel(StationsModel);
-  const [{ outOfOrder }, filter, sort] = useUnit([$list, $filter, sortedAgain]);
+  const [{ outOfOrder }, filter, sort] = useUnitsOf(StationsModel, '$list', '$filter', 'sortedAgain');
   const offered = outOfOrder && filter !== 'gone';
   return (
     <Button
@@ -109,9 +106,8 @@ function SortAgain() {
 
 function Maximize() {
   const t = useText();
-  const flags = useModel(InterfaceFlagsModel);
-  const stations = useModel(StationsModel);
-  const [{ stationListMaximized: maximized }, toggle] = useUnit([flags.$flags, stations.maximizedToggled]);
+  const { stationListMaximized: maximized } = useUnitsOf(InterfaceFlagsModel, '$flags');
+  const toggle = useUnitsOf(StationsModel, 'maximizedToggled');
   const Icon = maximized ? Minimize2 : Maximize2;
   const label = maximized ? t('Restore', { context: 'size' }) : t('Maximize');
   return (

@@ -1,12 +1,11 @@
 import { HelpModel, type HelpState, type HelpSubject } from '@radiolink/application/help/help.model';
-import { useUnit } from 'effector-react';
 import { Banner, Button, FailureWords } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalDialog } from '../../legal/legal-dialog.tsx';
 import { LEGAL_TITLES } from '../../legal/legal-titles.ts';
 import { PageDialog } from '../../legal/page-dialog.tsx';
 import { useDeviceLanguage } from '../../legal/use-device-language.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './panel.module.css';
 
 const SUBJECTS: readonly HelpSubject[] = ['eula', 'licensed', 'tos', 'privacy'];
@@ -15,8 +14,7 @@ const SUBJECTS: readonly HelpSubject[] = ['eula', 'licensed', 'tos', 'privacy'];
 export function HelpPanel() {
   const t = useText();
   const language = useDeviceLanguage();
-  const help = useModel(HelpModel);
-  const [state, request] = useUnit([help.$state, help.pageRequested]);
+  const [state, request] = useUnitsOf(HelpModel, '$state', 'pageRequested');
   return (
     <div className={styles.panel}>
       <p className={styles.text}>{t('Pages that the device carries, in its language.')}</p>
@@ -39,7 +37,7 @@ export function HelpPanel() {
 
 function Shown({ state, language }: { readonly state: HelpState; readonly language: string }) {
   const t = useText();
-  const close = useUnit(useModel(HelpModel).closed);
+  const close = useUnitsOf(HelpModel, 'closed');
   switch (state.kind) {
     case 'none':
     case 'finding':

@@ -1,9 +1,8 @@
 import { SystemModel } from '@radiolink/application/system/system.model';
 import { greatCircle } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
 import { Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
@@ -13,8 +12,7 @@ const degrees = (text: string | undefined): number => (text?.trim() ? Number(tex
 export function LocationReadings() {
   const t = useText();
   const figures = useFigures();
-  const { $partner, $gps } = useModel(SystemModel);
-  const [partner, gps] = useUnit([$partner, $gps]);
+  const [partner, gps] = useUnitsOf(SystemModel, '$partner', '$gps');
   const entered = useSettingsScope(({ context }) => ({
     latitude: degrees(context.values.get('system.latitude')),
     longitude: degrees(context.values.get('system.longitude')),

@@ -1,12 +1,12 @@
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { RestartModel } from '@radiolink/application/system/restart.model';
 import { DEFAULT_DEVICE_ADDRESS } from '@radiolink/domain/device';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Banner, Button, FailureBanner, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import styles from './panel.module.css';
 
 /** Without a name the user types this word. */
@@ -15,8 +15,7 @@ const WORD = 'RESET';
 /** Reboot, and reset to factory defaults with the name of the device typed. */
 export function RestartPanel() {
   const t = useText();
-  const { $failure, $accepted, $seconds } = useModel(RestartModel);
-  const [failure, accepted, seconds] = useUnit([$failure, $accepted, $seconds]);
+  const [failure, accepted, seconds] = useUnitsOf(RestartModel, '$failure', '$accepted', '$seconds');
   const hostname = useStoreMap(useModel(StatusModel).$status, status => status?.host.hostname ?? '');
   const minutes = Math.ceil(seconds / 60);
   return (
@@ -38,8 +37,7 @@ export function RestartPanel() {
 function Reboot({ hostname, minutes }: { readonly hostname: string; readonly minutes: number }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const restart = useModel(RestartModel);
-  const [pending, request] = useUnit([restart.$pending, restart.requested]);
+  const [pending, request] = useUnitsOf(RestartModel, '$pending', 'requested');
   const words = hostname === '' ? t('Reboot') : t('Reboot {name}', { name: hostname });
   return (
     <div className={styles.line}>
@@ -66,8 +64,7 @@ function Reboot({ hostname, minutes }: { readonly hostname: string; readonly min
 function FactoryReset({ name }: { readonly name: string }) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const restart = useModel(RestartModel);
-  const [pending, request] = useUnit([restart.$pending, restart.requested]);
+  const [pending, request] = useUnitsOf(RestartModel, '$pending', 'requested');
   return (
     <form
       className={styles.part}

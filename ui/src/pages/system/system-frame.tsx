@@ -1,17 +1,15 @@
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
-import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibleLine } from '../../components/index.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { type ChoiceSources, ChoiceSourcesProvider } from '../../settings/index.ts';
 import { zoneChoices } from './zone-words.ts';
 
 /** Gives the system page the languages of the device and the time zones. */
 export function SystemFrame({ children }: { readonly children: ReactNode }) {
   const { language } = useTranslation().i18n;
-  const preferences = useModel(PreferencesModel);
-  const [list, wanted] = useUnit([preferences.$languages, preferences.languagesWanted]);
+  const [list, wanted] = useUnitsOf(PreferencesModel, '$languages', 'languagesWanted');
   useEffect(() => wanted(), [wanted]);
   const languages = list?.languages.map(({ code, name }) => ({ value: code, label: visibleLine(name) }));
   const sources: ChoiceSources = {

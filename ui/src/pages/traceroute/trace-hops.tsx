@@ -1,9 +1,17 @@
 import { PROBES_EACH } from '@radiolink/application/traceroute/traceroute-report';
 import type { TraceRun } from '@radiolink/application/traceroute/traceroute.model';
 import { hopTimes, type TraceHop } from '@radiolink/domain/tools';
-import { Card, type Column, DataTable, Figure, ForeignText, numericColumn } from '../../components/index.ts';
+import {
+  Card,
+  type Column,
+  DataTable,
+  Figure,
+  ForeignText,
+  figureColumn,
+  numericColumn,
+} from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useClockTime } from '../../tools/use-clock-time.ts';
+import { useClockTime } from '../../i18n/use-time-text.ts';
 import stacked from '../../tools/stacked-table.module.css';
 import { useFigures } from '../../units/use-figures.ts';
 
@@ -62,9 +70,9 @@ function useHopColumns(compared: TraceRun | null, running: boolean): readonly Co
     numericColumn<TraceHop>('average', t('Average'), hop => (
       <Figure of={figures.latency(hopTimes(hop).averageMs)} reason={t('No replies')} />
     )),
-    numericColumn<TraceHop>('lost', t('Lost'), ({ hop, timesMs }) => (
-      <Figure of={timesMs.length === 0 ? undefined : figures.count(hopTimes({ hop, timesMs }).lost)} />
-    )),
+    figureColumn<TraceHop>('lost', t('Lost'), ({ hop, timesMs }) =>
+      timesMs.length === 0 ? undefined : figures.count(hopTimes({ hop, timesMs }).lost),
+    ),
     ...(other === undefined
       ? []
       : [

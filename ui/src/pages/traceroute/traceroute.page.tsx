@@ -1,11 +1,10 @@
 import { TracerouteModel, type TraceRun } from '@radiolink/application/traceroute/traceroute.model';
 import { TRACE_HOPS, hopTimes } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
-import { type Column, Figure, numericColumn } from '../../components/index.ts';
+import { type Column, Figure, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { CheckPlace } from '../../tools/check-place.tsx';
 import { HostField } from '../../tools/host-field.tsx';
 import { NumberField } from '../../tools/number-field.tsx';
@@ -19,7 +18,7 @@ import { useTraceRequest, type TraceRequestFields } from './use-trace-request.ts
 export function TraceroutePage() {
   const t = useText();
   const traceroute = useModel(TracerouteModel);
-  const [run, compared, running] = useUnit([traceroute.$run, traceroute.$compared, traceroute.$running]);
+  const [run, compared, running] = useUnitsOf(TracerouteModel, '$run', '$compared', '$running');
   const fields = useTraceRequest(traceroute);
   return (
     <ToolPage
@@ -40,24 +39,17 @@ interface TraceFieldsProps {
 }
 
 /** Host, greatest number of hops, and whether hops are named. */
-function TraceFields({ fields: { typed, danger, edit }, disabled }: TraceFieldsProps) {
+function TraceFields({ fields: { typed, edit, field }, disabled }: TraceFieldsProps) {
   const t = useText();
   const { min, max } = TRACE_HOPS;
   return (
     <>
-      <HostField
-        value={typed.host}
-        danger={danger('host')}
-        disabled={disabled}
-        onChange={host => edit('host', host)}
-      />
+      <HostField {...field('host')} disabled={disabled} />
       <NumberField
         label={t('Maximum hops')}
         help={t('{min} to {max}', { min, max })}
-        danger={danger('maxHops')}
         disabled={disabled}
-        value={typed.maxHops}
-        onType={text => edit('maxHops', text)}
+        {...field('maxHops')}
       />
       <CheckPlace>
         <CheckField
@@ -82,7 +74,7 @@ function useTraceColumns(): readonly Column<TraceRun>[] {
     };
     const columns: Column<TraceRun>[] = [
       hostColumn(t),
-      numericColumn('hops', t('Hops'), ({ result }) => <Figure of={figures.count(result.length)} />),
+      figureColumn('hops', t('Hops'), ({ result }) => figures.count(result.length)),
       {
         id: 'time',
         header: t('Time to the last hop'),

@@ -1,5 +1,4 @@
 import { type Antenna, antennaChoices, CUSTOM_ANTENNA_ID } from '@radiolink/domain/device';
-import { useUnit } from 'effector-react';
 import { useText } from '../../i18n/use-text.ts';
 import {
   ChoiceControl,
@@ -7,7 +6,7 @@ import {
   ReadOnlyControl,
   useReadOnly,
   useSettingField,
-  useSettings,
+  useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
 import { antennaLabel } from './antenna-label.ts';
@@ -29,7 +28,7 @@ function commonAntenna(antennas: readonly Antenna[], gainDbi = ''): string | und
 export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const readOnly = useReadOnly();
   const { radio } = useWirelessFacts();
   const antennas = antennaChoices(radio?.antennas ?? [], radio?.band === 'G' ? 'G' : 'A');

@@ -3,13 +3,12 @@ import { failureText } from '@radiolink/domain/errors';
 import { isAutoWidth, standardCentres, type ChannelRow } from '@radiolink/domain/radio';
 import { chosenChannel, settingById, settingEdit, settingKey } from '@radiolink/domain/settings';
 import { prescanCandidates } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Banner, Button, Dialog } from '../../components/index.ts';
 import { CheckField } from '../../components/check-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { useUnitsOf } from '../../models/models.ts';
+import { useReadOnly, useChanged, useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-picker.module.css';
 import { ChannelStrip } from './channel-strip.tsx';
 import { ChannelTable } from './channel-table.tsx';
@@ -21,8 +20,7 @@ const USUAL_INTERFACE = 'ath0';
 /** Scans for neighbours on request. The link is down during the scan, which the page shows first. */
 function NeighbourScan() {
   const t = useText();
-  const wireless = useModel(WirelessModel);
-  const [{ scanning, failure, cells }, scan] = useUnit([wireless.$neighbours, wireless.scanRequested]);
+  const [{ scanning, failure, cells }, scan] = useUnitsOf(WirelessModel, '$neighbours', 'scanRequested');
   const radio = useSettingsScope(({ original }) => original.get(INTERFACE) ?? USUAL_INTERFACE);
   const [asking, setAsking] = useState(false);
   return (
@@ -77,13 +75,13 @@ const WIDTH = settingKey(settingById('radio.channelWidth'));
 /** Every channel of the selected width with its advantages and disadvantages. */
 export function ChannelPicker({ channels }: { readonly channels: readonly ChannelRow[] }) {
   const t = useText();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const readOnly = useReadOnly();
   const { width, chosen } = useSettingsScope(({ context: { values } }) => ({
     width: Number(values.get(WIDTH) ?? ''),
     chosen: chosenChannel(values, channels),
   }));
-  const { cells } = useUnit(useModel(WirelessModel).$neighbours);
+  const { cells } = useUnitsOf(WirelessModel, '$neighbours');
   const [everyStep, setEveryStep] = useState(false);
   const [withoutRadar, setWithoutRadar] = useState(false);
   const [open, setOpen] = useState(false);

@@ -1,11 +1,10 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import type { ChannelRow, Span } from '@radiolink/domain/radio';
 import type { SurveyCell } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react';
 import { classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import styles from './channel-strip.module.css';
 import { ChannelWords, useChannelWords } from './channel-summary.tsx';
 import { radarNewsOf } from './prescan/radar-news.ts';
@@ -111,8 +110,7 @@ interface BlocksProps {
 }
 
 function Blocks({ channels, chosen, pointed, axis }: BlocksProps) {
-  const wireless = useModel(WirelessModel);
-  const [radar, shut] = useUnit([wireless.$prescan, wireless.$shutChannels]);
+  const [radar, shut] = useUnitsOf(WirelessModel, '$prescan', '$shutChannels');
   const most = Math.max(...channels.map(({ maxEirp }) => maxEirp));
   return (
     <div className={styles.channels} aria-hidden="true">

@@ -1,11 +1,10 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { prescanStateMessage, type SurveyCell, type PrescanState } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import { Figure, ScrollArea, StateBadge, type Tone, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './channel-picker.module.css';
 import { neighbourWords, useMostPower } from './channel-summary.tsx';
@@ -55,8 +54,7 @@ export interface ChannelTableProps {
 /** Channels to compare and to choose from. */
 export function ChannelTable({ rows, chosen, cells, onChoose }: ChannelTableProps) {
   const t = useText();
-  const wireless = useModel(WirelessModel);
-  const [radar, shut] = useUnit([wireless.$prescan, wireless.$shutChannels]);
+  const [radar, shut] = useUnitsOf(WirelessModel, '$prescan', '$shutChannels');
   const listens = radar !== null || shut.length > 0;
   return (
     <ScrollArea label={t('Channels')} className={styles.scroll}>

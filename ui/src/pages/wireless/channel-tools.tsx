@@ -2,11 +2,10 @@ import type { RadarPrescan, PrescanDeed } from '@radiolink/application/wireless/
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { accessPoint, ltu } from '@radiolink/domain/settings';
 import type { PrescanState } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
-import { useClockText } from '../../changes/use-clock-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import { ChannelPicker } from './channel-picker.tsx';
 import { PrescanProgress } from './prescan/prescan-progress.tsx';
@@ -67,13 +66,7 @@ function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
 
 /** Watches the listening for radar as long as its place is shown. */
 function usePrescan(): { readonly radar: RadarPrescan | null; readonly deed: PrescanDeed } {
-  const wireless = useModel(WirelessModel);
-  const [radar, deed, opened, closed] = useUnit([
-    wireless.$prescan,
-    wireless.$prescanDeed,
-    wireless.prescanOpened,
-    wireless.prescanClosed,
-  ]);
-  useWhileShown(opened, closed);
+  const [radar, deed] = useUnitsOf(WirelessModel, '$prescan', '$prescanDeed');
+  useWhileShown(...useUnitsOf(WirelessModel, 'prescanOpened', 'prescanClosed'));
   return { radar, deed };
 }

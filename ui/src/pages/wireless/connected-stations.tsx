@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly, useSettings, useSettingsScope } from '../../settings/index.ts';
+import { useReadOnly, useChanged, useSettingsScope } from '../../settings/index.ts';
 
 const STATUS = 'wireless.1.mac_acl.status';
 
@@ -16,7 +16,7 @@ const listedStations = ({ wireless }: DeviceStatus) =>
 export function ConnectedStations() {
   const t = useText();
   const readOnly = useReadOnly();
-  const changed = useUnit(useSettings().changed);
+  const changed = useChanged();
   const stations = useUnit(useModel(StatusModel).slice(listedStations)) ?? [];
   const { on, missing } = useSettingsScope(({ context }) => {
     const edits = [...accessListEdits(stations, context).keys()];

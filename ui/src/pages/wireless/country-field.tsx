@@ -1,12 +1,11 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isLicensedCountryName, mayChangeCountry } from '@radiolink/domain/radio';
 import { failureText } from '@radiolink/domain/errors';
-import { useUnit } from 'effector-react';
 import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import { useDeviceLanguage } from '../../legal/use-device-language.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import {
   ChoiceControl,
   type PlacedSetting,
@@ -28,7 +27,7 @@ export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
     inForce: Number(scope.original.get('radio.countrycode') ?? '') || 0,
   }));
   const { radio } = useWirelessFacts();
-  const failure = useUnit(useModel(WirelessModel).$countryFailure);
+  const failure = useUnitsOf(WirelessModel, '$countryFailure');
   const locked = inForce > 0 && !mayChangeCountry(inForce, radio?.countryLocked ?? false);
   const name = choices.find(({ value }) => value === field.text)?.label ?? '';
   const aside = (

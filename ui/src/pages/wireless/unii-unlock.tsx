@@ -1,11 +1,10 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { failureText } from '@radiolink/domain/errors';
 import { isUniiLocked } from '@radiolink/domain/radio';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Banner, Button, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import styles from './power.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
@@ -13,8 +12,7 @@ import { useWirelessFacts } from './wireless-facts.ts';
 /** Unlocks the lower 5 GHz bands of the United States, Canada and Puerto Rico by a key. Specification §5. */
 export function UniiUnlock() {
   const t = useText();
-  const wireless = useModel(WirelessModel);
-  const [unii, enter] = useUnit([wireless.$unii, wireless.uniiKeyEntered]);
+  const [unii, enter] = useUnitsOf(WirelessModel, '$unii', 'uniiKeyEntered');
   const readOnly = useReadOnly();
   const { board, countryCode } = useWirelessFacts();
   const [name, setName] = useState('');

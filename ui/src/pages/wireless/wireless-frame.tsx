@@ -3,11 +3,10 @@ import { StartModel } from '@radiolink/application/start/start.model';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
 import type { Choice } from '@radiolink/domain/settings';
-import { useUnit } from 'effector-react';
 import { useEffect, type ReactNode } from 'react';
 import { visibleLine } from '../../components/index.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
-import { useModel } from '../../models/models.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { type ChoiceSources, ChoiceSourcesProvider, useSettingsScope } from '../../settings/index.ts';
 import { wirelessFacts, WirelessFactsProvider, type WirelessFacts } from './wireless-facts.ts';
 
@@ -20,7 +19,7 @@ const antennasOf = ({ radio }: WirelessFacts, t: Text): readonly Choice[] => [
 /** Lists from the running device: its countries, by its own names if reported, and antennas. */
 function useWirelessSources(facts: WirelessFacts): ChoiceSources {
   const t = useText();
-  const reported = useUnit(useModel(WirelessModel).$countries);
+  const reported = useUnitsOf(WirelessModel, '$countries');
   const offered =
     reported.length > 0
       ? reported.map(({ code, name }) => ({ value: String(code), label: visibleLine(name) }))
@@ -34,12 +33,9 @@ const COUNTRY = 'radio.countrycode';
 
 /** Gives the wireless page what is known of the radio beside its configuration, and the lists of the device. */
 export function WirelessFrame({ children }: { readonly children: ReactNode }) {
-  const start = useModel(StartModel);
-  const wireless = useModel(WirelessModel);
-  const settings = useModel(SettingsContextModel);
-  const shown = useUnit(wireless.shown);
-  const [board, device] = useUnit([start.$board, start.$deviceModel]);
-  const [regulation, channels] = useUnit([wireless.$regulation, settings.$channels]);
+  const [shown, regulation] = useUnitsOf(WirelessModel, 'shown', '$regulation');
+  const [board, device] = useUnitsOf(StartModel, '$board', '$deviceModel');
+  const channels = useUnitsOf(SettingsContextModel, '$channels');
   const countryCode = useSettingsScope(({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0);
   useEffect(() => shown(), [shown]);
 

@@ -1,8 +1,7 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import { useUnit } from 'effector-react';
 import { Card, Figure, Reading, Readings, StackedBar } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import { AlignmentLink } from '../link/alignment-link.tsx';
 import styles from './access-point-cards.module.css';
@@ -12,7 +11,7 @@ import { SpeedTestLink } from '../link/speed-test-link.tsx';
 export function AirCard() {
   const t = useText();
   const figures = useFigures();
-  const radio = useUnit(useModel(DashboardModel).$radio);
+  const radio = useUnitsOf(DashboardModel, '$radio');
   if (radio === null) return null;
   const { airtimePercent, txAirtimePercent, rxAirtimePercent, ...polling } = radio.polling;
   const free = airtimePercent === undefined ? undefined : Math.max(0, 100 - airtimePercent);
@@ -65,7 +64,7 @@ export function AirCard() {
 
 function Clients() {
   const t = useText();
-  const clients = useUnit(useModel(DashboardModel).$clients);
+  const clients = useUnitsOf(DashboardModel, '$clients');
   if (clients === null) return null;
   const { count, maximum } = clients;
   return (

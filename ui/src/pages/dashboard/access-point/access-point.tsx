@@ -2,10 +2,16 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { StationRadioRow } from '@radiolink/application/status/station-radio-rows';
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure, ForeignText } from '../../../components/index.ts';
+import {
+  Card,
+  type Column,
+  DataTable,
+  Figure,
+  ForeignText,
+  figureColumn,
+} from '../../../components/index.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures, type Figures } from '../../../units/use-figures.ts';
 import styles from '../dashboard.module.css';
 import { HistoryCard } from '../history/history-card.tsx';
@@ -41,7 +47,7 @@ export function AccessPoint() {
 function StationRadiosCard() {
   const t = useText();
   const figures = useFigures();
-  const rows = useUnit(useModel(DashboardModel).$stationRadioRows);
+  const rows = useUnitsOf(DashboardModel, '$stationRadioRows');
   const columns = stationRadioColumns(t, figures);
   if (rows === null || rows.length === 0) return null;
   return (
@@ -63,18 +69,8 @@ function stationRadioColumns(t: Text, figures: Figures): readonly Column<Station
       ),
     },
     { id: 'radio', header: t('Radio'), cell: ({ radio }) => <Band band={radio.band} /> },
-    {
-      id: 'here',
-      header: t('Local signal'),
-      numeric: true,
-      cell: ({ radio }) => <Figure of={figures.dbm(radio.ends.local.signalDbm)} room={7} />,
-    },
-    {
-      id: 'there',
-      header: t('Remote signal'),
-      numeric: true,
-      cell: ({ radio }) => <Figure of={figures.dbm(radio.ends.remote?.signalDbm)} room={7} />,
-    },
+    figureColumn('here', t('Local signal'), ({ radio }) => figures.dbm(radio.ends.local.signalDbm), 7),
+    figureColumn('there', t('Remote signal'), ({ radio }) => figures.dbm(radio.ends.remote?.signalDbm), 7),
     { id: 'link', header: t('Link'), cell: ({ radio }) => <RadioState radio={radio} quiet /> },
     {
       id: 'receives',
@@ -86,17 +82,12 @@ function stationRadioColumns(t: Text, figures: Figures): readonly Column<Station
       header: t('Transmit rate'),
       cell: ({ radio }) => rateText(radio.ends.local.txRate) ?? <Figure of={undefined} />,
     },
-    {
-      id: 'airtime',
-      header: t('Airtime'),
-      numeric: true,
-      cell: ({ radio }) => <Figure of={figures.percent(radio.ends.airtimePercent, 1)} room={7} />,
-    },
-    {
-      id: 'capacity',
-      header: t('Receive capacity'),
-      numeric: true,
-      cell: ({ radio }) => <Figure of={figures.speed(radio.ends.local.rxCapacityKbps, 'Mbps')} room={12} />,
-    },
+    figureColumn('airtime', t('Airtime'), ({ radio }) => figures.percent(radio.ends.airtimePercent, 1), 7),
+    figureColumn(
+      'capacity',
+      t('Receive capacity'),
+      ({ radio }) => figures.speed(radio.ends.local.rxCapacityKbps, 'Mbps'),
+      12,
+    ),
   ];
 }

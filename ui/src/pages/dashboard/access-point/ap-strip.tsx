@@ -1,11 +1,10 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { dataPort } from '@radiolink/domain/link';
 import { isEthernet } from '@radiolink/domain/network';
-import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Figure, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './ap-strip.module.css';
 import { ethernetWords } from '../ethernet-words.ts';
@@ -14,8 +13,13 @@ import { ethernetWords } from '../ethernet-words.ts';
 export function ApStrip() {
   const t = useText();
   const figures = useFigures();
-  const { $radio, $host, $interfaces, $bands } = useModel(DashboardModel);
-  const [radio, host, interfaces, bands] = useUnit([$radio, $host, $interfaces, $bands]);
+  const [radio, host, interfaces, bands] = useUnitsOf(
+    DashboardModel,
+    '$radio',
+    '$host',
+    '$interfaces',
+    '$bands',
+  );
   if (radio === null || host === null) return null;
   const { radio60 } = radio;
   // Of two radios, power, gain and noise of the status are those of the backup: the main one reports its own.

@@ -3,13 +3,13 @@ import { StatusModel } from '@radiolink/application/status/status.model';
 import { isProblem, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
 import { stationCauses, type StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { memo, type ReactNode } from 'react';
 import { Card, classNames, Figure, ForeignText, StateShape } from '../../../components/index.ts';
 import { stationHash } from '../../../catalogue/station-address.ts';
 import { causeWord } from '../../../frame/lead-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import { wholeScore } from '../health-tones.ts';
 import styles from './worst-stations.module.css';
@@ -17,7 +17,7 @@ import styles from './worst-stations.module.css';
 /** The worst five stations of an access point, each with the reason, and the best to hold them against. */
 export function WorstStationsCard() {
   const t = useText();
-  const extremes = useUnit(useModel(DashboardModel).$extremes);
+  const extremes = useUnitsOf(DashboardModel, '$extremes');
   if (extremes === null) return null;
   const { worst, best } = extremes;
   return (
@@ -66,7 +66,7 @@ function Causes() {
 /** Why there is nothing to look at. */
 function Fine({ listed }: { readonly listed: number }): ReactNode {
   const t = useText();
-  const clients = useUnit(useModel(DashboardModel).$clients);
+  const clients = useUnitsOf(DashboardModel, '$clients');
   return (
     <p className="muted">
       {listed > 0

@@ -1,9 +1,8 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { memoryUsedPercent, networkRoleMessage } from '@radiolink/domain/status';
-import { useUnit } from 'effector-react';
 import { Card, Figure, ForeignText, Meter, Reading, Readings, type Tone } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './device.module.css';
 
@@ -20,7 +19,7 @@ const loadTone = (percent: number | undefined): Tone => {
 export function DeviceCard() {
   const t = useText();
   const figures = useFigures();
-  const host = useUnit(useModel(DashboardModel).$host);
+  const host = useUnitsOf(DashboardModel, '$host');
   if (host === null) return null;
   const usedPercent = memoryUsedPercent(host);
   return (

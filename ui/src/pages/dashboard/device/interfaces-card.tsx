@@ -2,11 +2,18 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { InterfaceView } from '@radiolink/application/status/interface-view';
 import { linkStateMessage } from '@radiolink/domain/link';
 import { type TrafficUnit, trafficUnit } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure, ForeignText, StateBadge } from '../../../components/index.ts';
+import {
+  Card,
+  type Column,
+  DataTable,
+  Figure,
+  ForeignText,
+  StateBadge,
+  figureColumn,
+} from '../../../components/index.ts';
 import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import { hasEthernetFault, ethernetWords } from '../ethernet-words.ts';
 
@@ -14,7 +21,7 @@ import { hasEthernetFault, ethernetWords } from '../ethernet-words.ts';
 export function InterfacesCard() {
   const t = useText();
   const figures = useFigures();
-  const interfaces = useUnit(useModel(DashboardModel).$interfaces);
+  const interfaces = useUnitsOf(DashboardModel, '$interfaces');
   const sent = trafficUnit((interfaces ?? []).map(({ txBytes }) => txBytes));
   const received = trafficUnit((interfaces ?? []).map(({ rxBytes }) => rxBytes));
   const columns = interfaceColumns(t, figures, { sent, received });
@@ -43,30 +50,10 @@ function interfaceColumns(
     { id: 'address', header: t('IPv4 address'), cell: row => <Foreign text={row.ipAddress} /> },
     { id: 'mac', header: t('MAC'), cell: row => <Foreign text={row.hwaddr} /> },
     { id: 'mtu', header: t('MTU'), numeric: true, cell: row => <Figure of={figures.count(row.mtu)} /> },
-    {
-      id: 'sent',
-      header: t('Transmitted'),
-      numeric: true,
-      cell: row => <Figure of={figures.traffic(row.txBytes, units.sent)} room={9} />,
-    },
-    {
-      id: 'received',
-      header: t('Received'),
-      numeric: true,
-      cell: row => <Figure of={figures.traffic(row.rxBytes, units.received)} room={9} />,
-    },
-    {
-      id: 'errors',
-      header: t('Errors'),
-      numeric: true,
-      cell: row => <Figure of={figures.count(sum(row.txErrors, row.rxErrors))} />,
-    },
-    {
-      id: 'dropped',
-      header: t('Dropped'),
-      numeric: true,
-      cell: row => <Figure of={figures.count(sum(row.txDropped, row.rxDropped))} />,
-    },
+    figureColumn('sent', t('Transmitted'), row => figures.traffic(row.txBytes, units.sent), 9),
+    figureColumn('received', t('Received'), row => figures.traffic(row.rxBytes, units.received), 9),
+    figureColumn('errors', t('Errors'), row => figures.count(sum(row.txErrors, row.rxErrors))),
+    figureColumn('dropped', t('Dropped'), row => figures.count(sum(row.txDropped, row.rxDropped))),
     {
       id: 'cable',
       header: t('Cable'),

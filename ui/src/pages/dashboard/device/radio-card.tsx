@@ -1,18 +1,16 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { atpcMessage } from '@radiolink/domain/link';
 import { wirelessModeMessage, type WirelessStatus } from '@radiolink/domain/status';
-import { useUnit } from 'effector-react';
 import { Card, Figure, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 
 /** Radio settings in effect, and the radio's state. */
 export function RadioCard() {
   const t = useText();
   const figures = useFigures();
-  const { $radio, $bands } = useModel(DashboardModel);
-  const [radio, bands] = useUnit([$radio, $bands]);
+  const [radio, bands] = useUnitsOf(DashboardModel, '$radio', '$bands');
   if (radio === null) return null;
   // Of two radios the status has power, noise and channel of the 5 GHz one here; the main one stands in "Both radios".
   const isBackup = (bands?.length ?? 0) > 1;

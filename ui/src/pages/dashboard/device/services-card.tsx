@@ -1,16 +1,15 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { cloudSummaryMessage } from '@radiolink/domain/status';
-import { useUnit } from 'effector-react';
 import { Card, Figure, Reading, Readings, StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 
 /** Services, filters, satellites and cloud in one place. */
 export function ServicesCard() {
   const t = useText();
   const figures = useFigures();
-  const management = useUnit(useModel(DashboardModel).$management);
+  const management = useUnitsOf(DashboardModel, '$management');
   if (management === null) return null;
   const { services, firewall, gps, cloud } = management;
   const filters = [firewall.iptables, firewall.ebtables, firewall.ip6tables, firewall.eb6tables];

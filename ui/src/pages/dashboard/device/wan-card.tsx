@@ -5,7 +5,6 @@ import {
   type WanRequest,
 } from '@radiolink/application/address-services/wan.model';
 import type { WanRow } from '@radiolink/application/address-services/wan-row';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import {
@@ -20,7 +19,7 @@ import {
   StateBadge,
 } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../../models/models.ts';
+import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './device.module.css';
 import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-words.ts';
@@ -28,19 +27,18 @@ import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-
 /** WAN connection of a router, and the actions of a full user. */
 export function WanCard() {
   const t = useText();
-  const wan = useModel(WanModel);
-  const session = useModel(SessionModel);
-  const { opened, closed, requested, refreshed } = wan;
-  const [rows, reading, acting, readFailure, deedFailure, user] = useUnit([
-    wan.$rows,
-    wan.$reading,
-    wan.$acting,
-    wan.$readFailure,
-    wan.$deedFailure,
-    session.$user,
-  ]);
+  const { requested, refreshed } = useModel(WanModel);
+  const [rows, reading, acting, readFailure, deedFailure] = useUnitsOf(
+    WanModel,
+    '$rows',
+    '$reading',
+    '$acting',
+    '$readFailure',
+    '$deedFailure',
+  );
+  const user = useUnitsOf(SessionModel, '$user');
   const [risked, setRisked] = useState<WanRequest | null>(null);
-  useWhileShown(opened, closed);
+  useWhileShown(...useUnitsOf(WanModel, 'opened', 'closed'));
   const ask = (request: WanRequest): void => {
     if (DEED_RISKS[request.deed] === undefined) requested(request);
     else setRisked(request);

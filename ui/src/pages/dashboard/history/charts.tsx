@@ -9,13 +9,12 @@ import type {
 } from '@radiolink/application/status/graph-values';
 import type { History } from '@radiolink/application/status/history';
 import { dbmFigure, figureText, numberText, percentFigure } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { axisSpeed } from '../../../charts/axis-speed.ts';
 import { HistoryChart, type HistoryChartProps } from '../../../charts/history-chart.tsx';
 import { rangeAround, rangeFromZero, rangeUpTo } from '../../../charts/value-axis.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 
 const HEIGHT = 180;
@@ -76,7 +75,7 @@ function LiveChart<Series extends string>(props: Omit<HistoryChartProps<Series>,
 /** Throughput each way, with the limit of the wired port. */
 export function ThroughputChart({ history }: LiveChartProps<ThroughputSeries>) {
   const t = useText();
-  const ceilingKbps = useUnit(useModel(DashboardModel).$ethernetCeilingKbps);
+  const ceilingKbps = useUnitsOf(DashboardModel, '$ethernetCeilingKbps');
   const speeds = useSpeeds();
   const name = t('Ethernet limit, both directions');
   const limit = ceilingKbps === null ? undefined : { name, value: ceilingKbps };

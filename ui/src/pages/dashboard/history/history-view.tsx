@@ -1,10 +1,9 @@
 import { CHART_RANGES, type ChartRange } from '@radiolink/application/history/chart-range';
 import { HistoryModel } from '@radiolink/application/history/history.model';
-import { useUnit } from 'effector-react';
 import { Card } from '../../../components/index.ts';
 import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../../models/models.ts';
+import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import type { HistoryCardProps } from './history-charts.ts';
 import styles from './charts-card.module.css';
 import { LiveCharts } from './live-charts.tsx';
@@ -15,10 +14,9 @@ const RANGE_WORDS: Readonly<Record<ChartRange, string>> = { minutes: '2 min', ho
 /** The charts over one range, with the choice of it. Reads the device's record while mounted. */
 export function HistoryView({ charts }: HistoryCardProps) {
   const t = useText();
-  const model = useModel(HistoryModel);
-  const { opened, closed, rangeChosen } = model;
-  const [range, reading] = useUnit([model.$range, model.$reading]);
-  useWhileShown(opened, closed);
+  const { rangeChosen } = useModel(HistoryModel);
+  const [range, reading] = useUnitsOf(HistoryModel, '$range', '$reading');
+  useWhileShown(...useUnitsOf(HistoryModel, 'opened', 'closed'));
   const choices = (
     <div className={styles.choices}>
       {range !== 'minutes' && <span>{t('Device time')}</span>}

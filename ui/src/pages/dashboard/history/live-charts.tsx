@@ -3,10 +3,9 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { History } from '@radiolink/application/status/history';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
 import { type ComponentType } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps, type LiveChart } from './history-charts.ts';
 import styles from './charts-card.module.css';
 import { TitledChart } from './titled-chart.tsx';
@@ -26,16 +25,14 @@ const AirtimeChart = lazyView(async () => ({
 }));
 
 const Throughput = () => (
-  <Live chart="throughput" of={ThroughputChart} history={useUnit(useModel(HistoryModel).$throughput)} />
+  <Live chart="throughput" of={ThroughputChart} history={useUnitsOf(HistoryModel, '$throughput')} />
 );
-const Signal = () => (
-  <Live chart="signal" of={SignalChart} history={useUnit(useModel(HistoryModel).$signal)} />
-);
+const Signal = () => <Live chart="signal" of={SignalChart} history={useUnitsOf(HistoryModel, '$signal')} />;
 const Capacity = () => (
-  <Live chart="capacity" of={CapacityChart} history={useUnit(useModel(HistoryModel).$capacity)} />
+  <Live chart="capacity" of={CapacityChart} history={useUnitsOf(HistoryModel, '$capacity')} />
 );
 const Airtime = () => (
-  <Live chart="airtime" of={AirtimeChart} history={useUnit(useModel(StatusModel).$airtimeHistory)} />
+  <Live chart="airtime" of={AirtimeChart} history={useUnitsOf(StatusModel, '$airtimeHistory')} />
 );
 
 const CHARTS: Readonly<Record<LiveChart, ComponentType>> = {
@@ -72,7 +69,7 @@ interface LiveProps<Series extends string> {
 /** A chart, or that the device reports nothing for it: an empty axis would look like a link that carries nothing. */
 function Live<Series extends string>({ chart, of: Chart, history }: LiveProps<Series>) {
   const t = useText();
-  const glance = useUnit(useModel(DashboardModel).$glance);
+  const glance = useUnitsOf(DashboardModel, '$glance');
   const isSilent = glance?.state === LinkState.Connected && isEmpty(history);
   return (
     <TitledChart title={t(TITLES[chart])} room={chartRoom(chart)} isSilent={isSilent}>

@@ -1,11 +1,10 @@
 import { type HistoryFailure, HistoryModel } from '@radiolink/application/history/history.model';
 import type { LinkHistory } from '@radiolink/application/history/link-history.port';
 import { type RecordedQuantity, recordOf } from '@radiolink/application/history/history-record';
-import { useUnit } from 'effector-react';
 
 import { Button, FailureWords, Skeleton, StateShape } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
 import styles from './charts-card.module.css';
 import { TitledChart } from './titled-chart.tsx';
@@ -24,8 +23,7 @@ const TITLES: Readonly<Record<RecordedQuantity, string>> = {
 
 /** What the device recorded, in the places of the live charts; the score is recorded only. */
 export function RecordedCharts({ charts }: HistoryCardProps) {
-  const model = useModel(HistoryModel);
-  const [record, failure] = useUnit([model.$record, model.$failure]);
+  const [record, failure] = useUnitsOf(HistoryModel, '$record', '$failure');
   const quantities: readonly RecordedQuantity[] = [
     ...charts.flatMap(chart => (chart === 'airtime' ? [] : [chart])),
     'score',
@@ -56,7 +54,7 @@ interface RecordedProps {
 
 function Recorded({ record, quantity }: RecordedProps) {
   const t = useText();
-  const received = useUnit(useModel(HistoryModel).$received);
+  const received = useUnitsOf(HistoryModel, '$received');
   const history = recordOf(record, quantity, received);
   const title = t(TITLES[quantity]);
   if (history === null) return null;

@@ -1,6 +1,5 @@
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { linkReport, linkReportForTicket } from '@radiolink/domain/report';
-import { useUnit } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useAction } from '../../../commands/use-action.ts';
@@ -8,13 +7,13 @@ import { Button } from '../../../components/index.ts';
 import { CopyByHand } from '../../../copy/copy-by-hand.tsx';
 import { useCopying } from '../../../copy/use-copying.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import styles from './link.module.css';
 
 /** Copies both ends of the link as text and JSON for a ticket; where the browser forbids it, shows them to be copied. */
 export function CopyReport() {
   const t = useText();
-  const currentStatus = useUnit(useModel(StatusModel).currentFx);
+  const currentStatus = useUnitsOf(StatusModel, 'currentFx');
   const copyText = useCopying();
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async (): Promise<void> => {

@@ -1,9 +1,8 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { useUnit } from 'effector-react';
 import { Card } from '../../../components/index.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { AlignmentLink } from './alignment-link.tsx';
 import styles from '../dashboard.module.css';
 import own from './link.module.css';
@@ -11,7 +10,7 @@ import own from './link.module.css';
 /** The way of a new station to its access point, in place of an alarm: it was given none yet. */
 export function FindAccessPoint() {
   const t = useText();
-  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  const { readOnly } = useUnitsOf(SessionModel, '$user');
   if (readOnly) return null;
   return (
     <div className={styles.full}>

@@ -1,9 +1,8 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import { useUnit } from 'effector-react';
-import { useClockText } from '../../../changes/use-clock-text.ts';
+import { useClockText } from '../../../i18n/use-time-text.ts';
 import { classNames } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { EndCard } from './end-card.tsx';
 import styles from './link.module.css';
 import { LinkMiddle } from './link-middle.tsx';
@@ -16,8 +15,7 @@ import { VerdictLine } from './verdict-line.tsx';
 export function LinkDrawing() {
   const t = useText();
   const clock = useClockText();
-  const { $link, $lastLink } = useModel(DashboardModel);
-  const [link, last] = useUnit([$link, $lastLink]);
+  const [link, last] = useUnitsOf(DashboardModel, '$link', '$lastLink');
   if (link === null) return null;
   const lastRemote = last?.link.ends.remote;
   const time = last === null ? undefined : t('Last readings, {time}', { time: clock(last.at) });

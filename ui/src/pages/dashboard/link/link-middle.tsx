@@ -8,14 +8,13 @@ import {
   linkHealthMessage,
   linkStateMessage,
 } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { classNames, Figure, StateBadge, VisuallyHidden } from '../../../components/index.ts';
 import { LEAD_TONES, leadWord } from '../../../frame/lead-words.ts';
 import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import { AlignmentLink } from './alignment-link.tsx';
 import { HEALTH_TONES, wholeScore } from '../health-tones.ts';
@@ -37,7 +36,7 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
   const { state, verdict, radios } = link;
   const { ends, latencyMs } = last ?? link;
   const connected = state === LinkState.Connected;
-  const lead = useUnit(useModel(DashboardModel).$lead);
+  const lead = useUnitsOf(DashboardModel, '$lead');
   const { health, score } = verdict;
   const judged = connected && health !== undefined && lead?.kind !== 'backup';
   const calm = judged ? HEALTH_TONES[health] : LINK_STATE_TONES[state];

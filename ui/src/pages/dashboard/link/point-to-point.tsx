@@ -1,8 +1,7 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { lazyView } from '../../../components/lazy-view.tsx';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import styles from '../dashboard.module.css';
 import { HistoryCard } from '../history/history-card.tsx';
 import { LinkDrawing } from './link-drawing.tsx';
@@ -20,8 +19,7 @@ const WITH_AIRTIME = [...CHARTS, 'airtime'] as const;
 
 /** First cards of one link: its two ends and the link between them. */
 export function PointToPoint() {
-  const dashboard = useModel(DashboardModel);
-  const [link, lead] = useUnit([dashboard.$link, dashboard.$lead]);
+  const [link, lead] = useUnitsOf(DashboardModel, '$link', '$lead');
   // Only airMAX schedules airtime: other radios and generations report none, and an empty chart is useless.
   const shared = link?.ends.airtimePercent !== undefined;
   return (

@@ -1,10 +1,9 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { RadioRow } from '@radiolink/application/status/radio-rows';
 import { rateText } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
-import { Card, type Column, DataTable, Figure, numericColumn } from '../../../components/index.ts';
+import { Card, type Column, DataTable, Figure, figureColumn } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import { Band, RadioState } from '../radio-states.tsx';
 
@@ -12,7 +11,7 @@ import { Band, RadioState } from '../radio-states.tsx';
 export function RadiosCard() {
   const t = useText();
   const figures = useFigures();
-  const rows = useUnit(useModel(DashboardModel).$radioRows);
+  const rows = useUnitsOf(DashboardModel, '$radioRows');
   const columns = radioColumns(t, figures);
   if (rows === null) return null;
   return (
@@ -36,13 +35,8 @@ function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
       header: t('Link'),
       cell: radio => <RadioState radio={radio} quiet />,
     },
-    {
-      id: 'frequency',
-      header: t('Frequency'),
-      numeric: true,
-      cell: row => <Figure of={figures.frequency(row.frequencyMhz, 'MHz')} />,
-    },
-    numericColumn('signal', t('Signal'), ({ end }) => <Figure of={figures.dbm(end.signalDbm)} room={7} />),
+    figureColumn('frequency', t('Frequency'), row => figures.frequency(row.frequencyMhz, 'MHz')),
+    figureColumn('signal', t('Signal'), ({ end }) => figures.dbm(end.signalDbm), 7),
     {
       id: 'receives',
       header: t('Receive rate'),
@@ -53,19 +47,14 @@ function radioColumns(t: Text, figures: Figures): readonly Column<RadioRow>[] {
       header: t('Transmit rate'),
       cell: ({ end }) => rateText(end.txRate) ?? <Figure of={undefined} />,
     },
-    numericColumn('power', t('Transmit power'), ({ end }) => <Figure of={figures.dbm(end.txPowerDbm)} />),
-    numericColumn('eirp', t('EIRP'), ({ eirpDbm }) => <Figure of={figures.dbm(eirpDbm)} />),
-    {
-      id: 'airtime',
-      header: t('Airtime'),
-      numeric: true,
-      cell: ({ airtimePercent }) => <Figure of={figures.percent(airtimePercent, 1)} room={7} />,
-    },
-    {
-      id: 'capacity',
-      header: t('Receive capacity'),
-      numeric: true,
-      cell: ({ end }) => <Figure of={figures.speed(end.rxCapacityKbps, 'Mbps')} room={12} />,
-    },
+    figureColumn('power', t('Transmit power'), ({ end }) => figures.dbm(end.txPowerDbm)),
+    figureColumn('eirp', t('EIRP'), ({ eirpDbm }) => figures.dbm(eirpDbm)),
+    figureColumn('airtime', t('Airtime'), ({ airtimePercent }) => figures.percent(airtimePercent, 1), 7),
+    figureColumn(
+      'capacity',
+      t('Receive capacity'),
+      ({ end }) => figures.speed(end.rxCapacityKbps, 'Mbps'),
+      12,
+    ),
   ];
 }

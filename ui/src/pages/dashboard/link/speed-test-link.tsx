@@ -1,14 +1,13 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { useUnit } from 'effector-react';
 import { SPEED_TEST, speedTestHash } from '../../../catalogue/speed-test-address.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import styles from './link.module.css';
 
 /** The way to a speed test, to one device or to one that is chosen there; nothing for those who may run none. */
 export function SpeedTestLink({ to }: { readonly to: { readonly ip: string | undefined } | 'any' }) {
   const t = useText();
-  const { readOnly } = useUnit(useModel(SessionModel).$user);
+  const { readOnly } = useUnitsOf(SessionModel, '$user');
   const hash = to === 'any' ? SPEED_TEST : speedTestHash(to.ip);
   if (readOnly || hash === undefined) return null;
   return (

@@ -1,14 +1,13 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import type { LinkVerdict } from '@radiolink/domain/link';
-import { useUnit } from 'effector-react';
 import { classNames, Figure, StateShape } from '../../../components/index.ts';
 import { AgeNote } from '../../../frame/age-note.tsx';
 import { LEAD_TONES } from '../../../frame/lead-words.ts';
 import { SinceNote } from '../../../frame/since-note.tsx';
 import { noticeWords } from '../../../notices/notice-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import { CopyReport } from './copy-report.tsx';
 import styles from './verdict-line.module.css';
@@ -33,8 +32,7 @@ export function VerdictLine({ verdict }: VerdictLineProps) {
 
 /** How old all of it is while the connection is lost. decided.md row 3. */
 function Age() {
-  const status = useModel(StatusModel);
-  const [reconnecting, age] = useUnit([status.$reconnecting, status.$ageSeconds]);
+  const [reconnecting, age] = useUnitsOf(StatusModel, '$reconnecting', '$ageSeconds');
   if (!reconnecting || age === null) return null;
   return (
     <p className={styles.age}>
@@ -46,7 +44,7 @@ function Age() {
 function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
   const t = useText();
   const figures = useFigures();
-  const lead = useUnit(useModel(DashboardModel).$lead);
+  const lead = useUnitsOf(DashboardModel, '$lead');
   if (lead === null) {
     const note = verdict?.reasons[0];
     return (

@@ -1,16 +1,15 @@
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { allReadings, type FieldValue, type ReadingGroup } from '@radiolink/domain/status';
-import { useUnit } from 'effector-react';
 import { Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { noticeWords } from '../../../notices/notice-words.ts';
 import styles from './all-readings.module.css';
 import { ReadingValue } from './reading-value.tsx';
 
 /** Every reading of the status, by subject. */
 export function ReadingGroups() {
-  const status = useUnit(useModel(StatusModel).$status);
+  const status = useUnitsOf(StatusModel, '$status');
   if (status === null) return null;
   return (
     <div className={styles.content}>

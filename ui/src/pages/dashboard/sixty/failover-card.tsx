@@ -1,13 +1,19 @@
 import { FailoverModel } from '@radiolink/application/failover/failover.model';
 import type { Failover } from '@radiolink/domain/station';
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { clockIn } from '../../../charts/clock-text.ts';
-import { Card, type Column, DataTable, Figure, ForeignText } from '../../../components/index.ts';
+import {
+  Card,
+  type Column,
+  DataTable,
+  Figure,
+  ForeignText,
+  figureColumn,
+} from '../../../components/index.ts';
 import { lazyView } from '../../../components/lazy-view.tsx';
 import { SinceNote } from '../../../frame/since-note.tsx';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import styles from './sixty.module.css';
 import { chartRoom } from '../history/history-charts.ts';
@@ -20,8 +26,7 @@ const BothRadiosChart = lazyView(async () => ({
 /** Both radios in time, and each failover to the backup: when, why and what it cost. */
 export function FailoverCard() {
   const t = useText();
-  const model = useModel(FailoverModel);
-  const [failovers, unit, history] = useUnit([model.$failovers, model.$unit, model.$history]);
+  const [failovers, unit, history] = useUnitsOf(FailoverModel, '$failovers', '$unit', '$history');
   // To the second: most failovers end within the minute.
   const clock = clockIn(useTranslation().i18n.language, false).full;
   const columns = failoverColumns(t, useFigures(), clock);
@@ -81,11 +86,6 @@ function failoverColumns(
       header: t('Reason'),
       cell: ({ reason }) => (reason === undefined ? <Figure of={undefined} /> : t(reason)),
     },
-    {
-      id: 'cost',
-      header: t('Capacity loss'),
-      numeric: true,
-      cell: ({ costKbps }) => <Figure of={figures.speed(costKbps, 'Mbps')} />,
-    },
+    figureColumn('cost', t('Capacity loss'), ({ costKbps }) => figures.speed(costKbps, 'Mbps')),
   ];
 }

@@ -1,10 +1,8 @@
 import { WeatherModel } from '@radiolink/application/weather/weather.model';
-import { numberLocale } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
 import { Card, Figure, Reading, Readings, ScrollArea } from '../../../components/index.ts';
+import { useClockText } from '../../../i18n/use-time-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './sixty.module.css';
 
@@ -12,21 +10,15 @@ import styles from './sixty.module.css';
 export function RainCard() {
   const t = useText();
   const figures = useFigures();
-  const { language } = useTranslation().i18n;
-  const weather = useModel(WeatherModel);
-  const [rain, opened, closed] = useUnit([weather.$rain, weather.opened, weather.closed]);
-  useWhileShown(opened, closed);
+  const clock = useClockText();
+  const rain = useUnitsOf(WeatherModel, '$rain');
+  useWhileShown(...useUnitsOf(WeatherModel, 'opened', 'closed'));
   if (rain === null) return null;
   const millimetres = (value: number | undefined) => {
     const figure = figures.count(value, 1);
     return figure && { ...figure, unit: 'mm/h' };
   };
   const { next, hours } = rain;
-  const clock = new Intl.DateTimeFormat(numberLocale(language), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
   return (
     <Card title={t('Rain at the link')}>
       <Readings column="320px">
@@ -36,7 +28,7 @@ export function RainCard() {
         {next !== undefined && (
           <Reading
             label={t('Peak at {time}', {
-              time: clock.format(next.at),
+              time: clock(next.at),
             })}
           >
             <Figure of={millimetres(next.millimetres)} />
@@ -50,7 +42,7 @@ export function RainCard() {
               <th scope="row">{t('Time')}</th>
               {hours.map(({ at }) => (
                 <th key={at} scope="col">
-                  {clock.format(at)}
+                  {clock(at)}
                 </th>
               ))}
             </tr>

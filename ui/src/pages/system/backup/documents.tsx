@@ -1,9 +1,8 @@
 import type { DeviceDocument } from '@radiolink/application/backup/device-documents.port';
 import { DocumentsModel } from '@radiolink/application/backup/documents.model';
-import { useUnit } from 'effector-react';
 import { Banner, Button, FailureWords, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import styles from '../panel.module.css';
 
 const LABELS: Readonly<Record<DeviceDocument, string>> = {
@@ -18,13 +17,13 @@ const isDocument = (name: string): name is DeviceDocument => Object.hasOwn(LABEL
 /** Saves one part of the configuration as the device holds it, for programs that read it. */
 export function Documents() {
   const t = useText();
-  const model = useModel(DocumentsModel);
-  const [busy, saved, failure, request] = useUnit([
-    model.$busy,
-    model.$saved,
-    model.$failure,
-    model.documentRequested,
-  ]);
+  const [busy, saved, failure, request] = useUnitsOf(
+    DocumentsModel,
+    '$busy',
+    '$saved',
+    '$failure',
+    'documentRequested',
+  );
   return (
     <div className={styles.part}>
       <h3 className={styles.heading}>{t('Parts of the configuration as JSON')}</h3>

@@ -2,13 +2,12 @@ import { BackupModel } from '@radiolink/application/backup/backup.model';
 import type { RestoreRequest, RestoreState } from '@radiolink/application/backup/restoring';
 import { RestartModel } from '@radiolink/application/system/restart.model';
 import type { Problem } from '@radiolink/domain/errors';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FileField } from '../../../components/file-field.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Banner, Button, FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { readBackup } from '../../setup/read-backup.ts';
 import { AddressForm } from '../address-form.tsx';
 import styles from '../panel.module.css';
@@ -18,9 +17,9 @@ import { Progress } from '../progress.tsx';
 export function Restore() {
   const t = useText();
   const backup = useModel(BackupModel);
-  const [state, restore] = useUnit([backup.$restore, backup.restoreRequested]);
+  const [state, restore] = useUnitsOf(BackupModel, '$restore', 'restoreRequested');
   const [chosen, setChosen] = useState<RestoreRequest>();
-  const minutes = Math.ceil(useUnit(useModel(RestartModel).$seconds) / 60);
+  const minutes = Math.ceil(useUnitsOf(RestartModel, '$seconds') / 60);
   const isRunning = state.kind === 'running';
   return (
     <div className={styles.part}>
@@ -104,7 +103,7 @@ function BackupFile({ checks, onChosen }: BackupFileProps) {
 
 function Course({ state }: { readonly state: RestoreState }) {
   const t = useText();
-  const cancel = useUnit(useModel(BackupModel).restoreCancelled);
+  const cancel = useUnitsOf(BackupModel, 'restoreCancelled');
   switch (state.kind) {
     case 'idle':
       return null;

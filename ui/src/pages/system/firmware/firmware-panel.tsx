@@ -1,11 +1,10 @@
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { firmwareMismatch } from '@radiolink/domain/device';
-import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Banner, Button, FailureBanner, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { FileField } from '../../../components/file-field.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { AddressForm } from '../address-form.tsx';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
@@ -18,9 +17,7 @@ const linkTo = (url: string | undefined): string | undefined =>
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {
   const t = useText();
-  const firmware = useModel(FirmwareModel);
-  const [state, target] = useUnit([firmware.$state, firmware.$target]);
-  const opened = useUnit(firmware.opened);
+  const [state, target, opened] = useUnitsOf(FirmwareModel, '$state', '$target', 'opened');
   useEffect(() => opened(), [opened]);
   const mismatch = firmwareMismatch(target.running, target.remote);
   return (
@@ -49,9 +46,8 @@ export function FirmwarePanel() {
 /** Asks the manufacturer for newer firmware, and lets the device download it. */
 function UpdateCheck() {
   const t = useText();
-  const firmware = useModel(FirmwareModel);
-  const [update, checking, failure] = useUnit([firmware.$update, firmware.$checking, firmware.$checkFailure]);
-  const [check, download] = useUnit([firmware.checkRequested, firmware.downloadRequested]);
+  const [update, checking, failure] = useUnitsOf(FirmwareModel, '$update', '$checking', '$checkFailure');
+  const [check, download] = useUnitsOf(FirmwareModel, 'checkRequested', 'downloadRequested');
   if (update === 'unsupported') {
     return (
       <p className={styles.text}>{t('This device cannot check for updates. Upload a firmware file.')}</p>
@@ -91,13 +87,14 @@ function UpdateCheck() {
 function ImageChoice() {
   const t = useText();
   const firmware = useModel(FirmwareModel);
-  const chosen = useUnit(firmware.$chosen);
-  const [choose, drop, upload, fetchFrom] = useUnit([
-    firmware.fileChosen,
-    firmware.fileDropped,
-    firmware.uploadRequested,
-    firmware.addressGiven,
-  ]);
+  const chosen = useUnitsOf(FirmwareModel, '$chosen');
+  const [choose, drop, upload, fetchFrom] = useUnitsOf(
+    FirmwareModel,
+    'fileChosen',
+    'fileDropped',
+    'uploadRequested',
+    'addressGiven',
+  );
   const concerns = chosen?.concerns ?? [];
   const isBlocked = concerns.some(({ blocks }) => blocks);
   return (

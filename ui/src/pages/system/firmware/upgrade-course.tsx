@@ -1,10 +1,9 @@
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { isOverdue, type UpgradeState } from '@radiolink/application/firmware/upgrade-state';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { useUnit } from 'effector-react';
 import { Banner, Button, FailureBanner } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import styles from '../panel.module.css';
 import { Progress } from '../progress.tsx';
 import { ProblemWords } from './problem-words.tsx';
@@ -41,7 +40,7 @@ function sendingWords({ source, percent }: Extract<Course, { kind: 'sending' }>,
 
 function Sending({ state }: { readonly state: Extract<Course, { kind: 'sending' }> }) {
   const t = useText();
-  const cancel = useUnit(useModel(FirmwareModel).cancelled);
+  const cancel = useUnitsOf(FirmwareModel, 'cancelled');
   return (
     <>
       <Banner tone="busy">{sendingWords(state, t)}</Banner>
@@ -62,14 +61,15 @@ const installWords = (hostname: string, t: Text): string =>
 function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }) {
   const t = useText();
   const firmware = useModel(FirmwareModel);
-  const [target, seconds] = useUnit([firmware.$target, firmware.$seconds]);
-  const hostname = useUnit(useModel(StatusModel).$status)?.host.hostname ?? '';
+  const [target, seconds] = useUnitsOf(FirmwareModel, '$target', '$seconds');
+  const hostname = useUnitsOf(StatusModel, '$status')?.host.hostname ?? '';
   const { version, thirdParty } = state;
-  const [install, discard, notDiscarded] = useUnit([
-    firmware.installRequested,
-    firmware.discardRequested,
-    firmware.$discardFailure,
-  ]);
+  const [install, discard, notDiscarded] = useUnitsOf(
+    FirmwareModel,
+    'installRequested',
+    'discardRequested',
+    '$discardFailure',
+  );
   return (
     <>
       <Banner tone="fair">
@@ -133,7 +133,7 @@ function Away({ state }: { readonly state: Extract<Course, { kind: 'starting' | 
 
 function Ended({ state }: { readonly state: Extract<Course, { kind: 'done' | 'failed' }> }) {
   const t = useText();
-  const dismiss = useUnit(useModel(FirmwareModel).dismissed);
+  const dismiss = useUnitsOf(FirmwareModel, 'dismissed');
   const close = <Button onClick={() => dismiss()}>{t('Close')}</Button>;
   if (state.kind === 'done') {
     return (

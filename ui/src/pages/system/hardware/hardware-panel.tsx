@@ -1,8 +1,7 @@
 import { HardwareModel, type HardwareReadings } from '@radiolink/application/hardware/hardware.model';
-import { useUnit } from 'effector-react';
 import { Button, FailureBanner, Figure, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
@@ -11,10 +10,9 @@ import { Locate } from './locate.tsx';
 /** Locator LEDs, temperature, antennas and Bluetooth of the device. */
 export function HardwarePanel() {
   const t = useText();
-  const hardware = useModel(HardwareModel);
-  const [readings, reading, failure] = useUnit([hardware.$readings, hardware.$reading, hardware.$failure]);
-  const [opened, closed, refresh] = useUnit([hardware.opened, hardware.closed, hardware.refreshed]);
-  useWhileShown(opened, closed);
+  const [readings, reading, failure] = useUnitsOf(HardwareModel, '$readings', '$reading', '$failure');
+  const refresh = useUnitsOf(HardwareModel, 'refreshed');
+  useWhileShown(...useUnitsOf(HardwareModel, 'opened', 'closed'));
   return (
     <div className={styles.panel}>
       <Locate />

@@ -1,9 +1,8 @@
 import { LOCATE_SECONDS, LocateModel } from '@radiolink/application/locate/locate.model';
 import { failureStatus } from '@radiolink/domain/errors';
-import { useUnit } from 'effector-react';
 import { Button, FailureBanner, Figure, StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel, useWhileShown } from '../../../models/models.ts';
+import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useNow } from '../../../tools/use-now.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from '../panel.module.css';
@@ -14,15 +13,9 @@ const NOT_FOUND = 404;
 export function Locate() {
   const t = useText();
   const figures = useFigures();
-  const locate = useModel(LocateModel);
-  const [state, busy, failure] = useUnit([locate.$state, locate.$busy, locate.$failure]);
-  const [opened, closed, start, stop] = useUnit([
-    locate.opened,
-    locate.closed,
-    locate.startRequested,
-    locate.stopRequested,
-  ]);
-  useWhileShown(opened, closed);
+  const [state, busy, failure] = useUnitsOf(LocateModel, '$state', '$busy', '$failure');
+  const [start, stop] = useUnitsOf(LocateModel, 'startRequested', 'stopRequested');
+  useWhileShown(...useUnitsOf(LocateModel, 'opened', 'closed'));
   const now = useNow(state?.active === true);
   const secondsLeft =
     state?.endsAt === undefined ? undefined : Math.max(0, Math.ceil((state.endsAt - now) / 1000));

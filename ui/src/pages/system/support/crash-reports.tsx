@@ -1,19 +1,17 @@
 import { SupportModel } from '@radiolink/application/support/support.model';
 import type { CrashReport } from '@radiolink/domain/notices';
-import { useUnit } from 'effector-react';
 import {
   Button,
   type Column,
   DataTable,
   Dialog,
   FailureBanner,
-  Figure,
   ForeignText,
   Skeleton,
-  numericColumn,
+  figureColumn,
 } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import stacked from '../../../tools/stacked-table.module.css';
 import panel from '../panel.module.css';
@@ -23,8 +21,7 @@ import { ReportedText } from '../reported-text.tsx';
 export function CrashReports() {
   const t = useText();
   const figures = useFigures();
-  const { $crashes, $crashFailure } = useModel(SupportModel);
-  const [crashes, failure] = useUnit([$crashes, $crashFailure]);
+  const [crashes, failure] = useUnitsOf(SupportModel, '$crashes', '$crashFailure');
   const columns = columnsOf(t, figures);
   if (crashes === undefined) return null;
   return (
@@ -48,15 +45,14 @@ function columnsOf(t: Text, figures: Figures): readonly Column<CrashReport>[] {
   return [
     { id: 'time', header: t('Time'), cell: ({ time }) => <ReportedText text={time} /> },
     { id: 'reason', header: t('Reason'), cell: ({ reason }) => <ReportedText text={reason} /> },
-    numericColumn('size', t('Size'), ({ sizeBytes }) => <Figure of={figures.traffic(sizeBytes)} />),
+    figureColumn('size', t('Size'), ({ sizeBytes }) => figures.traffic(sizeBytes)),
     { id: 'actions', header: t('Actions'), cell: ({ id }) => <Actions id={id} /> },
   ];
 }
 
 function Actions({ id }: { readonly id: string }) {
   const t = useText();
-  const support = useModel(SupportModel);
-  const [busy, open, dismiss] = useUnit([support.$crashBusy, support.crashOpened, support.crashDismissed]);
+  const [busy, open, dismiss] = useUnitsOf(SupportModel, '$crashBusy', 'crashOpened', 'crashDismissed');
   return (
     <span className={panel.line}>
       <Button disabled={busy} onClick={() => open(id)}>
@@ -71,8 +67,7 @@ function Actions({ id }: { readonly id: string }) {
 
 function Report() {
   const t = useText();
-  const support = useModel(SupportModel);
-  const [crash, close] = useUnit([support.$crash, support.crashClosed]);
+  const [crash, close] = useUnitsOf(SupportModel, '$crash', 'crashClosed');
   if (crash === null) return null;
   return (
     <Dialog

@@ -2,23 +2,22 @@ import { SupportModel } from '@radiolink/application/support/support.model';
 import { failureText } from '@radiolink/domain/errors';
 import type { Licence } from '@radiolink/domain/notices';
 import { numberLocale } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Reading, Readings, StateBadge, TextField } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import styles from '../panel.module.css';
 
 /** The licence of the device, and the key that activates it; the UNII key has its own place. */
 export function LicencePart() {
   const t = useText();
-  const support = useModel(SupportModel);
-  const [{ licence }, request, enter] = useUnit([
-    support.$device,
-    support.$licenceRequest,
-    support.licenceKeyEntered,
-  ]);
+  const [{ licence }, request, enter] = useUnitsOf(
+    SupportModel,
+    '$device',
+    '$licenceRequest',
+    'licenceKeyEntered',
+  );
   const [key, setKey] = useState('');
   if (licence === undefined) return null;
   return (

@@ -1,9 +1,8 @@
 import { FEATURES } from '@radiolink/application/features/registry';
 import { SupportModel } from '@radiolink/application/support/support.model';
-import { useUnit } from 'effector-react';
 import { Button, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { FileDownloadLine } from '../file-download-line.tsx';
 import styles from '../panel.module.css';
 import { CrashReports } from './crash-reports.tsx';
@@ -32,7 +31,7 @@ export function SupportPanel() {
 /** The number alone, since no words for it are known. decided.md row 35. */
 function EmergencyCode() {
   const t = useText();
-  const { warnings } = useUnit(useModel(SupportModel).$device);
+  const { warnings } = useUnitsOf(SupportModel, '$device');
   const code = warnings?.emergencyReasonCode;
   if (code === undefined) return null;
   return (
@@ -52,8 +51,7 @@ function EmergencyCode() {
 /** The offer of a server to manage the device. */
 function ManagementOffer() {
   const t = useText();
-  const support = useModel(SupportModel);
-  const [{ callHome }, dismiss] = useUnit([support.$device, support.dismissed]);
+  const [{ callHome }, dismiss] = useUnitsOf(SupportModel, '$device', 'dismissed');
   if (callHome?.available !== true) return null;
   return (
     <div className={styles.part}>

@@ -2,13 +2,13 @@ import { AccountModel } from '@radiolink/application/account/account.model';
 import type { UserAccount } from '@radiolink/application/account/users.port';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { PasswordButton } from '../../../account/password-button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Button, FailureBanner, ForeignText, visibleLine } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { useSettingsScope } from '../../../settings/index.ts';
 import styles from './users.module.css';
 import { PasswordAction } from './password-action.tsx';
@@ -18,9 +18,8 @@ type Row = Pick<UserAccount, 'username' | 'readOnly'>;
 /** The accounts of the device, each with its password form; on a versioned device they are also removed here. */
 export function Accounts() {
   const t = useText();
-  const model = useModel(AccountModel);
-  const [users, removeFailure, opened] = useUnit([model.$users, model.$removeFailure, model.opened]);
-  const own = useUnit(useModel(SessionModel).$user);
+  const [users, removeFailure, opened] = useUnitsOf(AccountModel, '$users', '$removeFailure', 'opened');
+  const own = useUnitsOf(SessionModel, '$user');
   const reader = useSettingsScope(({ original }) => original.get('users.2.name') ?? '');
   const administrator = useSettingsScope(({ original }) => original.get('users.1.name') ?? '');
   const hasFields = useStoreMap(useModel(EditingModel).$carried, carried => carried === null);
@@ -62,8 +61,7 @@ export function Accounts() {
 
 function RemoveAccount({ username }: { readonly username: string }) {
   const t = useText();
-  const model = useModel(AccountModel);
-  const [removing, remove] = useUnit([model.$removing, model.removeRequested]);
+  const [removing, remove] = useUnitsOf(AccountModel, '$removing', 'removeRequested');
   const [isAsking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
   return (

@@ -1,8 +1,7 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { useUnit } from 'effector-react';
 import { PasswordButton } from '../../../account/password-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useReadOnly } from '../../../settings/index.ts';
 
 export interface PasswordActionProps {
@@ -17,7 +16,7 @@ export interface PasswordActionProps {
 export function PasswordAction({ username, isReader, named = false }: PasswordActionProps) {
   const t = useText();
   const readOnly = useReadOnly();
-  const own = useUnit(useModel(SessionModel).$user);
+  const own = useUnitsOf(SessionModel, '$user');
   if (username === own.username) {
     return (
       <PasswordButton account="own" username={username}>

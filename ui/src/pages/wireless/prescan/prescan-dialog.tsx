@@ -1,6 +1,6 @@
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { useState } from 'react';
-import { useClockText } from '../../../changes/use-clock-text.ts';
+import { useClockText } from '../../../i18n/use-time-text.ts';
 import { Button, Dialog } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../tools/use-now.ts';

@@ -2,12 +2,11 @@ import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless/
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { countryRules, occupiedSpan, type Span } from '@radiolink/domain/radio';
 import { prescanCacSeconds, prescanSecondsLeft, type DfsPrescan } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useClockText } from '../../../changes/use-clock-text.ts';
+import { useClockText } from '../../../i18n/use-time-text.ts';
 import { Banner, Button, FailureWords, StateShape } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useReadOnly, useSettingsScope } from '../../../settings/index.ts';
 import styles from './prescan.module.css';
 
@@ -34,7 +33,7 @@ export function PrescanProgress({
 }) {
   const t = useText();
   const clock = useClockText();
-  const stop = useUnit(useModel(WirelessModel).prescanStopRequested);
+  const stop = useUnitsOf(WirelessModel, 'prescanStopRequested');
   const readOnly = useReadOnly();
   const country = useSettingsScope(({ original }) => Number(original.get('radio.countrycode') ?? '') || 0);
   const { prescan, receivedAt, unanswered } = radar;

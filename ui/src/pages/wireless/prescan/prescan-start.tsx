@@ -1,11 +1,10 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { Banner, Button, FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useModel } from '../../../models/models.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 import { useSettingsScope } from '../../../settings/index.ts';
 import { PrescanDialog } from './prescan-dialog.tsx';
 
@@ -15,14 +14,8 @@ const RUNS_WITH = ['radio.1.chanbw', 'radio.1.countrycode', 'radio.countrycode',
 /** The way to listen for radar; left out while it listens already. */
 export function PrescanStart({ candidates }: { readonly candidates: readonly ChannelRow[] }) {
   const t = useText();
-  const wireless = useModel(WirelessModel);
-  const apply = useModel(PermittedApply);
-  const [radar, deed, start, { kind: applying }] = useUnit([
-    wireless.$prescan,
-    wireless.$prescanDeed,
-    wireless.prescanRequested,
-    apply.$state,
-  ]);
+  const [radar, deed, start] = useUnitsOf(WirelessModel, '$prescan', '$prescanDeed', 'prescanRequested');
+  const { kind: applying } = useUnitsOf(PermittedApply, '$state');
   const isOther = useSettingsScope(({ original, context }) =>
     RUNS_WITH.some(key => original.get(key) !== context.values.get(key)),
   );

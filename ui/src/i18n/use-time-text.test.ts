@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { dayTimeFormat } from './use-day-time.ts';
+import { timeFormat } from './use-time-text.ts';
 
 const AT = new Date(2026, 10, 2, 7, 41);
 
@@ -11,7 +11,7 @@ const TRANSLATED = readdirSync(new URL('../../translations', import.meta.url)).m
 it.each(['en_US', ...TRANSLATED])(
   'the day, the time of 24 hours and no direction mark are in a date of %s',
   language => {
-    const text = dayTimeFormat(language).format(AT);
+    const text = timeFormat(language).format(AT);
     expect(text).toMatch(/\b07:41\b/);
     expect(text).toMatch(/(?<!\d)2(?!\d)/);
     expect(text).toContain('2026');
@@ -20,5 +20,5 @@ it.each(['en_US', ...TRANSLATED])(
 );
 
 it('names the month in Arabic', () => {
-  expect(dayTimeFormat('ar').format(AT)).toBe('2 نوفمبر 2026، 07:41');
+  expect(timeFormat('ar').format(AT)).toBe('2 نوفمبر 2026، 07:41');
 });
