@@ -74,6 +74,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'settings/linkEdits': 'writes what was agreed; `validateConfiguration` refuses a channel that is none',
   'station/nextFailovers': 'puts a time beside a state that the device reported',
   'station/isOnBackup': 'looks at states alone',
+  'impact/pendingImpact': 'passes frequency and channels on to `changeImpact`, whose facts are exempt',
+  'settings/objectionTo': 'passes its facts on to `pendingImpact` and `pendingFaults`',
   'link/linkSample': 'takes means by `meanReadings`',
   'link/verdictSample': 'puts a time beside a status; `steadyVerdict` refuses it',
   'network/checkSystemPort': 'ports in use are compared with the checked one, which is refused by itself',
