@@ -1,6 +1,6 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { linkEnds } from '@radiolink/domain/link';
-import { isIpv4, isIpv6 } from '@radiolink/domain/network';
+import { IPV4_ANY, isIpv4, isIpv6 } from '@radiolink/domain/network';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { RouteRow } from '../network-tables/network-rows.ts';
 import { dashboardKind } from '../status/dashboard-kind.ts';
@@ -13,7 +13,6 @@ export interface ProbeHost {
   readonly name: string | undefined;
 }
 
-const NO_ADDRESS = '0.0.0.0';
 const ROUTE_NETWORK = /^route\.(\d+)\.ip$/;
 
 /** Gateways of the enabled default routes of a configuration. config-format §3. */
@@ -21,7 +20,7 @@ export function defaultGateways(configuration: string): readonly string[] {
   const config = ConfigText.parse(configuration);
   return [...config.keys()].flatMap(key => {
     const number = ROUTE_NETWORK.exec(key)?.[1];
-    if (number === undefined || config.get(key) !== NO_ADDRESS) return [];
+    if (number === undefined || config.get(key) !== IPV4_ANY) return [];
     const gateway = config.get(`route.${number}.gateway`);
     const enabled = config.get(`route.${number}.status`) !== 'disabled';
     return enabled && gateway !== undefined && isProbeAddress(gateway) ? [gateway] : [];
@@ -31,7 +30,7 @@ export function defaultGateways(configuration: string): readonly string[] {
 /** Gateways of the default routes of the routing table: also those that a DHCP server or the ISP assigned. */
 export function routeGateways(routes: readonly RouteRow[]): readonly string[] {
   return routes.flatMap(({ destination, netmask, gateway = '' }) =>
-    destination === NO_ADDRESS && netmask === NO_ADDRESS && isProbeAddress(gateway) ? [gateway] : [],
+    destination === IPV4_ANY && netmask === IPV4_ANY && isProbeAddress(gateway) ? [gateway] : [],
   );
 }
 
@@ -60,4 +59,4 @@ export function peerHosts(status: DeviceStatus): readonly ProbeHost[] {
 }
 
 const isProbeAddress = (address: string): boolean =>
-  (isIpv4(address) || isIpv6(address)) && address !== NO_ADDRESS && address !== '::';
+  (isIpv4(address) || isIpv6(address)) && address !== IPV4_ANY && address !== '::';

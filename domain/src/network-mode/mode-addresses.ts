@@ -1,3 +1,4 @@
+import { IPV4_ANY } from '../network/ipv4.ts';
 import { ipv4Number, ipv4Text } from '../network/ipv4-number.ts';
 import { freeNetworkAddress } from '../network/free-network.ts';
 import { hostRange } from '../network/ipv4-subnet.ts';
@@ -6,7 +7,6 @@ import { ownNetworks } from '../settings/checks/own-networks.ts';
 import { ENABLED, type ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';
 
-const NO_ADDRESS = '0.0.0.0';
 /** config-format §2.1. */
 const LAN_FIRST = 1;
 const FALLBACK_FIRST = 10;
@@ -21,7 +21,7 @@ const freeAddress = (draft: ModeDraft, first: number): StaticAddress =>
 /** Gives an interface its address, or takes it away where the file has one. */
 export function setAddress(draft: ModeDraft, entry: string, address: StaticAddress | undefined): void {
   if (address === undefined) {
-    draft.change(`${entry}.ip`, NO_ADDRESS);
+    draft.change(`${entry}.ip`, IPV4_ANY);
     return;
   }
   draft.set(`${entry}.ip`, address.ip);

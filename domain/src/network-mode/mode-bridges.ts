@@ -1,8 +1,8 @@
 import { interfaceId, isBridgeName, isPhysical, isVirtualName } from '../network/interface-kind.ts';
+import { IPV4_ANY } from '../network/ipv4.ts';
 import type { BridgeLayout } from './mode-board.ts';
 import { DISABLED, ENABLED, type ModeDraft } from './mode-draft.ts';
 
-const NO_ADDRESS = '0.0.0.0';
 const DEFAULT_MTU = '1500';
 
 const isMemberName = (name: string): boolean => isPhysical({ id: interfaceId(name) }) || name === 'ubond0';
@@ -41,7 +41,7 @@ function layMember(draft: ModeDraft, name: string): void {
     if (isPhysical({ id: interfaceId(name) })) draft.set(`${entry}.up`, ENABLED);
     return;
   }
-  draft.change(`${known}.ip`, NO_ADDRESS);
+  draft.change(`${known}.ip`, IPV4_ANY);
   draft.change(`${known}.role`, 'bridge_port');
   draft.change(`${known}.promisc`, ENABLED);
   draft.change(`${known}.allmulti`, ENABLED);
@@ -70,7 +70,7 @@ export function retire(draft: ModeDraft, name: string): void {
   if (isVirtualName(name)) return;
   if (!isBridgeName(name)) {
     const port = draft.of('netconf', name);
-    if (port !== undefined) draft.change(`${port}.ip`, NO_ADDRESS);
+    if (port !== undefined) draft.change(`${port}.ip`, IPV4_ANY);
     return;
   }
   for (const section of ['bridge', 'netconf']) {

@@ -3,6 +3,7 @@ import { entriesOf } from '../configuration/indexed-entries.ts';
 import { managementInterface } from '../configuration/management-address.ts';
 import { section } from '../configuration/section.ts';
 import { isBridgeName, isEthernet, vlanParent } from '../network/interface-kind.ts';
+import { IPV4_ANY } from '../network/ipv4.ts';
 import { cidrOf } from '../network/ipv4-subnet.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
 
@@ -89,7 +90,7 @@ export function drawnInterfaces(
           role: ROLES[get(`${entry}.role`)],
           isManagement: name === management,
           address:
-            client !== undefined || ip === '' || ip === '0.0.0.0'
+            client !== undefined || ip === '' || ip === IPV4_ANY
               ? undefined
               : cidrOf(ip, get(`${entry}.netmask`)),
           client,

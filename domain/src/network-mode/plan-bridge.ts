@@ -1,4 +1,5 @@
 import type { ConfigText } from '../configuration/config-text.ts';
+import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { followRoles, dropRepeatedVlans, moveVlan } from './followed-names.ts';
 import { freeLanAddress, giveAliases, setAddress, takeAliases } from './mode-addresses.ts';
@@ -53,7 +54,7 @@ export function planBridge(configuration: ConfigText, draft: ModeDraft, layout: 
     draft.set(`${client}.devname`, MAIN);
     draft.set(`${client}.status`, ENABLED);
     setAddress(draft, main, undefined);
-    if (ip !== '' && ip !== '0.0.0.0' && netmask !== '') {
+    if (ip !== '' && ip !== IPV4_ANY && netmask !== '') {
       draft.set(`${client}.fallback`, ip);
       draft.set(`${client}.fallback_netmask`, netmask);
     }
@@ -93,7 +94,7 @@ function withoutAddress(draft: ModeDraft, entry: string): ModeDraft {
 function dropDefaultRoutesOf(draft: ModeDraft, wan: string | undefined): void {
   if (wan === undefined) return;
   for (const entry of draft.standing('route')) {
-    const isDefault = draft.get(`${entry}.ip`) === '0.0.0.0';
+    const isDefault = draft.get(`${entry}.ip`) === IPV4_ANY;
     const devname = draft.get(`${entry}.devname`);
     if (isDefault && (devname === wan || devname.startsWith('ppp'))) draft.off(entry);
   }

@@ -64,15 +64,15 @@ function Bar({ onReview, onDiscard }: { readonly onReview: () => void; readonly 
     '$invalidFields',
   );
   const disputes = useUnitsOf(DraftsModel, '$disputes');
-  const secrets = useUnitsOf(PermittedApply, '$secretsToEnter');
-  const [canDiscard, canProceed, needsReview, mode] = useUnitsOf(
+  const [secrets, canDiscard, canProceed, needsReview, mode, request] = useUnitsOf(
     PermittedApply,
+    '$secretsToEnter',
     '$canDiscard',
     '$canProceed',
     '$needsReview',
     '$proposedMode',
+    'applyRequested',
   );
-  const request = useUnitsOf(PermittedApply, 'applyRequested');
   const isChanged = pending + disputes.length + conflicts.length > 0;
   const parts = [
     isChanged && <CountWords key="count" />,

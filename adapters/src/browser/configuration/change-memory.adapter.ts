@@ -47,15 +47,15 @@ const PLAIN = [
 
 /** Stored outcome of a change; undefined if of another form. */
 function rememberedOutcomeFrom(stored: unknown): RememberedOutcome | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { at, outcome } = stored as Readonly<Record<string, unknown>>;
+  if (!isObject(stored)) return undefined;
+  const { at, outcome } = stored;
   const read = outcomeFrom(outcome);
   return typeof at === 'number' && read !== undefined ? { at, outcome: read } : undefined;
 }
 
 function outcomeFrom(stored: unknown): LastingOutcome | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { kind, linkFormed, unseen, changed } = stored as Readonly<Record<string, unknown>>;
+  if (!isObject(stored)) return undefined;
+  const { kind, linkFormed, unseen, changed } = stored;
   if (kind === 'fell-back' && typeof linkFormed === 'boolean')
     return { kind, linkFormed, ...(unseen === true && { unseen }) };
   if (kind === 'rebooted' && typeof changed === 'boolean') return { kind, changed };

@@ -7,15 +7,15 @@ import { useUnitsOf } from '../../models/models.ts';
 /** Confirmation before all changes are discarded, with their number: nothing brings them back. */
 export function ConfirmDiscard({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const [pending, conflicts, invalid] = useUnitsOf(
+  const [pending, conflicts, invalid, discard] = useUnitsOf(
     EditingModel,
     '$pendingCount',
     '$conflicts',
     '$invalidFields',
+    'allReverted',
   );
   const disputes = useUnitsOf(DraftsModel, '$disputes');
   const canDiscard = useUnitsOf(PermittedApply, '$canDiscard');
-  const discard = useUnitsOf(EditingModel, 'allReverted');
   const count = pending + disputes.length + conflicts.length + invalid.size;
   return (
     <Dialog

@@ -35,10 +35,9 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
   const apply = useModel(PermittedApply);
   const [impact, canApply, canDiscard] = useUnitsOf(PermittedApply, '$impact', '$canApply', '$canDiscard');
   const [disputes, settleDraft] = useUnitsOf(DraftsModel, '$disputes', 'disputeSettled');
-  const [conflicts, settle] = useUnitsOf(EditingModel, '$conflicts', 'conflictSettled');
+  const [conflicts, choices, settle] = useUnitsOf(EditingModel, '$conflicts', '$choices', 'conflictSettled');
   const [request, reviewOpened] = useUnitsOf(PermittedApply, 'applyRequested', 'reviewOpened');
   useEffect(() => void reviewOpened(), [reviewOpened]);
-  const choices = useUnitsOf(EditingModel, '$choices');
   const isDisputed = disputes.length + conflicts.length > 0;
   const applyBy = (mode: ApplyMode): void => {
     request(mode);

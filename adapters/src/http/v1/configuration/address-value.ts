@@ -1,16 +1,14 @@
-import { addressAndNetmask, cidrOf } from '@radiolink/domain/network';
+import { addressAndNetmask, cidrOf, IPV4_ANY } from '@radiolink/domain/network';
 import { isJsonObject } from './json-place.ts';
 import { managementEntry } from './management-entry.ts';
 import { type MappedValue, NO_CHANGES, type ReadLines } from './mapped-value.ts';
-
-const NO_ADDRESS = '0.0.0.0';
 
 function isDhcp(read: ReadLines): boolean {
   return read.get('dhcpc.status') === 'enabled';
 }
 
 function known(address: string | undefined): string | null {
-  return address === undefined || address === '' || address === NO_ADDRESS ? null : address;
+  return address === undefined || address === '' || address === IPV4_ANY ? null : address;
 }
 
 /** The management address with its gateway; `cidr` decides, `address` is the same without its length. */
@@ -66,14 +64,14 @@ function ofAddress(cidr: unknown, entry: string): ReadonlyMap<string, string> {
 
 function ofGateway(gateway: unknown, devname: string, read: ReadLines): ReadonlyMap<string, string> {
   if (gateway === null && read.get('route.1.gateway') !== undefined) {
-    return new Map([['route.1.gateway', NO_ADDRESS]]);
+    return new Map([['route.1.gateway', IPV4_ANY]]);
   }
   if (typeof gateway !== 'string') return new Map();
   return new Map([
     ['route.status', 'enabled'],
     ['route.1.status', 'enabled'],
     ['route.1.devname', read.get('route.1.devname') ?? devname],
-    ['route.1.ip', read.get('route.1.ip') ?? NO_ADDRESS],
+    ['route.1.ip', read.get('route.1.ip') ?? IPV4_ANY],
     ['route.1.netmask', read.get('route.1.netmask') ?? '0'],
     ['route.1.gateway', gateway],
   ]);

@@ -10,8 +10,13 @@ import { Locate } from './locate.tsx';
 /** Locator LEDs, temperature, antennas and Bluetooth of the device. */
 export function HardwarePanel() {
   const t = useText();
-  const [readings, reading, failure] = useUnitsOf(HardwareModel, '$readings', '$reading', '$failure');
-  const refresh = useUnitsOf(HardwareModel, 'refreshed');
+  const [readings, reading, failure, refresh] = useUnitsOf(
+    HardwareModel,
+    '$readings',
+    '$reading',
+    '$failure',
+    'refreshed',
+  );
   useWhileShown(...useUnitsOf(HardwareModel, 'opened', 'closed'));
   return (
     <div className={styles.panel}>
