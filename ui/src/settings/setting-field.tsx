@@ -2,7 +2,6 @@ import { settingById, type SettingId, type SettingKind } from '@radiolink/domain
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ChoiceControl } from './controls/choice-control.tsx';
-import { ReadOnlyControl } from './controls/read-only-control.tsx';
 import { SecretControl } from './controls/secret-control.tsx';
 import { SwitchControl } from './controls/switch-control.tsx';
 import { TextControl, type ControlProps } from './controls/text-control.tsx';
@@ -28,12 +27,8 @@ function SettingControl({ placed, aside }: SettingControlProps) {
   const field = useSettingField(placed);
   const t = useText();
   const sources = useChoiceSources();
-  const { readOnly, choices } = useSettingsScope(scope => ({
-    readOnly: scope.readOnly,
-    choices: choicesOf(placed, scope.context, sources, t),
-  }));
+  const choices = useSettingsScope(({ context }) => choicesOf(placed, context, sources, t));
   const props = { placed, field, aside };
-  if (readOnly) return <ReadOnlyControl {...props} />;
   if (choices !== undefined) return <ChoiceControl {...props} choices={choices} />;
   const Control = CONTROLS[placed.setting.kind] ?? TextControl;
   return <Control {...props} />;

@@ -14,9 +14,7 @@ import { useUnitsOf } from '../../models/models.ts';
 import {
   PlacedField,
   type PlacedSetting,
-  ReadOnlyControl,
   TextControl,
-  useReadOnly,
   useSettingField,
   useChanged,
   useSettingsScope,
@@ -221,9 +219,7 @@ function LanServer() {
 
 /** One end of the pool. */
 function PoolAddress({ placed }: Own) {
-  const field = useSettingField(placed);
-  if (useReadOnly()) return <ReadOnlyControl placed={placed} field={field} />;
-  return <TextControl placed={placed} field={field} room={ADDRESS_ROOM} />;
+  return <TextControl placed={placed} field={useSettingField(placed)} room={ADDRESS_ROOM} />;
 }
 
 /** The pool and what the server gives to its clients. */

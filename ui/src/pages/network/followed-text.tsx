@@ -3,9 +3,7 @@ import { entryUndone } from '@radiolink/domain/network-mode';
 import {
   type ConfigValues,
   type PlacedSetting,
-  ReadOnlyControl,
   TextControl,
-  useReadOnly,
   useSettingField,
   useChanged,
 } from '../../settings/index.ts';
@@ -21,9 +19,7 @@ export interface FollowedTextProps {
 /** A text of an entry that is made with it: what else the entry needs is written along, and taken back with it. */
 export function FollowedText({ placed, room, follow }: FollowedTextProps) {
   const field = useSettingField(placed);
-  const readOnly = useReadOnly();
   const changed = useChanged();
-  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const { key } = field;
   const entry = key.slice(0, key.lastIndexOf('.'));
   const followed = {

@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { useUnitsOf } from '../../models/models.ts';
 import {
   type PlacedSetting,
-  ReadOnlyControl,
   TextControl,
-  useReadOnly,
   useSettingField,
   useChanged,
   useSettingsScope,
@@ -69,7 +67,6 @@ function CarriedNumber() {
 function VlanNumber({ entry }: { readonly entry: number }) {
   const placed: PlacedSetting = { setting: settingById('vlan.id'), indexes: [entry] };
   const field = useSettingField(placed);
-  const readOnly = useReadOnly();
   const changed = useChanged();
   const fieldValid = useUnitsOf(EditingModel, 'fieldValid');
   // The VLAN of before may be another entry.
@@ -78,7 +75,6 @@ function VlanNumber({ entry }: { readonly entry: number }) {
     isMoved: managementVlanOf(context.values) !== managementVlanOf(original),
   }));
   const vlan = { ...field, before: before ?? '', changed: field.changed || isMoved };
-  if (readOnly) return <ReadOnlyControl placed={placed} field={vlan} />;
   const put = (id: string | undefined): void => {
     changed(({ context: { values }, original }) => managementVlanChanges({ values, original }, id));
   };

@@ -6,14 +6,7 @@ import { NETWORK_MODES, type NetworkMode } from '@radiolink/domain/network';
 import { offeredNetworkModes, unplanned } from '@radiolink/domain/network-mode';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import {
-  ChoiceControl,
-  type PlacedSetting,
-  ReadOnlyControl,
-  useReadOnly,
-  useSettingField,
-  useChanged,
-} from '../../settings/index.ts';
+import { ChoiceControl, type PlacedSetting, useSettingField, useChanged } from '../../settings/index.ts';
 
 const isMode = (value: string): value is NetworkMode => NETWORK_MODES.some(({ mode }) => mode === value);
 
@@ -24,12 +17,10 @@ const isMode = (value: string): value is NetworkMode => NETWORK_MODES.some(({ mo
 export function ModeField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
-  const readOnly = useReadOnly();
   const board = useUnitsOf(StartModel, '$board');
   const carried = useUnitsOf(EditingModel, '$carried');
   const changed = useChanged();
   const snapshots = useUnitsOf(SnapshotsModel, '$snapshots');
-  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const offered = new Set<string>(offeredNetworkModes(board));
   const choices = NETWORK_MODES.filter(({ mode }) => offered.has(mode) || mode === field.text).map(
     ({ mode, name }) => ({ value: mode, label: t(name) }),

@@ -3,9 +3,7 @@ import {
   type OwnField,
   type OwnFields,
   type PlacedSetting,
-  ReadOnlyControl,
   TextControl,
-  useReadOnly,
   useSettingField,
 } from '../../settings/index.ts';
 import { AddressField } from './address-field.tsx';
@@ -14,9 +12,7 @@ import { AdvertisedField, SpeedField } from './speed-field.tsx';
 
 /** The name of a bridge is typed: it need not exist yet. */
 function NewName({ placed }: { readonly placed: PlacedSetting }) {
-  const field = useSettingField(placed);
-  const Control = useReadOnly() ? ReadOnlyControl : TextControl;
-  return <Control placed={placed} field={field} />;
+  return <TextControl placed={placed} field={useSettingField(placed)} />;
 }
 
 /** An address with its prefix. */

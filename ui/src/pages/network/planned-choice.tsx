@@ -10,9 +10,7 @@ import {
   type ControlNames,
   keyOf,
   type PlacedSetting,
-  ReadOnlyControl,
   type SettingField,
-  useReadOnly,
 } from '../../settings/index.ts';
 
 export interface PlannedChoiceProps {
@@ -38,7 +36,6 @@ export const namesOf = (ids: readonly SettingId[], { indexes }: PlacedSetting): 
 export function PlannedChoice(props: PlannedChoiceProps) {
   const { placed, words, names, choices, value, before, changed, onChoose, onUndo } = props;
   const { label, help } = words;
-  const readOnly = useReadOnly();
   const { states: _states, source: _source, ...setting } = placed.setting;
   const shown: PlacedSetting = {
     ...placed,
@@ -57,9 +54,5 @@ export function PlannedChoice(props: PlannedChoiceProps) {
     undo: onUndo,
     onKeyDown: () => undefined,
   };
-  return readOnly ? (
-    <ReadOnlyControl placed={shown} field={field} names={names} />
-  ) : (
-    <ChoiceControl placed={shown} field={field} names={names} choices={choices} />
-  );
+  return <ChoiceControl placed={shown} field={field} names={names} choices={choices} />;
 }

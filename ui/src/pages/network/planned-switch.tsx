@@ -1,13 +1,6 @@
 import type { ConfigChanges } from '@radiolink/domain/configuration';
 import { type Setting, settingById, type SettingId } from '@radiolink/domain/settings';
-import {
-  type ConfigValues,
-  ReadOnlyControl,
-  SwitchControl,
-  useReadOnly,
-  useChanged,
-  useSettingsScope,
-} from '../../settings/index.ts';
+import { type ConfigValues, SwitchControl, useChanged, useSettingsScope } from '../../settings/index.ts';
 
 export interface PlannedSwitchProps {
   /** The setting whose kind and risk it has. */
@@ -32,7 +25,6 @@ const textOf = (on: boolean): string => (on ? 'enabled' : 'disabled');
 /** A switch for several keys: it writes all that belongs to it. */
 export function PlannedSwitch(props: PlannedSwitchProps) {
   const { id, name, words, isOn, isOpened = false, onSwitch, onChange } = props;
-  const readOnly = useReadOnly();
   const changed = useChanged();
   const { now, before } = useSettingsScope(({ context, original }) => ({
     now: isOn(context.values),
@@ -56,6 +48,5 @@ export function PlannedSwitch(props: PlannedSwitchProps) {
     undo: () => put(before),
     onKeyDown: () => undefined,
   };
-  const Control = readOnly ? ReadOnlyControl : SwitchControl;
-  return <Control placed={placed} field={field} names={{ own: name, also: [] }} />;
+  return <SwitchControl placed={placed} field={field} names={{ own: name, also: [] }} />;
 }

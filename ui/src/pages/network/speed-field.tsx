@@ -14,7 +14,6 @@ import {
   type PlacedSetting,
   ReadOnlyControl,
   SwitchControl,
-  useReadOnly,
   useSettingField,
   useChanged,
   useSettingsScope,
@@ -92,14 +91,13 @@ export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
 /** One advertised mode: all six are written while not all are advertised. */
 export function AdvertisedField({ placed }: { readonly placed: PlacedSetting }) {
   const field = useSettingField(placed);
-  const readOnly = useReadOnly();
   const changed = useChanged();
   const undo = useRestored(
     placed,
     LINK_MODES.map(mode => `advertise.${mode}`),
   );
   const mode = LINK_MODES.find(each => field.key.endsWith(`.${each}`));
-  if (readOnly || mode === undefined) return <ReadOnlyControl placed={placed} field={field} />;
+  if (mode === undefined) return <ReadOnlyControl placed={placed} field={field} />;
   const planned = {
     ...field,
     typed: () => undefined,

@@ -1,14 +1,7 @@
 import { fillKey, settingById } from '@radiolink/domain/settings';
 import { sshFingerprint } from '@radiolink/domain/ssh';
 import { useText } from '../../i18n/use-text.ts';
-import {
-  type PlacedSetting,
-  ReadOnlyControl,
-  TextControl,
-  useReadOnly,
-  useSettingField,
-  useSettingsScope,
-} from '../../settings/index.ts';
+import { type PlacedSetting, TextControl, useSettingField, useSettingsScope } from '../../settings/index.ts';
 import styles from './services.module.css';
 
 const { key: TYPE } = settingById('ssh.keyType');
@@ -17,12 +10,10 @@ const { key: TYPE } = settingById('ssh.keyType');
 export function KeyValueField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
-  const readOnly = useReadOnly();
   const type = useSettingsScope(({ context }) => context.values.get(fillKey(TYPE, placed.indexes)) ?? '');
   const fingerprint = sshFingerprint(field.text.trim());
-  const Control = readOnly ? ReadOnlyControl : TextControl;
   return (
-    <Control
+    <TextControl
       placed={placed}
       field={field}
       aside={

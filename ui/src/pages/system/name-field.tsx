@@ -1,10 +1,4 @@
-import {
-  type PlacedSetting,
-  ReadOnlyControl,
-  TextControl,
-  useReadOnly,
-  useSettingField,
-} from '../../settings/index.ts';
+import { type PlacedSetting, TextControl, useSettingField } from '../../settings/index.ts';
 
 /** Characters; a name is a word or two, and a longer one can be read to its end. */
 const NAME_ROOM = 24;
@@ -12,7 +6,5 @@ const NAME_ROOM = 24;
 /** The name of the device or of a user, as wide as names are. */
 export function NameField({ placed }: { readonly placed: PlacedSetting }) {
   const field = useSettingField(placed);
-  const readOnly = useReadOnly();
-  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   return <TextControl placed={placed} field={field} room={Math.max(NAME_ROOM, field.text.length + 1)} />;
 }

@@ -3,8 +3,6 @@ import { useText } from '../../i18n/use-text.ts';
 import {
   ChoiceControl,
   type PlacedSetting,
-  ReadOnlyControl,
-  useReadOnly,
   useSettingField,
   useChanged,
   useSettingsScope,
@@ -29,11 +27,9 @@ export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
   const changed = useChanged();
-  const readOnly = useReadOnly();
   const { radio } = useWirelessFacts();
   const antennas = antennaChoices(radio?.antennas ?? [], radio?.band === 'G' ? 'G' : 'A');
   const common = useSettingsScope(({ context }) => commonAntenna(antennas, context.values.get(GAIN)));
-  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   const held = field.text === String(CUSTOM_ANTENNA_ID) ? (common ?? field.text) : field.text;
   return (
     <ChoiceControl

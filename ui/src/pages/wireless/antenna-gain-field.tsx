@@ -3,7 +3,6 @@ import {
   type PlacedSetting,
   ReadOnlyControl,
   TextControl,
-  useReadOnly,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
@@ -11,10 +10,8 @@ import {
 /** The gain: that of a built-in antenna is the board's, and shown as text. decided.md row 41. */
 export function AntennaGainField({ placed }: { readonly placed: PlacedSetting }) {
   const field = useSettingField(placed);
-  const readOnly = useReadOnly();
   const radio = placed.setting.id === 'sixty.antennaGain' ? 'sixty' : 'main';
   const builtIn = useSettingsScope(({ context }) => builtInGainDbi(context, radio));
   if (builtIn !== undefined) return <ReadOnlyControl placed={placed} field={field} value={String(builtIn)} />;
-  const Control = readOnly ? ReadOnlyControl : TextControl;
-  return <Control placed={placed} field={field} />;
+  return <TextControl placed={placed} field={field} />;
 }

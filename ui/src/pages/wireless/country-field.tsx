@@ -9,7 +9,6 @@ import { useUnitsOf } from '../../models/models.ts';
 import {
   ChoiceControl,
   type PlacedSetting,
-  ReadOnlyControl,
   useChoiceSources,
   useSettingField,
   useSettingsScope,
@@ -22,10 +21,7 @@ export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
   const language = useDeviceLanguage();
   const field = useSettingField(placed);
   const { countries: choices = [] } = useChoiceSources();
-  const { readOnly, inForce } = useSettingsScope(scope => ({
-    readOnly: scope.readOnly,
-    inForce: Number(scope.original.get('radio.countrycode') ?? '') || 0,
-  }));
+  const inForce = useSettingsScope(({ original }) => Number(original.get('radio.countrycode') ?? '') || 0);
   const { radio } = useWirelessFacts();
   const failure = useUnitsOf(WirelessModel, '$countryFailure');
   const locked = inForce > 0 && !mayChangeCountry(inForce, radio?.countryLocked ?? false);
@@ -44,6 +40,5 @@ export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
       {failure !== null && <StateBadge tone="bad">{failureText(failure)}</StateBadge>}
     </>
   );
-  if (readOnly) return <ReadOnlyControl placed={placed} field={field} aside={aside} />;
   return <ChoiceControl placed={placed} field={field} aside={aside} choices={choices} disabled={locked} />;
 }

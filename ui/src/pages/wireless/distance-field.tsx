@@ -1,13 +1,7 @@
 import { ackForDistance } from '@radiolink/domain/radio';
 import { Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import {
-  type PlacedSetting,
-  ReadOnlyControl,
-  TextControl,
-  useReadOnly,
-  useSettingField,
-} from '../../settings/index.ts';
+import { type PlacedSetting, TextControl, useSettingField } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
 /** The distance by hand, in the reader's measure too, with the wait for an acknowledgement that it needs. */
@@ -15,12 +9,10 @@ export function DistanceField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const figures = useFigures();
   const field = useSettingField(placed);
-  const readOnly = useReadOnly();
   const metres = Number(field.text);
   const known = field.text.trim() !== '' && Number.isFinite(metres);
-  const Control = readOnly ? ReadOnlyControl : TextControl;
   return (
-    <Control
+    <TextControl
       placed={placed}
       field={field}
       aside={

@@ -4,9 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import {
   ChoiceControl,
   type PlacedSetting,
-  ReadOnlyControl,
   TextControl,
-  useReadOnly,
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
@@ -44,11 +42,9 @@ const LISTS: Readonly<Partial<Record<SettingId, FrequencyList>>> = {
 export function FrequencyField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const field = useSettingField(placed);
-  const readOnly = useReadOnly();
   const facts = useWirelessFacts();
   const list = LISTS[placed.setting.id];
   const rows = useSettingsScope(({ context }) => list?.rows(facts, context.values) ?? []);
-  if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
   if (list === undefined || rows.length === 0) return <TextControl placed={placed} field={field} />;
   const rowOf = new Map(rows.map(row => [list.mhz(row), row]));
   return (

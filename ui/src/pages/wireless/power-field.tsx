@@ -2,25 +2,17 @@ import { eirpSum, limitWords, type AntennaRadio } from '@radiolink/domain/settin
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { classNames, Figure, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import {
-  type PlacedSetting,
-  ReadOnlyControl,
-  TextControl,
-  useReadOnly,
-  useSettingField,
-  useSettingsScope,
-} from '../../settings/index.ts';
+import { type PlacedSetting, TextControl, useSettingField, useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './power.module.css';
 
 /** The transmit power, and what it makes with the antenna. */
 export function PowerField({ placed }: { readonly placed: PlacedSetting }) {
   const field = useSettingField(placed);
-  const Control = useReadOnly() ? ReadOnlyControl : TextControl;
   return (
     <>
       {/* What is remarked on a power is its EIRP. */}
-      <Control placed={placed} field={{ ...field, remark: undefined }} />
+      <TextControl placed={placed} field={{ ...field, remark: undefined }} />
       <EirpSum power={field.text} radio={placed.setting.id === 'sixty.outputPower' ? 'sixty' : 'main'} />
     </>
   );

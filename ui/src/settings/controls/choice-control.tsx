@@ -6,6 +6,7 @@ import { isolatedText } from '../../i18n/isolated-text.ts';
 import type { ControlNames } from '../control-names.ts';
 import { SettingShell } from '../setting-shell.tsx';
 import styles from '../setting-shell.module.css';
+import { editable } from './read-only-control.tsx';
 import type { ControlProps } from './text-control.tsx';
 
 /** Characters that fit into a list at 320 px; a longer choice is written over it in several lines. */
@@ -20,7 +21,7 @@ export interface ChoiceControlProps extends ControlProps {
 }
 
 /** One of a list. A value that is not in the list stays on offer while it is held. */
-export function ChoiceControl(props: ChoiceControlProps) {
+export const ChoiceControl = editable(function ChosenValue(props: ChoiceControlProps) {
   const { placed, field, aside, choices, disabled = false, names, end } = props;
   const t = useText();
   const direction = useTranslation().i18n.dir();
@@ -65,4 +66,4 @@ export function ChoiceControl(props: ChoiceControlProps) {
       )}
     />
   );
-}
+});

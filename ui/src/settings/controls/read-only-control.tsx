@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ControlNames } from '../control-names.ts';
 import { SettingShell } from '../setting-shell.tsx';
-import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
+import { useChoiceSources, useReadOnly, useSettingsScope } from '../settings-scope.tsx';
 import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';
 import type { ControlProps } from './text-control.tsx';
@@ -32,3 +33,9 @@ export function ReadOnlyControl({ placed, field, aside, names, value = field.bef
     />
   );
 }
+
+/** A control that shows a read-only user its value alone. */
+export const editable = <Props extends ControlProps>(Control: ComponentType<Props>): ComponentType<Props> =>
+  function Editable(props) {
+    return useReadOnly() ? <ReadOnlyControl {...props} /> : <Control {...props} />;
+  };

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { SettingShell } from '../setting-shell.tsx';
 import styles from './controls.module.css';
+import { editable } from './read-only-control.tsx';
 import type { ControlProps } from './text-control.tsx';
 
 /** A secret value, hidden until the user reveals it. */
-export function SecretControl({ placed, field, aside }: ControlProps) {
+export const SecretControl = editable(function HiddenText({ placed, field, aside }: ControlProps) {
   const t = useText();
   const [revealed, setRevealed] = useState(false);
   const Icon = revealed ? EyeOff : Eye;
@@ -43,4 +44,4 @@ export function SecretControl({ placed, field, aside }: ControlProps) {
       )}
     />
   );
-}
+});

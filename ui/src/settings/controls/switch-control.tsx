@@ -1,17 +1,16 @@
 import type { ControlNames } from '../control-names.ts';
 import { SettingShell } from '../setting-shell.tsx';
 import styles from './controls.module.css';
+import { editable } from './read-only-control.tsx';
 import type { ControlProps } from './text-control.tsx';
 
 const ENABLED_DISABLED = ['enabled', 'disabled'] as const;
 
 /** On or off. */
-export function SwitchControl({
-  placed,
-  field,
-  aside,
-  names,
-}: ControlProps & { readonly names?: ControlNames }) {
+export const SwitchControl = editable(function OnOff(
+  props: ControlProps & { readonly names?: ControlNames },
+) {
+  const { placed, field, aside, names } = props;
   const [on, off] = placed.setting.states ?? ENABLED_DISABLED;
   return (
     <SettingShell
@@ -37,4 +36,4 @@ export function SwitchControl({
       )}
     />
   );
-}
+});

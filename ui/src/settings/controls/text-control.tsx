@@ -12,6 +12,7 @@ import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
 import type { SettingField } from '../use-setting-field.ts';
 import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';
+import { editable } from './read-only-control.tsx';
 
 export interface ControlProps {
   readonly placed: PlacedSetting;
@@ -37,7 +38,8 @@ export interface TextControlProps extends ControlProps {
 }
 
 /** One line of text; it is judged, and enters the draft, when it is left. */
-export function TextControl({ placed, field, aside, room = fieldRoom(placed.setting) }: TextControlProps) {
+export const TextControl = editable(function TypedText(props: TextControlProps) {
+  const { placed, field, aside, room = fieldRoom(props.placed.setting) } = props;
   const { setting } = placed;
   // A keyboard of digits has no minus sign.
   const typing = setting.kind === 'integer' && field.text.startsWith('-') ? {} : TYPING[setting.kind];
@@ -65,7 +67,7 @@ export function TextControl({ placed, field, aside, room = fieldRoom(placed.sett
       )}
     />
   );
-}
+});
 
 /** The limits of a typed value, before a mistake is made, and its default: `From 0 to 60 dBi · Default: 0 dBi`. */
 function LimitNote({ placed }: { readonly placed: PlacedSetting }) {
