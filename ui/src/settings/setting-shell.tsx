@@ -55,6 +55,9 @@ export interface SettingShellProps {
   readonly renderControl: (props: ShellControl) => ReactNode;
 }
 
+/** What the control of a setting is drawn with. */
+export type ControlProps = Pick<SettingShellProps, 'placed' | 'field' | 'aside'>;
+
 /**
  * The frame of a setting's control: label, unit, help, danger text, impact of a change, and changed mark. The
  * line under the control is always rendered, so that the layout does not shift.

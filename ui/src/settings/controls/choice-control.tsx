@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/use-text.ts';
 import { isolatedText } from '../../i18n/isolated-text.ts';
 import type { ControlNames } from '../control-names.ts';
-import { SettingShell } from '../setting-shell.tsx';
+import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import styles from '../setting-shell.module.css';
 import { editable } from './read-only-control.tsx';
-import type { ControlProps } from './text-control.tsx';
 
 /** Characters that fit into a list at 320 px; a longer choice is written over it in several lines. */
 const SHORT_CHOICE = 28;

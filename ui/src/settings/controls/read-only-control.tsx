@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ControlNames } from '../control-names.ts';
-import { SettingShell } from '../setting-shell.tsx';
+import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useReadOnly, useSettingsScope } from '../settings-scope.tsx';
 import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';
-import type { ControlProps } from './text-control.tsx';
 
 /** Characters; a short word does not make a field that looks cut off. */
 const LEAST_ROOM = 12;

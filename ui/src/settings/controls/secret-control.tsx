@@ -2,10 +2,9 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { SettingShell } from '../setting-shell.tsx';
+import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import styles from './controls.module.css';
 import { editable } from './read-only-control.tsx';
-import type { ControlProps } from './text-control.tsx';
 
 /** A secret value, hidden until the user reveals it. */
 export const SecretControl = editable(function HiddenText({ placed, field, aside }: ControlProps) {

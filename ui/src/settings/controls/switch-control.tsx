@@ -1,8 +1,7 @@
 import type { ControlNames } from '../control-names.ts';
-import { SettingShell } from '../setting-shell.tsx';
+import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import styles from './controls.module.css';
 import { editable } from './read-only-control.tsx';
-import type { ControlProps } from './text-control.tsx';
 
 const ENABLED_DISABLED = ['enabled', 'disabled'] as const;
 

@@ -7,18 +7,11 @@ import { isolatedText } from '../../i18n/isolated-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { shownDate } from '../date-text.ts';
 import type { PlacedSetting } from '../placed-setting.ts';
-import { SettingShell, type SettingShellProps } from '../setting-shell.tsx';
+import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
-import type { SettingField } from '../use-setting-field.ts';
 import { valueWords } from '../value-words.ts';
 import { fieldRoom } from './field-room.ts';
 import { editable } from './read-only-control.tsx';
-
-export interface ControlProps {
-  readonly placed: PlacedSetting;
-  readonly field: SettingField;
-  readonly aside?: SettingShellProps['aside'];
-}
 
 const NUMBERS = { inputMode: 'numeric' } as const;
 
