@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('of 60 GHz with a backup says how both links stand and which active', async () => {
+  it('of 60 GHz with a backup says how both links stand and which is active', async () => {
     const { url } = await startRadio({ profile: 'sixty' });
     const { page, close } = await browser.open();
     await logIn(page, url);

@@ -19,7 +19,7 @@ async function sector() {
 }
 
 describe('a 60 GHz sector with 5 GHz backups', () => {
-  it('lists each station with both radios, and says which active', async () => {
+  it('lists each station with both radios, and says which is active', async () => {
     const { table } = await sector();
     const rows = async () => (await table.getByRole('row').allInnerTexts()).slice(1);
     await expect.poll(async () => (await rows()).length, SLOW).toBe(6);

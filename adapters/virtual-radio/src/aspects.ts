@@ -1,10 +1,16 @@
 import type { Clock } from '@radiolink/domain';
 import type { ConfigurationCopies } from './configuration/configuration-copies.ts';
+import type { RadioSettings } from './configuration/radio-settings.ts';
 import type { FaultPlan } from './faults/faults.ts';
+import type { FirmwareStore } from './firmware/firmware-store.ts';
+import type { PowerState } from './machine/power-state.ts';
+import type { Vitals } from './machine/vitals.ts';
 import type { Station } from './peers/station.ts';
 import type { Air } from './physics/air.ts';
 import type { Link60 } from './physics/link60.ts';
 import type { Profile } from './profiles/profile.ts';
+import type { RadarListening } from './regulation/radar-listening.ts';
+import type { Regulation } from './regulation/regulation.ts';
 
 // Dependencies of a part on its radio: it declares the aspects it needs, and the radio provides all of them.
 
@@ -30,6 +36,44 @@ export interface Built {
 /** Its configuration. */
 export interface Configured {
   readonly configuration: ConfigurationCopies;
+}
+
+/** The settings of its radio in force. */
+export interface Tuned {
+  readonly settings: RadioSettings;
+}
+
+/** Whether it runs. */
+export interface Powered {
+  readonly power: PowerState;
+}
+
+/** Its names. */
+export interface Named {
+  readonly mac: string;
+  /** 32 hex digits. */
+  readonly deviceId: string;
+  readonly hostname: string;
+  readonly productName: string;
+}
+
+/** Its firmware. */
+export interface Programmed {
+  readonly firmware: FirmwareStore;
+  /** As the status shows it. */
+  readonly firmwareVersion: string;
+}
+
+/** Its load and its sensors. */
+export interface Measured {
+  readonly vitals: Vitals;
+  readonly temperatureCelsius: number;
+}
+
+/** What its country permits. */
+export interface Regulated {
+  readonly regulation: Regulation;
+  readonly radar: RadarListening;
 }
 
 /** Its place in the network. */

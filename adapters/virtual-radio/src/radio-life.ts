@@ -1,22 +1,30 @@
 import type { Agenda } from './agenda/agenda.ts';
 import { airPlan } from './air-plan.ts';
-import type { Addressed, Built, Configured, Linked, Seeded, Timed } from './aspects.ts';
+import type {
+  Addressed,
+  Built,
+  Configured,
+  Linked,
+  Powered,
+  Programmed,
+  Regulated,
+  Seeded,
+  Surrounded,
+  Timed,
+  Tuned,
+} from './aspects.ts';
 import type { ConfigurationControl } from './configuration/configuration-control.ts';
 import type { RadioSettings } from './configuration/radio-settings.ts';
 import type { RestartScope } from './configuration/restart-scope.ts';
-import type { FaultPlan } from './faults/faults.ts';
-import type { FirmwareStore } from './firmware/firmware-store.ts';
 import { type History, HISTORY_INTERVAL_SECONDS } from './history/history.ts';
 import { carryByBackups, newLinks60 } from './link60-plan.ts';
 import type { DeviceLog } from './log/device-log.ts';
-import type { PowerState } from './machine/power-state.ts';
 import type { AddressClients } from './network/address-clients.ts';
 import type { Link60 } from './physics/link60.ts';
 import type { Provisioning } from './provisioning/provisioning.ts';
 import type { RadioParts } from './radio-options.ts';
 import { refusedStations } from './refused-stations.ts';
-import { listeningSeconds, type Regulation } from './regulation/regulation.ts';
-import type { RadarListening } from './regulation/radar-listening.ts';
+import { listeningSeconds } from './regulation/regulation.ts';
 import { surround } from './surround.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { takeSample } from './status/take-sample.ts';
@@ -37,25 +45,31 @@ const RETUNE_SECONDS = 3;
 const TEST_END = 'test end';
 
 /** Parts that move in time, or reset. */
-interface Living extends Addressed, Built, Configured, Linked, Recorded, Seeded, Timed {
+interface Living
+  extends Addressed,
+    Built,
+    Configured,
+    Linked,
+    Powered,
+    Programmed,
+    Recorded,
+    Regulated,
+    Seeded,
+    Surrounded,
+    Timed,
+    Tuned {
   readonly createdAt: number;
-  readonly settings: RadioSettings;
   readonly matched: boolean;
-  readonly regulation: Regulation;
   readonly control: ConfigurationControl;
   readonly agenda: Agenda;
-  readonly power: PowerState;
   readonly sessions: Sessions;
   readonly provisioning: Provisioning;
   readonly tools: ToolRuns;
-  readonly firmware: FirmwareStore;
-  readonly radar: RadarListening;
   readonly log: DeviceLog;
   readonly history: History;
   readonly watchdog: Watchdog;
   readonly addresses: AddressClients;
   readonly v1: V1State;
-  readonly faultPlan: FaultPlan;
   links60: readonly Link60[];
   triedCountry: number | undefined;
   alignmentUntil: number;

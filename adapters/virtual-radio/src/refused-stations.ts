@@ -1,12 +1,7 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import type { Configured, Linked } from './aspects.ts';
-import type { RadioSettings } from './configuration/radio-settings.ts';
-import type { FaultPlan } from './faults/faults.ts';
+import type { Configured, Linked, Surrounded, Tuned } from './aspects.ts';
 
-interface Admitting extends Configured, Linked {
-  readonly settings: RadioSettings;
-  readonly faultPlan: FaultPlan;
-}
+type Admitting = Configured & Linked & Surrounded & Tuned;
 
 /**
  * Places of the stations that stay away from this radio although the network is theirs: an access list leaves them out,

@@ -1,3 +1,4 @@
+import type { Addressed } from './aspects.ts';
 import { answerFaultCall, FAULT_PATH } from './faults/fault-call.ts';
 import type { FaultControl } from './faults/faults.ts';
 import { RadioFaults } from './faults/fault-control.ts';
@@ -8,6 +9,7 @@ import { redirectToHttps } from './handlers/session/https-redirect.ts';
 import { profileOf } from './profiles/profiles.ts';
 import { afterByTimer } from './machine/after.ts';
 import { waitByTimer } from './machine/wait.ts';
+import type { Assigned } from './network/addressing.ts';
 import { addressSeenFrom, isServing } from './network/way-in.ts';
 import { Radio } from './radio.ts';
 import type { VirtualRadioOptions } from './radio-options.ts';
@@ -142,7 +144,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
   };
 }
 
-function addressFor(radio: Radio, { address, port }: Caller): string | undefined {
+function addressFor(radio: Addressed & Assigned, { address, port }: Caller): string | undefined {
   if (!isServing(radio)) return undefined;
   return port === undefined ? radio.managementAddress : addressSeenFrom(radio, { address, port });
 }

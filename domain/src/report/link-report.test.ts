@@ -38,7 +38,7 @@ describe('what a link report holds', () => {
     });
   });
 
-  it('is both links of a hybrid, and which one active', () => {
+  it('is both links of a hybrid, and which one is active', () => {
     const { links } = linkReport(hybridStatus(), AT);
     expect(links.map(({ band, carriesTraffic }) => [band, carriesTraffic])).toEqual([
       ['60 GHz', true],

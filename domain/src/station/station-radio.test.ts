@@ -23,7 +23,7 @@ describe('the radios of a station', () => {
     expect(radiosOf(linked).map(({ state }) => state)).toEqual(states);
   });
 
-  it('leave open which active while the device does not say', () => {
+  it('leave open which is active while the device does not say', () => {
     expect(radiosOf({ activeLink: undefined }).map(({ carriesTraffic }) => carriesTraffic)).toEqual([
       undefined,
       undefined,

@@ -1,7 +1,6 @@
 import { managementAddress, managementInterface } from '@radiolink/domain/configuration';
 import { IPV4_ANY } from '@radiolink/domain/network';
-import type { Configured } from '../aspects.ts';
-import type { FaultPlan } from '../faults/faults.ts';
+import type { Configured, Surrounded } from '../aspects.ts';
 import type { AddressClients } from './address-clients.ts';
 import { entryFor } from './configured-entries.ts';
 
@@ -10,9 +9,8 @@ const USUAL_FALLBACK = '192.168.1.20';
 const USUAL_NETMASK = '255.255.255.0';
 
 /** What assigns addresses to the radio. */
-export interface Assigned extends Configured {
+export interface Assigned extends Configured, Surrounded {
   readonly addresses: AddressClients;
-  readonly faultPlan: FaultPlan;
 }
 
 /** Address that an interface uses at present: assigned by DHCP, the fallback without a response, else the configured one. */

@@ -1,21 +1,33 @@
 import { signalOfRssi } from '@radiolink/domain/link';
 import type { Station } from '../peers/station.ts';
-import type { Radio } from '../radio.ts';
+import type {
+  Built,
+  Configured,
+  Linked,
+  Measured,
+  Named,
+  Powered,
+  Programmed,
+  Timed,
+  Tuned,
+} from '../aspects.ts';
 import { deviceTime } from './device-time.ts';
 import { reportedDistance } from './distance.ts';
+import type { Hosting } from './host-section.ts';
+import type { Receiving } from './wireless-section.ts';
 
 /** The whole answer of `status.cgi` of an airFiber: one link, its section, no list of stations. Classic API, 6.5b. */
-export function airfiberStatus(radio: Radio): Record<string, unknown> {
+export function airfiberStatus(radio: Hosting & Receiving): Record<string, unknown> {
   const peer = radio.stations.find(({ state }) => state.presence.connected);
   return {
     host: host(radio),
     wireless: wireless(radio, peer),
-    airfiber: { ...settingsOf(radio), ...linkOf(radio, peer) },
+    airfiber: { ...settingsOf(radio), ...linkOf(peer) },
     gps: position(radio),
   };
 }
 
-function host(radio: Radio): Record<string, unknown> {
+function host(radio: Measured & Named & Powered & Programmed & Timed): Record<string, unknown> {
   const now = radio.clock.now();
   return {
     uptime: radio.power.uptimeSeconds(now),
@@ -31,7 +43,10 @@ function host(radio: Radio): Record<string, unknown> {
   };
 }
 
-function wireless(radio: Radio, peer: Station | undefined): Record<string, unknown> {
+function wireless(
+  radio: Built & Configured & Linked & Tuned,
+  peer: Station | undefined,
+): Record<string, unknown> {
   const { settings, profile } = radio;
   return {
     mode: 'airfiber',
@@ -48,18 +63,21 @@ function wireless(radio: Radio, peer: Station | undefined): Record<string, unkno
   };
 }
 
-function linkMode(radio: Radio): string {
+function linkMode(radio: Linked): string {
   return radio.air.plan.accessPoint ? 'master' : 'slave';
 }
 
 /** MHz. One is the other where the link sends and receives in turn. */
-function frequencies({ configuration, settings }: Radio): { readonly tx: number; readonly rx: number } {
+function frequencies({ configuration, settings }: Configured & Tuned): {
+  readonly tx: number;
+  readonly rx: number;
+} {
   const read = (key: string): number =>
     Number(configuration.running.get(key) ?? 0) || settings.channel.centerMhz;
   return { tx: read('radio.1.txfreq'), rx: read('radio.1.rxfreq') };
 }
 
-function settingsOf(radio: Radio): Record<string, unknown> {
+function settingsOf(radio: Built & Configured & Linked & Tuned): Record<string, unknown> {
   const { settings, air, profile } = radio;
   const { tx, rx } = frequencies(radio);
   const width = `${settings.channel.widthMhz}MHz`;
@@ -86,7 +104,7 @@ function settingsOf(radio: Radio): Record<string, unknown> {
 }
 
 /** What the link measures; nothing of the other end while it is not there. */
-function linkOf(radio: Radio, peer: Station | undefined): Record<string, unknown> {
+function linkOf(peer: Station | undefined): Record<string, unknown> {
   if (peer === undefined) return { linkstate: 'registering', rxcapacity: 0, txcapacity: 0, linkuptime: 0 };
   const { rx, tx, presence } = peer.state;
   const [near0, near1] = rx.reception.chainRssi.map(signalOfRssi);
@@ -107,7 +125,7 @@ function linkOf(radio: Radio, peer: Station | undefined): Record<string, unknown
   };
 }
 
-function position({ profile, second }: Radio): Record<string, unknown> {
+function position({ profile, second }: Built & Timed): Record<string, unknown> {
   const { latitude, longitude, altitudeMetres } = profile.site;
   const sats = 7 + (Math.floor(second / 40) % 5);
   return { status: 1, fix: 1, sats, dop: 0.72, lat: latitude, lon: longitude, alt: altitudeMetres };

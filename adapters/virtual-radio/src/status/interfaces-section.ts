@@ -1,7 +1,17 @@
-import { addressInUse } from '../network/addressing.ts';
+import { addressInUse, type Assigned } from '../network/addressing.ts';
 import { bridgesOf, entryFor, standingEntries } from '../network/configured-entries.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
-import type { Radio } from '../radio.ts';
+import type {
+  Addressed,
+  Built,
+  Configured,
+  Linked,
+  Linked60,
+  Powered,
+  Seeded,
+  Surrounded,
+  Timed,
+} from '../aspects.ts';
 import { ethernetPorts, ethernetState } from '../network/ethernet.ts';
 import { deriveSeed } from '../random/seeded-random.ts';
 
@@ -11,8 +21,11 @@ const BYTES_PER_MANAGEMENT_PACKET = 190;
 /** The wired side has MACs of a separate block. */
 const WIRED_BLOCK = 1 << 16;
 
+/** What its interfaces tell of. */
+export type Networked = Addressed & Assigned & Built & Linked & Linked60 & Powered & Seeded & Timed;
+
 /** Section `interfaces` of the status: Ethernet ports, radios, their bond, bridges, the dialled line. */
-export function interfacesSection(radio: Radio): Record<string, unknown>[] {
+export function interfacesSection(radio: Networked): Record<string, unknown>[] {
   return interfaceNames(radio).map(name => {
     const entry = entryFor(radio.configuration.running, 'netconf', name);
     return {
@@ -25,7 +38,7 @@ export function interfacesSection(radio: Radio): Record<string, unknown>[] {
   });
 }
 
-function interfaceNames(radio: Radio): string[] {
+function interfaceNames(radio: Assigned & Built): string[] {
   const { board } = radio.profile;
   const radios = board.radio60 ? ['wlan0', 'ath0', 'ubond0'] : ['ath0'];
   const config = radio.configuration.running;
@@ -34,7 +47,7 @@ function interfaceNames(radio: Radio): string[] {
   return [...ethernetPorts(radio), ...radios, ...bridgesOf(config), ...vlans, ...dialled];
 }
 
-function hardwareAddress({ hwaddr }: Radio, name: string): string {
+function hardwareAddress({ hwaddr }: Addressed, name: string): string {
   if (name === 'ppp0') return '00:00:00:00:00:00';
   const port = /^eth(\d)$/.exec(name)?.[1];
   if (port !== undefined) return colonMac(macAfter(hwaddr, WIRED_BLOCK + Number(port)));
@@ -52,7 +65,7 @@ const VIRTUAL = { plugged: true, speed: 0, duplex: false } as const;
 const PAIRS = [0, 1, 2, 3] as const;
 const BYTES_PER_FRAME = 850;
 
-function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<string, unknown> {
+function interfaceStatus(radio: Networked, name: string, ipaddr: string): Record<string, unknown> {
   const { air, links60 } = radio;
   const sent60 = links60.reduce<Counted>((sum, link) => total(sum, link.sent), NOTHING);
   const received60 = links60.reduce<Counted>((sum, link) => total(sum, link.received), NOTHING);
@@ -77,7 +90,7 @@ function interfaceStatus(radio: Radio, name: string, ipaddr: string): Record<str
 }
 
 /** A port with the cable at it: its length by the profile, the signal quality of its pairs, dB; both 0 without a link. */
-function portStatus(radio: Radio, name: string): Record<string, unknown> {
+function portStatus(radio: Built & Configured & Seeded & Surrounded, name: string): Record<string, unknown> {
   const { link: plugged, speed, duplex } = ethernetState(radio, name);
   const { profile, unitSeed } = radio;
   return {
@@ -90,7 +103,7 @@ function portStatus(radio: Radio, name: string): Record<string, unknown> {
 }
 
 /** Frames that found no place on the air: some of a billion, more on one radio than on another. */
-function droppedFrames({ air, unitSeed }: Radio): number {
+function droppedFrames({ air, unitSeed }: Linked & Seeded): number {
   const ofBillion = 2 + (deriveSeed(unitSeed, 0x74) % 190);
   return Math.floor((air.sent.bytes / BYTES_PER_FRAME / 1e9) * ofBillion);
 }
@@ -113,7 +126,7 @@ function traffic(tx: Counted, rx: Counted): Record<string, number> {
 }
 
 /** A bridge counts only what is meant for the device itself. */
-function bridgeTraffic(radio: Radio): Record<string, number> {
+function bridgeTraffic(radio: Powered & Timed): Record<string, number> {
   const seconds = radio.power.uptimeSeconds(radio.clock.now());
   const counted = (bytesPerSecond: number): Counted => ({
     bytes: seconds * bytesPerSecond,

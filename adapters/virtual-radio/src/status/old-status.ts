@@ -2,9 +2,11 @@ import { rssiOfSignal } from '@radiolink/domain/link';
 import { ackForDistance, channelNumber } from '@radiolink/domain/radio';
 import { wrap32 } from '../physics/counters.ts';
 import type { Station } from '../peers/station.ts';
-import type { Radio } from '../radio.ts';
+import type { Configured, Linked, Measured, Named, Powered, Programmed, Timed, Tuned } from '../aspects.ts';
 import { deviceTime } from './device-time.ts';
 import { reportedDistance } from './distance.ts';
+import type { Hosting } from './host-section.ts';
+import type { Receiving } from './wireless-section.ts';
 
 /** Mbps of the rate indices at 40 MHz, 802.11n with two streams. */
 const RATES_MBPS = [30, 60, 90, 120, 180, 240, 270, 300, 300, 300] as const;
@@ -12,7 +14,7 @@ const RATES_MBPS = [30, 60, 90, 120, 180, 240, 270, 300, 300, 300] as const;
 const TICKS_PER_SECOND = 100;
 
 /** The whole answer of `status.cgi`, shape of airOS 6.3.16: one link, no list of stations. */
-export function oldStatus(radio: Radio): Record<string, unknown> {
+export function oldStatus(radio: Hosting & Receiving): Record<string, unknown> {
   const enabled = (key: string): number => (radio.configuration.running.get(key) === 'enabled' ? 1 : 0);
   return {
     host: oldHost(radio),
@@ -38,7 +40,9 @@ export function oldStatus(radio: Radio): Record<string, unknown> {
   };
 }
 
-function oldHost(radio: Radio): Record<string, unknown> {
+function oldHost(
+  radio: Configured & Measured & Named & Powered & Programmed & Timed,
+): Record<string, unknown> {
   const now = radio.clock.now();
   const uptime = radio.power.uptimeSeconds(now);
   return {
@@ -57,7 +61,7 @@ function oldHost(radio: Radio): Record<string, unknown> {
   };
 }
 
-function oldWireless(radio: Radio, peer: Station | undefined): Record<string, unknown> {
+function oldWireless(radio: Linked & Named & Tuned, peer: Station | undefined): Record<string, unknown> {
   const { settings } = radio;
   const reception = peer?.state.rx.reception;
   const rate = (index: number | undefined): string =>
@@ -127,7 +131,7 @@ function oldPolling(peer: Station | undefined): Record<string, unknown> {
   };
 }
 
-function oldInterface(radio: Radio, name: string): Record<string, unknown> {
+function oldInterface(radio: Named, name: string): Record<string, unknown> {
   const wired = name.startsWith('eth');
   const plugged = name !== 'eth1';
   return {

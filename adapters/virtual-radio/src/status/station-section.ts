@@ -5,7 +5,7 @@ import type { Direction } from '../physics/direction.ts';
 import type { Traffic } from '../physics/traffic.ts';
 import { deriveSeed } from '../random/seeded-random.ts';
 import type { Station } from '../peers/station.ts';
-import type { Radio } from '../radio.ts';
+import type { Linked, Surrounded, Timed, Tuned } from '../aspects.ts';
 import { reportedDistance } from './distance.ts';
 import { expectations } from './expectations.ts';
 import { peerSection } from './peer-section.ts';
@@ -14,7 +14,10 @@ import { peerSection } from './peer-section.ts';
  * One entry of `wireless.sta`, shape of airMAX AC 8.7. Downlink is from the access point, whichever end
  * reports it.
  */
-export function stationSection(radio: Radio, station: Station): Record<string, unknown> {
+export function stationSection(
+  radio: Linked & Surrounded & Timed & Tuned,
+  station: Station,
+): Record<string, unknown> {
   const { identity, state } = station;
   const accessPoint = radio.air.plan.accessPoint;
   const down = accessPoint ? state.tx : state.rx;
@@ -55,7 +58,7 @@ export function stationSection(radio: Radio, station: Station): Record<string, u
 }
 
 function airmaxSection(
-  radio: Radio,
+  radio: Timed & Tuned,
   { state }: Station,
   down: Direction,
   up: Direction,
@@ -84,7 +87,7 @@ function directionSection(seed: number, direction: Direction, traffic: Traffic):
 }
 
 /** A busy channel makes frames wait. */
-function latencyMs(radio: Radio, { state }: Station): number {
+function latencyMs(radio: Linked & Timed, { state }: Station): number {
   const waiting = radio.air.airtime.use / 200;
   return Math.round(waiting + (deriveSeed(state.seed, radio.second) % 100) / 100);
 }

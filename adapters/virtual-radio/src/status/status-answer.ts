@@ -2,22 +2,31 @@ import { combinedCapacityKbps } from '@radiolink/domain/link';
 import type { Station } from '../peers/station.ts';
 import { usagePerMille } from '../physics/airtime.ts';
 import type { Link60 } from '../physics/link60.ts';
-import { ProvisioningCode } from '../provisioning/provisioning.ts';
-import type { Radio } from '../radio.ts';
+import { type Provisioning, ProvisioningCode } from '../provisioning/provisioning.ts';
+import type { Built, Configured, Linked, Surrounded, Timed, Tuned } from '../aspects.ts';
 import { airfiberStatus } from './airfiber-status.ts';
 import { deviceTime } from './device-time.ts';
-import { hostSection } from './host-section.ts';
-import { interfacesSection } from './interfaces-section.ts';
+import { type Hosting, hostSection } from './host-section.ts';
+import { interfacesSection, type Networked } from './interfaces-section.ts';
 import { oldStatus } from './old-status.ts';
 import { peerSection } from './peer-section.ts';
 import { radio60Channel, radio60Peer, radio60Station } from './radio60-section.ts';
 import { stationSection } from './station-section.ts';
-import { wirelessSection } from './wireless-section.ts';
+import { type Receiving, wirelessSection } from './wireless-section.ts';
 
 const HALF_HOUR_MS = 30 * 60 * 1000;
 
+/** All that a status tells of. */
+export type Reporting = Hosting &
+  Networked &
+  Receiving & {
+    readonly link60: Link60 | undefined;
+    readonly provisioning: Provisioning;
+    readonly bluetooth: object;
+  };
+
 /** The whole answer of `status.cgi`, in the shape of the profile's firmware. */
-export function statusOf(radio: Radio): Record<string, unknown> {
+export function statusOf(radio: Reporting): Record<string, unknown> {
   switch (radio.profile.statusShape) {
     case 'airos6':
       return oldStatus(radio);
@@ -29,7 +38,7 @@ export function statusOf(radio: Radio): Record<string, unknown> {
 }
 
 /** The shape of airMAX AC 8.7, which the hybrids of 60 GHz share. */
-function currentStatus(radio: Radio): Record<string, unknown> {
+function currentStatus(radio: Reporting): Record<string, unknown> {
   const config = radio.configuration.running;
   const enabled = (key: string): boolean => config.get(key) === 'enabled';
   const now = radio.clock.now();
@@ -56,7 +65,7 @@ function currentStatus(radio: Radio): Record<string, unknown> {
     portfw: enabled('iptables.sys.portfw.status'),
     wireless: radio.link60 ? hybridWireless(radio, radio.link60) : wirelessSection(radio),
     interfaces: interfacesSection(radio),
-    provmode: provisioningSection(radio),
+    provmode: provisioningSection(radio.provisioning),
     ntpclient: enabled('ntpclient.status') ? { last_sync: deviceTime(now - (now % HALF_HOUR_MS)) } : {},
     unms: cloudSection(radio),
     gps: positionSection(radio),
@@ -64,7 +73,7 @@ function currentStatus(radio: Radio): Record<string, unknown> {
   };
 }
 
-function positionSection(radio: Radio): Record<string, unknown> {
+function positionSection(radio: Built & Timed): Record<string, unknown> {
   const { site, board } = radio.profile;
   const place = { lat: site.latitude, lon: site.longitude };
   if (!board.gps) return { ...place, fix: 0 };
@@ -72,13 +81,13 @@ function positionSection(radio: Radio): Record<string, unknown> {
   return { ...place, fix: 1, sats, dim: 3, dop: 1.1, alt: site.altitudeMetres, time_sync_enabled: 0 };
 }
 
-function provisioningSection({ provisioning }: Radio): Record<string, unknown> {
+function provisioningSection(provisioning: Provisioning): Record<string, unknown> {
   const status = provisioning.code;
   return status === ProvisioningCode.NotRunning ? {} : { status, timeleft: provisioning.secondsLeft };
 }
 
 /** 0 off, 1 connecting, 2 connected: the simulated controller takes every address of the right form. */
-function cloudSection(radio: Radio): Record<string, unknown> {
+function cloudSection(radio: Configured & Timed): Record<string, unknown> {
   const config = radio.configuration.running;
   if (config.get('unms.status') !== 'enabled') return { status: 0 };
   if (!/^wss?:\/\/[^+]+\+.+/.test(config.get('unms.uri') ?? '')) return { status: 1 };
@@ -86,7 +95,7 @@ function cloudSection(radio: Radio): Record<string, unknown> {
 }
 
 /** Section `wireless` of a hybrid: the 5 GHz side as of a plain radio, the 60 GHz side beside it. */
-function hybridWireless(radio: Radio, link: Link60): Record<string, unknown> {
+function hybridWireless(radio: Receiving, link: Link60): Record<string, unknown> {
   const plain = wirelessSection(radio);
   const linked5 = radio.air.connected.length > 0;
   const { txKbps, rxKbps } = radio.air.throughput;
@@ -108,7 +117,7 @@ function hybridWireless(radio: Radio, link: Link60): Record<string, unknown> {
 }
 
 function hybridStation(
-  radio: Radio,
+  radio: Linked & Surrounded & Timed & Tuned,
   link: Link60,
   station: Station,
   linked5: boolean,
@@ -120,7 +129,7 @@ function hybridStation(
   };
 }
 
-/** The airtime that counts is that of the side which active. Downlink is from the access point. */
+/** The airtime that counts is that of the active side. Downlink is from the access point. */
 function airtime60({ rx, tx, rxTraffic, txTraffic }: Link60, accessPoint: boolean): Record<string, number> {
   const tx_use = usagePerMille(txTraffic.throughputKbps, tx.capacityKbps);
   const rx_use = usagePerMille(rxTraffic.throughputKbps, rx.capacityKbps);

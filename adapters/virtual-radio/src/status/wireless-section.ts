@@ -1,7 +1,7 @@
 import { combinedCapacityKbps, noiseFloorDbm } from '@radiolink/domain/link';
 import type { Direction } from '../physics/direction.ts';
 import type { Station } from '../peers/station.ts';
-import type { Radio } from '../radio.ts';
+import type { Linked, Named, Powered, Regulated, Surrounded, Timed, Tuned } from '../aspects.ts';
 import { isRadarChannel } from '../regulation/regulation.ts';
 import { reportedDistance } from './distance.ts';
 import { shownName } from './shown-name.ts';
@@ -16,8 +16,11 @@ const WAY_IN = [
 ] as const;
 const RUNNING = 5;
 
+/** What its main radio tells of. */
+export type Receiving = Linked & Named & Powered & Regulated & Surrounded & Timed & Tuned;
+
 /** Section `wireless` of the status, shape of airMAX AC 8.7. */
-export function wirelessSection(radio: Radio): Record<string, unknown> {
+export function wirelessSection(radio: Receiving): Record<string, unknown> {
   const { settings } = radio;
   const listening = radio.radar.secondsLeft(radio.clock.now());
   const connected = radio.stations.filter(station => station.state.presence.connected);
@@ -66,11 +69,11 @@ export function wirelessSection(radio: Radio): Record<string, unknown> {
 }
 
 /** The noise floor while no signal is received. */
-function quietFloorDbm({ air }: Radio): number {
+function quietFloorDbm({ air }: Linked): number {
   return Math.round(noiseFloorDbm(air.plan.channel.widthMhz, air.plan.local.noiseFigureDb));
 }
 
-function pollingSection(radio: Radio, connected: readonly Station[]): Record<string, unknown> {
+function pollingSection(radio: Linked & Tuned, connected: readonly Station[]): Record<string, unknown> {
   const { settings } = radio;
   const accessPoint = radio.air.plan.accessPoint;
   const mean = (direction: (station: Station) => Direction): number =>
@@ -102,7 +105,10 @@ function pollingSection(radio: Radio, connected: readonly Station[]): Record<str
   };
 }
 
-function disconnectedSection(radio: Radio, { identity, state }: Station): Record<string, unknown>[] {
+function disconnectedSection(
+  radio: Linked & Surrounded,
+  { identity, state }: Station,
+): Record<string, unknown>[] {
   if (state.presence.connected || state.presence.lastReason === 0) return [];
   return [
     {
@@ -117,7 +123,7 @@ function disconnectedSection(radio: Radio, { identity, state }: Station): Record
   ];
 }
 
-function runningStatus(radio: Radio): number {
+function runningStatus(radio: Linked & Tuned): number {
   if (!radio.settings.enabled) return 0;
   if (radio.air.plan.accessPoint || radio.air.connected.length > 0) return RUNNING;
   const secondsLeft = Math.min(

@@ -1,4 +1,4 @@
-import type { Radio } from '../radio.ts';
+import type { Addressed, Linked, Named, Powered, Programmed, Surrounded, Timed, Tuned } from '../aspects.ts';
 import { shownName } from '../status/shown-name.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 
@@ -10,12 +10,15 @@ export interface DiscoveryFilter {
   readonly withoutAirCube: boolean;
 }
 
+/** What a radio is found by. */
+type Discoverable = Addressed & Linked & Named & Powered & Programmed & Surrounded & Timed & Tuned;
+
 /**
  * The manufacturer's devices that respond to discovery: this device, its peers, and devices on the wired
  * network.
  */
 export function discoveredDevices(
-  radio: Radio,
+  radio: Discoverable,
   { host, withoutAirCube }: DiscoveryFilter,
 ): Record<string, unknown>[] {
   const uptime = radio.power.uptimeSeconds(radio.clock.now());
@@ -64,7 +67,7 @@ function entry(device: Discovered): Record<string, unknown> {
   return { ...device, addresses: [{ hwaddr: device.hwaddr, ipv4: device.ipv4 }] };
 }
 
-function wiredDevices(radio: Radio, uptime: number): Record<string, unknown>[] {
+function wiredDevices(radio: Addressed, uptime: number): Record<string, unknown>[] {
   const base = radio.managementAddress.split('.').slice(0, 3).join('.');
   return [
     entry({

@@ -1,10 +1,7 @@
-import type { Configured } from '../aspects.ts';
-import type { PowerState } from '../machine/power-state.ts';
+import type { Configured, Powered } from '../aspects.ts';
 import { type Asking, reach } from './reach.ts';
 
-interface Watched extends Asking, Configured {
-  readonly power: PowerState;
-}
+type Watched = Asking & Configured & Powered;
 
 /** The ping watchdog: reboots the radio while a host does not answer. Configuration format, 7. */
 export class Watchdog {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Powered, Timed } from '../aspects.ts';
 import type { Radio } from '../radio.ts';
 import type { Session } from '../sessions/session.ts';
 import { badRequest, unauthorized, v1Error, v1NotFound, v1PermissionDenied } from './answers.ts';
@@ -66,7 +67,7 @@ function answerOf(
   return session === undefined ? unauthorized() : call.answer({ ...exchange, session });
 }
 
-function refusalOf(radio: Radio, call: V1Call, session: Session | undefined): Response | undefined {
+function refusalOf(radio: Powered & Timed, call: V1Call, session: Session | undefined): Response | undefined {
   const forFullUsers = call.access === 'session' && (call.fullUserOnly ?? call.method !== 'GET');
   if (forFullUsers && session?.user.readOnly) return v1PermissionDenied();
   if (call.needsWarmUp && radio.power.secondsSinceUp(radio.clock.now()) < WARM_UP_SECONDS)

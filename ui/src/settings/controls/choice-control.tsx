@@ -19,8 +19,7 @@ export interface ChoiceControlProps extends ControlProps {
   readonly end?: ReactNode;
 }
 
-/** One of a list. A value that is not in the list stays on offer while it is held. */
-export const ChoiceControl = editable(function ChosenValue(props: ChoiceControlProps) {
+function ChosenValue(props: ChoiceControlProps) {
   const { placed, field, aside, choices, disabled = false, names, end } = props;
   const t = useText();
   const direction = useTranslation().i18n.dir();
@@ -65,4 +64,7 @@ export const ChoiceControl = editable(function ChosenValue(props: ChoiceControlP
       )}
     />
   );
-});
+}
+
+/** One of a list. A value that is not in the list stays on offer while it is held. */
+export const ChoiceControl = editable(ChosenValue);

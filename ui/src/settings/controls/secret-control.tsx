@@ -6,8 +6,7 @@ import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import styles from './controls.module.css';
 import { editable } from './read-only-control.tsx';
 
-/** A secret value, hidden until the user reveals it. */
-export const SecretControl = editable(function HiddenText({ placed, field, aside }: ControlProps) {
+function HiddenText({ placed, field, aside }: ControlProps) {
   const t = useText();
   const [revealed, setRevealed] = useState(false);
   const Icon = revealed ? EyeOff : Eye;
@@ -43,4 +42,7 @@ export const SecretControl = editable(function HiddenText({ placed, field, aside
       )}
     />
   );
-});
+}
+
+/** A secret value, hidden until the user reveals it. */
+export const SecretControl = editable(HiddenText);

@@ -5,10 +5,7 @@ import { editable } from './read-only-control.tsx';
 
 const ENABLED_DISABLED = ['enabled', 'disabled'] as const;
 
-/** On or off. */
-export const SwitchControl = editable(function OnOff(
-  props: ControlProps & { readonly names?: ControlNames },
-) {
+function OnOff(props: ControlProps & { readonly names?: ControlNames }) {
   const { placed, field, aside, names } = props;
   const [on, off] = placed.setting.states ?? ENABLED_DISABLED;
   return (
@@ -35,4 +32,7 @@ export const SwitchControl = editable(function OnOff(
       )}
     />
   );
-});
+}
+
+/** On or off. */
+export const SwitchControl = editable(OnOff);

@@ -30,8 +30,7 @@ export interface TextControlProps extends ControlProps {
   readonly room?: number | undefined;
 }
 
-/** One line of text; it is judged, and enters the draft, when it is left. */
-export const TextControl = editable(function TypedText(props: TextControlProps) {
+function TypedText(props: TextControlProps) {
   const { placed, field, aside, room = fieldRoom(props.placed.setting) } = props;
   const { setting } = placed;
   // A keyboard of digits has no minus sign.
@@ -60,7 +59,10 @@ export const TextControl = editable(function TypedText(props: TextControlProps) 
       )}
     />
   );
-});
+}
+
+/** One line of text; it is judged, and enters the draft, when it is left. */
+export const TextControl = editable(TypedText);
 
 /** The limits of a typed value, before a mistake is made, and its default: `From 0 to 60 dBi · Default: 0 dBi`. */
 function LimitNote({ placed }: { readonly placed: PlacedSetting }) {

@@ -1,7 +1,7 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
 import { usagePerMille } from '../../physics/airtime.ts';
 import type { Station } from '../../peers/station.ts';
-import type { Radio } from '../../radio.ts';
+import type { Seeded, Tuned } from '../../aspects.ts';
 import { deriveSeed } from '../../random/seeded-random.ts';
 import { rows5GHz } from '../../regulation/regulation.ts';
 import { COARSE, gridLabels, meanEnergy } from '../../spectrum/airview.ts';
@@ -13,7 +13,7 @@ import { sessionCall } from '../call.ts';
 const INTERVAL_SECONDS = 300;
 
 function stationSpectrum(
-  radio: Radio,
+  radio: Seeded & Tuned,
   { identity, state, link }: Station,
   age: number,
 ): Record<string, unknown> {

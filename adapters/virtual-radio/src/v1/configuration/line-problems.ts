@@ -1,6 +1,7 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { isIpv4 } from '@radiolink/domain/network';
 import { countryRules } from '@radiolink/domain/radio';
+import type { Built } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
 import { ruledBy } from '../../regulation/regulation.ts';
 import { isHost } from '../../wire/hosts.ts';
@@ -93,7 +94,7 @@ const RULES: readonly LineRule[] = [
   },
 ];
 
-function fitsWidth(radio: Radio, interfaceId: string, value: string): boolean {
+function fitsWidth(radio: Built, interfaceId: string, value: string): boolean {
   const one = radiosOf(radio.profile.board).find(candidate => candidate.interfaceId === interfaceId);
   return value === '0' || one === undefined || one.widthsMhz.includes(Number(value));
 }

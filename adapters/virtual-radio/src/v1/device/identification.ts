@@ -1,5 +1,5 @@
 import { shortVersion } from '../../firmware/firmware-store.ts';
-import type { Radio } from '../../radio.ts';
+import type { Addressed, Built, Named, Programmed } from '../../aspects.ts';
 import { BRIDGE_VERSION, SERVER_VERSION } from './server.ts';
 
 const FAMILY_OF_SHAPE = { ac: 'airMAX', af60: 'airFiber', airos6: 'airMAX', airfiber: 'airFiber' } as const;
@@ -10,12 +10,12 @@ export function versionNumber(full: string): string {
 }
 
 /** Family as the API names it. */
-export function familyOf({ profile }: Radio): string {
+export function familyOf({ profile }: Built): string {
   return profile.board.family ?? FAMILY_OF_SHAPE[profile.statusShape];
 }
 
 /** Full identification of the device. Versioned API, 4. */
-export function identificationOf(radio: Radio): Record<string, unknown> {
+export function identificationOf(radio: Addressed & Built & Named & Programmed): Record<string, unknown> {
   const { board } = radio.profile;
   return {
     mac: radio.mac.toLowerCase(),

@@ -10,7 +10,7 @@ export interface Lockout {
 }
 
 /** A radio and what its prescans found. */
-interface Listening extends Pick<Timed, 'clock'> {
+export interface Listening extends Pick<Timed, 'clock'> {
   readonly v1: { readonly prescan: PrescanRun | undefined; lockouts: readonly Lockout[] };
 }
 

@@ -1,5 +1,6 @@
 import { countryRules, cacSeconds } from '@radiolink/domain/radio';
 import { deriveSeed } from '../../random/seeded-random.ts';
+import type { Seeded } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
 import { rows5GHz } from '../../regulation/regulation.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
@@ -84,6 +85,6 @@ function runOn(radio: Radio, centers: readonly number[]): PrescanRun {
 /** One of so many channels has radar on it. */
 const RADAR_ONE_IN = 9;
 
-function outcomeOn({ seed }: Radio, center: number): 'radar' | 'clear' {
+function outcomeOn({ seed }: Seeded, center: number): 'radar' | 'clear' {
   return deriveSeed(seed, center) % RADAR_ONE_IN === 0 ? 'radar' : 'clear';
 }

@@ -7,7 +7,7 @@ import {
   rowsInRange60,
 } from '@radiolink/domain/radio';
 import { setupCountries } from '../../handlers/session/setup-countries.ts';
-import type { Radio } from '../../radio.ts';
+import type { Built } from '../../aspects.ts';
 import { type Regulation, regulationOf, rows5GHz, ruledBy } from '../../regulation/regulation.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { v1NotFound } from '../answers.ts';
@@ -58,7 +58,7 @@ function domainSection(code: number, regulation: Regulation): Record<string, unk
 /** LTU devices have the rules at a path of their own, where no other has them. */
 type Line = 'airmax' | 'ltu';
 
-const isOfLine = ({ profile }: Radio, line: Line): boolean =>
+const isOfLine = ({ profile }: Built, line: Line): boolean =>
   (profile.board.family === 'ltu') === (line === 'ltu');
 
 const current = (line: Line) =>

@@ -1,7 +1,7 @@
+import type { Seeded, Tuned } from '../../aspects.ts';
 import { airviewData } from '../../spectrum/airview.ts';
 import { neighbourhood } from '../../spectrum/neighbourhood.ts';
-import { statusOf } from '../../status/status-answer.ts';
-import type { Radio } from '../../radio.ts';
+import { type Reporting, statusOf } from '../../status/status-answer.ts';
 
 /** Topics that come at an interval; all others come when they change. Versioned API, 13. */
 export const INTERVAL_TOPICS: ReadonlySet<string> = new Set(['status', 'statistics', 'airview']);
@@ -29,7 +29,7 @@ export function isTopic(name: string): boolean {
 }
 
 /** Body of a topic that no route of the versioned API answers; undefined for all others. */
-export function bodyWithoutRoute(radio: Radio, topic: string): unknown {
+export function bodyWithoutRoute(radio: Reporting & Seeded & Tuned, topic: string): unknown {
   if (topic === 'status') return statusOf(radio);
   if (topic !== 'airview') return undefined;
   return airviewData(radio.seed, radio.second, neighbourhood(radio.seed, radio.settings.channel));

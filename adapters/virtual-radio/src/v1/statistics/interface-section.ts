@@ -1,5 +1,5 @@
-import { interfacesSection } from '../../status/interfaces-section.ts';
-import type { Radio } from '../../radio.ts';
+import { interfacesSection, type Networked } from '../../status/interfaces-section.ts';
+import type { Linked, Linked60 } from '../../aspects.ts';
 import { radiosOf } from '../device/radios.ts';
 
 /** Counters of the air as the classic status has them, under the names of the versioned API. */
@@ -39,7 +39,7 @@ export interface InterfaceEntry {
 }
 
 /** The interfaces with their live state, the same as in the classic status. */
-export function interfaceEntries(radio: Radio): readonly InterfaceEntry[] {
+export function interfaceEntries(radio: Networked): readonly InterfaceEntry[] {
   return interfacesSection(radio).map(({ ifname, hwaddr, enabled, mtu, status }) => ({
     name: String(ifname),
     mac: String(hwaddr).toLowerCase(),
@@ -56,7 +56,7 @@ export function linkSpeed({ status }: InterfaceEntry): string {
 }
 
 /** Entries of `interfaces` of the statistics. */
-export function interfaceSections(radio: Radio): Record<string, unknown>[] {
+export function interfaceSections(radio: Networked): Record<string, unknown>[] {
   return interfaceEntries(radio).map(entry => ({
     id: entry.name,
     name: radiosOf(radio.profile.board).find(one => one.interfaceId === entry.name)?.name ?? '',
@@ -84,7 +84,7 @@ interface Rate {
 }
 
 /** Live rates, bit/s; the wire carries what the air carries, the other way round. */
-function ratesOf(radio: Radio, name: string): Record<string, number> {
+function ratesOf(radio: Linked & Linked60, name: string): Record<string, number> {
   const { tx5, rx5, tx60, rx60 } = airRates(radio);
   const both = (one: Rate, other: Rate): Rate => ({
     kbps: one.kbps + other.kbps,
@@ -111,7 +111,7 @@ function ratesOf(radio: Radio, name: string): Record<string, number> {
   };
 }
 
-function airRates({ air, links60 }: Radio): Record<'tx5' | 'rx5' | 'tx60' | 'rx60', Rate> {
+function airRates({ air, links60 }: Linked & Linked60): Record<'tx5' | 'rx5' | 'tx60' | 'rx60', Rate> {
   const sum = (
     traffics: readonly { readonly throughputKbps: number; readonly packetsPerSecond: number }[],
   ): Rate => ({

@@ -1,7 +1,7 @@
 import { RATES_11AC, RATES_11AD } from '@radiolink/domain/radio';
 import { deriveSeed } from '../../random/seeded-random.ts';
 import type { Station } from '../../peers/station.ts';
-import type { Radio } from '../../radio.ts';
+import type { Built, Linked, Linked60, Tuned } from '../../aspects.ts';
 import type { BoardRadio } from '../device/radios.ts';
 import {
   capacitySection,
@@ -23,7 +23,7 @@ export type MeasuredBy = 'local' | 'remote';
  * floor.
  */
 export function peerRadio(
-  device: Radio,
+  device: Built & Linked & Linked60 & Tuned,
   station: Station,
   radio: BoardRadio,
   link: LinkFigures,
@@ -70,20 +70,20 @@ export function peerRadio(
 }
 
 /** Percent; LTU counts per mille. Captured. */
-function airtimeSection(device: Radio, down: DirectionFigures, up: DirectionFigures): Record<string, number> {
+function airtimeSection(device: Built, down: DirectionFigures, up: DirectionFigures): Record<string, number> {
   const [dl, ul] = [down.airtimePercent, up.airtimePercent];
   return device.profile.board.family === 'ltu'
     ? { dl: Math.round(dl * 10), ul: Math.round(ul * 10) }
     : { dl, ul };
 }
 
-function isCarriedBy60(device: Radio, station: Station): boolean {
+function isCarriedBy60(device: Linked & Linked60, station: Station): boolean {
   return device.links60[device.stations.indexOf(station)]?.linked ?? false;
 }
 
 /** Power, antenna and cable of the end that a section is about. */
 function endOf(
-  device: Radio,
+  device: Linked & Linked60 & Tuned,
   station: Station,
   { band }: BoardRadio,
   end: MeasuredBy,
@@ -106,7 +106,7 @@ function endOf(
 }
 
 /** Multipliers of the rates of a radio, in the order of their indices. Domain facts, 2 and 3. */
-function multipliersOf({ profile }: Radio, { band }: BoardRadio): readonly number[] {
+function multipliersOf({ profile }: Built, { band }: BoardRadio): readonly number[] {
   if (band === 60_000) return RATES_11AD.map(({ multiplier }) => Number(multiplier));
   return profile.board.rates === undefined ? RATES_11AC.map(({ multiplier }) => multiplier) : SCALED;
 }

@@ -1,6 +1,6 @@
 import { peerFreeRamBytes } from '../../machine/memory.ts';
 import type { Station } from '../../peers/station.ts';
-import type { Radio } from '../../radio.ts';
+import type { Built, Linked, Linked60, Surrounded, Timed, Tuned } from '../../aspects.ts';
 import { deriveSeed } from '../../random/seeded-random.ts';
 import { shownName } from '../../status/shown-name.ts';
 import { versionNumber } from '../device/identification.ts';
@@ -10,7 +10,7 @@ import { carryingLink, type RadioLinks } from './radio-links.ts';
 
 /** `P` of the reference: a station, what both ends measure of it. */
 export function peerSection(
-  device: Radio,
+  device: Built & Linked & Linked60 & Surrounded & Timed & Tuned,
   station: Station,
   place: number,
   all: readonly RadioLinks[],
@@ -28,7 +28,7 @@ export function peerSection(
 }
 
 function commonSection(
-  device: Radio,
+  device: Built & Linked & Linked60 & Surrounded & Timed,
   station: Station,
   place: number,
   all: readonly RadioLinks[],
@@ -71,7 +71,7 @@ function commonSection(
 }
 
 /** As the peer counts: what it sends is what this device receives. */
-function countersSection(device: Radio, { state }: Station, place: number): Record<string, number> {
+function countersSection(device: Linked60, { state }: Station, place: number): Record<string, number> {
   const link60 = device.links60[place];
   const kbps = (five: number, sixty: number | undefined): number => 1000 * (five + (sixty ?? 0));
   return {

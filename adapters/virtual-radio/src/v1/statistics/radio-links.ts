@@ -1,4 +1,4 @@
-import type { Radio } from '../../radio.ts';
+import type { Built, Linked, Linked60 } from '../../aspects.ts';
 import { type BoardRadio, radiosOf } from '../device/radios.ts';
 import { figuresOfLink, figuresOfLink60, type LinkFigures } from './link-figures.ts';
 
@@ -9,7 +9,7 @@ export interface RadioLinks {
 }
 
 /** Every radio of the device with the signals it receives. */
-export function radioLinks(radio: Radio): readonly RadioLinks[] {
+export function radioLinks(radio: Built & Linked & Linked60): readonly RadioLinks[] {
   return radiosOf(radio.profile.board).map(one => ({
     radio: one,
     links: radio.stations.map((station, place) => {

@@ -1,14 +1,17 @@
 import { radio60Settings } from '../../configuration/radio60-configuration.ts';
-import type { Radio } from '../../radio.ts';
+import type { Built, Configured, Linked, Regulated, Timed, Tuned } from '../../aspects.ts';
 import { isRadarChannel, listeningSeconds } from '../../regulation/regulation.ts';
 import type { BoardRadio } from '../device/radios.ts';
 import { type Capacity, capacitySection, downAndUp, type LinkFigures } from './link-figures.ts';
-import { lockoutSections } from '../regulation/lockouts.ts';
+import { type Listening, lockoutSections } from '../regulation/lockouts.ts';
 import type { RadioLinks } from './radio-links.ts';
 import { wholeMean } from './mean.ts';
 
+/** What its radios tell of. */
+type Transmitting = Built & Configured & Linked & Listening & Regulated & Timed & Tuned;
+
 /** One entry of `wireless.radios`. */
-export function radioSection(device: Radio, { radio, links }: RadioLinks): Record<string, unknown> {
+export function radioSection(device: Transmitting, { radio, links }: RadioLinks): Record<string, unknown> {
   const connected = links.flatMap(link => (link?.connected ? [link] : []));
   const accessPoint = device.air.plan.accessPoint;
   const capacity = capacityOfAll(connected, accessPoint);
@@ -30,7 +33,7 @@ export function radioSection(device: Radio, { radio, links }: RadioLinks): Recor
   };
 }
 
-function linkState(device: Radio, { band }: BoardRadio, connected: number): string {
+function linkState(device: Configured & Linked & Tuned, { band }: BoardRadio, connected: number): string {
   const enabled =
     band === 60_000 ? radio60Settings(device.configuration.running) !== undefined : device.settings.enabled;
   if (!enabled) return 'disabled';
@@ -38,7 +41,7 @@ function linkState(device: Radio, { band }: BoardRadio, connected: number): stri
   return device.air.plan.accessPoint ? 'disconnected' : 'connecting';
 }
 
-function channelSection(device: Radio, { band }: BoardRadio): Record<string, unknown> {
+function channelSection(device: Transmitting, { band }: BoardRadio): Record<string, unknown> {
   if (band === 60_000) {
     const settings = radio60Settings(device.configuration.running);
     const { frequencyMhz = 0, widthMhz = 0, txPowerDbm = 0, antennaGainDbi = 0 } = settings ?? {};

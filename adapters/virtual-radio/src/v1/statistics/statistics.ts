@@ -1,3 +1,4 @@
+import type { Built, Measured, Powered, Timed } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
 import { neighbourhood } from '../../spectrum/neighbourhood.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
@@ -55,7 +56,7 @@ function wirelessSection(radio: Radio): Record<string, unknown> {
 export const statistics = warmCall('GET', '/statistics', ({ radio }) => jsonAnswer([statisticsOf(radio)]));
 
 /** Section `device` of the statistics. */
-function deviceSection(radio: Radio): Record<string, unknown> {
+function deviceSection(radio: Built & Measured & Powered & Timed): Record<string, unknown> {
   const now = radio.clock.now();
   const { vitals, temperatureCelsius } = radio;
   const { totalRamBytes, freeRamBytes } = vitals;
@@ -77,7 +78,7 @@ function deviceSection(radio: Radio): Record<string, unknown> {
 }
 
 /** Null for a board without a receiver. */
-function positionSection(radio: Radio): Record<string, unknown> | null {
+function positionSection(radio: Built & Timed): Record<string, unknown> | null {
   const { board, site } = radio.profile;
   if (!board.gps) return null;
   return {

@@ -10,7 +10,8 @@ import {
   type NetworkInterface,
   speedCodeOf,
 } from '@radiolink/domain/network';
-import type { Radio } from '../../radio.ts';
+import type { Built, Timed, Tuned } from '../../aspects.ts';
+import type { Networked } from '../../status/interfaces-section.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, wrongField } from '../answers.ts';
 import { entryOf, flagIn, numberIn, textIn } from '../body.ts';
@@ -45,7 +46,11 @@ function configuredAs(config: ConfigText, name: string): Configured | undefined 
 }
 
 /** One interface of `/interfaces`: what is configured, with what is so now. Versioned API, 8. */
-function interfaceJson(radio: Radio, config: ConfigText, entry: InterfaceEntry): Record<string, unknown> {
+function interfaceJson(
+  radio: Built & Timed & Tuned,
+  config: ConfigText,
+  entry: InterfaceEntry,
+): Record<string, unknown> {
   const { name, mac, status } = entry;
   const found = configuredAs(config, name);
   const type = interfaceType(name);
@@ -93,7 +98,7 @@ function addressesJson(
   return [{ type: 'dynamic', version: 'v4', cidr: `${given}/32`, eui64: false, origin: 'dhcp' }];
 }
 
-function listOf(radio: Radio, config: ConfigText): Record<string, unknown>[] {
+function listOf(radio: Networked & Tuned, config: ConfigText): Record<string, unknown>[] {
   return interfaceEntries(radio).map(entry => interfaceJson(radio, config, entry));
 }
 
@@ -146,7 +151,7 @@ export const interfacesWrite = warmCall('PUT', '/interfaces', exchange => {
 const SETTINGS = ['enabled', 'mtu', 'speed'];
 
 /** An interface without configuration is listed too: a list that is written back has it as it is. */
-function isAsListed(radio: Radio, config: ConfigText, id: string, submitted: unknown): boolean {
+function isAsListed(radio: Networked & Tuned, config: ConfigText, id: string, submitted: unknown): boolean {
   const entry = interfaceEntries(radio).find(({ name }) => name === id);
   if (entry === undefined || staticAddressOf(submitted) !== undefined) return false;
   const listed = entryOf(interfaceJson(radio, config, entry), 'status');

@@ -7,7 +7,7 @@ import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../units/use-figures.ts';
 import { Band, RadioState } from '../radio-states.tsx';
 
-/** Both links of a device that has two radios, each at both ends, and which active. */
+/** Both links of a device that has two radios, each at both ends, and which is active. */
 export function RadiosCard() {
   const t = useText();
   const figures = useFigures();
