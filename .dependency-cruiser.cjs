@@ -47,6 +47,18 @@ module.exports = {
       from: { path: '^adapters/virtual-radio/src', pathNot: '\\.test\\.ts$' },
       to: { path: '^domain/src', pathNot: `^domain/src/(index\\.ts|(${permitted.join('|')})/index\\.ts)$` },
     },
+    {
+      name: 'parts-of-the-radio-take-aspects',
+      severity: 'error',
+      comment:
+        'A part of the virtual radio names the aspects that it needs; what answers, saves or breaks it has all',
+      from: {
+        path: '^adapters/virtual-radio/src',
+        pathNot:
+          '/src/(faults|handlers|snapshot|socket|v1)/|/src/(running-tools|virtual-radio)\\.ts$|\\.(mother|test)\\.ts$',
+      },
+      to: { path: '^adapters/virtual-radio/src/radio\\.ts$' },
+    },
     layer('ui-runs-no-script', '^ui/', '^scripts/', 'application, adapters at its roots and domain'),
     layer('openapi-knows-nobody', '^openapi/src', '^(domain|application|adapters|ui|scripts)/', 'itself'),
     {
