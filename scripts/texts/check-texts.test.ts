@@ -52,9 +52,9 @@ describe('the check of the texts', () => {
     expect(lines.some(line => line.startsWith('Glossary: an exception of no text: '))).toBe(true);
   });
 
-  it('finds a text that no language translates', () => {
+  it('warns of a text that no language translates', () => {
     expect(news({ 'domain/src/b.ts': "export const B = { label: 'Depth below sea' };" })).toEqual(
-      [...CODES].sort().map(code => `${code}: 1 missing, for example ["Depth below sea"]`),
+      [...CODES].sort().map(code => `Warning: ${code}: 1 missing, for example ["Depth below sea"]`),
     );
   });
 
@@ -70,22 +70,24 @@ describe('the check of the texts', () => {
     );
   });
 
-  it('finds a button in another form than that of its language, and says where an exception goes', () => {
+  it('warns of a button in another form than that of its language, and says where an exception goes', () => {
     const found = news({
       'ui/translations/de_DE.json': JSON.stringify({ 'Height above sea': 'x', Save: 'Speicherung' }),
     });
-    expect(found).toContain('de_DE: a button is an infinitive at the end, not "Speicherung" ("Save")');
+    expect(found).toContain(
+      'Warning: de_DE: a button is an infinitive at the end, not "Speicherung" ("Save")',
+    );
     expect(faults()).toContain(
-      'If the button names what it opens, list it in scripts/texts/button-exceptions.ts.',
+      'Warning: If the button names what it opens, list it in scripts/texts/button-exceptions.ts.',
     );
   });
 
-  it('finds a translation without a term of the glossary', () => {
+  it('warns of a translation without a term of the glossary', () => {
     const text = { 'domain/src/a.ts': "export const TEXT = { label: 'Height of the masts' };" };
     const found = news({ ...text, ...translated({ 'Height of the masts': 'Turmhöhe', Save: 'speichern' }) });
-    expect(found).toContain('de_DE: no "mast" (mast) in "Height of the masts"');
+    expect(found).toContain('Warning: de_DE: no "mast" (mast) in "Height of the masts"');
     const fine = news({ ...text, ...translated({ 'Height of the masts': 'Masthöhe', Save: 'speichern' }) });
-    expect(fine.filter(line => line.startsWith('de_DE'))).toEqual([]);
+    expect(fine.filter(line => line.startsWith('Warning: de_DE: no "mast"'))).toEqual([]);
   });
 
   it.each([

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { oddButtons, unusedButtonExceptions } from './button-forms.ts';
 import { buttonTexts } from './button-texts.ts';
 import { checkEnglish } from './check-english.ts';
-import { checkLanguage } from './check-language.ts';
+import { checkLanguage, type LanguageFaults } from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
 import { lackingTerms, readGlossary, unusedExceptions } from './glossary.ts';
+import { keysOf } from './keys.ts';
 import { languagesIn, readLanguage } from './language-files.ts';
 import { languageLacks } from './language-lacks.ts';
 import { likelyRenames } from './likely-renames.ts';
@@ -18,6 +19,7 @@ import type { Done } from './verbs.ts';
 function renameHints(missing: readonly string[], unused: readonly string[]): readonly string[] {
   if (missing.length === 0 || unused.length === 0) return [];
   return [
+    'Drop the translations of texts that are gone: npm run texts -- --prune',
     'A missing and an unused text may be one whose English changed: npm run texts -- --rename OLD NEW',
     ...likelyRenames(missing, unused).map(
       ({ from, to }) => `  perhaps: --rename ${JSON.stringify(from)} ${JSON.stringify(to)}`,
@@ -25,26 +27,53 @@ function renameHints(missing: readonly string[], unused: readonly string[]): rea
   ];
 }
 
-/** Faults of the translations of every language. */
-export function languageLines(root: string, texts: readonly string[]): readonly string[] {
+/** The share of its texts that a language must translate, and not from an earlier English, before a release. */
+const RELEASE_SHARE = 0.98;
+
+/** What the check finds: errors fail it, warnings are work for a translator and fail nothing. */
+interface Findings {
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+const faultLine = (code: string, fault: keyof LanguageFaults, keys: readonly string[]): readonly string[] =>
+  keys.length === 0
+    ? []
+    : [`${code}: ${keys.length} ${fault}, for example ${JSON.stringify(keys.slice(0, 5))}`];
+
+/** A language that translates too few of its texts for a release. */
+function releaseLine(code: string, wanted: number, { missing, outdated }: LanguageFaults): readonly string[] {
+  const share = 1 - (missing.length + outdated.length) / Math.max(1, wanted);
+  if (share >= RELEASE_SHARE) return [];
+  const percent = (Math.floor(share * 1000) / 10).toFixed(1);
+  return [`${code}: ${percent} % translated, a release needs ${RELEASE_SHARE * 100} %`];
+}
+
+/** Faults of the translations of every language. A missing or outdated one is shown in English, so it only warns (reading 55). */
+export function languageFindings(root: string, texts: readonly string[], isRelease = false): Findings {
   const checked = languagesIn(root).map(code => ({
     code,
     faults: checkLanguage(texts, code, readLanguage(root, code)),
   }));
-  const lines = checked.flatMap(({ code, faults }) =>
-    Object.entries(faults)
-      .filter(([, keys]) => keys.length > 0)
-      .map(
-        ([fault, keys]) =>
-          `${code}: ${keys.length} ${fault}, for example ${JSON.stringify(keys.slice(0, 5))}`,
-      ),
-  );
-  const first = checked.find(({ faults }) => faults.missing.length > 0 && faults.unused.length > 0);
-  return [...lines, ...renameHints(first?.faults.missing ?? [], first?.faults.unused ?? [])];
+  const hinted = checked.find(({ faults }) => faults.missing.length > 0 && faults.unused.length > 0);
+  return {
+    errors: [
+      ...checked.flatMap(({ code, faults }) => [
+        ...faultLine(code, 'unused', faults.unused),
+        ...faultLine(code, 'misplaced', faults.misplaced),
+        ...(isRelease ? releaseLine(code, texts.flatMap(text => keysOf(text, code)).length, faults) : []),
+      ]),
+      ...renameHints(hinted?.faults.missing ?? [], hinted?.faults.unused ?? []),
+    ],
+    warnings: checked.flatMap(({ code, faults }) => [
+      ...faultLine(code, 'missing', faults.missing),
+      ...faultLine(code, 'outdated', faults.outdated),
+    ]),
+  };
 }
 
 /** Translations that lack a term of the glossary. */
-function glossaryLines(root: string, texts: readonly string[]): readonly string[] {
+function glossaryFindings(root: string, texts: readonly string[]): Findings {
   const terms = readGlossary(readFileSync(join(root, 'ui/glossary.md'), 'utf8'));
   const lacking = languagesIn(root).flatMap(code =>
     lackingTerms(terms, texts, code, readLanguage(root, code).translations).map(
@@ -54,11 +83,11 @@ function glossaryLines(root: string, texts: readonly string[]): readonly string[
   const unused = unusedExceptions(terms, texts).map(each => `Glossary: an exception of no text: ${each}`);
   const hint =
     'Use a word of ui/glossary.md, add a stem to it, or list an exception (CONTRIBUTING, "Add a text").';
-  return [...lacking, ...(lacking.length > 0 ? [hint] : []), ...unused];
+  return { errors: unused, warnings: [...lacking, ...(lacking.length > 0 ? [hint] : [])] };
 }
 
 /** Buttons in another form than that of their language. */
-function buttonLines(root: string): readonly string[] {
+function buttonFindings(root: string): Findings {
   const buttons = buttonTexts(root);
   const odd = languagesIn(root).flatMap(code =>
     oddButtons(buttons, code, readLanguage(root, code).translations).map(
@@ -70,16 +99,21 @@ function buttonLines(root: string): readonly string[] {
   const unused = unusedButtonExceptions(buttons).map(
     text => `An exception of no button: ${JSON.stringify(text)}`,
   );
-  return [...odd, ...(odd.length > 0 ? [hint] : []), ...unused];
+  return { errors: unused, warnings: [...odd, ...(odd.length > 0 ? [hint] : [])] };
 }
 
-/** The check of `npm test`. */
-export function checkTexts(root: string, texts: readonly string[]): Done {
-  const lines = [
+/** The check of `npm test`; with `isRelease` it also demands that each language is translated. */
+export function checkTexts(root: string, texts: readonly string[], isRelease = false): Done {
+  const [languages, glossary, buttons] = [
+    languageFindings(root, texts, isRelease),
+    glossaryFindings(root, texts),
+    buttonFindings(root),
+  ];
+  const errors = [
     ...languageLacks(root),
-    ...languageLines(root, texts),
-    ...glossaryLines(root, texts),
-    ...buttonLines(root),
+    ...languages.errors,
+    ...glossary.errors,
+    ...buttons.errors,
     ...uncountedTexts(texts).map(
       text => `A number with its noun is {count}, for the plural forms: ${JSON.stringify(text)}`,
     ),
@@ -94,7 +128,14 @@ export function checkTexts(root: string, texts: readonly string[]): Done {
     ),
     ...privateWordsIn(root).map(found => `A private word in a name: ${found}`),
   ];
-  const failed = lines.length > 0;
-  const whole = `${texts.length} texts in ${languagesIn(root).length} languages, none missing, outdated or unused.`;
-  return { failed, lines: failed ? lines : [whole] };
+  const warnings = [...languages.warnings, ...glossary.warnings, ...buttons.warnings];
+  const count = `${texts.length} texts in ${languagesIn(root).length} languages`;
+  return {
+    failed: errors.length > 0,
+    lines: [
+      ...errors,
+      ...warnings.map(line => `Warning: ${line}`),
+      ...(errors.length > 0 ? [] : [`${count}, ${warnings.length} warnings.`]),
+    ],
+  };
 }

@@ -7,10 +7,11 @@ import { extractTexts } from './extract.ts';
 import { runVerb } from './verbs.ts';
 
 const USAGE = `npm run texts -- VERB
-  --check                fails for a missing, outdated, unused or misplaced translation of any language, a language without
-                         its legal pages or its part of the rules, a translation without a term of the glossary, a button in
-                         another form than that of its language, a rejected term in a text, a number without plural forms, and
-                         a private word in a name of the code
+  --check                fails for an unused translation or one with other placeholders, a language without its legal pages or
+                         its part of the rules, a rejected term in a text, and a number without plural forms; warns of a missing
+                         or outdated translation, one without a term of the glossary, and a button in an unusual form
+  --check --release      also fails for a language of which less than 98 % is translated
+  --prune                drops the translations of texts that are gone, in all languages
   --missing CODE         prints what a language lacks, as a JSON array
   --outdated CODE        prints the translations of earlier English texts: key, old and new English, translation
   --long CODE            prints translations over 1.6 times as long as their English
@@ -29,7 +30,10 @@ export interface Outcome {
 /** Does what the first word of an argument list says, to the texts of a project. */
 export function textsCommand(root: string, [verb = '', ...values]: readonly string[]): Outcome {
   const texts = extractTexts(root);
-  const done = verb === '--check' ? checkTexts(root, texts) : runVerb({ root, texts }, verb, values);
+  const done =
+    verb === '--check'
+      ? checkTexts(root, texts, values.includes('--release'))
+      : runVerb({ root, texts }, verb, values);
   if (done === undefined) return { lines: [USAGE], isFault: true, code: 2 };
   return { lines: done.lines, isFault: done.failed, code: done.failed ? 1 : 0 };
 }

@@ -18,9 +18,14 @@ const outdatedFile = (root: string, code: string): string =>
 export const readJson = <T extends object>(file: string): T =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : ({} as T);
 
+/** By code point: the order of two keys depends on them alone, so a move in the source changes no line. */
+const byCodePoint = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : Number(a > b);
+
 function writeJson(file: string, value: object): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+  const sorted = Object.fromEntries(Object.entries(value).sort(byCodePoint));
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 export const readLanguage = (root: string, code: string): Language => ({

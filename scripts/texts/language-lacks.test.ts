@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { languageLines } from './check-texts.ts';
+import { languageFindings } from './check-texts.ts';
 import { languagesIn } from './language-files.ts';
 import { languageLacks } from './language-lacks.ts';
 
@@ -31,7 +31,7 @@ it('lacks nothing in the languages of the project', () => {
 it('finds a language by its file of translations, and checks it', () => {
   write('ui/translations/pt_PT.json');
   expect(languagesIn(root)).toContain('pt_PT');
-  expect(languageLines(root, ['Login'])).toContain('pt_PT: 1 missing, for example ["Login"]');
+  expect(languageFindings(root, ['Login']).warnings).toContain('pt_PT: 1 missing, for example ["Login"]');
 });
 
 it('names each part that a new language lacks', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { languageLines } from './check-texts.ts';
+import { languageFindings } from './check-texts.ts';
 import { runVerb } from './verbs.ts';
 
 let root = '';
@@ -25,26 +25,40 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('hints that a missing and an unused text may be a changed one', () => {
-  expect(languageLines(root, TEXTS).join('\n')).toContain(
+  expect(languageFindings(root, TEXTS).errors.join('\n')).toContain(
     'perhaps: --rename "Signal of the far end" "Signal of the remote end"',
   );
 });
 
-it('renames in every language, and the check fails for each until it is renewed or confirmed', () => {
+it('warns of a renamed text in every language until its translation is renewed or confirmed', () => {
   expect(change()).toMatchObject({ failed: false });
-  expect(languageLines(root, TEXTS)).toEqual(
+  expect(languageFindings(root, TEXTS).warnings).toEqual(
     LANGUAGES.map(code => `${code}: 1 outdated, for example ["Signal of the remote end"]`),
   );
   const renewed = join(root, 'renewed.json');
   writeFileSync(renewed, JSON.stringify({ 'Signal of the remote end': 'new' }));
   run('--merge', 'ar', renewed);
   expect(run('--confirm', 'de_DE', 'Signal of the remote end')).toMatchObject({ failed: false });
-  expect(languageLines(root, TEXTS)).toEqual([]);
+  expect(languageFindings(root, TEXTS)).toEqual({ errors: [], warnings: [] });
   expect(existsSync(marks('de_DE'))).toBe(false);
   expect(JSON.parse(readFileSync(file('de_DE'), 'utf8'))).toMatchObject({
     'Signal of the remote end': 'old',
   });
   expect(JSON.parse(readFileSync(file('ar'), 'utf8'))).toMatchObject({ 'Signal of the remote end': 'new' });
+});
+
+it('refuses a release while a language translates less than 98 % of its texts', () => {
+  change();
+  expect(languageFindings(root, TEXTS, true).errors).toEqual(
+    LANGUAGES.map(code => `${code}: 50.0 % translated, a release needs 98 %`),
+  );
+});
+
+it('drops the translations of removed texts from every language', () => {
+  expect(runVerb({ root, texts: ['Login'] }, '--prune', [])?.lines).toEqual(
+    [...LANGUAGES].sort().map(code => `${code}: 1 dropped`),
+  );
+  expect(JSON.parse(readFileSync(file('de_DE'), 'utf8'))).toEqual({ Login: 'in' });
 });
 
 it('lists what is outdated with both English texts', () => {

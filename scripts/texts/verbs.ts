@@ -64,9 +64,26 @@ function confirm({ root }: Place, code: string, texts: readonly string[]): Done 
   return good(`${code}: ${texts.length} confirmed`);
 }
 
+/** Drops what no text has any more, from every language. */
+function prune({ root, texts }: Place): Done {
+  return good(
+    ...languagesIn(root).map(code => {
+      const language = readLanguage(root, code);
+      const next = merged(language, code, {}, texts);
+      writeLanguage(root, code, next);
+      const before = new Set([...Object.keys(language.translations), ...Object.keys(language.outdated)]);
+      const dropped = [...before].filter(
+        key => next.translations[key] === undefined && next.outdated[key] === undefined,
+      );
+      return `${code}: ${dropped.length} dropped`;
+    }),
+  );
+}
+
 /** Does what a verb says; undefined for an unknown verb or a value too few. */
 export function runVerb(place: Place, verb: string, values: readonly string[]): Done | undefined {
   const [first, second] = values;
+  if (verb === '--prune') return prune(place);
   if (first === undefined) return undefined;
   if (verb === '--missing') {
     const { missing } = checkLanguage(place.texts, first, readLanguage(place.root, first));
