@@ -144,7 +144,7 @@ async function serverOf({ profile, recorded = false }) {
   const radio = await startServer(root, ['--profile', profile]);
   if (!recorded) return radio;
   const file = join(mkdtempSync(join(tmpdir(), 'recording-')), 'link.har');
-  const recorder = await startServer(root, ['--device', radio.url, '--record', file]);
+  const recorder = await startServer(root, ['--device', radio.url, '--record', file, '--yes']);
   const page = await browser.newPage();
   await page.goto(recorder.url);
   await openFrame(page);

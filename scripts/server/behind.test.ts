@@ -11,13 +11,24 @@ const options = (...args: string[]) => readOptions(args, ['ap-ptmp']);
 
 it('records into a new file only', async () => {
   const file = join(folder, 'new.har');
-  const { name, close } = await behind(options('--device', 'http://192.0.2.1', '--record', file), folder);
+  const { name, close } = await behind(
+    options('--device', 'http://192.0.2.1', '--record', file, '--yes'),
+    folder,
+  );
   expect(name).toBe('http://192.0.2.1');
   expect(existsSync(file)).toBe(true);
-  close?.();
-  const again = behind(options('--device', 'http://192.0.2.1', '--record', file), folder);
+  await close?.();
+  const again = behind(options('--device', 'http://192.0.2.1', '--record', file, '--yes'), folder);
   await expect(again).rejects.toThrow(UsageProblem);
   await expect(again).rejects.toThrow('--record: EEXIST');
+});
+
+it('refuses to record without a terminal, as nobody could read the words that are kept', async () => {
+  const recording = behind(
+    options('--device', 'http://192.0.2.1', '--record', join(folder, 'x.har')),
+    folder,
+  );
+  await expect(recording).rejects.toThrow('Without a terminal, add --yes.');
 });
 
 it('takes one recording at a time', async () => {

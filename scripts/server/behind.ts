@@ -7,6 +7,7 @@ import { fastClock, type VirtualRadio } from '@radiolink/virtual-radio';
 import { embedded } from './embedded.ts';
 import { type StartOptions, UsageProblem } from './options.ts';
 import { isRecording, readRecording } from './read-recording.ts';
+import { reviewRecording } from './review-recording.ts';
 
 /** The device behind the server; the radio itself when it is ours. */
 interface Behind {
@@ -14,13 +15,13 @@ interface Behind {
   readonly name: string;
   readonly radio?: VirtualRadio;
   /** Before the program ends. */
-  readonly close?: () => void;
+  readonly close?: () => void | Promise<void>;
 }
 
 /** A real radio, a recording of one, or the embedded one. Throws a `UsageProblem` for a file that cannot be used. */
 export async function behind(options: StartOptions, translations: string): Promise<Behind> {
-  const { device, record, replay, speed } = options;
-  if (device !== undefined) return { name: device.origin, ...relay(device, options.insecure, record) };
+  const { device, replay, speed } = options;
+  if (device !== undefined) return { name: device.origin, ...relay(device, options) };
   const [recording, ...others] = await isRecording(replay);
   if (recording === undefined)
     return { name: 'the virtual radio', ...(await embedded(options, translations)) };
@@ -33,19 +34,23 @@ export async function behind(options: StartOptions, translations: string): Promi
   };
 }
 
-function relay(device: URL, insecure: boolean, file: string | undefined) {
+function relay(device: URL, { insecure, record: file, yes }: StartOptions) {
   if (file === undefined) return { device: new RelayDevice(device, { insecure }) };
+  if (!yes && !process.stdin.isTTY)
+    throw new UsageProblem(
+      '--record shows which words the recording keeps and asks before it writes the file. Without a terminal, add --yes.',
+    );
   const recorder = new Recorder();
-  const written = recordingFile(file, recorder);
+  const written = recordingFile(file, recorder, !yes);
   return {
     device: new RelayDevice(device, { insecure, recorder }),
-    close: () => written.close(),
+    close: () => (yes ? written.close() : reviewRecording(recorder, written)),
   };
 }
 
-function recordingFile(file: string, recorder: Recorder): RecordingFile {
+function recordingFile(file: string, recorder: Recorder, isReviewed: boolean): RecordingFile {
   try {
-    return new RecordingFile(file, recorder);
+    return new RecordingFile(file, recorder, { isReviewed });
   } catch (error) {
     throw new UsageProblem(`--record: ${error instanceof Error ? error.message : String(error)}`);
   }

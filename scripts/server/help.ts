@@ -19,7 +19,8 @@ Serves the interface on an embedded virtual radio, or in front of a real one.
   --device URL        no virtual radio: stand in front of the radio at this address
   --insecure          with --device: accept its certificate unchecked (self-signed)
   --record FILE       with --device: write what it answers into a new HAR file, without secrets, names, addresses
-                      and positions; sockets are not recorded
+                      and positions; sockets are not recorded. Ctrl-C shows the words that it keeps, and asks
+  --yes               with --record: write it without asking, and while it grows
   --https             serve over HTTPS with a self-signed certificate, as a real radio does
   --origin-guard      refuse a POST whose Origin or Referer is not this server's, as switches do
   --live-status       the virtual radio offers its live socket: the versioned interface uses it

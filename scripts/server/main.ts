@@ -24,8 +24,7 @@ async function start(options: StartOptions, root: string): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      close?.();
-      process.exit(0);
+      void Promise.resolve(close?.()).finally(() => process.exit(0));
     });
   if (radio && isLoopback(options.host))
     followAddress({ radio, server, home: options.host, tell: console.log });

@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly device: URL | undefined;
   /** File into which the answers of `device` are recorded. */
   readonly record: string | undefined;
+  /** The recording is written without asking. */
+  readonly yes: boolean;
   readonly insecure: boolean;
   readonly speed: number;
   readonly faults: boolean;
@@ -71,6 +73,7 @@ const FLAGS = {
   'replay-spectrum': { type: 'string' },
   device: { type: 'string' },
   record: { type: 'string' },
+  yes: { type: 'boolean', default: false },
   insecure: { type: 'boolean', default: false },
   speed: { type: 'string', default: '1' },
   faults: { type: 'boolean', default: false },
@@ -105,6 +108,9 @@ export function readOptions(args: readonly string[], profiles: readonly string[]
   if (values.record !== undefined && values.device === undefined) {
     throw new UsageProblem('--record belongs to --device: it records what that radio answers.');
   }
+  if (values.yes && values.record === undefined) {
+    throw new UsageProblem('--yes belongs to --record: it writes the recording without asking.');
+  }
   if (values.device !== undefined && values.replay !== undefined) {
     throw new UsageProblem('--replay answers in place of a radio; it cannot be combined with --device.');
   }
@@ -123,6 +129,7 @@ export function readOptions(args: readonly string[], profiles: readonly string[]
     replaySpectrum: values['replay-spectrum'],
     device: values.device === undefined ? undefined : deviceAddress(values.device),
     record: values.record,
+    yes: values.yes,
     insecure: values.insecure,
     speed: speedFactor(values.speed),
     faults: values.faults,

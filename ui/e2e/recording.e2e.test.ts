@@ -33,7 +33,7 @@ it('shows of a recording the same dashboard without its names, and tells what th
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'link.har');
   const radio = await startRadio({ profile: 'sta-ptp' });
-  const recorded = start('--port', '0', '--device', radio.url, '--record', file);
+  const recorded = start('--port', '0', '--device', radio.url, '--record', file, '--yes');
   const first = await browser.open();
   await logIn(first.page, await recorded.ready);
   const original = await dashboard(first.page);

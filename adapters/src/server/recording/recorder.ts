@@ -70,15 +70,11 @@ export class Recorder {
     };
   }
 
-  /** HAR 1.2 of what came so far, without what tells whose it is. */
-  har(): Har {
-    return scrubHar({
-      log: {
-        version: '1.2',
-        creator: { name: 'radiolink', version: '0.1.0' },
-        entries: [...this.#entries].sort((a, b) => a.startedDateTime.localeCompare(b.startedDateTime)),
-      },
-    });
+  /** HAR 1.2 of what came so far, without what tells whose it is. @param replaced words that are replaced as well */
+  har(replaced: readonly string[] = []): Har {
+    const entries = [...this.#entries].sort((a, b) => a.startedDateTime.localeCompare(b.startedDateTime));
+    const log = { version: '1.2', creator: { name: 'radiolink', version: '0.1.0' }, entries };
+    return scrubHar({ log }, replaced);
   }
 
   #entry(

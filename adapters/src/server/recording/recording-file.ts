@@ -3,25 +3,36 @@ import type { Recorder } from './recorder.ts';
 
 const EVERY_MS = 15_000;
 
-/** Keeps a recording in a file: complete at any time, written anew while it grows, and at the end. */
+/**
+ * Keeps a recording in a file: complete at any time, written anew while it grows, and at the end. One that a person
+ * reviews is written at the end alone.
+ */
 export class RecordingFile {
   #timer: NodeJS.Timeout | undefined;
-  #written = 0;
+  #written = -1;
 
   /** Throws when the file cannot be made, or is there already. */
   constructor(
     private readonly file: string,
     private readonly recorder: Recorder,
+    { isReviewed = false } = {},
   ) {
     closeSync(openSync(file, 'wx', 0o600));
+    if (isReviewed) return;
     this.#save();
     this.#next(EVERY_MS);
   }
 
-  /** Writes what came since and ends. */
-  close(): void {
+  /** Writes what came since and ends. @param replaced words that are replaced as well */
+  close(replaced: readonly string[] = []): void {
     clearTimeout(this.#timer);
-    if (this.#written !== this.recorder.size) this.#save();
+    if (this.#written !== this.recorder.size || replaced.length > 0) this.#save(replaced);
+  }
+
+  /** Ends without a file. */
+  discard(): void {
+    clearTimeout(this.#timer);
+    rmSync(this.file, { force: true });
   }
 
   #next(inMs: number): void {
@@ -34,11 +45,11 @@ export class RecordingFile {
     this.#timer.unref();
   }
 
-  #save(): void {
+  #save(replaced: readonly string[] = []): void {
     this.#written = this.recorder.size;
     const fresh = `${this.file}.part`;
     try {
-      writeFileSync(fresh, `${JSON.stringify(this.recorder.har(), undefined, 1)}\n`, { mode: 0o600 });
+      writeFileSync(fresh, `${JSON.stringify(this.recorder.har(replaced), undefined, 1)}\n`, { mode: 0o600 });
       renameSync(fresh, this.file);
     } catch (error) {
       rmSync(fresh, { force: true });

@@ -5,7 +5,12 @@ export const SECRET_FORMS: readonly RegExp[] = [
   /\$(?:1|2[aby]|5|6|y|apr1)\$[./A-Za-z0-9$=]{8,}/g,
   /(?<![\w-])eyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g,
   /(?<![0-9A-Za-z])[0-9A-Fa-f]{32,}(?![0-9A-Za-z])/g,
-  /(?<=(?:Bearer|Basic)\s)[\w.~+/=-]{8,}/g,
+  /(?<=(?:Bearer|Basic|Digest|Token)\s)[\w.~+/=-]{8,}/g,
+  // Bytes as programs print them.
+  /(?<![0-9A-Za-z])(?:[0-9A-Fa-f]{2}[ :-]){11,}[0-9A-Fa-f]{2}(?![0-9A-Za-z])/g,
+  // Hashes of passwords of other makes, keys of VPNs.
+  /\{(?:SSHA|SHA|SMD5|MD5|CRYPT|PBKDF2)[\w-]*\}[\w+/=$.,-]{8,}/gi,
+  /(?<![\w+/])[A-Za-z0-9+/]{42,43}=(?![\w+/=])/g,
 ];
 
 export const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}(?![\w-])/g;
@@ -14,7 +19,7 @@ export const UUID = /(?<![0-9A-Za-z-])[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A
 
 /** Host of an address with a scheme, and who logs in there. */
 export const URL_HOST =
-  /(?<=\b(?:https?|wss?|ftp|sftp|tftp|ssh|syslog):\/\/)(?:([^\s/@"'<>]+)@)?([^\s/:"'<>?#@]+)/gi;
+  /(?<=\b(?:https?|wss?|ftps?|sftp|scp|tftp|ssh|telnet|syslog|snmp|ldaps?|radius|coap|mqtts?|rtsp|smb|ntp):\/\/)(?:[^\s/@"'<>]+@)?([^\s/:"'<>?#@]+)/gi;
 
 /** A value after its name in a line of text: `user=bob`, `SSID: "Ridge"`, `password auth succeeded for 'bob'`. */
 export const NAMED_VALUE =

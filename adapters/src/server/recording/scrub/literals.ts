@@ -3,6 +3,8 @@ import { isCommon, isDistinct } from './common-words.ts';
 
 /** A shorter secret or name is replaced only where its key names it: elsewhere it would be found in other words. */
 const SHORTEST = { name: 3, secret: 4, identity: 4 } as const;
+/** From this length on a secret is no accident of other words. */
+const LONG = 8;
 export type LiteralKind = keyof typeof SHORTEST;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -24,6 +26,8 @@ export class Literals {
   readonly #escaped = new Map<string, string>();
   readonly #products = new Set<string>();
   #pattern: RegExp | undefined;
+  #secretPattern: RegExp | undefined;
+  #secretBytes: readonly Buffer[] | undefined;
 
   /** Notes a name of a product, which is no one's own. */
   product(text: string): void {
@@ -48,9 +52,19 @@ export class Literals {
   learn(text: string, kind: LiteralKind): void {
     this.of(text, kind);
     const isWord = /^[a-z_]+$/.test(text);
-    if (text.length < SHORTEST[kind] + (isWord ? 1 : 0) || isCommon(text)) return;
+    if (text.length < SHORTEST[kind] + (isWord ? 1 : 0)) return;
+    // A number of a person or a device is no figure from six digits on.
+    if (isCommon(text) && (kind === 'name' || !/^\d{6,}$/.test(text))) return;
     this.#everywhere.add(text);
     this.#pattern = undefined;
+    this.#secretPattern = undefined;
+    this.#secretBytes = undefined;
+  }
+
+  /** Notes a name that a person told: replaced whatever it is. */
+  require(text: string): void {
+    this.of(text, 'name');
+    this.#everywhere.add(text);
   }
 
   /** Replaces a whole word that might be one of the protocol. */
@@ -62,6 +76,14 @@ export class Literals {
   replace(text: string): string {
     this.#pattern ??= this.#madePattern();
     return text.replace(this.#pattern, found => this.#found(found));
+  }
+
+  /** Long secrets alone, wherever they are. */
+  replaceSecrets(text: string): string {
+    this.#secretPattern ??= unionOf(
+      [...this.#everywhere].filter(secret => this.#isAnywhere(secret)).map(escapedForPattern),
+    );
+    return text.replace(this.#secretPattern, found => this.#found(found));
   }
 
   #found(found: string): string {
@@ -79,12 +101,33 @@ export class Literals {
       }
     }
     if (forms.size === 0) return /(?!)/g;
-    const longestFirst = [...forms].sort((a, b) => b.length - a.length).map(escapedForPattern);
-    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+    const longestFirst = [...forms].sort((a, b) => b.length - a.length);
+    // Within a longer word, a long secret is found too: `keyZq04-pass-Phrase!x`.
+    const anywhere = longestFirst.filter(form => this.#isAnywhere(form)).map(escapedForPattern);
+    const whole = `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escapedForPattern).join('|')})(?![\\p{L}\\p{N}])`;
+    return new RegExp([whole, ...(anywhere.length > 0 ? [anywhere.join('|')] : [])].join('|'), 'giu');
+  }
+
+  /** True for bytes that hold a secret, though they are no text. */
+  holdsSecret(bytes: Buffer): boolean {
+    this.#secretBytes ??= [...this.#everywhere]
+      .filter(
+        text => text.length >= LONG && (this.#fresh.get(text.toLowerCase()) ?? '').startsWith('secret-'),
+      )
+      .map(text => Buffer.from(text));
+    return this.#secretBytes.some(secret => bytes.includes(secret));
+  }
+
+  #isAnywhere(form: string): boolean {
+    const fresh = this.#fresh.get(form.toLowerCase()) ?? this.#escaped.get(form.toLowerCase()) ?? '';
+    return form.length >= LONG && fresh.startsWith('secret-') && isDistinct(form);
   }
 }
 
-/** A text as it is, in an address, in a form, in JSON and in HTML. */
+const unionOf = (forms: readonly string[]): RegExp =>
+  forms.length === 0 ? /(?!)/g : new RegExp(forms.join('|'), 'giu');
+
+/** A text as it is, in an address, in a form, in JSON and in HTML; other encodings are read before. */
 function formsOf(text: string): readonly string[] {
   const inAddress = encoded(text);
   return [

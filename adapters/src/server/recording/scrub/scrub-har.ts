@@ -11,9 +11,10 @@ const URL_HEADER = /^(?:referer|origin|location|content-location)$/i;
 /**
  * The same recording without secrets, keys, cookies, tokens, MAC and IP addresses, names and positions. What is replaced
  * has one replacement throughout; the same recording gives the same.
+ * @param words further words that are replaced as names, wherever they are
  */
-export function scrubHar(har: Har): Har {
-  const sensitive = new Sensitive();
+export function scrubHar(har: Har, words: readonly string[] = []): Har {
+  const sensitive = new Sensitive(words);
   walkHar(har, sensitive.learning);
   return walkHar(har, sensitive.replacing);
 }

@@ -7,19 +7,19 @@ export type Kind = 'secret' | 'name' | 'identity' | 'latitude' | 'longitude' | '
 const BY_KEY: readonly (readonly [Kind, RegExp])[] = [
   [
     'secret',
-    /passw(?:or)?d|passphrase|^pass$|^pwd$|psk|secret|token|cookie|csrf|credential|authorization|community|(?:private|public|shared|wep|ssh|api|auth|cloud|host|wpa|security|encryption|session|unms|license|licence|activation)key|^setcookie$|ticket|sessionid$|^sid$|^pin$|^otp$|certificate|^pem$|signature|fingerprint|hash$/,
+    /passw(?:or)?d|passphrase|^pass$|^pwd$|psk|secret|token|cookie|csrf|credential|authorization|community|(?:private|public|shared|wep|ssh|api|auth|cloud|host|wpa|security|encryption|session|unms|license|licence|activation)key|^setcookie$|ticket|sessionid$|^sid$|^pin$|^otp$|certificate|^pem$|signature|fingerprint|hash$|^(?:pmk|ptk|gtk|salt|nonce|otpseed|seed|wps|pairing|unlock|access)(?:code|key|pin)?$|^pin(?:code)?$/,
   ],
   [
     'identity',
-    /serial|^sn$|uuid|guid|^(?:device|anon|machine|hw|hardware|unit|site|user|account|tenant|org|organization)id$|imei|imsi|iccid/,
+    /serial|^sn$|uuid|guid|^(?:device|anon|machine|hw|hardware|unit|site|user|account|tenant|org|organization)id$|imei|imsi|iccid|meid|msisdn|phone|mobile(?:no|number)?$|^(?:tel|fax|sms|cell)(?:no|number)?$|clientid$|chassisid|circuitid|geohash|pluscode|what3words|zip(?:code)?$|postcode|postalcode/,
   ],
-  ['latitude', /^(?:gps)?lat(?:itude)?$/],
-  ['longitude', /^(?:gps)?(?:lon|lng|long)(?:gitude)?$/],
-  ['coordinates', /^(?:gps)?(?:coordinates?|latlon|latlng|position|geo)$/],
-  ['altitude', /^(?:gps)?(?:alt|altitude|elevation)$/],
+  ['latitude', /^(?:gps)?lat(?:itude)?(?:e[567]|deg|dms|text|str)?$|latitude$/],
+  ['longitude', /^(?:gps)?(?:lon|lng|long)(?:gitude)?(?:e[567]|deg|dms|text|str)?$|longitude$/],
+  ['coordinates', /^(?:gps)?(?:coordinates?|coords?|latlon|latlng|latlong|position|geo)$/],
+  ['altitude', /^(?:gps)?(?:alt|altitude|elevation)$|^(?:altitude|elevation)(?:m|meters|metres)$/],
   [
     'name',
-    /ssid$|hostname$|username$|devicename$|^(?:host|user|login|account|owner|contact|location|site|sitename|remark|remarks|comment|comments|notes?|description|desc|label|alias|nickname|e?mail|fullname|displayname|customer|domain|domainname|fqdn|sys(?:contact|location|name)|server|servers|name|apn|realm|identity|anonymousidentity|street|city|avatar|accounturl|ssourl|peer|remotehost)$/,
+    /ssid$|hostname$|username$|devicename$|(?:client|system|sys|station|neighbou?r|customer|lease|given|family|first|last|nick|real|login|common|service)name$|^(?:host|user|login|account|owner|contact|location|site|sitename|remark|remarks|comment|comments|notes?|description|desc|label|alias|nickname|e?mail|fullname|displayname|customer|domain|domainname|fqdn|sys(?:contact|location|name)|server|servers|name|apn|realm|identity|anonymousidentity|street|city|avatar|accounturl|ssourl|peer|remotehost|subject|issuer|organi[sz]ation|company|callingstation|calledstation|sysdescr|portdescr?)$/,
   ],
 ];
 

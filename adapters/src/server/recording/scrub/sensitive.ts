@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { Addresses, Numbering } from './addresses.ts';
-import { isCommon } from './common-words.ts';
+import { isCommon, isDistinct } from './common-words.ts';
+import { type ContextFinding, findByContext } from './context.ts';
+import { ENCODINGS, PACKED } from './encodings.ts';
 import { MAIL, NAMED_VALUE, QUOTED_AFTER, SECRET_FORMS, URL_HOST, UUID } from './forms.ts';
 import { type LiteralKind, Literals } from './literals.ts';
 import type { Pass } from './pass.ts';
@@ -8,6 +10,11 @@ import { Positions } from './positions.ts';
 import { isProductKey, type Kind, kindOf } from './sensitive-keys.ts';
 
 const MAC = /^(?:[0-9a-f]{2}([:-]?))(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i;
+/** Encodings within encodings that are read. */
+const DEEPEST = 4;
+/** Longest text whose replacement is remembered, and how many. */
+const REMEMBERED = 300;
+const MOST_REMEMBERED = 200_000;
 /** Masked by the device, or a switch. */
 const NOTHING = /^(?:[*•.\s-]*|true|false|on|off|yes|no|enabled|disabled|null|none|0|1)$/i;
 
@@ -21,17 +28,32 @@ export class Sensitive {
   readonly #literals = new Literals();
   readonly #positions = new Positions();
   readonly #uuids = new Numbering();
+  readonly #learned = new Set<string>();
+  /** Answers repeat: what a text became. */
+  readonly #freed = new Map<string, string>();
+
+  /** @param words names that a person told */
+  constructor(words: readonly string[] = []) {
+    for (const word of words) this.#literals.require(word);
+  }
 
   /** The first walk. */
   readonly learning: Pass = {
     value: (text, kind, key) => {
       if (isProductKey(key)) this.#literals.product(text);
+      if (kind === 'latitude' || kind === 'longitude') this.#positions.learn(Number(text), kind);
       if (isLiteral(kind) && this.#isReplaced(text, kind)) this.#literals.learn(text, kind);
+      else if (isKeyOf(key, text)) this.#literals.learn(text, 'secret');
       else this.#learnFree(text);
       return text;
     },
-    number: value => value,
+    number: (value, kind) => {
+      if (kind === 'latitude' || kind === 'longitude') this.#positions.learn(value, kind);
+      return value;
+    },
+    list: () => undefined,
     word: text => text,
+    secrets: text => text,
     free: text => {
       this.#learnFree(text);
       return text;
@@ -40,9 +62,12 @@ export class Sensitive {
 
   /** The second walk. */
   readonly replacing: Pass = {
-    value: (text, kind) => this.#value(text, kind),
+    value: (text, kind, key) =>
+      kind === undefined && isKeyOf(key, text) ? this.#literals.of(text, 'secret') : this.#value(text, kind),
     number: (value, kind, key) => this.#number(value, kind, key),
+    list: values => this.#positions.list(values),
     word: text => this.#addresses.replace(this.#literals.word(text)),
+    secrets: text => this.#literals.replaceSecrets(text),
     free: text => this.#free(text),
   };
 
@@ -66,15 +91,16 @@ export class Sensitive {
     // As GeoJSON has them: longitude, latitude.
     if (kind === 'coordinates') return this.#positions.number(value, key === '0' ? 'longitude' : 'latitude');
     if (kind === 'altitude') return value === 0 ? 0 : 100;
+    if (kind === undefined) return this.#positions.unnamed(value);
     return (kind === 'secret' || kind === 'identity') && value > 1 ? 0 : value;
   }
 
-  #learnFree(text: string): void {
+  #learnFree(text: string, depth = 0): void {
+    if (this.#learned.has(text)) return;
+    if (text.length <= REMEMBERED) this.#learned.add(text);
     this.#addresses.learn(text);
-    for (const [, user, host = ''] of text.matchAll(URL_HOST)) {
+    for (const [, host = ''] of text.matchAll(URL_HOST))
       if (!isAddress(host) && !isCommon(host)) this.#literals.learn(host, 'name');
-      if (user !== undefined) this.#literals.learn(user, 'secret');
-    }
     for (const [, key, double, single, bracketed, bareKey, bare] of text.matchAll(NAMED_VALUE)) {
       const kind = kindOf(key ?? bareKey ?? '');
       const value = double ?? single ?? bracketed ?? bare ?? '';
@@ -84,29 +110,75 @@ export class Sensitive {
       const value = single ?? double ?? '';
       if (this.#isReplaced(value, 'name')) this.#literals.learn(value, 'name');
     }
+    for (const { kind, text: value } of this.#contextual(text))
+      if (isDistinct(value)) this.#literals.learn(value, kind);
+    for (const [, name = '', , value] of text.matchAll(NAMED_POSITION))
+      this.#positions.learn(Number(value), axisOf(name));
+    if (depth < DEEPEST)
+      for (const encoding of ENCODINGS)
+        for (const [run] of text.matchAll(encoding.run)) {
+          const plain = encoding.decode(run);
+          if (plain !== undefined && plain !== run) this.#learnFree(plain, depth + 1);
+        }
   }
 
-  #free(text: string): string {
-    let rest = text.replace(ENCODED, found => this.#encoded(found));
+  #free(text: string, depth = 0): string {
+    const known = this.#freed.get(text);
+    if (known !== undefined) return known;
+    const fresh = this.#freeAnew(text, depth);
+    if (text.length <= REMEMBERED && this.#freed.size < MOST_REMEMBERED) this.#freed.set(text, fresh);
+    return fresh;
+  }
+
+  #freeAnew(text: string, depth: number): string {
+    let rest = this.#decodedRuns(text, depth);
     for (const form of SECRET_FORMS) rest = rest.replace(form, found => this.#literals.of(found, 'secret'));
     rest = rest.replace(UUID, found => uuidOf(this.#uuids.of(found.toLowerCase())));
     rest = rest.replace(MAIL, found => this.#mail(found));
-    rest = rest.replaceAll(NAMED_POSITION, (_, name: string, sign: string, value: string) => {
-      const axis = /^lat/i.test(name) ? 'latitude' : 'longitude';
-      return `${name}${sign}${this.#positions.text(value, axis)}`;
-    });
-    return this.#addresses.replace(this.#literals.replace(rest));
+    rest = this.#withoutContextual(this.#literals.replace(rest));
+    rest = rest.replaceAll(
+      NAMED_POSITION,
+      (_, name: string, sign: string, value: string) =>
+        `${name}${sign}${this.#positions.text(value, axisOf(name))}`,
+    );
+    return this.#positions.free(this.#addresses.replace(rest));
   }
 
-  /** In an address or a form within a text, a name follows the code of a sign: `%3DRidge`. */
-  #encoded(found: string): string {
-    try {
-      const plain = decodeURIComponent(found);
-      const fresh = this.#free(plain);
-      return plain === fresh || plain === found ? found : encodeURIComponent(fresh);
-    } catch {
-      return found;
+  /** What is written in another encoding is replaced in it. */
+  #decodedRuns(text: string, depth: number): string {
+    if (depth >= DEEPEST) return text;
+    let rest = text;
+    for (const { run: form, decode, encode, isBase64 } of ENCODINGS)
+      rest = rest.replace(form, run => {
+        const plain = decode(run);
+        if (plain === undefined || plain === run) return run;
+        if (isBase64 && CREDENTIALS.test(plain)) return this.#literals.of(run, 'secret');
+        const fresh = this.#free(plain, depth + 1);
+        return fresh === plain ? run : encode(fresh);
+      });
+    for (const { run: form, bytes } of PACKED)
+      rest = rest.replace(form, run =>
+        this.#literals.holdsSecret(bytes(run)) ? this.#literals.of(run, 'secret') : run,
+      );
+    return rest;
+  }
+
+  #contextual(text: string): readonly ContextFinding[] {
+    return findByContext(text).filter(({ kind, text: value }) =>
+      kind === 'name'
+        ? this.#isReplaced(value, kind)
+        : !NOTHING.test(value) && !isAddress(value) && (/\d/.test(value) || !isCommon(value)),
+    );
+  }
+
+  #withoutContextual(text: string): string {
+    let end = 0;
+    let fresh = '';
+    for (const { kind, text: value, start } of this.#contextual(text)) {
+      fresh += text.slice(end, start) + this.#literals.of(value, kind);
+      end = start + value.length;
     }
+    return fresh + text.slice(end);
   }
 
   #mail(found: string): string {
@@ -117,6 +189,13 @@ export class Sensitive {
 /** A coordinate after its name in a line of text: `lat=52.1`. */
 const NAMED_POSITION = /\b(lat(?:itude)?|lon(?:gitude)?|lng)(["']?\s*[=:]\s*["']?)(-?\d+(?:\.\d+)?)/gi;
 
-const ENCODED = /[^\s"'<>&=?]*%[0-9A-Fa-f]{2}[^\s"'<>&=?]*/g;
+const axisOf = (name: string) => (/^lat/i.test(name) ? 'latitude' : 'longitude');
+
+/** `user:password`, as a header of HTTP packs it. */
+const CREDENTIALS = /^[\w.@+-]{1,64}:[^\s/][^\n]*$/;
+
+/** A key in the sense of cryptography under the bare word, which names fields as well. */
+const isKeyOf = (key: string, text: string): boolean =>
+  /(?:^|[._-])key\d?$/i.test(key) && /^(?=.*\d)(?=.*[A-Za-z])[\w+/=:-]{8,}$/.test(text) && !isAddress(text);
 
 const uuidOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -21,7 +21,7 @@ export function walkText(text: string, pass: Pass): string {
       .split('\n')
       .map(line => walkLine(line, pass))
       .join('\n');
-  return FORM.test(text) ? walkForm(text, pass) : pass.free(text);
+  return FORM.test(text) ? walkForm(pass.secrets(text), pass) : pass.free(text);
 }
 
 /** A form, or the query of an address. */
@@ -45,7 +45,7 @@ function walkLine(line: string, pass: Pass): string {
   const [key, value] = [line.slice(0, end), line.slice(end + 1)];
   // The cloud address carries its token behind the host; without its form the page would call it wrong.
   const [, host, token, flags = ''] = /^(wss?:\/\/[^+]*)\+([^+]+)(\+.*)?$/.exec(value) ?? [];
-  if (key === 'unms.uri' && host !== undefined && token !== undefined)
+  if (host !== undefined && token !== undefined)
     return `${key}=${pass.free(host)}+${pass.value(token, 'secret', key)}${pass.free(flags)}`;
   return `${key}=${walkPair(key, value, pass)}`;
 }
@@ -55,6 +55,10 @@ function walkJson(value: unknown, pass: Pass, kind: Kind | undefined, key: strin
   if (typeof value === 'string')
     return kind === undefined && isStructured(value) ? walkText(value, pass) : pass.value(value, kind, key);
   if (typeof value === 'number') return pass.number(value, kind, key);
+  if (Array.isArray(value) && kind === undefined && value.every(item => typeof item === 'number')) {
+    const place = pass.list(value);
+    if (place !== undefined) return place;
+  }
   if (Array.isArray(value))
     return value.map((item, place) =>
       walkJson(item, pass, kind, kind === 'coordinates' ? String(place) : key, depth + 1),
