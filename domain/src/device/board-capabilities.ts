@@ -13,6 +13,8 @@ export interface BoardCapabilities {
   readonly networkModes: readonly NetworkMode[];
   readonly ports: readonly BoardPort[];
   readonly features: BoardFeatures;
+  /** Number of the LEDs that show the signal; undefined when the board does not say how many. decided.md row 58. */
+  readonly rssiLedCount?: number | undefined;
   /** By their number, hidden ones included. */
   readonly radios: readonly BoardRadio[];
   /** Unknown entries, unchanged. */

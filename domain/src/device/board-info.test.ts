@@ -26,7 +26,7 @@ feature.g2=1
 feature.g3=1
 feature.gps=1
 feature.gps.leds=1
-feature.rssi.leds=1
+feature.rssi.leds=4
 feature.ext_reset=1
 feature.poe_passthrough=1
 feature.fcc_unii_activated=1
@@ -107,6 +107,7 @@ describe('board info, Specification §3', () => {
         { name: 'eth1', maxMtu: undefined },
       ],
       features: Object.fromEntries(Object.keys(NO_FEATURES).map(feature => [feature, true])),
+      rssiLedCount: 4,
       radios: [
         {
           number: 1,
@@ -219,8 +220,55 @@ describe('board info, Specification §3', () => {
     ['board.phycount=1.5', ['eth0']],
     ['board.phy.2.maxmtu=1500', ['eth0', 'eth1']],
     ['board.phycount=3\nboard.phy.2.maxmtu=1500', ['eth0', 'eth1', 'eth2']],
+    ['board.phycount=1\nboard.phy.1.maxmtu=2024\nboard.phy.2.maxmtu=2024', ['eth0']],
+    ['board.phycount=many\nboard.phy.2.maxmtu=2024', ['eth0', 'eth1']],
   ])('counts the ports of %j', (text, names) => {
     expect(parseBoardInfo(text).ports.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['4', true, 4],
+    ['1', true, 1],
+    ['0', false, 0],
+    ['yes', true, undefined],
+    ['no', false, undefined],
+    ['-1', false, undefined],
+  ])('reads %j as the number of signal LEDs', (text, present, count) => {
+    const board = parseBoardInfo(`feature.rssi.leds=${text}\nfeature.gps.leds=${text}`);
+    expect([board.features.rssiLeds, board.features.gpsLeds, board.rssiLedCount]).toEqual([
+      present,
+      present,
+      count,
+    ]);
+  });
+
+  it.each([
+    '"5,8,10,20"',
+    "'5,8,10,20'",
+    '"5, 8, 10, 20"',
+    '"5","8","10","20"',
+    ' "5,8,10,20" \r',
+    "' 5,8,10,20 '",
+  ])('reads every width of the list %s', text => {
+    expect(parseBoardInfo(`radio.1.chanbw=${text}`).radios[0]?.channelWidthsMhz).toEqual([5, 8, 10, 20]);
+  });
+
+  it('leaves a quote that is part of a name', () => {
+    expect(parseBoardInfo('board.name=Dish 24"').identity.name).toBe('Dish 24"');
+    expect(parseBoardInfo('board.name="').identity.name).toBe('"');
+  });
+
+  it('reads a board of which any values stand in quotes as the same board without them', () => {
+    const lines = FULL.trim().split('\n');
+    assert(
+      property(array(constantFrom('', '"', "'"), { minLength: lines.length, maxLength: lines.length }), quotes => {
+        const quoted = lines.map((line, index) => {
+          const equals = line.indexOf('=') + 1;
+          return `${line.slice(0, equals)}${quotes[index]}${line.slice(equals)}${quotes[index]}`;
+        });
+        expect(parseBoardInfo(quoted.join('\n'))).toEqual(parseBoardInfo(FULL));
+      }),
+    );
   });
 
   it('does not believe a board of more than 16 ports', () => {

@@ -7,13 +7,14 @@ import { type BoardReader, boardEntries, boardReader } from './board-reader.ts';
 /** More ports than any radio has; a count beyond it is not believed. */
 const MOST_PORTS = 16;
 
+type LedFeature = 'rssiLeds' | 'gpsLeds';
+const RSSI_LEDS = 'feature.rssi.leds';
+
 /** Keys under which a feature is known; any of them grants it. */
-const FEATURE_KEYS: Readonly<Record<keyof BoardFeatures, readonly string[]>> = {
+const FEATURE_KEYS: Readonly<Record<Exclude<keyof BoardFeatures, LedFeature>, readonly string[]>> = {
   g2: ['feature.g2'],
   g3: ['feature.g3'],
   gps: ['feature.gps', 'board.gps'],
-  rssiLeds: ['feature.rssi.leds'],
-  gpsLeds: ['feature.gps.leds'],
   externalReset: ['feature.ext_reset'],
   poePassthrough: ['feature.poe_passthrough'],
   fccUniiActivated: ['feature.fcc_unii_activated'],
@@ -34,6 +35,7 @@ export function parseBoardInfo(text: string): BoardCapabilities {
     networkModes: networkModesOf(board.number('board.netmodes') ?? 0),
     ports: readPorts(board),
     features: readFeatures(board),
+    rssiLedCount: board.count(RSSI_LEDS),
     radios: board.indexes('radio').map(number => readBoardRadio(number, board.under(`radio.${number}.`))),
   };
   return { ...known, unknown: new Map([...entries].filter(([key]) => !requested.has(key))) };
@@ -58,12 +60,13 @@ function readIdentity(board: BoardReader): BoardIdentity {
   };
 }
 
-/** Ports are counted from 1 on the board and from 0 in interface names. */
+/**
+ * Ports are counted from 1 on the board and from 0 in interface names. Where their number is sent, an entry beyond it is
+ * no port: boards of one port list the largest MTU of two. decided.md row 58.
+ */
 function readPorts(board: BoardReader): readonly BoardPort[] {
-  const counted = board.number('board.phycount') ?? 0;
-  const highest = Math.max(0, ...board.indexes('board.phy'));
-  const ports = Math.min(MOST_PORTS, Math.max(counted, highest));
-  return Array.from({ length: Math.max(0, Math.floor(ports)) }, (_, index) => ({
+  const counted = board.count('board.phycount') ?? Math.max(0, ...board.indexes('board.phy'));
+  return Array.from({ length: Math.min(MOST_PORTS, counted) }, (_, index) => ({
     name: `eth${index}`,
     maxMtu: board.number(`board.phy.${index + 1}.maxmtu`),
   }));
@@ -73,5 +76,14 @@ function readFeatures(board: BoardReader): BoardFeatures {
   const features = Object.entries(FEATURE_KEYS).map(
     ([feature, keys]) => [feature, keys.map(key => board.flag(key)).includes(true)] as const,
   );
-  return Object.fromEntries(features) as Record<keyof BoardFeatures, boolean>;
+  return {
+    ...(Object.fromEntries(features) as Record<keyof typeof FEATURE_KEYS, boolean>),
+    rssiLeds: hasLeds(board, RSSI_LEDS),
+    gpsLeds: hasLeds(board, 'feature.gps.leds'),
+  };
+}
+
+/** A number of LEDs, or the word that there are some. decided.md row 58. */
+function hasLeds(board: BoardReader, key: string): boolean {
+  return (board.count(key) ?? 0) > 0 || board.flag(key) === true;
 }

@@ -1,9 +1,11 @@
 /** Access to the entries of the board info that records the keys read, so that the rest can be kept as unknown. */
 export interface BoardReader {
-  /** The trimmed text; undefined when missing or empty. */
+  /** The trimmed text without the quotes around it; undefined when missing or empty. */
   text(key: string): string | undefined;
   /** A number in decimal or `0x` notation; undefined when missing or no number. */
   number(key: string): number | undefined;
+  /** A number of parts, 0 and more in whole; undefined when missing, negative or no number. */
+  count(key: string): number | undefined;
   /** `1`, `true`, `enabled` or `yes`; undefined when missing. */
   flag(key: string): boolean | undefined;
   /** The parts of a comma list; empty when missing. */
@@ -24,9 +26,19 @@ export function boardEntries(text: string): ReadonlyMap<string, string> {
   for (const line of text.split('\n')) {
     const equals = line.indexOf('=');
     const key = line.slice(0, Math.max(equals, 0)).trim();
-    if (key !== '' && !key.startsWith('#')) entries.set(key, line.slice(equals + 1).trim());
+    if (key !== '' && !key.startsWith('#')) entries.set(key, unquoted(line.slice(equals + 1).trim()));
   }
   return entries;
+}
+
+const QUOTED = /^(["'])(.*)\1$/;
+
+/** Each part of a list may have quotes of its own: those of the whole list are gone, one of a part may be with them. */
+const QUOTE_AT_AN_END = /^["']|["']$/g;
+
+/** A value may stand in quotes, as a shell takes it. decided.md row 58. */
+function unquoted(value: string): string {
+  return QUOTED.exec(value)?.[2]?.trim() ?? value;
 }
 
 /** Reads entries; every key that is read is added to `asked`. */
@@ -47,12 +59,16 @@ function readerUnder(
   const list = (key: string): readonly string[] =>
     (text(key) ?? '')
       .split(',')
-      .map(part => part.trim())
+      .map(part => part.trim().replaceAll(QUOTE_AT_AN_END, '').trim())
       .filter(part => part !== '');
   return {
     text,
     list,
     number: key => numberOf(text(key)),
+    count: key => {
+      const number = numberOf(text(key));
+      return number === undefined || number < 0 ? undefined : Math.floor(number);
+    },
     flag: key => {
       const value = text(key);
       return value === undefined ? undefined : YES.test(value);

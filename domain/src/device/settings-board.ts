@@ -18,6 +18,7 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
   return {
     features: featuresOf(board, model),
     maxMtu: reportedMaxMtus(board),
+    ...(board.rssiLedCount === undefined ? {} : { signalLedCount: board.rssiLedCount }),
     ...(widths.length === 0 ? {} : { channelWidthsMhz: widths }),
     ...(distanceLimit > 0 ? { distanceLimitMetres: distanceLimit } : {}),
     ...(power === undefined ? {} : { outputPowerDbm: power }),

@@ -32,6 +32,18 @@ describe('a board shows what it has', () => {
     expect(parts(feature)).toEqual(ids(expected));
   });
 
+  it.each([
+    [0, ''],
+    [1, 'wireless.signalLed1'],
+    [3, 'wireless.signalLed1 wireless.signalLed2 wireless.signalLed3'],
+    [6, 'wireless.signalLed1 wireless.signalLed2 wireless.signalLed3 wireless.signalLed4'],
+  ])('a board of %i signal LEDs has the thresholds of those', (signalLedCount, expected) => {
+    const thresholds = shown('', { ...board('signal-leds'), signalLedCount }).filter(id =>
+      /^wireless\.signalLed\d/.test(id),
+    );
+    expect(thresholds).toEqual(ids(expected));
+  });
+
   it('all of them while it is not known, but 60 GHz only where it is configured', () => {
     expect(shown('')).toEqual(
       expect.arrayContaining(['device.gps', 'device.bluetooth', 'wireless.signalLed1']),

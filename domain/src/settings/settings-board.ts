@@ -16,6 +16,8 @@ export interface SettingsBoard {
   /** Farthest that the main radio reaches with acknowledgements, metres. */
   readonly distanceLimitMetres?: number;
   readonly features?: ReadonlySet<BoardFeature>;
+  /** Number of the LEDs that show the signal. */
+  readonly signalLedCount?: number;
   /** Largest MTU by interface name. */
   readonly maxMtu?: ReadonlyMap<string, number>;
 }

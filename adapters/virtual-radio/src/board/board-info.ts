@@ -50,7 +50,7 @@ function features(board: Board, unit: UnitFacts): Entries {
     'board.gps': flag(board.gps),
     'feature.gps': flag(board.gps),
     'feature.gps.leds': flag(board.gps),
-    'feature.rssi.leds': 1,
+    'feature.rssi.leds': 4,
     'feature.ext_reset': 1,
     'feature.poe_passthrough': flag(board.ethernetPorts > 1),
     'feature.bluetooth': flag(board.bluetooth),

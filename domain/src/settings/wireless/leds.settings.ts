@@ -1,4 +1,4 @@
-import { all, boardHas, on } from '../conditions.ts';
+import { all, boardHas, type Condition, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const leds = settingsIn({
@@ -6,12 +6,18 @@ const leds = settingsIn({
   group: 'Signal LEDs',
   risk: 'restarts-services',
   level: 'advanced',
-  visible: all(boardHas('signal-leds'), on('wireless.1.signal_led_status', true)),
 });
 
+/** A board that counts its LEDs has no threshold for a further one. decided.md row 58. */
+const hasLed =
+  (led: number): Condition =>
+  ({ board }) =>
+    led <= (board?.signalLedCount ?? led);
+
 /** Thresholds are written without their minus sign: 94 lights the LED from -94 dBm. config-format §6. */
-const threshold = (standard: string) =>
+const threshold = (led: number, standard: string) =>
   ({
+    visible: all(boardHas('signal-leds'), hasLed(led), on('wireless.1.signal_led_status', true)),
     unit: 'dBm',
     unsigned: true,
     range: { min: 0, max: 120 },
@@ -20,7 +26,7 @@ const threshold = (standard: string) =>
   }) as const;
 const HELP = 'Signal level that turns the LED on, without the minus sign.';
 
-/** The four lights that show the signal. config-format §6. */
+/** The lights that show the signal. config-format §6. */
 export const ledSettings = [
   leds.toggle(
     'wireless.signalLeds',
@@ -32,8 +38,8 @@ export const ledSettings = [
       visible: boardHas('signal-leds'),
     },
   ),
-  leds.integer('wireless.signalLed1', 'wireless.1.signal_led1', 'LED 1 threshold', HELP, threshold('94')),
-  leds.integer('wireless.signalLed2', 'wireless.1.signal_led2', 'LED 2 threshold', HELP, threshold('80')),
-  leds.integer('wireless.signalLed3', 'wireless.1.signal_led3', 'LED 3 threshold', HELP, threshold('73')),
-  leds.integer('wireless.signalLed4', 'wireless.1.signal_led4', 'LED 4 threshold', HELP, threshold('65')),
+  leds.integer('wireless.signalLed1', 'wireless.1.signal_led1', 'LED 1 threshold', HELP, threshold(1, '94')),
+  leds.integer('wireless.signalLed2', 'wireless.1.signal_led2', 'LED 2 threshold', HELP, threshold(2, '80')),
+  leds.integer('wireless.signalLed3', 'wireless.1.signal_led3', 'LED 3 threshold', HELP, threshold(3, '73')),
+  leds.integer('wireless.signalLed4', 'wireless.1.signal_led4', 'LED 4 threshold', HELP, threshold(4, '65')),
 ];

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runOn } from './memory-io.mother.ts';
+
+const captures = process.env['RADIOLINK_CAPTURES'] ?? '';
+const cases = join(captures, '..', 'cases');
+const configurations = join(captures, 'classic', 'config');
+const isThere = captures !== '' && existsSync(cases);
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+/** Runs the command on files of the cases as a user does: with the table of countries that it adds. */
+function run(command: string, ...given: readonly string[]) {
+  const files = Object.fromEntries(readdirSync(cases).map(file => [file, read(cases, file)]));
+  return runOn(files, command, ...given);
+}
+
+describe.skipIf(!isThere)('radiolink-config on files that devices sent', () => {
+  it('finds no fault with a width that the board lists in quotes', () => {
+    const { out, code } = run('check', 'f2-config.cfg', '--board', 'f2-board.txt');
+    expect(out).toBe('f2-config.cfg: nothing found');
+    expect(code).toBe(0);
+  });
+
+  it('names no port beyond those of the board as the way back in', () => {
+    const { out } = run('plan-mode', 'f2-config.cfg', 'router', '--board', 'f2-board.txt');
+    expect(out).not.toContain('eth1');
+    expect(out).toMatch(/^Managed at .* on br1 \(the radio link\)\.$/m);
+  });
+});
