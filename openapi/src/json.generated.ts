@@ -1012,7 +1012,9 @@ export interface components {
                 readonly txIdxIdeal?: number;
                 readonly rxIdx?: number;
                 readonly rxIdxIdeal?: number;
+                /** @description The multiplier of the rate: 10 is 10x. All that some LTU send. */
                 readonly txRate?: number;
+                /** @description As `txRate`. */
                 readonly rxRate?: number;
                 readonly txLabel?: string;
                 readonly rxLabel?: string;
@@ -1041,6 +1043,8 @@ export interface components {
                 /** @description dBi. */
                 readonly gain?: number;
             };
+            /** @description Network mode of the peer; LTU sends it in `remote` only. */
+            readonly netMode?: string;
             /** @description Seconds. */
             readonly serviceUptime?: number;
             readonly gps?: components["schemas"]["Gps"];
@@ -1050,7 +1054,7 @@ export interface components {
             readonly snr?: number | null;
             readonly linkQuality?: components["schemas"]["PeerLinkQuality"];
         };
-        /** @description One peer; `local` as this device measures it, `remote` as the peer does. Its counters lag. */
+        /** @description One peer; `local` as this device measures it, `remote` as the peer does. Its counters lag. On airFiber 60 and Wave they are the peer's own; on LTU they mirror this device's radio, so that `txRate` of an access point is the downlink: one public measurement stands behind that. */
         readonly Peer: {
             readonly common?: {
                 readonly hostname?: string;

@@ -4,6 +4,7 @@ import type { Opened } from '../../wire/contract-names.ts';
 import type { Section } from '../../wire/section.ts';
 import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
 import { mapCapacity, mapScores } from './direction.mapper.ts';
+import { unlessZero } from '../../wire/unmeasured.ts';
 import { isConnected } from './link-words.ts';
 
 /** Properties that decide how the numbers of a radio are read. */
@@ -33,6 +34,8 @@ export function mapPeerRadio(radio: Section<Schemas['PeerRadio']>, { accessPoint
     connectionSeconds: radio.number('connectionTime', COUNT),
     rxSector: beam.number('rxSector', SMALL),
     txSector: beam.number('txSector', SMALL),
+    // Of the peer's whole network: LTU sends it with its radio.
+    networkRole: radio.text('netMode'),
     antennaGainDbi: radio.section('antenna').number('gain', DBI),
     signalDbm: quality.number('signal', DBM),
     idealSignalDbm: quality.number('idealSignal', DBM) ?? idealBeside,
@@ -73,10 +76,17 @@ function rates(mcs: Section<Opened<Schemas['PeerLinkQuality'], 'mcs'>>, ltu: boo
     const value = mcs.number(name, SMALL);
     return ltu ? undefined : value;
   };
+  const multiplier = (name: 'txRate' | 'rxRate'): string | undefined => {
+    const value = ltu ? unlessZero(mcs.number(name, SMALL)) : undefined;
+    return value === undefined ? undefined : `${value}x`;
+  };
+  const txMultiplier = multiplier('txRate');
+  const rxMultiplier = multiplier('rxRate');
   return {
-    // In the words of the device: `QAM1024`. All that LTU has, whose indexes are on another scale.
-    txRate: mcs.text('txLabel'),
-    rxRate: mcs.text('rxLabel'),
+    // All that LTU has, whose indexes are on another scale: the modulation in the words of the device, `QAM1024`, or the
+    // rate, `10x`. decided.md row 56.
+    txRate: mcs.text('txLabel') ?? txMultiplier,
+    rxRate: mcs.text('rxLabel') ?? rxMultiplier,
     txRateIndex: index('txIdx'),
     rxRateIndex: index('rxIdx'),
     txRateIndexIdeal: index('txIdxIdeal'),

@@ -34,7 +34,7 @@ export function mapPeer(peer: Section<Schemas['Peer']>, context: PeersContext): 
   const near = byBand(radios('local'), context.bands);
   const far = byBand(radios('remote'), context.bands);
   const mac = macAddress(identity.text('mac')) ?? '';
-  const counters = mapCounters(common.section('counters'));
+  const counters = countersOfPeer(mapCounters(common.section('counters')), ltu);
   const remote = mapRemote(common, identity, counters, far, context);
   const all = [near.get('5'), near.get('60')].filter(radio => radio !== undefined);
   if (all.length > 0 && all.every(({ connected }) => connected === false)) {
@@ -84,7 +84,25 @@ function levels(radio: PeerRadio | undefined): Partial<Station> {
   };
 }
 
-/** The peer's counters are its own: what it sends is received here. */
+/**
+ * What the peer itself sends and receives. airFiber 60 and Wave send that; LTU sends what this device's radio exchanges
+ * with the peer, in which `tx` is what this device sends. decided.md row 56.
+ */
+function countersOfPeer(counters: Counters, ltu: boolean): Counters {
+  if (!ltu) return counters;
+  return {
+    txBytes: counters.rxBytes,
+    rxBytes: counters.txBytes,
+    txPackets: counters.rxPackets,
+    rxPackets: counters.txPackets,
+    txPacketsPerSecond: counters.rxPacketsPerSecond,
+    rxPacketsPerSecond: counters.txPacketsPerSecond,
+    txKbps: counters.rxKbps,
+    rxKbps: counters.txKbps,
+  };
+}
+
+/** What the peer sends is received here. */
 function seenFromHere(counters: Counters): Station['traffic'] {
   return {
     rxBytes: counters.txBytes,
@@ -122,12 +140,14 @@ function mapRemote(
   const known = timestampMs !== undefined && reportedAt !== undefined;
   const ip = common.text('mgmtIp');
   const product = identity.text('product');
+  const networkRole = common.text('netMode');
+  const roleOfRadio = [...far.values()].map(radio => radio.networkRole).find(role => role !== undefined);
   return {
     ageSeconds: known ? Math.max(0, (timestampMs - reportedAt) / MS_PER_SECOND) : undefined,
     hostname: common.text('hostname'),
     platform: product ?? identity.text('model'),
     firmwareVersion: identity.text('firmwareVersion'),
-    networkRole: common.text('netMode'),
+    networkRole: networkRole ?? roleOfRadio,
     cpuLoadPercent: mapCpu(common),
     ...mapRam(common.section('ram')),
     uptimeSeconds: common.number('uptime', COUNT),

@@ -8,7 +8,7 @@ import {
   LinkState,
   radioLinks,
 } from '@radiolink/domain/link';
-import { assert, jsonValue, property } from 'fast-check';
+import { assert, constantFrom, jsonValue, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aV1Session } from '@radiolink/virtual-radio/testing';
 import { mapDeviceFacts } from './device-facts.mapper.ts';
@@ -100,6 +100,67 @@ describe('a sample of statistics', () => {
   it('counts what the peer sends as received', () => {
     const [station] = mapStatistics(sample(), FACTS).wireless.stations;
     expect(station).toMatchObject({ traffic: { rxBytes: 8, txBytes: 7 }, remote: { txBytes: 8 } });
+  });
+
+  const counts = nat({ max: 2 ** 40 });
+  const anyCounters = record({
+    txRate: counts,
+    rxRate: counts,
+    txBytes: counts,
+    rxBytes: counts,
+    txPPS: counts,
+    rxPPS: counts,
+  });
+
+  it('reads the counters of an LTU peer as those of this radio: what it sends is the downlink at an access point', () => {
+    assert(
+      property(anyCounters, constantFrom('ap-ptmp', 'sta-ptmp'), (counters, mode) => {
+        const identification = { mac: '02:00:00:00:0B:91', model: 'LTU-LR' };
+        const peers = [peer({ counters, identification }, { id: 'ltu' })];
+        const read = (family: string) =>
+          mapStatistics(sample({ peers }, { identification: { family } }), {
+            mode,
+            bands: new Map([['ltu', '5']]),
+          }).wireless.stations[0];
+        expect(read('ltu')?.traffic).toMatchObject({
+          txBytes: counters.txBytes,
+          rxBytes: counters.rxBytes,
+          txPacketsPerSecond: counters.txPPS,
+          rxPacketsPerSecond: counters.rxPPS,
+        });
+        expect(read('ltu')?.remote).toMatchObject({
+          txThroughputKbps: counters.rxRate / 1000,
+          rxThroughputKbps: counters.txRate / 1000,
+          txBytes: counters.rxBytes,
+        });
+        for (const family of ['airfiber-60', 'wave'])
+          expect(read(family)).toMatchObject({
+            traffic: { txBytes: counters.rxBytes, rxBytes: counters.txBytes },
+            remote: { txThroughputKbps: counters.txRate / 1000, rxBytes: counters.rxBytes },
+          });
+      }),
+    );
+  });
+
+  it.each([
+    [{ txRate: 8, rxRate: 6, txIdx: 4 }, '8x', '6x'],
+    [{ txRate: 10, rxRate: 8, txLabel: 'QAM1024', rxLabel: 'QAM256' }, 'QAM1024', 'QAM256'],
+    [{ txRate: 0, rxRate: null }, undefined, undefined],
+  ])('reads the rates of an LTU peer from %o', (mcs, txRate, rxRate) => {
+    const peers = [peer({}, { id: 'ltu', linkQuality: { mcs } })];
+    const [station] = mapStatistics(sample({ peers }, { identification: { family: 'ltu' } })).wireless
+      .stations;
+    expect(station).toMatchObject({ txRate, rxRate, txRateIndex: undefined });
+  });
+
+  it('reads the network role of a peer from its radio where the peer itself does not send it', () => {
+    const role = (common: object, remote: object) => {
+      const peers = [{ ...peer(common), remote: [{ id: 'main', ...remote }] }];
+      return mapStatistics(sample({ peers }), FACTS).wireless.stations[0]?.remote?.networkRole;
+    };
+    expect(role({}, { netMode: 'router' })).toBe('router');
+    expect(role({ netMode: 'bridge' }, { netMode: 'router' })).toBe('bridge');
+    expect(role({}, {})).toBeUndefined();
   });
 
   it('gives what is missing as undefined and never as 0', () => {
@@ -280,6 +341,26 @@ describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(root))('captur
       ['main', '5'],
       ['backup', '5'],
     ]);
+  });
+});
+
+const cases = join(process.env['RADIOLINK_CAPTURES'] ?? '', '..', 'cases');
+
+describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(cases))('statistics of the cases', () => {
+  it('of an LTU access point have the traffic of each direction, the rates and the role of its station', () => {
+    const json = JSON.parse(readFileSync(join(cases, 'f5-ltu-statistics.json'), 'utf8')) as never;
+    const status = mapStatistics(json);
+    const [station] = status.wireless.stations;
+    expect(station).toMatchObject({
+      txRate: '8x',
+      rxRate: '6x',
+      traffic: { txBytes: 812_345_678_901, rxBytes: 54_321_098_765 },
+      remote: { networkRole: 'router', txPowerDbm: 24 },
+    });
+    expect(linkEnds(status, station, '5')).toMatchObject({
+      downlink: { throughputKbps: 4150 },
+      uplink: { throughputKbps: 191.961 },
+    });
   });
 });
 

@@ -70,18 +70,26 @@ function commonSection(
   };
 }
 
-/** As the peer counts: what it sends is what this device receives. */
-function countersSection(device: Linked60, { state }: Station, place: number): Record<string, number> {
+/**
+ * As the peer counts: what it sends is what this device receives. LTU counts at its own radio: what this device sends
+ * is sent.
+ */
+function countersSection(
+  device: Linked60 & Built,
+  { state }: Station,
+  place: number,
+): Record<string, number> {
   const link60 = device.links60[place];
   const kbps = (five: number, sixty: number | undefined): number => 1000 * (five + (sixty ?? 0));
+  const [received, sent] = device.profile.board.family === 'ltu' ? ['tx', 'rx'] : ['rx', 'tx'];
   return {
-    rxRate: kbps(state.txTraffic.throughputKbps, link60?.txTraffic.throughputKbps),
-    txRate: kbps(state.rxTraffic.throughputKbps, link60?.rxTraffic.throughputKbps),
-    rxBytes: state.sent.bytes + (link60?.sent.bytes ?? 0),
-    txBytes: state.received.bytes + (link60?.received.bytes ?? 0),
-    rxPackets: state.sent.packets + (link60?.sent.packets ?? 0),
-    txPackets: state.received.packets + (link60?.received.packets ?? 0),
-    rxPPS: state.txTraffic.packetsPerSecond + (link60?.txTraffic.packetsPerSecond ?? 0),
-    txPPS: state.rxTraffic.packetsPerSecond + (link60?.rxTraffic.packetsPerSecond ?? 0),
+    [`${received}Rate`]: kbps(state.txTraffic.throughputKbps, link60?.txTraffic.throughputKbps),
+    [`${sent}Rate`]: kbps(state.rxTraffic.throughputKbps, link60?.rxTraffic.throughputKbps),
+    [`${received}Bytes`]: state.sent.bytes + (link60?.sent.bytes ?? 0),
+    [`${sent}Bytes`]: state.received.bytes + (link60?.received.bytes ?? 0),
+    [`${received}Packets`]: state.sent.packets + (link60?.sent.packets ?? 0),
+    [`${sent}Packets`]: state.received.packets + (link60?.received.packets ?? 0),
+    [`${received}PPS`]: state.txTraffic.packetsPerSecond + (link60?.txTraffic.packetsPerSecond ?? 0),
+    [`${sent}PPS`]: state.rxTraffic.packetsPerSecond + (link60?.rxTraffic.packetsPerSecond ?? 0),
   };
 }
