@@ -22,6 +22,15 @@ describe.skipIf(!isThere)('radiolink-config on files that devices sent', () => {
     expect(code).toBe(0);
   });
 
+  it('finds nothing wrong with the frequency that a station stored', () => {
+    expect(run('check', 'f1-station-frequency.cfg').out).toBe('f1-station-frequency.cfg: nothing found');
+  });
+
+  it.each(readdirSync(isThere ? configurations : '.'))('finds no error in the captured %s', file => {
+    const { out } = runOn({ 'a.cfg': read(configurations, file) }, 'check', 'a.cfg', '--errors');
+    expect(out).toBe('a.cfg: nothing found');
+  });
+
   it('names no port beyond those of the board as the way back in', () => {
     const { out } = run('plan-mode', 'f2-config.cfg', 'router', '--board', 'f2-board.txt');
     expect(out).not.toContain('eth1');

@@ -89,6 +89,7 @@ describe('what the settings ask of a board', () => {
     expect(settingsBoardOf(parseBoardInfo(FIVE))).toEqual({
       features: new Set(),
       maxMtu: new Map([['eth0', 2024]]),
+      band: 'A',
       channelWidthsMhz: [10, 20, 40, 80],
       outputPowerDbm: { min: -4, max: 25 },
     });
@@ -119,6 +120,7 @@ describe('what the settings ask of a board', () => {
     expect(settingsBoardOf(parseBoardInfo(HYBRID))).toEqual({
       features: new Set(['sixty-ghz', 'backup-radio']),
       maxMtu: new Map(),
+      band: 'A',
       channelWidthsMhz: [20, 40],
       outputPowerDbm: { min: -4, max: 22 },
       sixtyOutputPowerDbm: { min: 0, max: 10 },

@@ -19,6 +19,7 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
     features: featuresOf(board, model),
     maxMtu: reportedMaxMtus(board),
     ...(board.rssiLedCount === undefined ? {} : { signalLedCount: board.rssiLedCount }),
+    ...(classic?.band === undefined ? {} : { band: classic.band }),
     ...(widths.length === 0 ? {} : { channelWidthsMhz: widths }),
     ...(distanceLimit > 0 ? { distanceLimitMetres: distanceLimit } : {}),
     ...(power === undefined ? {} : { outputPowerDbm: power }),

@@ -1,10 +1,13 @@
 import type { Antenna } from '../device/antenna.ts';
+import type { Band } from '../radio/band.ts';
 import type { NumberRange } from './number-range.ts';
 
 /** Hardware facts that the settings need. Every fact is optional: an unknown one limits nothing. */
 export interface SettingsBoard {
   /** Channel widths of the main 5 GHz (or 2.4 GHz) radio, MHz. */
   readonly channelWidthsMhz?: readonly number[];
+  /** Band of the main radio. */
+  readonly band?: Band;
   /** Output power of the main radio, dBm. */
   readonly outputPowerDbm?: NumberRange;
   /** Output power of the 60 GHz radio, dBm. */

@@ -1,5 +1,4 @@
 import { AUTO_WIDTH, AUTO_WIDTH_ACCESS_POINT, autoWidths, usableWidths } from '../../radio/channel-width.ts';
-import { bandOf } from '../../radio/band.ts';
 import { outputPowerLimits } from '../../radio/output-power.ts';
 import { message, type Problem } from '../../errors/message.ts';
 import { rowsOfWidth } from '../../radio/regulatory-domain.ts';
@@ -11,26 +10,27 @@ import type { Choice, InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, gainInUseDbi } from './antenna-in-use.ts';
 import { checkEirp } from './emission.ts';
-import { permittedWidth } from './lawful-channel.ts';
+import { bandInUse, permittedWidth } from './lawful-channel.ts';
 
 /** Output power if the board does not report it: wider than any known radio, so that only nonsense is refused. */
 const ANY_OUTPUT_POWER_DBM: NumberRange = { min: -40, max: 50 };
 
 /**
  * Output power of the main radio, dBm: what the device gives, less where the rule of the G band asks it. That rule needs
- * the country, the frequency and the antenna gain; without them it limits nothing. Specification §3 and §5.
+ * the country, the antenna gain and the band, which an automatic frequency has where every channel lies in one; without
+ * them it limits nothing. Specification §3 and §5; decided.md row 62.
  */
 export const outputPowerDbm: InContext<NumberRange> = context => {
   const { board, values } = context;
   const device = board?.outputPowerDbm ?? ANY_OUTPUT_POWER_DBM;
   const countryCode = firstNumber(values, 'radio.countrycode', 'radio.1.countrycode');
-  const frequencyMhz = firstNumber(values, 'radio.1.center.1.freq', 'radio.1.freq');
+  const band = bandInUse(context);
   const antennaGainDbi = gainInUseDbi(context, 'main');
-  if (countryCode === undefined || frequencyMhz === undefined) return device;
+  if (countryCode === undefined || band === undefined) return device;
   const { minDbm, maxDbm, boundBy } = outputPowerLimits({
     device: { minDbm: device.min, maxDbm: device.max },
     countryCode,
-    band: bandOf(frequencyMhz),
+    band,
     antennaGainDbi,
     cableLossDb: firstNumber(values, 'radio.1.cable.loss') ?? 0,
   });

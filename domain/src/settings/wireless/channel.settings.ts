@@ -3,7 +3,7 @@ import { all, holds, not, on, present, station } from '../conditions.ts';
 import { checkScanList, frequencyIn, mainBand, ofMainRadio } from '../rules/frequency.ts';
 import { settingsIn } from '../settings-in.ts';
 import { channelWidths, checkChannelWidth } from './board-limits.ts';
-import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
+import { automaticFrequency, permittedFrequency, remarkOnClosedBand } from './lawful-channel.ts';
 import { ltuFrequencySettings } from './ltu.settings.ts';
 
 const channel = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link' });
@@ -49,6 +49,7 @@ export const channelSettings = [
     {
       ...ofMainRadio,
       rule: permittedFrequency('radio.1.freq', mainBand),
+      warning: remarkOnClosedBand,
       terms: ['radio.1.chanbw', 'radio.1.center.1.freq', 'radio.countrycode'],
       repair: automaticFrequency('radio.1.freq'),
       default: '0',

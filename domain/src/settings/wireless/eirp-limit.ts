@@ -1,6 +1,7 @@
 import { type Message, message } from '../../errors/message.ts';
 import { isLicensedUse } from '../../radio/country-lock.ts';
-import type { AntennaPath } from '../../radio/output-power.ts';
+import { type AntennaPath, eirpDbm } from '../../radio/output-power.ts';
+import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, gainInUseDbi } from './antenna-in-use.ts';
 import { channels60InUse, channelsInUse, countryOf } from './lawful-channel.ts';
@@ -32,15 +33,30 @@ export interface EirpLimit {
 export function eirpLimit(context: SettingsContext, radio: AntennaRadio): EirpLimit | undefined {
   const used = EMITTERS[radio].channels(context);
   if (used === undefined || isLicensedUse(countryCodeOf(context), context.countryName)) return undefined;
-  const [first, ...others] = used.rows;
-  if (first === undefined) return undefined;
-  const strictest = others.reduce((least, row) => (row.maxEirp < least.maxEirp ? row : least), first);
+  const strictest = strictestOf(used.rows, lowestEirpDbm(context, radio));
+  if (strictest === undefined) return undefined;
   return {
     dbm: strictest.maxEirp,
     frequencyMhz: strictest.control,
     country: countryOf(context, radio === 'sixty'),
     isSet: used.isSet,
   };
+}
+
+/**
+ * The channel of the lowest limit that the radio can keep, and so may select: at the edges of a band a device permits
+ * less than some radios can transmit at all. Of those the best, where it can keep no limit. decided.md row 64.
+ */
+function strictestOf(rows: readonly ChannelRow[], lowestDbm: number): ChannelRow | undefined {
+  const byLimit = rows.toSorted((one, other) => one.maxEirp - other.maxEirp);
+  return byLimit.find(({ maxEirp }) => maxEirp >= lowestDbm) ?? byLimit.at(-1);
+}
+
+/** The least that a radio transmits, dBm EIRP; of an unknown board any channel is possible. */
+function lowestEirpDbm(context: SettingsContext, radio: AntennaRadio): number {
+  const least = EMITTERS[radio].device(context)?.min;
+  const eirp = least === undefined ? Number.NaN : eirpDbm(least, antennaPath(context, radio));
+  return Number.isNaN(eirp) ? Number.NEGATIVE_INFINITY : eirp;
 }
 
 /** Antenna and cable of a radio. An unknown gain counts as none: the EIRP is at least that. */
@@ -57,7 +73,11 @@ export function limitWords({ dbm, frequencyMhz, country, isSet }: EirpLimit): Me
         frequency: frequencyMhz,
         limit: dbm,
       })
-    : message('The radio selects the channel. Lowest {country} limit: {limit} dBm.', { country, limit: dbm });
+    : message('The radio selects the channel. Lowest {country} limit: {limit} dBm on {frequency} MHz.', {
+        country,
+        frequency: frequencyMhz,
+        limit: dbm,
+      });
 }
 
 /** Number of the country whose rules apply; 0 where none is selected. */

@@ -74,7 +74,7 @@ describe('the sum to the EIRP', () => {
   it('has the lowest limit where the radio chooses, which bounds nothing yet', () => {
     const { limit, excessDb, bound } = main('13', { 'radio.1.freq': '0' });
     expect(inEnglish(limitWords(limit!))).toBe(
-      'The radio selects the channel. Lowest Germany limit: 14 dBm.',
+      'The radio selects the channel. Lowest Germany limit: 14 dBm on 5745 MHz.',
     );
     expect([excessDb, inEnglish(bound!)]).toEqual([15, 'Radio limit: max. 25 dBm.']);
   });

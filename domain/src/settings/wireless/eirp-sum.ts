@@ -1,9 +1,9 @@
 import type { Message } from '../../errors/message.ts';
-import { bandOf } from '../../radio/band.ts';
 import { type AntennaPath, eirpDbm, outputPowerLimits } from '../../radio/output-power.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, knownGainDbi } from './antenna-in-use.ts';
 import { antennaPath, countryCodeOf, type EirpLimit, eirpLimit, EMITTERS } from './eirp-limit.ts';
+import { bandInUse } from './lawful-channel.ts';
 
 /** EIRP as it adds up. A term that is unknown is undefined, and so is what follows from it. */
 export interface EirpSum {
@@ -45,7 +45,7 @@ function boundOf(
   path: AntennaPath,
   limit: EirpLimit | undefined,
 ): Message | undefined {
-  const { device, radio: prefix } = EMITTERS[radio];
+  const { device } = EMITTERS[radio];
   const given = device(context);
   if (given === undefined) return undefined;
   const conducted = radio === 'sixty' ? context.domain60?.maxCondPower : undefined;
@@ -53,7 +53,7 @@ function boundOf(
     ...path,
     device: { minDbm: given.min, maxDbm: given.max },
     countryCode: countryCodeOf(context),
-    band: bandOf(limit?.frequencyMhz ?? (Number(context.values.get(`${prefix}.freq`) ?? '') || 0)),
+    band: radio === 'sixty' ? 'AD' : bandInUse(context),
     ...(limit?.isSet === true && { maxEirpDbm: limit.dbm }),
     ...(conducted !== undefined && { maxConductedDbm: conducted }),
   }).reason;

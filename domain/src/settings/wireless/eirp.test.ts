@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigStore, ConfigText } from '../../configuration/index.ts';
 import { contextOf, type FaultFacts } from '../context-of.ts';
@@ -78,8 +79,40 @@ describe('EIRP above the limit of the channel', () => {
 
   it('with an automatic channel is a remark by the lowest limit of those permitted', () => {
     expect(found({ 'radio.1.freq': '0' })).toEqual([
-      'note radio.1.txpower: EIRP 30 dBm = 13 dBm + 17 dBi − 0 dB. The radio selects the channel. Lowest Germany limit: 14 dBm.',
+      'note radio.1.txpower: EIRP 30 dBm = 13 dBm + 17 dBi − 0 dB. The radio selects the channel. Lowest Germany limit: 14 dBm on 5745 MHz.',
     ]);
+  });
+
+  const lowestNamed = (limits: readonly number[]) => {
+    const channels = limits.map((limit, index) => row(5500 + 5 * index, limit));
+    const text = found({ 'radio.1.freq': '0', 'radio.1.txpower': '25' }, { ...GERMANY, channels })[0] ?? '';
+    return /Lowest Germany limit: (-?\d+) dBm on (\d+) MHz\.$/.exec(text)?.slice(1).map(Number);
+  };
+
+  it('names the strictest channel that the radio can use at its lowest power', () => {
+    // -4 dBm and the 17 dBi of the built-in antenna: 13 dBm.
+    expect(lowestNamed([-6, 12, 13, 14, 30])).toEqual([13, 5510]);
+    expect(lowestNamed([30, 23, -6])).toEqual([23, 5505]);
+  });
+
+  it('names the best channel where the radio can keep no limit', () => {
+    expect(lowestNamed([-6, 4, 12])).toEqual([12, 5510]);
+  });
+
+  it('never names a limit below the lowest power while another channel permits more', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -20, max: 41 }), { minLength: 1, maxLength: 20 }), limits => {
+        const usable = limits.filter(limit => limit >= 13);
+        const expected = usable.length > 0 ? Math.min(...usable) : Math.max(...limits);
+        expect(lowestNamed(limits)?.[0]).toBe(expected);
+      }),
+    );
+  });
+
+  it('judges only the channels of a scan list that is on', () => {
+    const scan = { 'radio.1.freq': '0', 'radio.1.scan_list.channels': '5500,5520' };
+    expect(found({ ...scan, 'radio.1.scan_list.status': 'enabled' })).toEqual([]);
+    expect(found({ ...scan, 'radio.1.scan_list.status': 'disabled' })).toHaveLength(1);
   });
 
   it.each(['511', '1125'])('is not judged by the country in licensed use: %s', country => {
@@ -134,6 +167,37 @@ describe('a channel that the country does not permit', () => {
   });
 });
 
+describe('the stored frequency of a station', () => {
+  const STATION = { 'radio.1.mode': 'managed', 'radio.1.txpower': '-4' };
+  const CLOSED = 'note radio.1.freq: Germany: no channel is permitted in the band of 5900 MHz.';
+
+  it('is no fault of the country: the station uses the channel of its access point', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4910, max: 6100 }), fc.constantFrom('0', '1', ''), (mhz, ptpmode) => {
+        const lines = { ...STATION, 'radio.1.ptpmode': ptpmode, 'radio.1.freq': String(mhz) };
+        expect(found(lines).filter(text => !text.startsWith('note'))).toEqual([]);
+        const { faults } = pending(STATION, { 'radio.1.freq': String(mhz) });
+        expect(faults).toEqual([]);
+      }),
+    );
+  });
+
+  it('is remarked on only in a band of which the country permits no channel', () => {
+    const facts = { ...GERMANY, channels: [row(5500, 30)] };
+    const at = (mhz: string) => found({ ...STATION, 'radio.1.freq': mhz }, facts);
+    expect(at('5480')).toEqual([]);
+    expect(at('5900')).toEqual([CLOSED]);
+    expect(at('0')).toEqual([]);
+    expect(found({ ...STATION, 'radio.1.freq': '5900' }, {})).toEqual([]);
+  });
+
+  it('leaves the power to be judged by the channels that the access point may use', () => {
+    expect(found({ ...STATION, 'radio.1.freq': '5480', 'radio.1.txpower': '25' })).toEqual([
+      'note radio.1.txpower: EIRP 42 dBm = 25 dBm + 17 dBi − 0 dB. The radio selects the channel. Lowest Germany limit: 14 dBm on 5745 MHz.',
+    ]);
+  });
+});
+
 describe('the 60 GHz radio', () => {
   const facts: FaultFacts = {
     board: { sixtyOutputPowerDbm: { min: 1, max: 16 }, features: new Set(['sixty-ghz']) },
@@ -177,6 +241,10 @@ describe('the 60 GHz radio', () => {
     expect(sixty({ 'radio.0.antenna.gain': '30' }, wider)).toEqual([
       'error radio.0.txpower: EIRP 45 dBm = 15 dBm + 30 dBi − 0 dB. United States limit on 64800 MHz: 40 dBm.',
     ]);
+  });
+
+  it('does not refuse the stored channel of a station', () => {
+    expect(sixty({ 'radio.0.freq': '58320', 'radio.0.mode': 'sta-ptp' })).toEqual([]);
   });
 
   it('takes no channel that the country does not permit', () => {

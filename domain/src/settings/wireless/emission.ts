@@ -16,6 +16,8 @@ export const EIRP_TERMS = {
     'radio.1.txfreq',
     'radio.1.center.1.freq',
     'radio.1.chanbw',
+    'radio.1.scan_list.status',
+    'radio.1.scan_list.channels',
     'radio.countrycode',
   ],
   sixty: ['radio.0.antenna.gain', 'radio.0.freq', 'radio.0.chanbw', 'radio.countrycode'],

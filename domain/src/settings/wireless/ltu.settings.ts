@@ -3,7 +3,7 @@ import { ltu, present } from '../conditions.ts';
 import { frequencyIn, mainBand, ofMainRadio } from '../rules/frequency.ts';
 import { checkWpaKey } from '../rules/wpa-key.ts';
 import { settingsIn } from '../settings-in.ts';
-import { permittedFrequency } from './lawful-channel.ts';
+import { permittedFrequency, remarkOnClosedBand } from './lawful-channel.ts';
 
 const radio = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', visible: ltu });
 const security = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link' });
@@ -18,6 +18,7 @@ export const ltuFrequencySettings = [
     {
       ...ofMainRadio,
       rule: permittedFrequency('radio.1.txfreq', mainBand),
+      warning: remarkOnClosedBand,
       terms: ['radio.1.chanbw', 'radio.countrycode'],
     },
   ),

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSetting, remarkOn } from '../check-setting.ts';
 import { entriesOf } from '../configuration.mother.ts';
@@ -34,6 +35,31 @@ describe('output power (specification §5)', () => {
     'radio.countrycode=840\nradio.1.freq=2437',
   ])('is what the device gives elsewhere, and while a part is not known: %j', text => {
     expect(limit(text, device)).toBe(30);
+  });
+});
+
+describe('the power rule of the G band with an automatic frequency', () => {
+  const power = settingById('radio.outputPower');
+  const row = (control: number) => ({ control, center: control, bw: 20, ch: 1, dfs: false, maxEirp: 40 });
+  const AUTO = entriesOf('radio.countrycode=840\nradio.1.freq=0\nradio.1.chanbw=20\nradio.1.antenna.gain=12');
+  const limit = (board: SettingsBoard, channels?: readonly ReturnType<typeof row>[]) =>
+    power.range?.(settingsContext(AUTO, board, channels === undefined ? {} : { channels }), [])?.max;
+  const device: SettingsBoard = { outputPowerDbm: { min: -4, max: 30 } };
+
+  it('holds where every channel that the radio may select is in that band', () => {
+    const gChannels = fc.array(fc.integer({ min: 2412, max: 2472 }).map(row), { minLength: 1 });
+    fc.assert(
+      fc.property(gChannels, channels => {
+        expect(limit(device, channels)).toBe(28);
+      }),
+    );
+    expect(limit({ ...device, band: 'G' })).toBe(28);
+  });
+
+  it('does not hold where the radio may select a channel of another band', () => {
+    expect(limit(device, [row(2437), row(5180)])).toBe(30);
+    expect(limit({ ...device, band: 'A' })).toBe(30);
+    expect(limit(device)).toBe(30);
   });
 });
 
