@@ -1,14 +1,28 @@
 import { RequestFailure } from '@radiolink/domain/errors';
-import { createEvent } from 'effector';
+import { openedState, type RepositoryState } from '@radiolink/domain/configuration';
+import type { CostFacts } from '@radiolink/domain/impact';
+import { createEvent, createStore } from 'effector';
 import { Subject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BackupPort } from './backup.port.ts';
 import type { ReadConfiguration } from '../configuration/configuration.port.ts';
 import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
 import type { Transfer, TransferFile } from '../files/transfer.ts';
 import { createBackupModel } from './backup.model.ts';
 
-const FILE = new Blob(['netmode=bridge']);
+/** A whole configuration, as little as there may be. */
+const TEXT = [
+  'netmode=bridge',
+  'netconf.1.devname=br0',
+  'netconf.1.ip=192.0.2.20',
+  'radio.1.txpower=10',
+  'resolv.host.1.name=ridge',
+  'system.cfg.version=65547',
+  'users.1.name=admin',
+  '',
+].join('\n');
+const FILE = new Blob([TEXT]);
+const fileWith = (from: string, to: string): Blob => new Blob([TEXT.replace(from, to)]);
 const ADDRESS = { kind: 'address', url: 'https://files.example/ridge.cfg', verifyCertificate: true } as const;
 
 function aBackup({ fetches = true } = {}) {
@@ -32,13 +46,17 @@ function aBackup({ fetches = true } = {}) {
   };
   const read = new HeldCall<[], ReadConfiguration>();
   const configurationRead = createEvent<ReadConfiguration>();
+  const $state = createStore<RepositoryState | null>(
+    openedState({ text: TEXT, modified: false, firstSetup: false }),
+  );
   const readings: ReadConfiguration[] = [];
   configurationRead.watch(one => void readings.push(one));
   const files: TransferFile[] = [];
   const model = createBackupModel({
     backup,
     configuration: { read: read.call },
-    editing: { configurationRead },
+    editing: { configurationRead, $state },
+    apply: { $facts: createStore<CostFacts>({}) },
     saving: { save: file => void files.push(file) },
   });
   return {
@@ -62,7 +80,7 @@ it('downloads the configuration as a file', () => {
 });
 
 it('uploads a file and shows its percent, undefined where the size is not known', () => {
-  const { model, uploads, state } = aBackup();
+  const { model, uploads, state } = aBackup({ fetches: false });
   expect(state()).toEqual({ kind: 'idle' });
   model.restoreRequested({ kind: 'file', file: FILE });
   expect(state()).toEqual({ kind: 'running', source: 'file', percent: 0 });
@@ -75,7 +93,7 @@ it('uploads a file and shows its percent, undefined where the size is not known'
 });
 
 it('that the device holds until it is applied is read at once, so that it is offered', async () => {
-  const { model, uploads, read, readings, state } = aBackup();
+  const { model, uploads, read, readings, state } = aBackup({ fetches: false });
   model.restoreRequested({ kind: 'file', file: FILE });
   uploads[0]?.next({ kind: 'done', result: { modified: true } });
   uploads[0]?.complete();
@@ -86,7 +104,7 @@ it('that the device holds until it is applied is read at once, so that it is off
 });
 
 it('that the device applies itself is restored, and not read', () => {
-  const { model, uploads, read, state } = aBackup();
+  const { model, uploads, read, state } = aBackup({ fetches: false });
   model.restoreRequested({ kind: 'file', file: FILE });
   uploads[0]?.next({ kind: 'done', result: { modified: false } });
   expect([state().kind, read.requests.length]).toEqual(['restored', 0]);
@@ -112,7 +130,7 @@ it('is not fetched by a device that cannot', () => {
 });
 
 it('runs once at a time, and is cancelled', () => {
-  const { model, uploads, state } = aBackup();
+  const { model, uploads, state } = aBackup({ fetches: false });
   model.restoreRequested({ kind: 'file', file: FILE });
   model.restoreRequested({ kind: 'file', file: FILE });
   expect(uploads).toHaveLength(1);
@@ -123,10 +141,34 @@ it('runs once at a time, and is cancelled', () => {
 });
 
 it('says why it failed, and can be tried again', () => {
-  const { model, uploads, state } = aBackup();
+  const { model, uploads, state } = aBackup({ fetches: false });
   model.restoreRequested({ kind: 'file', file: FILE });
   uploads[0]?.error(new RequestFailure(LOST));
   expect(state()).toMatchObject({ kind: 'failed', failure: LOST });
   model.restoreRequested({ kind: 'file', file: FILE });
   expect(state().kind).toBe('running');
+});
+
+describe('a restore on a device that applies a backup at once', () => {
+  const refused = async (file: Blob) => {
+    const { model, uploads, state } = aBackup();
+    model.restoreRequested({ kind: 'file', file });
+    await vi.waitFor(() => expect([uploads.length, state().kind]).not.toEqual([0, 'running']));
+    const now = state();
+    return { uploads: uploads.length, words: now.kind === 'refused' ? now.words : undefined };
+  };
+
+  it.each([
+    ['a value that breaks its rule', fileWith('192.0.2.20', '192.0.2.999')],
+    ['the version of another model', fileWith('65547', '65546')],
+  ])('sends no file with %s, and says why', async (_, file) => {
+    expect(await refused(file)).toMatchObject({ uploads: 0, words: { key: expect.any(String) } });
+  });
+
+  it.each([
+    ['a sound configuration', FILE],
+    ['an archive, which cannot be read here', new Blob([`${'a'.padEnd(257, '\0')}ustar\0`])],
+  ])('sends %s', async (_, file) => {
+    expect(await refused(file)).toEqual({ uploads: 1, words: undefined });
+  });
 });

@@ -1,5 +1,6 @@
 import { BackupPort } from './backup.port.ts';
 import { ConfigurationPort } from '../configuration/configuration.port.ts';
+import { PermittedApply } from '../configuration/change-models.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { DeviceDocumentsPort } from './device-documents.port.ts';
 import { DownloadPort } from '../files/download.port.ts';
@@ -13,6 +14,7 @@ export const BACKUP_MODELS = [
     backup: BackupPort,
     configuration: ConfigurationPort,
     editing: EditingModel,
+    apply: PermittedApply,
     saving: DownloadPort,
   }),
 ];

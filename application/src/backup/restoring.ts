@@ -1,5 +1,6 @@
+import type { Message } from '@radiolink/domain/errors';
 import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
-import { map, type Observable, throwError } from 'rxjs';
+import { defer, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import type { BackupPort } from './backup.port.ts';
 import { streamed, type StreamFailure } from '../streams/streamed.ts';
 
@@ -16,13 +17,15 @@ export type RestoreState =
       readonly source: RestoreRequest['kind'];
       readonly percent: number | undefined;
     }
+  /** It must not be sent to a device that applies it at once. */
+  | { readonly kind: 'refused'; readonly words: Message }
   /** The device has checked the backup, applies it and reboots. */
   | { readonly kind: 'restored' }
   /** The device holds the backup until it is applied or discarded. */
   | { readonly kind: 'staged' }
   | ({ readonly kind: 'failed' } & StreamFailure);
 
-type Progress = Extract<RestoreState, { kind: 'running' | 'restored' | 'staged' }>;
+type Progress = Extract<RestoreState, { kind: 'running' | 'refused' | 'restored' | 'staged' }>;
 
 export interface Restoring {
   readonly restoreRequested: EventCallable<RestoreRequest>;
@@ -33,11 +36,18 @@ export interface Restoring {
 
 const COMPLETE = 100;
 
-/** Restores a backup and tells how far it is. */
-export function restoring(backup: BackupPort): Restoring {
+/**
+ * Restores a backup and tells how far it is.
+ *
+ * @param blocker why a file must not be sent to a device that applies it at once; undefined where nothing is found
+ */
+export function restoring(
+  backup: BackupPort,
+  blocker: (file: Blob) => Promise<Message | undefined>,
+): Restoring {
   const restoreRequested = createEvent<RestoreRequest>();
   const { started, stopped, arrived, $failure, $running } = streamed<RestoreRequest, Progress>(
-    request => (request.kind === 'file' ? sent(backup, request.file) : fetched(backup, request)),
+    request => (request.kind === 'file' ? judged(backup, request.file, blocker) : fetched(backup, request)),
     { limit: 1 },
   );
   sample({
@@ -61,6 +71,21 @@ export function restoring(backup: BackupPort): Restoring {
       .on($failure, (state, failure) => (failure === null ? state : { kind: 'failed', ...failure }))
       .reset(stopped),
   };
+}
+
+/** A device that only holds the file has it judged when it is to be applied. */
+function judged(
+  backup: BackupPort,
+  file: Blob,
+  blocker: (file: Blob) => Promise<Message | undefined>,
+): Observable<Progress> {
+  if (backup.restoreFrom === undefined) return sent(backup, file);
+  return defer(() => blocker(file)).pipe(
+    switchMap(
+      (words): Observable<Progress> =>
+        words === undefined ? sent(backup, file) : of({ kind: 'refused', words }),
+    ),
+  );
 }
 
 function sent(backup: BackupPort, file: Blob): Observable<Progress> {

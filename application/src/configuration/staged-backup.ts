@@ -1,6 +1,7 @@
 import { type ConfigRepository, type ConfigStore, stagedBackup } from '@radiolink/domain/configuration';
 import { message, type Message } from '@radiolink/domain/errors';
 import { type ChangeImpact, type CostFacts, pendingImpact } from '@radiolink/domain/impact';
+import { configurationBlocker } from '@radiolink/domain/settings';
 import {
   attach,
   combine,
@@ -42,6 +43,8 @@ export interface StagedBackupUse {
   readonly $stagedImpact: Store<ChangeImpact | null>;
   /** It as changes to what the device runs, edits of this page left aside; null where that was not seen. */
   readonly $stagedStore: Store<ConfigStore | null>;
+  /** Why it must not be applied as it is, nor what a first setup left; null where nothing stops it. */
+  readonly $stagedBlocker: Store<Message | null>;
   /** The request about it is in flight. */
   readonly $isStagedBusy: Store<boolean>;
   /** Texts of its last failure, one sentence each; empty without one. */
@@ -169,6 +172,10 @@ export function createStagedBackup(
     }),
     $stagedImpact: combine($stagedStore, $facts, (store, facts) => store && pendingImpact(store, facts)),
     $stagedStore,
+    $stagedBlocker: combine(editing.$state, $facts, (state, facts) => {
+      if (state === null || !(state.modified || state.firstSetup)) return null;
+      return configurationBlocker(stagedBackup(state), facts)?.words ?? null;
+    }),
     $isStagedBusy,
     $stagedFailure,
   };

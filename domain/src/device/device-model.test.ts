@@ -90,6 +90,7 @@ describe('what the settings ask of a board', () => {
       features: new Set(),
       maxMtu: new Map([['eth0', 2024]]),
       band: 'A',
+      ports: ['eth0', 'eth1'],
       channelWidthsMhz: [10, 20, 40, 80],
       outputPowerDbm: { min: -4, max: 25 },
     });

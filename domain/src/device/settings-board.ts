@@ -20,6 +20,7 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
     maxMtu: reportedMaxMtus(board),
     ...(board.rssiLedCount === undefined ? {} : { signalLedCount: board.rssiLedCount }),
     ...(classic?.band === undefined ? {} : { band: classic.band }),
+    ...(board.ports.length === 0 ? {} : { ports: board.ports.map(({ name }) => name) }),
     ...(widths.length === 0 ? {} : { channelWidthsMhz: widths }),
     ...(distanceLimit > 0 ? { distanceLimitMetres: distanceLimit } : {}),
     ...(power === undefined ? {} : { outputPowerDbm: power }),

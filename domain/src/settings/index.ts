@@ -14,7 +14,7 @@ export * from './key-pattern.ts';
 export { isOff, leftoversBySwitch } from './leftovers.ts';
 export * from './list-settings.ts';
 export type * from './number-range.ts';
-export * from './objection.ts';
+export * from './apply-blocker.ts';
 export * from './pending-faults.ts';
 export type * from './repair.ts';
 export * from './change-plan.ts';

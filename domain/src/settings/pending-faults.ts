@@ -1,5 +1,6 @@
 import type { ConfigStore } from '../configuration/index.ts';
-import type { Finding } from './finding.ts';
+import { otherModel } from './checks/other-model.ts';
+import { type Finding, finding } from './finding.ts';
 import { contextOf, type FaultFacts } from './context-of.ts';
 import { validateConfiguration } from './validate-configuration.ts';
 
@@ -24,7 +25,14 @@ const NOTHING: PendingFindings = { faults: [], remarks: [] };
 export function pendingFindings(store: ConfigStore, facts: FaultFacts = {}): PendingFindings {
   if (!store.isChanged) return NOTHING;
   const { original, running, changes } = store;
-  const after = validateConfiguration(running.entries(), contextOf(running.entries(), facts));
+  const context = contextOf(running.entries(), facts);
+  const foreign = otherModel(original.entries(), running.entries());
+  const after = [
+    ...(foreign === undefined
+      ? []
+      : [finding(foreign.key, foreign.problem, foreign.severity, context, { repair: foreign.repair })]),
+    ...validateConfiguration(running.entries(), context),
+  ];
   const isTouched = ({ key, terms = [] }: Finding): boolean =>
     changes.has(key) || terms.some(term => changes.has(term));
   // The channels are those of the country being set: they say nothing of what stood under another one.

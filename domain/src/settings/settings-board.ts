@@ -18,6 +18,8 @@ export interface SettingsBoard {
   readonly sixtyAntennas?: readonly Antenna[];
   /** Farthest that the main radio reaches with acknowledgements, metres. */
   readonly distanceLimitMetres?: number;
+  /** Names of its Ethernet interfaces: `eth0`. */
+  readonly ports?: readonly string[];
   readonly features?: ReadonlySet<BoardFeature>;
   /** Number of the LEDs that show the signal. */
   readonly signalLedCount?: number;

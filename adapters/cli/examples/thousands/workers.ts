@@ -8,6 +8,7 @@ import {
   type Radio,
 } from '@radiolink/client/node';
 import { ConfigText } from '@radiolink/domain/configuration';
+import { inEnglish } from '@radiolink/domain/settings';
 import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { AuditJob, ChannelJob, Limits, SectorJob } from './fleet.ts';
@@ -71,6 +72,9 @@ export function sectorWorker(queue: string, world: WorkerWorld): Worker<SectorJo
         options,
       );
       if (isKept || outcome.kind === 'unchanged') return outcome.kind;
+      // What the judgement of all writes forbids on this radio is not tried again.
+      if (outcome.kind === 'not-sent' || outcome.kind === 'not-testable')
+        throw new PlanRefused(inEnglish(outcome.words));
       throw new Error(`${url}: ${outcome.kind}`);
     }),
   );
@@ -85,7 +89,7 @@ const wayTo = (url: string, { connect }: WorkerWorld): ApplyWay => ({
 /** Why a link was not changed. What breaks a rule is not tried again. */
 function failureOf({ isAsBefore, near, far }: LinkChangeResult): Error {
   const kinds = `near end ${near?.kind ?? 'untouched'}, far end ${far?.kind ?? 'untouched'}`;
-  if (near?.kind === 'not-sent') return new PlanRefused(near.words.key);
+  for (const end of [near, far]) if (end?.kind === 'not-sent') return new PlanRefused(inEnglish(end.words));
   return new Error(isAsBefore ? `As before: ${kinds}` : `An end is unknown: ${kinds}`);
 }
 

@@ -9,7 +9,7 @@ import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configur
 import { message } from '@radiolink/domain/errors';
 import { type CostFacts, pageMovesTo } from '@radiolink/domain/impact';
 import { deviceLinkState, isConnected } from '@radiolink/domain/link';
-import { objectionTo } from '@radiolink/domain/settings';
+import { applyBlocker } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ApplyClock } from './apply-clock.ts';
 import type { ApplyMemory, RememberedApply } from './apply-memory.ts';
@@ -59,7 +59,7 @@ export class FollowedChange {
     if (!store.isChanged) return undefined;
     const machine = { ...newMachine(clock.now()), isPastSettled: true };
     const change = new FollowedChange(parts, { machine, repository, facts, before, changes: store.changes });
-    const outcome = objectionTo(store, { isTest: mode === 'test', shown: store, facts });
+    const outcome = applyBlocker(store, { isTest: mode === 'test', shown: store, facts });
     change.#happened(
       outcome
         ? { kind: 'not-sent', outcome }

@@ -191,3 +191,23 @@ describe('the changes that a first setup left', () => {
     page.close();
   });
 });
+
+describe('what a first setup left', () => {
+  it.each([
+    ['as it is', TEXT, 'saved'],
+    [
+      'not, with a value that breaks its rule',
+      textWith({ [SSID]: 'a name that is far too long for an SSID' }),
+      'not-sent',
+    ],
+  ])('is applied %s', async (_, text, outcome) => {
+    const device = new PortDevice(text);
+    const page = await applyPage(device);
+    page.editing.configurationRead({ text, modified: false, firstSetup: true });
+    await pass(1);
+    page.apply.stagedApplied();
+    await pass(20);
+    expect([page.reported(), device.countOf('apply')]).toEqual([outcome, outcome === 'saved' ? 1 : 0]);
+    page.close();
+  });
+});

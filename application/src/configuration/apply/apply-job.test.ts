@@ -38,7 +38,7 @@ const backup = (more: Partial<Extract<ApplyJob, { kind: 'backup' }>> = {}): Appl
 
 describe('a job', () => {
   const store = pending({ [SSID]: 'Barn' });
-  const running: ApplyJob = { kind: 'running', store };
+  const running: ApplyJob = { kind: 'running', store, replacing: undefined };
 
   it('sends the pending changes in the mode that was requested; all else is saved', () => {
     const jobs = [changes(store, 'test'), running, backup()].map(meaningOf);

@@ -10,7 +10,7 @@ import {
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message, type Problem } from '@radiolink/domain/errors';
 import { type CostFacts, FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
-import { type Objection, objectionTo } from '@radiolink/domain/settings';
+import { type ApplyBlocker, applyBlocker, configurationBlocker } from '@radiolink/domain/settings';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import { type ApplyMode, type ApplyOutcome, TEST_MS } from './apply-state.ts';
@@ -18,7 +18,12 @@ import { type ApplyMode, type ApplyOutcome, TEST_MS } from './apply-state.ts';
 /** Content of a write: the pending changes, the unsaved running configuration, or the uploaded backup. */
 export type ApplyJob =
   | { readonly kind: 'changes'; readonly mode: ApplyMode; readonly store: ConfigStore }
-  | { readonly kind: 'running'; readonly store: ConfigStore }
+  | {
+      readonly kind: 'running';
+      readonly store: ConfigStore;
+      /** What runs as changes to what was saved before; undefined where that is unknown. */
+      readonly replacing: ConfigStore | undefined;
+    }
   | {
       readonly kind: 'backup';
       readonly text: ConfigText;
@@ -124,17 +129,22 @@ export async function writeJob(
     return answered(async () => {
       // Applying keeps a running test: it would be kept unseen, and the backup would not be applied.
       const words =
-        (await heldBy()) ?? (job.isUploaded ? waitingProblem(await repository.waitingBackup()) : undefined);
+        (await heldBy()) ??
+        (job.isUploaded ? waitingProblem(await repository.waitingBackup()) : undefined) ??
+        configurationBlocker(job, facts)?.words;
       if (words !== undefined) return notSent(words);
       return { kind: 'written', restartMs: restartMs(await repository.apply()), testMs: 0 };
     });
   }
   const { mode } = meaningOf(job);
   let isJudged = false;
-  let outcome: Objection | undefined;
+  let outcome: ApplyBlocker | undefined;
   const check = (store: ConfigStore) => {
     isJudged = true;
-    outcome = objectionTo(store, { isTest: mode === 'test', shown: job.store, facts });
+    outcome =
+      job.kind === 'running'
+        ? configurationBlocker({ text: store.running, replacing: job.replacing }, facts)
+        : applyBlocker(store, { isTest: mode === 'test', shown: job.store, facts });
     return outcome?.words;
   };
   const options = {

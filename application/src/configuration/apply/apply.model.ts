@@ -1,7 +1,7 @@
-import { type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
+import { ConfigStore, type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
 import { type ChangeImpact, type CostFacts, pageMovesTo, pendingImpact } from '@radiolink/domain/impact';
 import { deviceLinkState, isConnected, type LinkComparison, type LinkReadings } from '@radiolink/domain/link';
-import { type Finding, objectionTo, pendingFindings } from '@radiolink/domain/settings';
+import { type Finding, applyBlocker, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
@@ -130,6 +130,9 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     const linkBefore = newest !== null && isConnected(newest);
     return { kind: 'apply-requested', job, newAddress, linkBefore };
   };
+  const $unsavedSince = createUnsavedSince(drafts.$memory, $bootedAt);
+  const $unsaved = $unsavedSince.map(since => since !== null);
+  const $savedBefore = createSavedBefore(applyRequested, editing, $unsaved);
   const requested = [
     sample({
       clock: applyRequested,
@@ -138,18 +141,20 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
         if (state === null) return undefined;
         const { store } = state;
         const job = { kind: 'changes', mode, store } as const;
-        const outcome = objectionTo(store, { isTest: mode === 'test', shown: store, facts });
+        const outcome = applyBlocker(store, { isTest: mode === 'test', shown: store, facts });
         return outcome ? ({ kind: 'not-sent', outcome } as const) : jobRequested(job, newest);
       },
     }),
     sample({
       clock: saveRunningRequested,
-      source: $known,
+      source: { ...$known, savedBefore: $savedBefore },
       // Pending changes are not running, so saving the running configuration excludes them.
-      fn: ({ state, newest }) =>
-        state === null || state.store.isChanged
-          ? undefined
-          : jobRequested({ kind: 'running', store: state.store }, newest),
+      fn: ({ state, newest, savedBefore }) => {
+        if (state === null || state.store.isChanged) return undefined;
+        const { store } = state;
+        const replacing = savedBefore === null ? undefined : ConfigStore.between(savedBefore, store.original);
+        return jobRequested({ kind: 'running', store, replacing }, newest);
+      },
     }),
   ];
   const backup = createStagedBackup({
@@ -206,8 +211,6 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     target: happened,
   });
 
-  const $unsavedSince = createUnsavedSince(drafts.$memory, $bootedAt);
-  const $unsaved = $unsavedSince.map(since => since !== null);
   const $findings = combine($store, $facts, (store, facts) =>
     store === null ? NOTHING_FOUND : pendingFindings(store, facts),
   );
@@ -236,7 +239,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     $remarks: $findings.map(({ remarks }) => remarks),
     $takenAddress: createTakenAddress(ports),
     $unsaved,
-    $savedBefore: createSavedBefore(applyRequested, editing, $unsaved),
+    $savedBefore,
     $unsavedSince,
     ...use,
     $firstSetup: editing.$state.map(state => state?.firstSetup ?? false),

@@ -189,7 +189,7 @@ describe('what is known of the configuration under test', () => {
     await does({ kind: 'note-test', found: 'reverted' });
     await does({ kind: 'note-test', found: ConfigText.parse(TEXT) });
     expect(reported).toEqual([]);
-    await does({ kind: 'write', attempt: 1, job: { kind: 'running', store } });
+    await does({ kind: 'write', attempt: 1, job: { kind: 'running', store, replacing: undefined } });
     expect(reported).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe('a write', () => {
   );
 
   it('of what runs unsaved replaces nothing that is to be saved first', () => {
-    const running: ApplyJob = { kind: 'running', store };
+    const running: ApplyJob = { kind: 'running', store, replacing: undefined };
     const step = after(at(STATES.idle), requested({ job: running }));
     expect(step.machine).toMatchObject({ state: { mode: 'save' }, intended: { kind: 'running' } });
     expect(step.commands).toEqual([{ kind: 'write', attempt: 2, job: running }]);

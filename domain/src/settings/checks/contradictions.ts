@@ -7,6 +7,7 @@ import { checkFallbacks } from './fallbacks.ts';
 import { checkGateways } from './gateways.ts';
 import { checkMirrors } from './mirrors.ts';
 import { checkCenterFrequency, checkLedOrder, checkSecuritySide } from './radio-consistency.ts';
+import { checkBoardParts } from './other-model.ts';
 import {
   checkRepeatedBridgePorts,
   checkRepeatedInterfaces,
@@ -17,6 +18,7 @@ import { checkFixedSpeeds, checkRouteTargets, checkSshKeyCount } from './routes-
 import { checkWaysToLogIn } from './ways-to-log-in.ts';
 
 const CROSS_CHECKS: readonly CrossCheck[] = [
+  checkBoardParts,
   checkDhcpRanges,
   checkPoolSubnets,
   checkReservations,

@@ -1,5 +1,5 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
-import { Button, Dialog } from '../../components/index.ts';
+import { Banner, Button, Dialog } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { Cuts } from './cut-list.tsx';
@@ -16,7 +16,12 @@ export interface ApplyAtOnceProps {
 /** The question before an uploaded backup is applied and saved, with its known impact. */
 export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOnceProps) {
   const t = useText();
-  const [store, impact] = useUnitsOf(PermittedApply, '$stagedStore', '$stagedImpact');
+  const [store, impact, blocker] = useUnitsOf(
+    PermittedApply,
+    '$stagedStore',
+    '$stagedImpact',
+    '$stagedBlocker',
+  );
   return (
     <Dialog
       title={t(title)}
@@ -24,13 +29,19 @@ export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOncePr
       sheet
       actions={
         <>
-          <Button look="primary" disabled={!canApply} onClick={onApply}>
+          <Button look="primary" disabled={!canApply || blocker !== null} onClick={onApply}>
             {t(title)}
           </Button>
           <Button onClick={onClose}>{t('Cancel')}</Button>
         </>
       }
     >
+      {blocker !== null && (
+        <Banner tone="bad" urgent>
+          {t(blocker)}{' '}
+          {title === 'Apply backup now' && t('Review it as pending changes to correct it, or discard it.')}
+        </Banner>
+      )}
       <p>{t('Takes effect immediately and permanently. It cannot be tested.')}</p>
       {store === null ? (
         <p>

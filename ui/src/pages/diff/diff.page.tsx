@@ -16,7 +16,7 @@ import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useHash } from '../../frame/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
-import { readBackup } from '../setup/read-backup.ts';
+import { readBackup } from '@radiolink/application/backup/read-backup';
 import styles from './diff.module.css';
 import { Differences } from './differences.tsx';
 import { SideField } from './side-field.tsx';

@@ -5,7 +5,7 @@ import { Banner } from '../../components/banner.tsx';
 import { ForeignText } from '../../components/foreign-text.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { readBackup } from './read-backup.ts';
+import { readBackup } from '@radiolink/application/backup/read-backup';
 import styles from './setup.module.css';
 
 export interface BackupUploadProps {

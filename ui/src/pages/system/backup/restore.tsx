@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Banner, Button, FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
-import { readBackup } from '../../setup/read-backup.ts';
+import { readBackup } from '@radiolink/application/backup/read-backup';
 import { AddressForm } from '../address-form.tsx';
 import styles from '../panel.module.css';
 import { Progress } from '../progress.tsx';
@@ -56,6 +56,9 @@ export function Restore() {
             restore(chosen);
           }}
         >
+          {chosen.kind === 'address' && (
+            <p>{t('The device downloads the file itself: its settings are not checked here.')}</p>
+          )}
           <p>
             {t('All settings and users are replaced, also the address of the device and the link.')}{' '}
             {t('The link is down and the device does not respond for up to {minutes} min.', { minutes })}
@@ -120,6 +123,12 @@ function Course({ state }: { readonly state: RestoreState }) {
             </div>
           )}
         </>
+      );
+    case 'refused':
+      return (
+        <Banner tone="bad" urgent>
+          {t('The backup was not restored. The configuration did not change.')} {t(state.words)}
+        </Banner>
       );
     case 'restored':
       return (

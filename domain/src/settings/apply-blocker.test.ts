@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigStore, ConfigText } from '../configuration/index.ts';
-import { objectionTo } from './objection.ts';
+import { applyBlocker } from './apply-blocker.ts';
 
 const NOTHING_KNOWN = {};
 const TEXT = [
@@ -27,7 +27,7 @@ function pending(values: Readonly<Record<string, string>>): ConfigStore {
 
 describe('an objection to changes', () => {
   const objection = (store: ConfigStore, { shown = store, isTest = false } = {}) =>
-    objectionTo(store, { isTest, shown, facts: NOTHING_KNOWN });
+    applyBlocker(store, { isTest, shown, facts: NOTHING_KNOWN });
   const edit = pending({ 'snmp.status': 'enabled' });
 
   it('is none to a sound change', () => {
