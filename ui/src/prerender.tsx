@@ -99,6 +99,8 @@ function root(markup: string, texts: PaintedTexts): string {
 const EARLY_TEXTS: readonly string[] = [
   'The device does not respond.',
   'Reconnecting…',
+  'The device responds with an error.',
+  'Retrying automatically.',
   'Username is required.',
   'Password is required.',
   'Please wait',

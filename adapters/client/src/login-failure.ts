@@ -1,3 +1,4 @@
+import { failureText } from '@radiolink/domain/errors';
 import type { LoginProblem } from '@radiolink/application/session/session.port';
 
 const SENTENCES: Readonly<Record<LoginProblem['kind'], string>> = {
@@ -5,6 +6,7 @@ const SENTENCES: Readonly<Record<LoginProblem['kind'], string>> = {
   'cookies-disabled': 'The device set no session cookie.',
   'incomplete-response': 'The response of the device to the login is incomplete.',
   unreachable: 'The device does not respond.',
+  failed: 'The device responded to the login with an error.',
 };
 
 /** The device opened no session. The message is a sentence; it never contains the password. */
@@ -20,7 +22,19 @@ export class LoginFailure extends Error {
 
 /** The device's own words where it has some. */
 function sentence(problem: LoginProblem): string {
-  const words =
-    problem.kind === 'refused' ? problem.deviceText : problem.kind === 'unreachable' ? problem.text : '';
-  return words === '' ? SENTENCES[problem.kind] : words;
+  return wordsOf(problem) || SENTENCES[problem.kind];
+}
+
+function wordsOf(problem: LoginProblem): string {
+  switch (problem.kind) {
+    case 'refused':
+      return problem.deviceText;
+    case 'unreachable':
+      return problem.text;
+    case 'failed':
+      return failureText(problem.failure);
+    case 'cookies-disabled':
+    case 'incomplete-response':
+      return '';
+  }
 }

@@ -1,3 +1,4 @@
+import type { FetchError } from '@radiolink/domain/errors';
 import type { SetupResults } from '@radiolink/domain/session';
 import { type Token, token } from '../wiring/token.ts';
 
@@ -24,7 +25,10 @@ export type LoginProblem =
   | { readonly kind: 'refused'; readonly deviceText: string }
   | { readonly kind: 'cookies-disabled' }
   | { readonly kind: 'incomplete-response' }
-  | { readonly kind: 'unreachable'; readonly text: string };
+  /** Nothing came. */
+  | { readonly kind: 'unreachable'; readonly text: string }
+  /** The device, or what stands before it, answered with an error that is no refusal. */
+  | { readonly kind: 'failed'; readonly failure: FetchError };
 
 export type LoginOutcome =
   | { readonly ok: true; readonly session: OpenedSession }

@@ -1,3 +1,4 @@
+import type { FetchError } from '@radiolink/domain/errors';
 import {
   type DeviceStatus,
   GRAPH_INTERVAL_MS,
@@ -64,6 +65,8 @@ export interface StatusModel {
   readonly $reconnecting: Store<boolean>;
   /** Failures in a row; 0 while answers come. */
   readonly $failures: Store<number>;
+  /** Why the last poll brought nothing; null while answers come, and while the first missed one is still awaited. */
+  readonly $failure: Store<FetchError | null>;
   /** Whole seconds since the last good answer; null before the first. */
   readonly $ageSeconds: Store<number | null>;
   /** The verdicts of the link and of all stations, held steady; null until the first answer. */
@@ -157,6 +160,7 @@ export function createStatusModel({
     $connection,
     $reconnecting: $connection.map(({ kind }) => kind === 'reconnecting'),
     $failures: $connection.map(connection => ('failures' in connection ? connection.failures : 0)),
+    $failure: $connection.map(connection => ('failure' in connection ? (connection.failure ?? null) : null)),
     $ageSeconds,
     $links,
     $throughputHistory,

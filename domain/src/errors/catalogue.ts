@@ -58,7 +58,11 @@ export function catalogueMessages(error: CatalogueError): readonly Message[] {
     case 'device-api':
       return [error.deviceText === '' ? SOMETHING_WENT_WRONG : message(error.deviceText)];
     case 'response-status':
-      return [message('{status}: {statusText}', { status: error.status, statusText: error.statusText })];
+      return [
+        error.statusText === ''
+          ? message('HTTP status {status}', { status: error.status })
+          : message('{status}: {statusText}', { status: error.status, statusText: error.statusText }),
+      ];
     case 'network-gone':
       return [RECONNECTING];
     case 'malformed-answer':

@@ -50,10 +50,27 @@ export function failureText(failure: FetchError): string {
     case 'device-api':
       return deviceWords(failure.error, failure.message);
     case 'response-status':
-      return `${failure.status}: ${failure.statusText}`;
+      // Some servers and every HTTP/2 connection send the number alone.
+      return failure.statusText === '' ? `${failure.status}` : `${failure.status}: ${failure.statusText}`;
     case 'network':
       return failure.message;
   }
+}
+
+/**
+ * What a failure is for its reader: nothing came, the device answered with an error, or it does not allow it. Only the
+ * first says that the device does not respond. Undefined for a request that was cancelled. Specification §8.
+ */
+export type FailureCause = 'no-answer' | 'error' | 'not-allowed';
+
+const NOT_ALLOWED: ReadonlySet<number> = new Set([401, 403]);
+
+export function failureCause(failure: FetchError): FailureCause | undefined {
+  if (failure.kind === 'network') {
+    if (failure.reason === 'cancelled') return undefined;
+    return failure.reason === 'malformed' ? 'error' : 'no-answer';
+  }
+  return NOT_ALLOWED.has(failureStatus(failure) ?? 0) ? 'not-allowed' : 'error';
 }
 
 /** Narrows an unknown rejection to the failure it carries, or undefined when it is a programming error. */

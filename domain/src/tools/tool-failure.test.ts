@@ -29,7 +29,10 @@ describe('why a tool did not run', () => {
     [network('unreachable'), 'no-answer'],
     [network('time-out'), 'no-answer'],
     [network('malformed'), 'unreadable'],
-    [http(500), 'refused'],
+    [http(500), 'error'],
+    [http(502), 'error'],
+    [api(500, undefined, 'Out of memory'), 'error'],
+    [http(400), 'refused'],
     [api(200, 1), 'refused'],
   ] as const)('%j is %s', (failure, kind) => {
     expect(toolFailureKind(failure)).toBe(kind);
@@ -45,7 +48,12 @@ describe('why a tool did not run', () => {
     expect(toolFailureMessage(http(403)).key).toBe('Your user is not permitted to run this tool.');
     expect(toolFailureMessage(api(501)).key).toBe('This device does not have this tool.');
     expect(toolFailureMessage(api(404, undefined, 'Not Found')).key).toMatch(/^This device/);
-    expect(toolFailureMessage(http(500)).key).toBe('The device refused to run this tool.');
+    expect(toolFailureMessage(http(400)).key).toBe('The device refused to run this tool.');
+    expect(toolFailureMessage(http(502))).toEqual({
+      key: 'The device responded with an error ({text}). The results so far are kept.',
+      values: { text: '502' },
+    });
+    expect(toolFailureMessage(api(500, undefined, 'Out of memory')).key).toBe('Out of memory');
     expect(toolFailureMessage(api(409, undefined, 'Operation already in progress')).key).toMatch(
       /^Another run/,
     );

@@ -1,5 +1,5 @@
 import { deviceWords } from '../errors/device-words.ts';
-import { type FetchError, failureStatus } from '../errors/fetch-error.ts';
+import { type FetchError, failureStatus, failureText } from '../errors/fetch-error.ts';
 import { type Message, message } from '../errors/message.ts';
 
 /** Codes of a refused action of the classic interface. */
@@ -7,12 +7,21 @@ const BUSY = 2;
 const NOT_SUPPORTED = 4;
 const CONFLICT = 409;
 const FORBIDDEN = 403;
+const SERVER_ERRORS_FROM = 500;
 /** A recording answers it too, and says in its words what it does not hold. */
 const NOT_IMPLEMENTED = 501;
 const NOT_FOUND: ReadonlySet<number> = new Set([404, 405, NOT_IMPLEMENTED]);
 
 /** What kept a tool from running, or ended it. */
-export type ToolFailureKind = 'busy' | 'missing' | 'forbidden' | 'no-answer' | 'unreadable' | 'refused';
+export type ToolFailureKind =
+  | 'busy'
+  | 'missing'
+  | 'forbidden'
+  | 'no-answer'
+  | 'unreadable'
+  | 'refused'
+  /** The server of the device failed, or something between it and this browser: that is no refusal of the tool. */
+  | 'error';
 
 /** Why a tool of the device did not run or broke off. */
 export function toolFailureKind(failure: FetchError): ToolFailureKind {
@@ -21,7 +30,8 @@ export function toolFailureKind(failure: FetchError): ToolFailureKind {
   const status = failureStatus(failure);
   if (code === BUSY || status === CONFLICT) return 'busy';
   if (code === NOT_SUPPORTED || (status !== undefined && NOT_FOUND.has(status))) return 'missing';
-  return status === FORBIDDEN ? 'forbidden' : 'refused';
+  if (status === FORBIDDEN) return 'forbidden';
+  return status !== undefined && status >= SERVER_ERRORS_FROM ? 'error' : 'refused';
 }
 
 /** The words for it; those of the device where it has some of its own. */
@@ -42,6 +52,12 @@ export function toolFailureMessage(failure: FetchError): Message {
       return message(wordsOf(failure) || 'Your user is not permitted to run this tool.');
     case 'refused':
       return message(wordsOf(failure) || 'The device refused to run this tool.');
+    case 'error':
+      return wordsOf(failure) === ''
+        ? message('The device responded with an error ({text}). The results so far are kept.', {
+            text: failureText(failure),
+          })
+        : message(wordsOf(failure));
   }
 }
 

@@ -305,6 +305,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'dashboard-60', profile: 'sixty', open: logIn },
   { name: 'wireless-60', profile: 'sixty', open: shows('wireless', '[data-setting]') },
   { name: 'dashboard-versioned', profile: 'wave', open: logIn },
+  { name: 'system-versioned', profile: 'wave', usually: EDGES, open: shows('system', '[inputmode=url]') },
   { name: 'dashboard-router', profile: 'router', open: logIn },
   { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
   { name: 'network-tables', profile: 'router', open: shows('network-tables', 'main table') },

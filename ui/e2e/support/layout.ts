@@ -13,6 +13,7 @@ export const TARGET_PX = { mouse: 24, touch: 44 } as const;
  * - a column has two units of one quantity
  * - a text shows the code of a direction mark
  * - a figure is read from the wrong side: its unit stands before it
+ * - a form stands in a form: the browser submits the outer one
  */
 export function layoutFindings(page: Page, target: number): Promise<string[]> {
   return page.evaluate(least => {
@@ -258,6 +259,8 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
       if (hit != null && !isHit(control, hit))
         findings.add(`${nameOf(control)} is covered by ${nameOf(hit)}`);
     }
+    for (const inner of document.querySelectorAll('form form'))
+      findings.add(`${nameOf(inner)} stands in another form`);
     window.scrollTo(0, 0);
     return [...findings];
   }, target);

@@ -7,7 +7,7 @@ export interface PageButton {
   readonly heading: string;
   /** The section of a settings page. */
   readonly section: string;
-  /** It sends the fields of a form: the heading of the form leads to it as well. */
+  /** It belongs to the fields of a form or of a settings section: its heading leads to it as well. */
   readonly ofForm: boolean;
 }
 
@@ -38,7 +38,8 @@ export function pageButtons(page: Page): Promise<readonly PageButton[]> {
             name: button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '',
             heading: (heading ?? document.querySelector('main h1'))?.textContent?.trim() ?? '',
             section: button.closest('[data-section]')?.getAttribute('data-section') ?? '',
-            ofForm: button.closest('form') !== null && button.getAttribute('data-add') === null,
+            ofForm:
+              button.closest('form, [data-section]') !== null && button.getAttribute('data-add') === null,
           };
         }),
     NOT_SOUGHT.map(({ are }) => are).join(),

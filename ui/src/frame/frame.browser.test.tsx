@@ -98,6 +98,36 @@ describe('a missed answer, decided.md row 37', () => {
   });
 });
 
+describe('a device that answers, but not with its status', () => {
+  const status = (code: number, statusText: string) =>
+    ({ kind: 'response-status', status: code, statusText }) as const;
+  it.each([
+    [status(500, 'Internal Server Error'), 'Device error', '500: Internal Server Error'],
+    [status(502, 'Bad Gateway'), 'Device error', '502: Bad Gateway'],
+    [status(404, 'Not Found'), 'Device error', '404: Not Found'],
+    [status(403, ''), 'Not permitted', 'HTTP status 403'],
+    [
+      { kind: 'device-api', error: '', message: 'Status is off.', detail: '', statusCode: 403 } as const,
+      'Not permitted',
+      'Status is off.',
+    ],
+    [
+      { kind: 'network', reason: 'malformed', message: 'Invalid response from the device.' } as const,
+      'Device error',
+      'Invalid response from the device.',
+    ],
+  ])('is never said to be silent: %j', async (failure, word, text) => {
+    await stage.answer(ptmpAccessPointStatus(0));
+    await stage.fail(5, 5000, failure);
+    const banner = page.getByRole('banner');
+    await expect.element(banner).toHaveTextContent(word);
+    await expect.element(banner).toHaveTextContent(text);
+    await expect.element(banner).not.toHaveTextContent('Reconnecting');
+    await expect.element(banner).not.toHaveTextContent('does not respond');
+    await expect.poll(() => document.title).toMatch(new RegExp(`^${word} · `));
+  });
+});
+
 describe('keys', () => {
   it('open the page of their feature', async () => {
     await userEvent.keyboard('s');

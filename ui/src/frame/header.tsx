@@ -13,6 +13,7 @@ import { Keys } from '../shortcuts/keys.tsx';
 import { useFigures } from '../units/use-figures.ts';
 import { AbsenceNote } from './absence-note.tsx';
 import { AgeNote } from './age-note.tsx';
+import { connectionCause, ConnectionNote, SPOKEN } from './connection-note.tsx';
 import { AlertsMenu } from './alerts-menu.tsx';
 import styles from './frame.module.css';
 import { LaterSlot } from './later-slot.tsx';
@@ -36,6 +37,7 @@ export function Header({ onSearch, later }: HeaderProps) {
   const status = useModel(StatusModel);
   const glance = useUnitsOf(DashboardModel, '$glance');
   const reconnecting = useUnitsOf(StatusModel, '$reconnecting');
+  const cause = useStoreMap(status.$failure, connectionCause);
   const absence = useUnitsOf(ExpectedOutageToken, '$absence');
   const spoken = useStoreMap(status.$ageSeconds, age => spokenSeconds(age ?? 0));
   const lost = reconnecting && absence === null;
@@ -49,7 +51,7 @@ export function Header({ onSearch, later }: HeaderProps) {
       {lost && <ConnectionNote />}
       {!lost && absence === null && <LinkAtAGlance />}
       <output className="spoken">
-        {lost && t('The device does not respond. Retrying.')}
+        {lost && t(SPOKEN[cause])}
         {lost && spoken > 0 && ' '}
         {lost && spoken > 0 && <AgeNote seconds={spoken} />}
       </output>
@@ -115,22 +117,6 @@ function LinkAtAGlance() {
         ) : (
           t('{count} stations', { count: glance.stationCount })
         )}
-      </span>
-    </div>
-  );
-}
-
-/** That this browser has no answers, how old the data is and how often it failed. decided.md rows 3 and 37. */
-function ConnectionNote() {
-  const t = useText();
-  const [age, failures] = useUnitsOf(StatusModel, '$ageSeconds', '$failures');
-  return (
-    <div className={styles.connection}>
-      <StateBadge tone="warn">{t('Reconnecting…')}</StateBadge>
-      <span>
-        {age !== null && <AgeNote seconds={age} />}
-        {age !== null && failures > 0 && ' · '}
-        {failures > 0 && t('{count} failed attempts', { count: failures })}
       </span>
     </div>
   );

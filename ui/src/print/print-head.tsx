@@ -6,7 +6,8 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { useLayoutEffect, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { ForeignText, StateBadge, visibleLine } from '../components/index.ts';
+import { ForeignText, visibleLine } from '../components/index.ts';
+import { ConnectionBadge } from '../frame/connection-note.tsx';
 import { usePaper, isPaper, PAPER } from '../components/use-media.ts';
 import { useDayTime } from '../i18n/use-time-text.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -46,7 +47,7 @@ function Head() {
         <bdi>{address}</bdi>
       </p>
       <p>{printed}</p>
-      {reconnecting && absence === null && <StateBadge tone="warn">{t('Reconnecting…')}</StateBadge>}
+      {reconnecting && absence === null && <ConnectionBadge />}
     </div>
   );
 }

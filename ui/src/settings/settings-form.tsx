@@ -42,7 +42,8 @@ export interface SettingsFormProps {
 
 /**
  * The form of a settings page: React Hook Form filled from the draft, with the yup schema of the descriptors.
- * Nothing is submitted; each field enters the draft automatically on blur.
+ * Nothing is submitted; each field enters the draft automatically on blur. It has no `<form>`: sections contain forms of
+ * their own, such as the address of a firmware file, and a browser submits only the outer one of two.
  */
 export function SettingsForm({ sections, children }: SettingsFormProps) {
   const context = useSettingsScope(scope => scope.context);
@@ -63,11 +64,5 @@ export function SettingsForm({ sections, children }: SettingsFormProps) {
         setValue(name, value, { shouldDirty: true });
     }
   }, [values, getFieldState, getValues, setValue]);
-  return (
-    <FormContext value={form}>
-      <form method="post" noValidate autoComplete="off" onSubmit={event => event.preventDefault()}>
-        {children}
-      </form>
-    </FormContext>
-  );
+  return <FormContext value={form}>{children}</FormContext>;
 }

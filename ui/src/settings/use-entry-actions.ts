@@ -41,8 +41,8 @@ export function useEntryActions(props: Omit<EntryActionsProps, 'name' | 'ordered
   return {
     remove: button => {
       // The button goes with its entry: the focus stays in the list.
-      const page = button.closest('form, body');
-      page?.querySelector<HTMLElement>(`[data-add="${CSS.escape(path)}"]`)?.focus();
+      const page = button.ownerDocument;
+      page.querySelector<HTMLElement>(`[data-add="${CSS.escape(path)}"]`)?.focus();
       changed(({ context }) => entryRemoval(context.values, path, number));
     },
     up: moveTo(position - 1),
@@ -53,9 +53,9 @@ export function useEntryActions(props: Omit<EntryActionsProps, 'name' | 'ordered
 /** Focuses the same button of another entry, which has the contents of this one now; its other one at the end of the list. */
 function focusSame(button: HTMLElement, entry: string): void {
   const moves = [
-    ...(button
-      .closest('form, body')
-      ?.querySelectorAll<HTMLButtonElement>(`[data-entry="${CSS.escape(entry)}"] [data-move]:enabled`) ?? []),
+    ...button.ownerDocument.querySelectorAll<HTMLButtonElement>(
+      `[data-entry="${CSS.escape(entry)}"] [data-move]:enabled`,
+    ),
   ];
   (moves.find(({ dataset }) => dataset['move'] === button.dataset['move']) ?? moves[0])?.focus();
 }

@@ -1,10 +1,14 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import type { StartPart } from '@radiolink/application/start/start-state';
+import { StatusModel } from '@radiolink/application/status/status.model';
+import { failureCause, type FetchError } from '@radiolink/domain/errors';
+import { useStoreMap } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
+import { FailureWords } from '../components/failure-words.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useUnitsOf } from '../models/models.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
 import { StartOverlay } from './start-overlay.tsx';
 import styles from './start-overlay.module.css';
 
@@ -26,13 +30,20 @@ const NAMES: Readonly<Record<StartPart, string>> = {
 /** Pending parts of the start, and a button to cancel. */
 function LateNote({ missing }: { readonly missing: readonly StartPart[] }) {
   const t = useText();
+  const failures: Readonly<Record<StartPart, FetchError | null>> = {
+    user: useStoreMap(useModel(StartModel).user.$state, ({ failure }) => failure),
+    status: useUnitsOf(StatusModel, '$failure'),
+  };
   const [loggingOut, logout] = useUnitsOf(SessionModel, '$loggingOut', 'logoutRequested');
   return (
     <div className={styles.late}>
       <p>{t('Waiting for the device. Missing:')}</p>
       <ul className={styles.missing}>
         {missing.map(part => (
-          <li key={part}>{t(NAMES[part])}</li>
+          <li key={part}>
+            {t(NAMES[part])}
+            {failures[part] !== null && <FailureReason of={failures[part]} />}
+          </li>
         ))}
       </ul>
       <p>{t('Retrying automatically.')}</p>
@@ -40,5 +51,20 @@ function LateNote({ missing }: { readonly missing: readonly StartPart[] }) {
         {t('Log out')}
       </Button>
     </div>
+  );
+}
+
+/** Why a part of the start does not come: silence is said apart from an error. Specification §8. */
+function FailureReason({ of: failure }: { readonly of: FetchError }) {
+  const t = useText();
+  return (
+    <>
+      {': '}
+      {failureCause(failure) === 'no-answer' ? (
+        t('The device does not respond.')
+      ) : (
+        <FailureWords failure={failure} context="action" />
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { StatusModel } from '@radiolink/application/status/status.model';
 import { bindModels } from '@radiolink/application/wiring/container';
 import type { ModelBinding } from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
+import type { FetchError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,6 +19,8 @@ import { LoadedModels } from '../models/loaded-models.ts';
 import { type Models, ModelsProvider } from '../models/models.ts';
 import { Preferred } from '../i18n/preferred.tsx';
 
+const NO_ANSWER: FetchError = { kind: 'network', reason: 'unreachable', message: 'No answer.' };
+
 /** A page of the main application with a device that says what a test makes it say. */
 export interface Stage {
   readonly models: Models;
@@ -27,7 +30,7 @@ export interface Stage {
   show(content: ReactNode): Promise<void>;
   answer(status: DeviceStatus): Promise<void>;
   /** So many failures in a row, the last one so long after now; after 5 s the connection is lost. */
-  fail(failures: number, afterMs?: number): Promise<void>;
+  fail(failures: number, afterMs?: number, failure?: FetchError): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -121,11 +124,11 @@ export function setStage({
       ),
     answer: answered =>
       settled(() => events.next({ kind: 'sample', status: answered, receivedAt: Date.now(), latencyMs: 3 })),
-    fail: (failures, afterMs = 5000) =>
+    fail: (failures, afterMs = 5000, failure = NO_ANSWER) =>
       settled(() =>
         events.next({
           kind: 'failure',
-          failure: { kind: 'network', reason: 'unreachable', message: 'No answer.' },
+          failure,
           failedAt: Date.now() + afterMs,
           failures,
           nextTryAt: Date.now() + afterMs + 1000,
@@ -133,8 +136,11 @@ export function setStage({
       ),
     close: async () => {
       status.closed();
+      // A browser submits the outer one: what the inner one asks for never happens, and the page is loaded again.
+      const nested = document.querySelector('form form')?.textContent;
       await settled(() => root.unmount());
       place.remove();
+      if (nested !== undefined) throw new Error(`A form stands in a form: ${nested}`);
     },
   };
 }

@@ -85,7 +85,7 @@ export class RadioSessions {
     try {
       target.radio ??= await this.world.connect(options);
     } catch (reason) {
-      if (reason instanceof LoginFailure && reason.problem.kind !== 'unreachable')
+      if (reason instanceof LoginFailure && isRefusal(reason))
         target.refused = { reason, until: this.world.now() + REFUSED_PAUSE_MS };
       throw reason;
     }
@@ -103,6 +103,13 @@ async function close(target: Target): Promise<void> {
 /** The reason as a label: few values, no text of a device. */
 export function probeFailure(reason: unknown): ProbeFailure {
   if (reason instanceof CertificateChanged) return 'certificate';
-  if (reason instanceof LoginFailure) return reason.problem.kind === 'unreachable' ? 'unreachable' : 'login';
+  if (reason instanceof LoginFailure) {
+    if (isRefusal(reason)) return 'login';
+    return reason.problem.kind === 'unreachable' ? 'unreachable' : 'refused';
+  }
   return asFetchError(reason)?.kind === 'network' ? 'unreachable' : 'refused';
 }
+
+/** The device answered, and the same login would be refused again: neither silence nor an error of its server. */
+const isRefusal = ({ problem }: LoginFailure): boolean =>
+  problem.kind !== 'unreachable' && problem.kind !== 'failed';

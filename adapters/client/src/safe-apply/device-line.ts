@@ -104,6 +104,7 @@ export class DeviceLine {
 function requestFailure(reason: unknown): RequestFailure | undefined {
   if (asFetchError(reason) !== undefined) return reason as RequestFailure;
   if (!(reason instanceof LoginFailure)) return undefined;
+  if (reason.problem.kind === 'failed') return new RequestFailure(reason.problem.failure);
   return new RequestFailure(
     reason.problem.kind === 'unreachable'
       ? { kind: 'network', reason: 'unreachable', message: reason.message }

@@ -1,5 +1,8 @@
 import { type FetchError, RequestFailure } from '@radiolink/domain/errors';
 
+const FORBIDDEN = 403;
+const LONGEST_PLAIN_WORDS = 300;
+
 /**
  * The failure that an answer outside 200 to 299 means: the device's own words when its body has some, else its status.
  * Specification §8, fetch error kinds.
@@ -19,6 +22,8 @@ export function responseFailure(response: Response, body: unknown): RequestFailu
  * may be an object of fields with their problems.
  */
 export function deviceApiError(status: number, body: unknown): FetchError | undefined {
+  const plain = status === FORBIDDEN ? plainWords(body) : '';
+  if (plain !== '') return { kind: 'device-api', error: '', message: plain, detail: '', statusCode: status };
   if (typeof body !== 'object' || body === null) return undefined;
   const text = (name: string): string => {
     const value: unknown = Reflect.get(body, name);
@@ -43,4 +48,10 @@ function detailText(detail: unknown): string {
   return Object.entries(detail)
     .map(([field, problems]) => `${field}: ${[problems].flat().map(String).join(' ')}`)
     .join('\n');
+}
+
+/** The words of a refusal that is written as plain text; a page of the web server has none. Specification §8, 403. */
+function plainWords(body: unknown): string {
+  const text = typeof body === 'string' ? body.trim() : '';
+  return text.length > LONGEST_PLAIN_WORDS || text.startsWith('<') ? '' : text;
 }

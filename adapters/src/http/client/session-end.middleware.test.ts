@@ -78,7 +78,7 @@ describe('the end of a session', () => {
     answer(403, 'no JSON');
     nock(RADIO).get('/api/info/user').replyWithError('ECONNRESET');
     const { client, ends } = loggedIn();
-    expect(await failureOf(kick(client))).toMatchObject({ kind: 'response-status', status: 403 });
+    expect(await failureOf(kick(client))).toMatchObject({ kind: 'device-api', message: 'no JSON' });
     await afterOneMoreCall(client);
     expect(ends).toEqual([]);
   });

@@ -42,7 +42,10 @@ function adapters(name: string, info: () => Promise<PublicInfo> = async () => in
   };
 }
 
-const unreachable: LoginOutcome = { ok: false, problem: { kind: 'unreachable', text: '404: Not Found' } };
+const unreachable: LoginOutcome = {
+  ok: false,
+  problem: { kind: 'failed', failure: { kind: 'response-status', status: 404, statusText: 'Not Found' } },
+};
 
 function login(
   classic: LoginAdapters,

@@ -1,6 +1,9 @@
-import type { LoginOutcome, SessionPort } from '@radiolink/application/session/session.port';
+import type { LoginOutcome, LoginProblem, SessionPort } from '@radiolink/application/session/session.port';
 import type { PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import { failureStatus } from '@radiolink/domain/errors';
 import { isMissing } from '../client/missing.ts';
+
+const NOT_FOUND = 404;
 
 /** API calls that a login needs. */
 export interface LoginAdapters {
@@ -47,7 +50,7 @@ export function loginByDevice({ classic, loadVersioned, isVersioned }: LoginByDe
   const opened = async (open: (session: SessionPort) => Promise<LoginOutcome>): Promise<LoginOutcome> => {
     const before = await known();
     const outcome = await open((before ?? classic).session);
-    if (before !== undefined || outcome.ok || outcome.problem.kind !== 'unreachable') return outcome;
+    if (before !== undefined || outcome.ok || !mayLackTheCall(outcome.problem)) return outcome;
     await publicInfo.read().catch(() => undefined);
     const after = await known();
     return after === undefined ? outcome : open(after.session);
@@ -61,3 +64,7 @@ export function loginByDevice({ classic, loadVersioned, isVersioned }: LoginByDe
   };
   return { session, publicInfo };
 }
+
+/** Only then may a device have the versioned interface alone. */
+const mayLackTheCall = (problem: LoginProblem): boolean =>
+  problem.kind === 'failed' && failureStatus(problem.failure) === NOT_FOUND;

@@ -1,7 +1,6 @@
 import { PublicInfoWatch, type Silence } from '@radiolink/application/login/public-info-watch';
 import type { PublicInfo } from '@radiolink/application/session/public-info.port';
 import type { LoginProblem } from '@radiolink/application/session/session.port';
-import { message, RECONNECTING } from '@radiolink/domain/errors';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -15,11 +14,8 @@ import { LoginPortsProvider, useLoginPorts, type LoginPorts } from './login-cont
 import { LoginSteps } from './login-steps.tsx';
 import styles from './login.module.css';
 import { readTexts } from './read-texts.ts';
+import { silenceMessages } from './silence-messages.ts';
 import { TicketStep } from './ticket-step.tsx';
-
-const NO_ANSWER = message('The device does not respond.');
-const NO_INTERFACE = message('This device does not provide the API that this page needs.');
-const NOT_FOUND = 404;
 
 export interface LoginApplicationProps {
   readonly ports: LoginPorts;
@@ -47,15 +43,23 @@ export function LoginApplication(props: LoginApplicationProps) {
   );
 }
 
+interface ConnectionNoteProps {
+  readonly silence: Silence | undefined;
+  /** The device has answered before: what is missing now is not missing on the device. */
+  readonly isKnown: boolean;
+}
+
 /** Reports a lost device; disappears automatically when it responds again. decided.md row 3. */
-function ConnectionNote({ silence }: { readonly silence: Silence | undefined }) {
+function ConnectionNote({ silence, isKnown }: ConnectionNoteProps) {
   const t = useText();
   if (silence === undefined) return null;
-  const { failure } = silence;
-  const foreign = failure.kind === 'response-status' && failure.status === NOT_FOUND;
   return (
     <div className={styles.note}>
-      <Banner tone="warn">{foreign ? t(NO_INTERFACE) : `${t(NO_ANSWER)} ${t(RECONNECTING)}`}</Banner>
+      <Banner tone="warn">
+        {silenceMessages(silence.failure, isKnown)
+          .map(said => t(said))
+          .join(' ')}
+      </Banner>
     </div>
   );
 }
@@ -85,7 +89,7 @@ function InformedLogin({ ports, painted, ticket, onOpened, onUsable, log }: Logi
   };
   return (
     <I18nextProvider i18n={texts}>
-      <ConnectionNote silence={silence} />
+      <ConnectionNote silence={silence} isKnown={known} />
       {info === undefined && <EmptyLoginCard />}
       {info !== undefined && way.ticket !== undefined && (
         <TicketStep

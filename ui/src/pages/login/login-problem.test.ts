@@ -23,6 +23,10 @@ it.each<[LoginProblem, string]>([
     { kind: 'unreachable', text: 'gone' },
     'Error logging in. The device does not respond. Check power and connection, then try again.',
   ],
+  ...[404, 500, 502].map((status): [LoginProblem, string] => [
+    { kind: 'failed', failure: { kind: 'response-status', status, statusText: 'Bad Gateway' } },
+    'Error logging in. Something went wrong. Please try to refresh the page.',
+  ]),
 ])('says of %j: %s', (problem, expected) => {
   expect(words(problem)).toBe(expected);
 });

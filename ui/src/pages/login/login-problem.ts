@@ -1,5 +1,11 @@
 import type { LoginProblem } from '@radiolink/application/session/session.port';
-import { catalogueMessages, LOGIN_FAILURE, type Message, message } from '@radiolink/domain/errors';
+import {
+  catalogueMessages,
+  LOGIN_FAILURE,
+  type Message,
+  message,
+  messagesForFailure,
+} from '@radiolink/domain/errors';
 
 const UNREACHABLE = message('The device does not respond. Check power and connection, then try again.');
 
@@ -17,6 +23,8 @@ export function loginProblemMessages(problem: LoginProblem): readonly Message[] 
       ];
     case 'unreachable':
       return [LOGIN_FAILURE, UNREACHABLE];
+    case 'failed':
+      return messagesForFailure(problem.failure, 'login');
     case 'cookies-disabled':
     case 'incomplete-response':
       return catalogueMessages({ kind: problem.kind });

@@ -1,4 +1,5 @@
 import { ptpStationStatus } from '@radiolink/domain/mothers';
+import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { enter, fieldsOf, leave, settingOf, useSettingsPage } from '../../testing/settings-page.mother.tsx';
 import { part } from './part.ts';
@@ -18,10 +19,21 @@ function statusAt(localTime: string) {
   };
 }
 
+/** The addresses from which the device was asked to download firmware. */
+const downloaded: unknown[] = [];
+
 const page = useSettingsPage({
   View: part.View,
   configuration: SYSTEM_CONFIGURATIONS['a device with every part']!,
-  stage: () => ({ models: part.models ?? [], ports: systemPorts() }),
+  stage: () => ({
+    models: part.models ?? [],
+    ports: systemPorts({
+      fetchFrom: address => {
+        downloaded.push(address);
+        return NEVER;
+      },
+    }),
+  }),
   device: stage => stage.answer(statusAt('2026-11-22 10:00:00')),
   // With the panels that are loaded later.
   isShown: place =>
@@ -45,6 +57,19 @@ describe('the system page', () => {
 
   it('writes the clock of the device as the services page does', () => {
     expect(section('date-and-time')).toContain('Nov 22, 2026, 10:00:00');
+  });
+
+  it('asks the device to download the firmware from the address that is entered', async () => {
+    downloaded.length = 0;
+    const input = page.stage.place.querySelector<HTMLInputElement>(
+      '[data-section="firmware"] input[inputmode=url]',
+    )!;
+    enter(input, 'https://198.51.100.7/newer.bin');
+    await expect.poll(() => page.button('Download').disabled).toBe(false);
+    page.button('Download').click();
+    await expect
+      .poll(() => downloaded)
+      .toEqual([{ url: 'https://198.51.100.7/newer.bin', verifyCertificate: true }]);
   });
 
   it('renders one field for one edit', async () => {

@@ -45,6 +45,7 @@ export function ShareField({ placed }: { readonly placed: PlacedSetting }) {
           <input
             type="text"
             inputMode="numeric"
+            autoComplete="off"
             {...control}
             value={field.text}
             onChange={event => field.typed(event.target.value)}

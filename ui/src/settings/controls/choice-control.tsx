@@ -44,6 +44,7 @@ function ChosenValue(props: ChoiceControlProps) {
       }
       renderControl={control => (
         <select
+          autoComplete="off"
           {...control}
           disabled={disabled}
           value={field.text}

@@ -122,11 +122,21 @@ describe('a login', () => {
     });
   });
 
-  it('tells the status of a device that fails', async () => {
-    auth().reply(500, '');
+  it.each([404, 500, 502, 503])('tells an error of the server, which is no silence: %d', async status => {
+    auth().reply(status, '<html>');
     expect(await session().adapter.login(CREDENTIALS)).toMatchObject({
-      problem: { kind: 'unreachable', text: expect.stringContaining('500') },
+      problem: { kind: 'failed', failure: { kind: 'response-status', status } },
     });
+  });
+
+  it('tells the words of a refusal that is written as plain text, and none of a page', async () => {
+    auth().reply(403, 'Logins are disabled.');
+    auth().reply(403, '<html><h1>403 - Forbidden</h1></html>');
+    const { adapter } = session();
+    expect(await adapter.login(CREDENTIALS)).toMatchObject({
+      problem: { deviceText: 'Logins are disabled.' },
+    });
+    expect(await adapter.login(CREDENTIALS)).toMatchObject({ problem: { kind: 'refused', deviceText: '' } });
   });
 });
 

@@ -7,9 +7,10 @@ import type {
   SessionPort,
 } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
-import { asFetchError, deviceWords, failureText } from '@radiolink/domain/errors';
+import { asFetchError, deviceWords } from '@radiolink/domain/errors';
 import { CSRF_HEADER, loginShortfall, type SetupResults } from '@radiolink/domain/session';
 import type { Answer, CallOptions } from '../../client/answer.ts';
+import { httpLoginProblem } from '../../session/http-login-problem.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { mapCurrentUser } from './current-user.mapper.ts';
@@ -108,9 +109,6 @@ export class ClassicSession implements SessionPort {
       const missing = { cookies: this.readCookies(), csrfId: undefined, hasBody: false };
       return { kind: loginShortfall(missing) ?? 'incomplete-response' };
     }
-    const refused = failure.kind === 'response-status' && (failure.status === 401 || failure.status === 403);
-    return refused
-      ? { kind: 'refused', deviceText: '' }
-      : { kind: 'unreachable', text: failureText(failure) };
+    return httpLoginProblem(failure);
   }
 }

@@ -1,5 +1,6 @@
 import type { LoginProblem } from '@radiolink/application/session/session.port';
-import { asFetchError, deviceWords, failureText } from '@radiolink/domain/errors';
+import { asFetchError, deviceWords } from '@radiolink/domain/errors';
+import { httpLoginProblem } from '../../session/http-login-problem.ts';
 
 /** `detail` of a refusal while logins are blocked. */
 const LOCKED = 'locked';
@@ -16,12 +17,9 @@ export function loginProblem(reason: unknown): LoginProblem {
         deviceText: failure.detail === LOCKED ? LOCKED_WORDS : deviceWords(failure.error, failure.message),
       };
     case 'response-status':
-      return failure.status === 401 || failure.status === 403
-        ? { kind: 'refused', deviceText: '' }
-        : { kind: 'unreachable', text: failureText(failure) };
     case 'network':
-      return failure.reason === 'malformed'
+      return failure.kind === 'network' && failure.reason === 'malformed'
         ? { kind: 'incomplete-response' }
-        : { kind: 'unreachable', text: failureText(failure) };
+        : httpLoginProblem(failure);
   }
 }

@@ -152,7 +152,9 @@ describe('a login by the versioned interface', () => {
 
   it.each([500, 503])('tells a device that answers %d', async status => {
     loginAnswers(status, '');
-    expect(await session().adapter.login(CREDENTIALS)).toMatchObject({ problem: { kind: 'unreachable' } });
+    expect(await session().adapter.login(CREDENTIALS)).toMatchObject({
+      problem: { kind: 'failed', failure: { status } },
+    });
   });
 
   it('tells a device that is gone', async () => {

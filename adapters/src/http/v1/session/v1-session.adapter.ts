@@ -50,7 +50,7 @@ export class V1Session implements SessionPort {
   /** The versioned API has no tickets. */
   loginWithTicket(): Promise<LoginOutcome> {
     const text = 'This device does not support ticket login.';
-    return Promise.resolve({ ok: false, problem: { kind: 'unreachable', text } });
+    return Promise.resolve({ ok: false, problem: { kind: 'refused', deviceText: text } });
   }
 
   /** Ends the local session whatever the device responds; rejects when the device did not receive it. */
