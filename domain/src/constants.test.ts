@@ -12,11 +12,11 @@ import { CapacityReporting, capacityReportingMessage } from './status/fields/cod
 import * as status from './status/index.ts';
 import * as units from './units/index.ts';
 
-/** A row of Specification §9: its name, the value in the code, the value in the specification. */
+/** A row of §9: its name, the value in the code, the value in the specification. */
 type Row = readonly [said: string, inCode: unknown, written: unknown];
 
 function rows(title: string, table: readonly Row[]): void {
-  describe(`${title}, Specification §9`, () => {
+  describe(`${title}, §9`, () => {
     it.each(table)('%s', (_, inCode, written) => {
       expect(inCode).toEqual(written);
     });

@@ -702,7 +702,7 @@ export interface components {
             readonly newPassword: string;
             readonly verifyPassword: string;
         };
-        /** @description Rules of a new password. Specification §5, password strength. */
+        /** @description Rules of a new password. §5.password-strength. */
         readonly PasswordRequirements: {
             readonly minLength?: number;
             readonly goodLength?: number;

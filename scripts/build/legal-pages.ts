@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pages of the legal dialogs (Specification §2). */
+/** The pages of the legal dialogs (§2). */
 const PAGES = ['eula', 'licensed', 'privacy', 'tos'].map(page => `${page}.html`);
 
 /** The language that every device carries: shown where another one lacks a page. */

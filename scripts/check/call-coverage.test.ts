@@ -17,7 +17,7 @@ const METHODS = portMethods();
 const callers = new Callers();
 
 describe('the table of calls in docs/reference/calls.md', () => {
-  it.each(TABLES)('lists every one of the %s of specification §7, in its order', (heading, specified) => {
+  it.each(TABLES)('lists every one of the %s of §7, in its order', (heading, specified) => {
     expect(tableOf(heading).map(([call]) => call)).toEqual(specified);
   });
 

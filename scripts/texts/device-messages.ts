@@ -1,4 +1,4 @@
-/** Messages that a device reports in English and the interface shows translated (Specification §8, login failure). */
+/** Messages that a device reports in English and the interface shows translated (§8.login-failure). */
 export const DEVICE_MESSAGES: readonly string[] = [
   'Invalid credentials.',
   'Invalid ticket.',

@@ -56,7 +56,7 @@ function textsOf(file: string, text: string): readonly string[] {
 
 /**
  * The ending that i18next looks for where a text has several meanings: `t('Restore', { context: 'size' })` is
- * translated as `Restore_size` (decided, row 19). English has the text itself.
+ * translated as `Restore_size` (reading 19). English has the text itself.
  */
 function meaningOf({ parent }: ts.Node): string {
   const values = ts.isCallExpression(parent) ? parent.arguments[1] : undefined;

@@ -7,7 +7,7 @@ const placeholders = (text: string): string => [...new Set(text.match(PLACEHOLDE
 /** Whether a text has a plural form for each category of a language. */
 export const isCounted = (text: string): boolean => text.includes('{count}');
 
-/** The keys that a language needs for one text: a text with a count has one for each plural form (decided, row 19). */
+/** The keys that a language needs for one text: a text with a count has one for each plural form (reading 19). */
 export function keysOf(text: string, code: string): readonly string[] {
   if (!isCounted(text)) return [text];
   const { pluralCategories } = new Intl.PluralRules(code.replaceAll('_', '-')).resolvedOptions();

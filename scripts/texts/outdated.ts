@@ -1,4 +1,4 @@
-/** Translations whose English text changed are outdated until they are renewed or confirmed (decided, row 47). */
+/** Translations whose English text changed are outdated until they are renewed or confirmed (reading 55). */
 import type { Language, Mark } from './check-language.ts';
 import { fits, isCounted, keysOf, textOf } from './keys.ts';
 

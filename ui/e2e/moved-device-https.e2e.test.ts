@@ -10,7 +10,7 @@ const browser = useBrowser();
 const HERE = '127.0.0.1';
 const THERE = '127.0.0.3';
 
-// The server creates its certificate at start: it is untrusted, like that of a radio. decided.md row 8.
+// The server creates its certificate at start: it is untrusted, like that of a radio. reading 8.
 it('a new address behind an untrusted certificate is offered by a link, beside the countdown', {
   timeout: 270_000,
 }, async () => {

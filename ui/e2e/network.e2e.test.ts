@@ -6,7 +6,7 @@ import { logIn } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
-/** Longer than a test lasts, ms. decided.md row 7. */
+/** Longer than a test lasts, ms. reading 7. */
 const AFTER_THE_TEST = 250_000;
 
 describe('the network page', () => {

@@ -179,7 +179,7 @@ it('an administrator does every task on a device with the versioned interface, a
   await reopenFirmware(page);
   expect(stateOf(radio).firmware).toBe(NEWER);
 
-  // One call asks which interface a device has. decided.md row 12.
+  // One call asks which interface a device has. reading 12.
   expect([...new Set(calls.filter(call => CLASSIC.test(call)))]).toEqual(['GET /api/info/public']);
   expect(complaints).toEqual([]);
   await close();

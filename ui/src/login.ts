@@ -16,7 +16,7 @@ const early = new EarlyLogin(ports.session, document);
 const page = takeUpPage(window, () => early.press());
 const ticket = ticketOfHash(page.hash);
 noteMove(window, ports.store);
-// Specification §2, application start: the session's flag decides which application starts.
+// §2.application-start: the session's flag decides which application starts.
 const isOpen = ports.store.get('logged_in') === true && ticket === undefined;
 
 /** Draws the first screen in React. If its file is missing, the guard of the page has seen so, and shows it. */

@@ -53,7 +53,7 @@ export function paintOldBrowserPage(
   return { name: OLD_BROWSER_PAGE, html: oldBrowserPage(languages, needed, LOG) };
 }
 
-/** The page before anything is known of the device: no words. decided.md row 10. */
+/** The page before anything is known of the device: no words. reading 10. */
 export function paintEmptyPage(): PaintedPage {
   return {
     head: HEAD,

@@ -38,7 +38,7 @@ export interface RadioTools {
  * without a request.
  */
 export interface Radio {
-  /** Which interface the device has. decided.md row 12. */
+  /** Which interface the device has. reading 12. */
   readonly api: 'classic' | 'versioned';
   readonly session: OpenedSession;
   readonly account: PasswordPort;

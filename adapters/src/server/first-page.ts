@@ -8,7 +8,7 @@ const LANGUAGE = /^[A-Za-z]{2,3}(?:_[A-Za-z]{2,4})?$/;
 
 /**
  * The painted page to serve, by the device's public info. While the device is set up it is the login form in
- * the device's language, else the page without text. decided.md row 10.
+ * the device's language, else the page without text. reading 10.
  */
 export function firstPage(files: string, publicInfo: unknown): string {
   if (typeof publicInfo !== 'object' || publicInfo === null) return EMPTY_PAGE;

@@ -48,7 +48,7 @@ export class VirtualDevice implements Device {
 
 /**
  * Public info of the device before login; for a versioned-only device in the shape of the classic one.
- * decided.md row 12.
+ * reading 12.
  */
 async function publicInfoOf(radio: VirtualRadio, url: string, caller: Caller): Promise<unknown> {
   const info = await radio.fetch(new Request(`${url}api/info/public?include_langs=false`), caller);

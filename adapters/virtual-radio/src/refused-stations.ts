@@ -5,7 +5,7 @@ type Admitting = Configured & Linked & Surrounded & Tuned;
 
 /**
  * Places of the stations that stay away from this radio although the network is theirs: an access list leaves them out,
- * they do not scan its channel, or a station is bound to another access point. Configuration format, 6.
+ * they do not scan its channel, or a station is bound to another access point. §config.wireless.
  */
 export function refusedStations({
   configuration,

@@ -11,7 +11,7 @@ describe('the tools that run on a device', () => {
     const { client, clock, radio } = await aSession();
     await client.get('/survey.json.cgi?iface=ath0&update=');
     const during = radio.runningTools;
-    // Classic API, 6.3: a scan takes 10 to 40 s.
+    // §classic.survey: a scan takes 10 to 40 s.
     clock.advance(41);
     expect([during, radio.runningTools]).toEqual([['site-survey'], []]);
   });

@@ -13,7 +13,7 @@ export interface AccountForm extends NewCredentials {
   readonly currentPassword: string;
 }
 
-/** The rules of new credentials, and the current password required. Specification §5, New credentials; §6. */
+/** The rules of new credentials, and the current password required. §5.new-credentials; §6. */
 export function checkAccountForm(
   form: AccountForm,
   facts: Pick<PasswordFacts, 'hostname'>,

@@ -193,7 +193,7 @@ describe('accounts', () => {
   });
 });
 
-describe('the form of an account, Specification §5', () => {
+describe('the form of an account, §5', () => {
   const good = {
     currentPassword: 'x',
     newUsername: 'tower',

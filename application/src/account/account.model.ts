@@ -31,7 +31,7 @@ export type AccountState =
   | { readonly kind: 'refused'; readonly deviceText: string }
   | { readonly kind: 'failed'; readonly failure: FetchError };
 
-/** Passwords and accounts of the device. Specification §6. */
+/** Passwords and accounts of the device. §6. */
 export interface AccountModel {
   /** Reads the password requirements and the accounts. */
   readonly opened: EventCallable<void>;

@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '@radiolink/domain/session';
 import { type Token, token } from '../wiring/token.ts';
 
-/** Password requirements of this device. Rejects with `RequestFailure`. Specification §5, password strength. */
+/** Password requirements of this device. Rejects with `RequestFailure`. §5.password-strength. */
 export interface PasswordPolicyPort {
   read(): Promise<PasswordPolicy>;
 }

@@ -13,7 +13,7 @@ export interface PasswordChange {
 /** Changed, or rejected with the device's message. */
 export type PasswordOutcome = { readonly ok: true } | { readonly ok: false; readonly deviceText: string };
 
-/** The password of the user who is logged in. Specification §6. Rejects with `RequestFailure`. */
+/** The password of the user who is logged in. §6. Rejects with `RequestFailure`. */
 export interface PasswordPort {
   /** True if this is the user's password; always true for a read-only user, without a call. */
   check(password: string): Promise<PasswordOutcome>;

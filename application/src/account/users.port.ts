@@ -9,7 +9,7 @@ export interface SshKey {
   readonly enabled: boolean;
 }
 
-/** An account of the device, never with its password. Specification §6. */
+/** An account of the device, never with its password. §6. */
 export interface UserAccount {
   readonly username: string;
   readonly readOnly: boolean;

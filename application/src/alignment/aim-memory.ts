@@ -2,7 +2,7 @@ import { type Aim, type AimedEnd, type AimedLevel, withReading } from '@radiolin
 import type { SessionStore } from '../session/session-store.port.ts';
 import { isRecord } from '../tool-runs/json-shape.ts';
 
-/** What of an alignment outlives a reload: one device comes back from an outage with another interface (decided.md row 3). */
+/** What of an alignment outlives a reload: one device comes back from an outage with another interface (reading 3). */
 export interface RememberedAim {
   /** MAC of the chosen station; null for the first one. */
   readonly peer: string | null;

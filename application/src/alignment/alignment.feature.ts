@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** Turning an antenna to the best signal. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** Turning an antenna to the best signal. §2.keyboard-shortcuts; reading 27. */
 export const alignmentFeature = {
   id: 'alignment',
   route: 'alignment',

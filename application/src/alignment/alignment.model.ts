@@ -102,7 +102,7 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
     .on([left, over], () => false);
   const $peer = createStore(remembered?.peer ?? null).on(peerChosen, (_, mac) => mac);
 
-  // A missed answer is not a lost link: the levels stay, and age. decided.md row 37.
+  // A missed answer is not a lost link: the levels stay, and age. reading 37.
   const answered = status.$connection.updates.filterMap(connection =>
     connection.kind === 'live' ? connection.receivedAt : undefined,
   );
@@ -177,7 +177,7 @@ interface Opening {
   readonly over: Event<true>;
 }
 
-/** A read-only user's request would be rejected, and may cost the session: the status stays as it is. decided.md row 1. */
+/** A read-only user's request would be rejected, and may cost the session: the status stays as it is. reading 1. */
 function fasterWhileOpen(
   { alignment, statusPort, session, visibility }: AlignmentPorts,
   { shown, left, over }: Opening,

@@ -3,7 +3,7 @@ import { catchError, concat, defer, EMPTY, map, type Observable, of, repeat, swi
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { AlignmentPort } from './alignment.port.ts';
 
-/** The device refreshes its status faster for this long after each request, s. decided.md row 34. */
+/** The device refreshes its status faster for this long after each request, s. reading 34. */
 export const FASTER_SECONDS = 60;
 const RENEW_MS = 45_000;
 /** After a request that was lost on its way: the link may be down for a moment only. */

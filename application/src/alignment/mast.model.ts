@@ -52,7 +52,7 @@ export interface MastModel {
   readonly $side: Store<MastSide>;
   readonly $sound: Store<MastSound>;
   readonly $volume: Store<number>;
-  /** How new the levels are. decided.md row 37. */
+  /** How new the levels are. reading 37. */
   readonly $freshness: Store<AimFreshness>;
   /** Age of the levels, s. */
   readonly $ageSeconds: Store<number>;

@@ -9,7 +9,7 @@ export interface ApiVersionModelPorts {
   readonly page: PagePort;
 }
 
-/** The device's API version against the supported one. Specification §9, Interface. */
+/** The device's API version against the supported one. §9.interface. */
 export interface ApiVersionModel {
   /** Sends one request to the device. */
   readonly opened: EventCallable<void>;

@@ -12,7 +12,7 @@ export type DocumentContent = Readonly<Record<string, unknown>>;
 export interface DocumentWrite {
   /**
    * The configuration in the response is in effect until confirmed, for 240 s; then it is reverted
-   * (decided.md row 7).
+   * (reading 7).
    */
   readonly testMode?: boolean | undefined;
 }

@@ -50,7 +50,7 @@ const MOST_PROBLEMS = 3;
 
 /**
  * Reads a backup, compressed or not, and judges it before anything is sent. Of a file that is too large only as much is read as shows it.
- * Specification §2, Upload Backup Configuration.
+ * §2.first-setup.
  */
 export async function readBackup(file: PackedFile): Promise<BackupReading> {
   try {

@@ -2,7 +2,7 @@ import { type Token, token } from '../wiring/token.ts';
 
 /** A request that the device makes in place of this page. */
 export interface ProxiedRequest {
-  /** Required: without one the request fails with `url is required`. Specification §8. */
+  /** Required: without one the request fails with `url is required`. §8. */
   readonly url?: string | undefined;
   /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | undefined;

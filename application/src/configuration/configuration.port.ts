@@ -1,7 +1,7 @@
 import type { ConfigurationStorage, StoredConfiguration } from '@radiolink/domain/configuration';
 import { type Token, token } from '../wiring/token.ts';
 
-/** The configuration text and what the device says about it. Specification §3, Device configuration. */
+/** The configuration text and what the device says about it. §3.device-configuration. */
 export type ReadConfiguration = StoredConfiguration;
 
 /**

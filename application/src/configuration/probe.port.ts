@@ -1,7 +1,7 @@
 import { type Token, token } from '../wiring/token.ts';
 
 /**
- * True if any server responds at an address of another origin; its response cannot be read. decided.md row 8.
+ * True if any server responds at an address of another origin; its response cannot be read. reading 8.
  */
 export interface ProbePort {
   /** @param url scheme, host and port, without a path */

@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** The overview of all settings. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** The overview of all settings. §2.keyboard-shortcuts; reading 27. */
 export const settingsFeature = {
   id: 'settings',
   route: 'settings',

@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** The spread of what each end receives. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** The spread of what each end receives. §2.keyboard-shortcuts; reading 27. */
 export const constellationFeature = {
   id: 'constellation',
   route: 'constellation',

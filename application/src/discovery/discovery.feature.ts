@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** The devices around. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** The devices around. §2.keyboard-shortcuts; reading 27. */
 export const discoveryFeature = {
   id: 'discovery',
   route: 'discovery',

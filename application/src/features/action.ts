@@ -12,7 +12,7 @@ export interface Action {
   /** English text, its own translation key. */
   readonly label: string;
   readonly group: ActionGroup;
-  /** Keys pressed one after the other. Specification §2, keyboard shortcuts. */
+  /** Keys pressed one after the other. §2.keyboard-shortcuts. */
   readonly keys?: readonly string[];
   readonly roles: readonly FeatureRole[];
   /** English words that the command palette finds it by, in addition to its label. */

@@ -10,7 +10,7 @@ describe('actions', () => {
     expect(actionsFor('read-only').map(({ id }) => id)).toContain('log-out');
   });
 
-  it('open the help by a question mark. Specification §2', () => {
+  it('open the help by a question mark. §2', () => {
     expect(ACTIONS.find(({ id }) => id === 'help')?.keys).toEqual(['?']);
   });
 });

@@ -77,7 +77,7 @@ export type RegisteredAction = Action & { readonly id: ActionId };
 /** Every action there is. A new one is an entry here, and a component that binds it. */
 export const ACTIONS: readonly RegisteredAction[] = ENTRIES;
 
-/** The actions of one role, in order. Specification §6. */
+/** The actions of one role, in order. §6. */
 export function actionsFor(role: FeatureRole): readonly RegisteredAction[] {
   return ACTIONS.filter(({ roles }) => roles.includes(role));
 }

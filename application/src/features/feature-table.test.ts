@@ -5,7 +5,7 @@ import { DEFAULT_FEATURE, FEATURES, type FeatureId, featureOfHash, featuresFor }
 const idsOf = (features: readonly { readonly id: string }[]): readonly string[] =>
   features.map(({ id }) => id);
 
-/** decided.md row 27: what a read-only user gets. */
+/** Reading 27: what a read-only user gets. */
 const TO_READ: readonly FeatureId[] = [
   'dashboard',
   'stations',
@@ -27,7 +27,7 @@ const TO_READ: readonly FeatureId[] = [
 /** The same row: what is for full users alone. */
 const TO_CHANGE: readonly FeatureId[] = ['services', 'system', 'site-survey', 'speed-test'];
 
-/** Specification §2, keyboard shortcuts: the rows that open a page. */
+/** §2.keyboard-shortcuts: the rows that open a page. */
 const KEYS: readonly (readonly [FeatureId, string])[] = [
   ['dashboard', 'p d'],
   ['stations', 's'],

@@ -1,7 +1,7 @@
 import type { BoardCapabilities, DeviceModel } from '@radiolink/domain/device';
 import type { Role } from '@radiolink/domain/session';
 
-/** The position of a feature in the navigation. Specification §2, navigation groups. */
+/** The position of a feature in the navigation. §2.navigation. */
 export type FeatureGroup = 'primary' | 'secondary' | 'tools' | 'settings';
 export type FeatureRole = Role;
 
@@ -33,7 +33,7 @@ export interface Feature {
   readonly shortLabel?: string;
   /** Its icon, always next to its label. */
   readonly icon: Picture;
-  /** Keys pressed one after the other; none when left empty. Specification §2, keyboard shortcuts. */
+  /** Keys pressed one after the other; none when left empty. §2.keyboard-shortcuts. */
   readonly keys: readonly string[];
   readonly roles: readonly FeatureRole[];
   /** English words that the command palette finds it by, in addition to its label. */

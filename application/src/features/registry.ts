@@ -56,12 +56,12 @@ export const FEATURES: readonly RegisteredFeature[] =
     ? ENTRIES
     : ENTRIES.filter(({ id }) => !LEFT_OUT_FEATURES.includes(id));
 
-/** The page that opens when the address names none. Specification §2, application start. */
+/** The page that opens when the address names none. §2.application-start. */
 export const DEFAULT_FEATURE: FeatureId = 'dashboard';
 
 /**
  * The features of one role on one device, in order. While the device is not known, those that every device has.
- * Specification §6.
+ * §6.
  */
 export function featuresFor(role: FeatureRole, device?: FeatureDevice): readonly RegisteredFeature[] {
   return FEATURES.filter(({ roles, when }) => roles.includes(role) && isThere(when, device));

@@ -10,14 +10,14 @@ import {
 } from 'effector';
 import { newestEnds } from './newest-ends.ts';
 
-/** The state of a fetching action. Specification §4, Data fetching. */
+/** The state of a fetching action. §4.data-fetching. */
 export interface Fetched<T> {
   /** The newest answer; it outlives a later failure. Null before the first. */
   readonly data: T | null;
   readonly isFetching: boolean;
   /** Why the newest try failed; null after a success, and when this program itself was at fault. */
   readonly failure: FetchError | null;
-  /** The text of the failure, empty without one. Specification §8, fetch error kinds. */
+  /** The text of the failure, empty without one. §8.fetch-errors. */
   readonly message: string;
 }
 

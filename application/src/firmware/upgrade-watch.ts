@@ -90,7 +90,7 @@ export function followOthers(
   });
   sample({ clock: openFx.doneData, target: spread });
   const $isOthers = $state.map(state => state.kind === 'sending' && state.source === 'other');
-  // A hidden page follows only what was started here. decided.md rows 16 and 36.
+  // A hidden page follows only what was started here. readings 16 and 36.
   const stages = (): Observable<UpgradeEvent> =>
     visibility.visible.pipe(
       switchMap(isVisible => (isVisible ? timer(STAGE_MS, STAGE_MS) : EMPTY)),

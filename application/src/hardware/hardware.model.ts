@@ -62,7 +62,7 @@ export function createHardwareModel(ports: HardwareModelPorts): HardwareModel {
   };
 }
 
-/** Zero is no sensor (decided.md row 22); of two sensors of one name the last counts. */
+/** Zero is no sensor (reading 22); of two sensors of one name the last counts. */
 function withoutZeros(reported: Temperatures | undefined): Temperatures | undefined {
   if (reported === undefined) return undefined;
   const measured = (celsius: number | undefined): number | undefined => (celsius === 0 ? undefined : celsius);

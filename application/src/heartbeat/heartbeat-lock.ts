@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 
 /**
  * Holds back all automatic requests to the device. Each disable increments a counter, each enable decrements
- * it; heartbeats run only at zero. Specification §4, Heartbeats.
+ * it; heartbeats run only at zero. §4.heartbeats.
  */
 export class HeartbeatLock {
   readonly #held = new BehaviorSubject(0);

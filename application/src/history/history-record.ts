@@ -23,7 +23,7 @@ const PAIRS: Readonly<Record<RecordedQuantity, Pair>> = {
 /** The quantities in the order they are offered. */
 export const RECORDED_QUANTITIES = Object.keys(PAIRS) as readonly RecordedQuantity[];
 
-/** What the device sent and received, as downlink and uplink. decided.md row 44. */
+/** What the device sent and received, as downlink and uplink. reading 44. */
 export function recordedThroughput({ txKbps, rxKbps }: LinkHistory, received: AirDirection) {
   const { down, up } = downAndUp(received, { sent: txKbps, received: rxKbps });
   return { downKbps: down, upKbps: up };

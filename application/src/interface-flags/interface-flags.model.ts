@@ -11,7 +11,7 @@ export interface InterfaceFlagsModelPorts {
   readonly notices: Pick<NoticesModel, '$firmwareMismatch'>;
 }
 
-/** The flags that the parts of the interface share, read in one place. Specification §3, Shared UI flags. */
+/** The flags that the parts of the interface share, read in one place. §3.shared-flags. */
 export interface InterfaceFlagsModel {
   /** Each flag is set by whom it belongs to: the heartbeat lock, the list of stations, the notices. */
   readonly $flags: Store<SharedFlags>;

@@ -37,7 +37,7 @@ export interface LocateModel {
 
 export const LocateModel: Token<LocateModel> = token<LocateModel>('LocateModel');
 
-/** Makes the model. It asks again only while the LEDs flash, on a hidden page too. decided.md rows 16 and 36. */
+/** Makes the model. It asks again only while the LEDs flash, on a hidden page too. readings 16 and 36. */
 export function createLocateModel({ locate, clock }: LocateModelPorts): LocateModel {
   const opened = createEvent();
   const closed = createEvent();

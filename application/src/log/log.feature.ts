@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** The system log. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** The system log. §2.keyboard-shortcuts; reading 27. */
 export const logFeature = {
   id: 'log',
   route: 'log',

@@ -10,7 +10,7 @@ import {
 } from '@radiolink/domain/session';
 import type { Credentials } from '../session/session.port.ts';
 
-/** The user's step on the way to a session, and the results of the earlier steps. Specification §2. */
+/** The user's step on the way to a session, and the results of the earlier steps. §2. */
 export interface LoginFlow {
   readonly state: SetupState;
   readonly step: LoginStep;
@@ -23,13 +23,13 @@ export type Advance =
   | { readonly to: 'step'; readonly flow: LoginFlow }
   | { readonly to: 'final-login'; readonly results: SetupResults };
 
-/** The first screen of a device. Specification §2, Which login screen appears. */
+/** The first screen of a device. §2.login-steps. */
 export function startFlow({ setupComplete, defaultPassword }: SetupState): LoginFlow {
   const state = { setupComplete, defaultPassword };
   return { state, step: loginSteps(state)[0], results: {} };
 }
 
-/** Step after a finished one; a `new_config` result goes straight to the final login. Specification §2. */
+/** Step after a finished one; a `new_config` result goes straight to the final login. §2. */
 export function advance(flow: LoginFlow, produced: SetupResults): Advance {
   const results = joinResults(flow.results, produced);
   const next = stepAfter(flow.step, loginSteps(flow.state), results);
@@ -56,6 +56,6 @@ export function flowAfterRefresh(flow: LoginFlow, fresh: SetupState, begun: bool
 
 /**
  * The credentials that the final login posts while the device has the manufacturer's login: the user does not
- * enter them. Specification §2, "pre-filled with the defaults".
+ * enter them. §2.login-steps.
  */
 export const DEFAULT_CREDENTIALS: Credentials = { username: VENDOR_SHORT_NAME, password: VENDOR_SHORT_NAME };

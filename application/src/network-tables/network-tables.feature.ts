@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** The tables that the device keeps of the network: leases, ARP, bridges, routes, counters. decided.md row 27. */
+/** The tables that the device keeps of the network: leases, ARP, bridges, routes, counters. reading 27. */
 export const networkTablesFeature = {
   id: 'network-tables',
   route: 'network-tables',

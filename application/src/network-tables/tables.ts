@@ -61,7 +61,7 @@ const forwardOf = (rule: PortForwardRow): ReadRow => ({
   cells: [...matchOf(rule), rule.to, rule.packets, rule.bytes],
 });
 
-/** Every table by its id, in the order of the page. Classic API §7. */
+/** Every table by its id, in the order of the page. §classic.network-tables. */
 export const NETWORK_TABLES: Readonly<Record<TableId, NetworkTable>> = {
   leases: {
     label: 'DHCP leases',

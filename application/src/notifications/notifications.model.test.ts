@@ -16,12 +16,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('notifications', () => {
-  it('are alerts unless they say otherwise. Specification §3', () => {
+  it('are alerts unless they say otherwise. §3', () => {
     tell('a');
     expect(model.$visible.getState()[0]?.type).toBe('alert');
   });
 
-  it('show at most five; the others wait for room. Specification §9', () => {
+  it('show at most five; the others wait for room. §9', () => {
     tell('a', 'b', 'c', 'd', 'e', 'f', 'g');
     expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(model.$waiting.getState()).toBe(2);
@@ -30,7 +30,7 @@ describe('notifications', () => {
     expect(model.$waiting.getState()).toBe(1);
   });
 
-  it('stay without a time-out. Specification §9', () => {
+  it('stay without a time-out. §9', () => {
     expect(NOTIFICATION_DEFAULTS.timeoutMs).toBeUndefined();
     tell('a');
     vi.advanceTimersByTime(3_600_000);

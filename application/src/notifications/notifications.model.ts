@@ -12,7 +12,7 @@ import { type Token, token } from '../wiring/token.ts';
 /** The notification. Without an id it replaces no other; without a type it is an `alert`. */
 export type NewNotification = Omit<Notification, 'id' | 'type'> & Partial<Pick<Notification, 'id' | 'type'>>;
 
-/** Notifications for the user. Specification §3 and §9, notifications. */
+/** Notifications for the user. §3.notifications, §9.interface. */
 export interface NotificationsModel {
   readonly notified: EventCallable<NewNotification>;
   /** It was clicked, or its content is no longer true. By its id. */

@@ -1,7 +1,7 @@
 import { createEvent, createStore, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
 
-/** What makes the device unreachable, where a page says so in place of its connection. decided.md row 3. */
+/** What makes the device unreachable, where a page says so in place of its connection. reading 3. */
 export type AbsenceKind = 'reboot' | 'reset' | 'upgrade' | 'apply';
 
 /** A device that is away because of an action on this page. */

@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** Echoes from the device to a host. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** Echoes from the device to a host. §2.keyboard-shortcuts; reading 27. */
 export const pingFeature = {
   id: 'ping',
   route: 'ping',

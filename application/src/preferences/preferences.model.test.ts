@@ -55,7 +55,7 @@ beforeEach(() => {
     });
 });
 
-describe('units, Specification §9', () => {
+describe('units, §9', () => {
   it.each([
     [840, 'imperial'],
     [826, 'imperial'],

@@ -30,7 +30,7 @@ export interface LanguageTexts {
 /** Preferences of the user: units, language, shortcuts. */
 export interface PreferencesModel {
   readonly measurementChosen: EventCallable<MeasurementSystem>;
-  /** By the stored choice, else by the country. Specification §9, Units. */
+  /** By the stored choice, else by the country. §9.units. */
   readonly $measurement: Store<MeasurementSystem>;
 
   /** Single keys may be switched off: who dictates or leans on the board fires them by mistake. */
@@ -40,7 +40,7 @@ export interface PreferencesModel {
   /** The user opens the list of languages; requested once, again after a failure. */
   readonly languagesWanted: EventCallable<void>;
   readonly $languages: Store<LanguageList | null>;
-  /** By its code. Kept in the session as the device's login page keeps it. Specification §2, first setup. */
+  /** By its code. Kept in the session as the device's login page keeps it. §2.first-setup. */
   readonly languageChosen: EventCallable<string>;
   readonly $languageLoading: Store<boolean>;
   /** Why the list or the texts did not come. */

@@ -15,7 +15,7 @@ import type { Program, ProgramPorts } from './program.ts';
 import type { LaterProgram } from './later-models.ts';
 import type { LaterPorts } from './later-ports.ts';
 
-/** Composes the later part: notices, and everything about changes to the configuration. decided.md row 31. */
+/** Composes the later part: notices, and everything about changes to the configuration. reading 31. */
 export function createLaterProgram(program: Program, ports: ProgramPorts & LaterPorts): LaterProgram {
   const { start, alerts } = program;
   const storage = ports.configurationPort;

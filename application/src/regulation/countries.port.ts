@@ -1,7 +1,7 @@
 import type { Country } from '../session/public-info.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 
-/** The countries that this device may be set to. Rejects with `RequestFailure`. Specification §7, countries. */
+/** The countries that this device may be set to. Rejects with `RequestFailure`. §7.versioned-api. */
 export interface CountriesPort {
   /** By name; `licensed` in a name marks an entry of the licensed firmware. */
   list(): Promise<readonly Country[]>;

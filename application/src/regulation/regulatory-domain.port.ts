@@ -7,7 +7,7 @@ export interface DeviceRegulation {
   readonly domain60?: RegulatoryDomain60 | undefined;
 }
 
-/** Country, channels and powers. Rejects with `RequestFailure`. Specification §3, Regulatory domain. */
+/** Country, channels and powers. Rejects with `RequestFailure`. §3.regulatory-domain. */
 export interface RegulatoryDomainPort {
   /** That of the country in force, or of another by its numeric code. */
   read(countryCode?: number): Promise<DeviceRegulation>;

@@ -25,7 +25,7 @@ const DOUBT: Doubt = { looks: 4, wasOther: false };
 
 /**
  * Reloads the page, once, when the device serves another interface than this page after it was away, or with another
- * firmware. Where nothing changed, everything goes on in place. decided.md row 3. Another interface counts when it was
+ * firmware. Where nothing changed, everything goes on in place. reading 3. Another interface counts when it was
  * seen twice with a good status in between: the first may be the page of a network that wants a login of its own.
  */
 export function reloadForNewInterface(parts: NewInterfaceParts): void {

@@ -38,7 +38,7 @@ const STOPPABLE: ReadonlySet<number | undefined> = new Set([
   ProvisioningMode.RunningExtended,
 ]);
 
-/** Starts and stops the provisioning mode. Its answer counts until the next change of the status. Specification §4. */
+/** Starts and stops the provisioning mode. Its answer counts until the next change of the status. §4. */
 export function managementMode(port: ProvisioningPort, status: Pick<StatusModel, 'slice'>): ManagementMode {
   const modeStartRequested = createEvent();
   const modeStopRequested = createEvent();

@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** The servers and clients that run on the device. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** The servers and clients that run on the device. §2.keyboard-shortcuts; reading 27. */
 export const servicesFeature = {
   id: 'services',
   route: 'services',

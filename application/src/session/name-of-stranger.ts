@@ -6,7 +6,7 @@ const apart = (macs: string): readonly string[] => macs.split(',').filter(mac =>
 
 /**
  * The name of a device that answers without a login and is another one than that of the session: its MAC, else its
- * product. Undefined if it is the same one, as far as both are known. decided.md row 28.
+ * product. Undefined if it is the same one, as far as both are known. reading 28.
  */
 export function nameOfStranger(
   { mac, productName }: AnsweringDevice,

@@ -10,7 +10,7 @@ export interface Country {
   readonly code: number;
 }
 
-/** The device's public info before login. Specification §3, Public info. All text is data, never markup. */
+/** The device's public info before login. §3.public-info. All text is data, never markup. */
 export interface PublicInfo {
   readonly productName: string;
   readonly setupComplete: boolean;

@@ -13,7 +13,7 @@ export interface AnsweringDevice {
 
 /** The end of the session by the device. */
 export interface SessionEndPort {
-  /** Emits once when the device no longer accepts this session (decided.md row 1). */
+  /** Emits once when the device no longer accepts this session (reading 1). */
   readonly ended: Observable<SessionEndReason>;
   /** Loads what `answering` needs while the session's own device still serves it. Never rejects. */
   prepare(): Promise<void>;

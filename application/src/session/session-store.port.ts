@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** The session values of Specification §3, held in the browser's session storage only. */
+/** The values of §3.session, held in the browser's session storage only. */
 export interface SessionValues {
   readonly logged_in: boolean;
   readonly readOnlyUser: boolean;
@@ -14,7 +14,7 @@ export interface SessionValues {
   readonly new_ui_lang: string;
   /** What was typed into the tools last, and their runs, as JSON. */
   readonly tools: string;
-  /** True if this device has only the versioned API (decided.md row 12). */
+  /** True if this device has only the versioned API (reading 12). */
   readonly versioned_only: boolean;
   /** The markers of the spectrum's axis, as JSON. */
   readonly air_markers: string;
@@ -26,7 +26,7 @@ export interface SessionValues {
   readonly acknowledged: string;
   /** When the standing alerts began, as JSON. They outlive the session, but not the device. */
   readonly alert_times: string;
-  /** The MACs of the device that this tab talks with, apart by commas. They outlive the session (decided.md row 28). */
+  /** The MACs of the device that this tab talks with, apart by commas. They outlive the session (reading 28). */
   readonly device_macs: string;
   /** True while unapplied changes, a test or an outcome are remembered in this browser. It outlives the session. */
   readonly changes_wait: boolean;

@@ -32,7 +32,7 @@ export interface SessionUser {
   readonly readOnly: boolean;
 }
 
-/** The open session: who holds it, and its end. Specification §4, Session end. */
+/** The open session: who holds it, and its end. §4.session-end. */
 export interface SessionModel {
   /** Begins to listen for the session's end. */
   readonly opened: EventCallable<void>;
@@ -40,7 +40,7 @@ export interface SessionModel {
   readonly logoutRequested: EventCallable<void>;
   /** The device said who is logged in; its word counts more than what the login left behind. */
   readonly userReported: EventCallable<CurrentUser>;
-  /** Another device responds instead of the session's own. By its MAC. decided.md row 28. */
+  /** Another device responds instead of the session's own. By its MAC. reading 28. */
   readonly otherDeviceAnswered: EventCallable<string>;
   readonly $user: Store<SessionUser>;
   readonly $loggingOut: Store<boolean>;

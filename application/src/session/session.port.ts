@@ -8,8 +8,7 @@ export interface Credentials {
 }
 
 /**
- * Result of a login. The CSRF id and the token stay inside the adapter's session. Specification §3, Session
- * values.
+ * Result of a login. The CSRF id and the token stay inside the adapter's session. §3.session.
  */
 export interface OpenedSession {
   readonly username: string;
@@ -20,7 +19,7 @@ export interface OpenedSession {
   readonly countryCode?: number | undefined;
 }
 
-/** Why a login did not open a session. Specification §5 Login success and §8. */
+/** Why a login did not open a session. §5.login-success, §8.login-failure. */
 export type LoginProblem =
   | { readonly kind: 'refused'; readonly deviceText: string }
   | { readonly kind: 'cookies-disabled' }

@@ -21,7 +21,7 @@ function changed(mac: string): NewNotification {
 
 /**
  * Compares the device that answers with the one that did before, at each start and reconnect. A stranger ends the
- * session; a device that the user has logged in to by himself is only said. decided.md row 28.
+ * session; a device that the user has logged in to by himself is only said. reading 28.
  */
 export function watchDevice({ status, session, sessionStore, notifications }: Watched): void {
   const ofSession = parseBoardInfo(sessionStore.get('boardinfo') ?? '').identity.hwaddr;

@@ -4,7 +4,7 @@ import { ACTIONS } from '../features/actions.ts';
 import { FEATURES } from '../features/registry.ts';
 import { type PendingKeys, PREFIX_LIFE_MS, pressKey, type Shortcut } from './key-sequence.ts';
 
-/** Specification §2, keyboard shortcuts, row by row. */
+/** §2.keyboard-shortcuts, row by row. */
 const ROWS = [
   ['help', '?'],
   ['dashboard', 'p d'],
@@ -41,7 +41,7 @@ function typed(text: string, { shortcuts = ALL, pauseMs = STEP_MS } = {}): reado
   return fired;
 }
 
-describe('the table of Specification §2', () => {
+describe('the table of §2', () => {
   it('has 19 rows', () => {
     expect(ROWS).toHaveLength(19);
   });

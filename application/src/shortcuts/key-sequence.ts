@@ -26,7 +26,7 @@ export const PREFIX_LIFE_MS = 1000;
 
 /**
  * Keys that only begin a sequence, regardless of the available shortcuts. Typing `o s` with no overlay to
- * turn off must not open the stations. Specification §2, keyboard shortcuts.
+ * turn off must not open the stations. §2.keyboard-shortcuts.
  */
 export const PREFIXES: readonly string[] = ['p', 't', 'o', 'd'];
 
@@ -37,8 +37,7 @@ export function livePrefix(pending: PendingKeys | undefined, now: number): Pendi
 
 /**
  * Takes one more key. A live prefix takes it whatever it is: `p s` is never a lone `s`, even when no action
- * has `p s`. Without a prefix the key is complete, or begins a sequence. Specification §2, keyboard
- * shortcuts.
+ * has `p s`. Without a prefix the key is complete, or begins a sequence. §2.keyboard-shortcuts.
  */
 export function pressKey(
   pending: PendingKeys | undefined,

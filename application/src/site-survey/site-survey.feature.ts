@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** The networks around. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** The networks around. §2.keyboard-shortcuts; reading 27. */
 export const siteSurveyFeature = {
   id: 'site-survey',
   route: 'site-survey',

@@ -17,7 +17,7 @@ import {
 } from '@radiolink/domain/tools';
 import type { ChannelData } from './channel-data.port.ts';
 
-/** Levels of the channel chooser are for each MHz. Classic interface, 6.5. */
+/** Levels of the channel chooser are for each MHz. §classic.channel-chooser. */
 const CHOOSER_BIN_MHZ = 1;
 
 /** The channels of the country with their CAC times. */

@@ -38,7 +38,7 @@ export function withMeasurement(air: Air | null, data: SpectrumData, at: number)
 
 /**
  * The lines that the device kept before the view was opened, the oldest first: those of its long history reach further back
- * than those of its medium one. Its histogram counts them already. Classic interface, 6.4.
+ * than those of its medium one. Its histogram counts them already. §classic.airview.
  */
 function recallHistory(view: AirView, { scale, fineLabels, medium, long }: SpectrumData, now: number): void {
   const newer = linesOf(medium, scale);

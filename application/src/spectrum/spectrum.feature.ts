@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** What the radio receives over frequency. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** What the radio receives over frequency. §2.keyboard-shortcuts; reading 27. */
 export const spectrumFeature = {
   id: 'spectrum',
   route: 'spectrum',

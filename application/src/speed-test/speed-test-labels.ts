@@ -34,7 +34,7 @@ const OF_THIS_DEVICE = wordsOf(TRANSMIT, RECEIVE, 'Transmit, then receive');
 
 /**
  * The words of a test by the way through the air that this device sends: downlink is from the access point at both ends. Those
- * of this device where that is unknown. decided.md row 44.
+ * of this device where that is unknown. reading 44.
  */
 export function speedTestWords(sends: AirDirection | null | undefined): SpeedTestWords {
   if (sends === 'downlink') return DOWN_FIRST;

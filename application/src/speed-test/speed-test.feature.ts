@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** Throughput to another device. Specification §2, speed-test dialog and keyboard shortcuts; decided.md row 27. */
+/** Throughput to another device. §2.speed-test-dialog, §2.keyboard-shortcuts; reading 27. */
 export const speedTestFeature = {
   id: 'speed-test',
   route: 'speed-test',

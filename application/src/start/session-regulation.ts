@@ -2,7 +2,7 @@ import { isDomainOfCountry } from '@radiolink/domain/radio';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 
-/** The regulatory domain that the session holds, if it is of the session's country. Specification §4, Start-up, 3. */
+/** The regulatory domain that the session holds, if it is of the session's country. §4.start-up. */
 export function sessionRegulation(store: Pick<SessionStore, 'get'>): DeviceRegulation | undefined {
   const country = store.get('ccode');
   const text = store.get('rd');

@@ -36,8 +36,7 @@ interface Retried {
 type Later = (clock: Event<unknown>, pauseMs: number, target: EventCallable<void>) => void;
 
 /**
- * When each part of the start is requested, and retried. Specification §4, Start-up, and §8, start-up data
- * failure.
+ * When each part of the start is requested, and retried. §4.start-up, §8.start-up.
  */
 export function retryParts(start: Retried): void {
   const { status, session } = start;

@@ -1,4 +1,4 @@
-/** The data that opens the page. Specification §4, Start-up; decided.md row 31. */
+/** The data that opens the page. §4.start-up; reading 31. */
 export type StartPart = 'user' | 'status';
 
 /** Progress of the start. */

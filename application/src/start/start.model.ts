@@ -32,7 +32,7 @@ export interface StartModelPorts {
   readonly visibility: VisibilityPort;
 }
 
-/** The start of the main application, and what it brought: other pages build on its stores. Specification §4, Start-up. */
+/** The start of the main application, and what it brought: other pages build on its stores. §4.start-up. */
 export interface StartModel {
   /** Begins to load; more often changes nothing. */
   readonly begun: EventCallable<void>;
@@ -55,7 +55,7 @@ export interface StartModel {
   /** By the board info of the session; it never changes within one. */
   readonly $board: Store<BoardCapabilities>;
   readonly $deviceModel: Store<DeviceModel>;
-  /** The features of the user's role. Specification §6. */
+  /** The features of the user's role. §6. */
   readonly $features: Store<readonly RegisteredFeature[]>;
 }
 
@@ -64,7 +64,7 @@ export const StartModel: Token<StartModel> = token<StartModel>('StartModel');
 /**
  * Loads user, status and configuration in parallel; the first two open the page. The regulatory domain is read when
  * needed. Failed parts are retried without a notice; loaded parts are kept. Nothing is requested while the page
- * is hidden or after the session's end. decided.md row 31.
+ * is hidden or after the session's end. reading 31.
  */
 export function createStartModel(ports: StartModelPorts): StartModel {
   const { status, session, sessionPort, sessionStore, configurationPort, regulationPort } = ports;

@@ -12,7 +12,7 @@ export interface ListSort {
 export interface ListChoices {
   readonly columns: readonly TableColumnId[];
   readonly sort: ListSort;
-  /** The shared flag `stationListMaximized`. Specification §3. */
+  /** The shared flag `stationListMaximized`. §3. */
   readonly maximized: boolean;
 }
 

@@ -80,7 +80,7 @@ describe('the notes about stations', () => {
 });
 
 describe('a note', () => {
-  it('is cut after 280 code points, an emoji counted as one. decided.md row 24', () => {
+  it('is cut after 280 code points, an emoji counted as one. reading 24', () => {
     const { answer, model, notes } = theNotes();
     answer(deviceWith(RIDGE));
     model.noteWritten({ mac: B, text: '📡'.repeat(NOTE_MAX_LENGTH + 5) });

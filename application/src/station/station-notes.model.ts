@@ -52,7 +52,7 @@ export function createStationNotesModel(status: StatusModel, port: StationNotesP
   return { noteWritten, $notes, $notesSaved };
 }
 
-/** The notes with one more, changed, or, for a blank text, taken away. Others are kept as typed: decided.md row 25. */
+/** The notes with one more, changed, or, for a blank text, taken away. Others are kept as typed: reading 25. */
 export function withNote(notes: StationNotes, mac: string, text: string): StationNotes {
   const changed = new Map(notes);
   if (text.trim() === '') changed.delete(mac);

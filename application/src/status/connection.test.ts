@@ -28,7 +28,7 @@ describe('the connection of the page', () => {
     expect(after(answer(7))).toEqual({ kind: 'live', receivedAt: 7 });
   });
 
-  it('only ages with a missed poll, and reconnects after 5 s without an answer. decided.md row 37', () => {
+  it('only ages with a missed poll, and reconnects after 5 s without an answer. reading 37', () => {
     expect(after(answer(7), failure(1, 1007))).toEqual({
       kind: 'ageing',
       receivedAt: 7,

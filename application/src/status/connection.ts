@@ -2,7 +2,7 @@ import { type FetchError, isSilentTooLong } from '@radiolink/domain/errors';
 import type { StatusEvent } from './status.port.ts';
 
 /**
- * The connection of this browser to the device, which says nothing of the radio link. decided.md row 37. Times in
+ * The connection of this browser to the device, which says nothing of the radio link. reading 37. Times in
  * milliseconds since the epoch.
  */
 export type Connection =

@@ -76,7 +76,7 @@ describe('the stations that an access point can have', () => {
     expect(clients?.maximum).toBeGreaterThan(7);
   });
 
-  it('are fewer with a fixed frame in the first mode. Specification §9, max clients', () => {
+  it('are fewer with a fixed frame in the first mode. §9.max-clients', () => {
     const polling = (change: object) =>
       ptmpAccessPointStatus(7, {
         wireless: { polling: { ...ptmpAccessPointStatus(1).wireless.polling, ...change } },
@@ -92,7 +92,7 @@ describe('the limit of the wired port', () => {
     expect(aDashboard(port({ speedMbps: 1000 })).of('$ethernetCeilingKbps')).toBe(2_000_000);
   });
 
-  it('is half of it at half duplex. Specification §9, Ethernet limits', () => {
+  it('is half of it at half duplex. §9.ethernet', () => {
     expect(aDashboard(port({ speedMbps: 1000, fullDuplex: false })).of('$ethernetCeilingKbps')).toBe(
       1_000_000,
     );

@@ -70,7 +70,7 @@ export interface DashboardModel {
   readonly $clients: Store<Clients | null>;
   /** The stations of an access point to look at, and those to hold them against. */
   readonly $extremes: Store<StationExtremes | null>;
-  /** Limit of the wired port in use, both directions together, kbps. Specification §9, Ethernet limits. */
+  /** Limit of the wired port in use, both directions together, kbps. §9.ethernet. */
   readonly $ethernetCeilingKbps: Store<number | null>;
   /** The device routes, so it has a WAN side with a separate address. */
   readonly $routes: Store<boolean | null>;

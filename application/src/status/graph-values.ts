@@ -8,7 +8,7 @@ import {
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { dashboardKind } from './dashboard-kind.ts';
 
-/** Throughput of the whole radio each way, kbps: downlink is from the access point, at both ends. decided.md row 44. */
+/** Throughput of the whole radio each way, kbps: downlink is from the access point, at both ends. reading 44. */
 export const THROUGHPUT_SERIES = ['downKbps', 'upKbps'] as const;
 export type ThroughputSeries = (typeof THROUGHPUT_SERIES)[number];
 

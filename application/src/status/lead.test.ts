@@ -31,7 +31,7 @@ describe('the fact that leads', () => {
     expect(leads(links(undefined))).toBeNull();
   });
 
-  it('is none where the cause is below expectation and harmless, decided.md row 21', () => {
+  it('is none where the cause is below expectation and harmless, reading 21', () => {
     expect(leads(links(cause({ severity: 'warning' })))).toBeNull();
   });
 

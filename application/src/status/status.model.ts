@@ -61,7 +61,7 @@ export interface StatusModel {
   /** The newest status; parts that did not change keep their identity. Null until the first answer. */
   readonly $status: Store<DeviceStatus | null>;
   readonly $connection: Store<Connection>;
-  /** No good answer came for 5 s: what is shown is old. A missed poll alone is not said. decided.md row 37. */
+  /** No good answer came for 5 s: what is shown is old. A missed poll alone is not said. reading 37. */
   readonly $reconnecting: Store<boolean>;
   /** Failures in a row; 0 while answers come. */
   readonly $failures: Store<number>;

@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** What changed when the link got worse. decided.md row 27. */
+/** What changed when the link got worse. reading 27. */
 export const historyFeature = {
   id: 'history',
   route: 'history',

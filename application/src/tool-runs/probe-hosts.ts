@@ -15,7 +15,7 @@ export interface ProbeHost {
 
 const ROUTE_NETWORK = /^route\.(\d+)\.ip$/;
 
-/** Gateways of the enabled default routes of a configuration. config-format §3. */
+/** Gateways of the enabled default routes of a configuration. §config.addressing. */
 export function defaultGateways(configuration: string): readonly string[] {
   const config = ConfigText.parse(configuration);
   return [...config.keys()].flatMap(key => {

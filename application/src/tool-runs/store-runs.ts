@@ -13,7 +13,7 @@ export interface RunSources<Request, Result> {
   readonly arrived: Event<{ readonly at: number }>;
   readonly ended: Event<unknown>;
   readonly runRemoved: Event<unknown>;
-  /** Failures in a row: the page is reloaded if the device comes back with another interface. decided.md row 3. */
+  /** Failures in a row: the page is reloaded if the device comes back with another interface. reading 3. */
   readonly outage: Event<number>;
 }
 

@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature.ts';
 
-/** The route from the device to a host. Specification §2, keyboard shortcuts; decided.md row 27. */
+/** The route from the device to a host. §2.keyboard-shortcuts; reading 27. */
 export const tracerouteFeature = {
   id: 'traceroute',
   route: 'traceroute',

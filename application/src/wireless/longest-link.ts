@@ -3,7 +3,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 
 /**
  * The longest of the links that the radio measured, metres; null where it measured none. A shorter one than 10 m is not
- * measured. decided.md rows 22 and 32.
+ * measured. readings 22 and 32.
  */
 export function longestLinkMetres({ wireless }: Pick<DeviceStatus, 'wireless'>): number | null {
   const measured = [wireless, ...wireless.stations].flatMap(({ distanceMetres }) =>

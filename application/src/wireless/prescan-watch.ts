@@ -51,7 +51,7 @@ export interface PrescanWatchPorts {
 }
 
 const CONFLICT = 409;
-/** The shortest listening to a channel, milliseconds: in a shorter pause no run was missed. Specification §5, CAC. */
+/** The shortest listening to a channel, milliseconds: in a shorter pause no run was missed. §facts.dfs. */
 const SHORTEST_RUN_MS = 60_000;
 
 export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts): PrescanWatch {

@@ -18,8 +18,8 @@ export interface UniiKey {
 }
 
 /**
- * Sends the key, dashes removed and trimmed, with the name as typed (decided.md row 25), and remembers in the session that
- * it was right. Specification §5.
+ * Sends the key, dashes removed and trimmed, with the name as typed (reading 25), and remembers in the session that
+ * it was right. §5.
  */
 export function uniiUnlocking(
   port: Pick<RegulatoryDomainPort, 'activateUnii'>,

@@ -30,7 +30,7 @@ export function countryCodeIn(text: string): number | undefined {
   return /^\d+$/.test(named) ? countryCodeOf(named) : undefined;
 }
 
-/** What the rules of a configuration know of its board and of a country, by the public table. decided.md row 41. */
+/** What the rules of a configuration know of its board and of a country, by the public table. reading 41. */
 export function countryFacts(
   board: BoardCapabilities | undefined,
   countryCode: number | undefined,

@@ -5,7 +5,7 @@ import { controllerLink } from '../session/controller-link.ts';
 /** State of the connection to the cloud management. */
 export type CloudState = 'disabled' | 'connecting' | 'connected' | 'disconnected' | 'failed';
 
-/** Cloud management status. Specification §3: enabled, key, uiURL, status, details.statusCode. */
+/** Cloud management status. §3: enabled, key, uiURL, status, details.statusCode. */
 export interface CloudManagementStatus {
   readonly enabled: boolean;
   /** The enrolment key: a secret, never logged and never shown in clear. */
@@ -58,7 +58,7 @@ export function cloudStateMessage(state: string): Message {
   return isCloudState(state) ? message(STATE_WORDS[state]) : message('Unknown ({state})', { state });
 }
 
-/** Where the controller shows this device, when the host rule allows it. Specification §5, Wireless rules, last point. */
+/** Where the controller shows this device, when the host rule allows it. §5.controller-links. */
 export function cloudLink(
   { uiUrl }: Pick<CloudManagementStatus, 'uiUrl'>,
   domains?: readonly string[],

@@ -19,7 +19,7 @@ const MAX_BINARY_CHARACTERS = 8;
 
 /**
  * The first reason why a text cannot be a configuration: empty, too large, binary, or another kind of file. A
- * partial configuration passes. Specification §2, Upload Backup Configuration.
+ * partial configuration passes. §2.first-setup.
  */
 export function fileProblem(file: string): Problem | undefined {
   const text = textOf(file);

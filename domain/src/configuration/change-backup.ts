@@ -8,7 +8,7 @@ export interface ChangesHolder {
 
 /**
  * A snapshot of the pending changes, so that a dialog can be cancelled. It contains values of secrets: keep
- * it in memory. Specification §4: a config-change backup supports copy, revert and a changed check.
+ * it in memory. §4: a config-change backup supports copy, revert and a changed check.
  */
 export class ChangeBackup {
   readonly #holder: ChangesHolder;

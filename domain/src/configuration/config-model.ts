@@ -2,7 +2,7 @@ import type { ConfigText } from './config-text.ts';
 import { modelPathOf } from './model-path.ts';
 import { leavesOf, section } from './section.ts';
 
-/** One entry or section of the store with its two copies. Values by key. Specification §3: per-model state copies. */
+/** One entry or section of the store with its two copies. Values by key. §3: per-model state copies. */
 export interface ConfigModel {
   readonly path: string;
   readonly original: ReadonlyMap<string, string>;

@@ -62,8 +62,7 @@ const STAGED = message('An uploaded backup on the device is not applied yet. App
  * The configuration of one device during editing: pending changes per section, revert, test mode, no-save, apply and
  * discard over a storage. Concurrent changes on the device are merged in; where both sides changed a key, writing is
  * blocked until the conflict is resolved. Failures of the storage pass through and leave what is known unchanged.
- * It holds nothing itself: what is known is a value, kept where the program keeps it. Specification §4, Configuration
- * handling.
+ * It holds nothing itself: what is known is a value, kept where the program keeps it. §4.configuration.
  */
 export class ConfigRepository {
   readonly #storage: ConfigurationStorage;

@@ -35,7 +35,7 @@ const firstFault = (faults: readonly Fault[], text: string): Problem | undefined
 
 /**
  * Problem of a key, or undefined. A key contains no line break, NUL, `=` or outer white space, and does not start
- * with `#`. Specification §3, Device configuration.
+ * with `#`. §3.device-configuration.
  */
 export function keyProblem(key: string): Problem | undefined {
   return firstFault(keyFaults, textOf(key));
@@ -43,7 +43,7 @@ export function keyProblem(key: string): Problem | undefined {
 
 /**
  * Problem of a value, or undefined. A value is any text without line break and NUL; the text itself never appears in
- * the problem, since it may be a secret. Specification §3, Device configuration.
+ * the problem, since it may be a secret. §3.device-configuration.
  */
 export function valueProblem(value: string): Problem | undefined {
   return firstFault(valueFaults, textOf(value));

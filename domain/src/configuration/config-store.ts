@@ -12,7 +12,7 @@ export type StoreEdit = { readonly ok: true; readonly store: ConfigStore } | Con
 /**
  * A configuration being edited: the original as the device has it, and the pending changes on top. It never changes; an
  * edit gives a new store. A key set back to its original value is no longer pending, and the running text is then
- * byte for byte the original. Specification §3, Device configuration: original and running copies, pending changes.
+ * byte for byte the original. §3.device-configuration: original and running copies, pending changes.
  */
 export class ConfigStore {
   readonly isChanged: boolean;

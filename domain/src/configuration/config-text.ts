@@ -8,7 +8,7 @@ export type ConfigEdit = { readonly ok: true; readonly config: ConfigText } | Co
 /**
  * A device configuration: an immutable text of `key=value` lines, read by key. An edit returns a new one in which
  * every line not edited keeps its bytes and order. This includes unknown keys, comments, line ends, repeated keys and
- * lines that no device understands. Of a repeated key the last line wins. Specification §3, Device configuration.
+ * lines that no device understands. Of a repeated key the last line wins. §3.device-configuration.
  */
 export class ConfigText {
   readonly #text: string;

@@ -1,4 +1,4 @@
-/** The configuration as the device gives it. Specification §3, Device configuration. */
+/** The configuration as the device gives it. §3.device-configuration. */
 export interface StoredConfiguration {
   readonly text: string;
   /** A backup was loaded and is not applied yet (header X-Cfg-Modified). */
@@ -25,7 +25,7 @@ export interface ConfigurationOutcome {
 
 /**
  * Where a configuration lives: a device, a file, a test. Rejects with whatever its implementation rejects with; the
- * repository lets that pass and stays as it was. Specification §4, Configuration handling.
+ * repository lets that pass and stays as it was. §4.configuration.
  */
 export interface ConfigurationStorage {
   /** True if only the session that began the running test here can end it; otherwise it is reverted automatically. */

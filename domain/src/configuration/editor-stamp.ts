@@ -1,4 +1,4 @@
-/** The line that the page rewrites at every save. Specification §7, writecfg: editor timestamp line. */
+/** The line that the page rewrites at every save. §7.classic-calls. */
 export const EDITOR_STAMP = 'system.cfg.editor.webui';
 
 /** Keys that say who edited a configuration and when. They are left out of every comparison. */

@@ -31,7 +31,7 @@ describe('a backup that waits on the device', () => {
     expect(stagedBackup(state())).toEqual({ text: BACKUP, replacing: undefined });
   });
 
-  // Specification §4, Configuration handling: the device keeps its own passwords.
+  // §4.configuration: the device keeps its own passwords.
   it('is also changes to what it replaces, without the passwords that the device keeps', () => {
     const { text, replacing } = stagedBackup(state({ beforeStaged: BEFORE }));
     expect(text).toBe(BACKUP);

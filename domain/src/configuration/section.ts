@@ -2,7 +2,7 @@ import type { ConfigText } from './config-text.ts';
 
 /**
  * One node of the dotted keys: `netconf`, `netconf.3`, `netconf.3.autoip`. A node may hold both a value and children
- * (`system.timezone` and `system.timezone.name`). Specification §3, Device configuration.
+ * (`system.timezone` and `system.timezone.name`). §3.device-configuration.
  */
 export interface ConfigSection {
   /** Dotted path from the root, without a dot at the end; `''` for the root. */

@@ -2,7 +2,7 @@ import { EDITOR_STAMP } from './editor-stamp.ts';
 
 /**
  * Keys stripped from a configuration before it is written. These are the passwords of users 1 to 3, of which the
- * device keeps its own, and the editor stamp, which is regenerated. Specification §4, Configuration handling.
+ * device keeps its own, and the editor stamp, which is regenerated. §4.configuration.
  */
 export const SENSITIVE_KEYS: readonly string[] = [
   'users.1.password',

@@ -5,10 +5,10 @@ import { type ConfigSection, section } from './section.ts';
 /** The two words of a switch in the configuration. */
 export const ENABLED = 'enabled';
 
-/** Flags whose absence means enabled: that a port is up, and its flow control. config-format §1 and §2. */
+/** Flags whose absence means enabled: that a port is up, and its flow control. §config.text and §config.interfaces. */
 const ENABLED_WHEN_MISSING = /^netconf\.\d+\.(up|flowcontrol\.[rt]x\.status)$/;
 
-/** Meaning of a missing flag: disabled, except for a few flags of a port. config-format §1. */
+/** Meaning of a missing flag: disabled, except for a few flags of a port. §config.text. */
 export function isEnabledWhenMissing(key: string): boolean {
   return ENABLED_WHEN_MISSING.test(key);
 }
@@ -19,7 +19,7 @@ export function isEnabled(config: ConfigText, key: string): boolean {
   return value === undefined ? isEnabledWhenMissing(key) : value === ENABLED;
 }
 
-/** A section that can be switched: its key, value, status flag and indexed subsections. Specification §3. */
+/** A section that can be switched: its key, value, status flag and indexed subsections. §3. */
 export interface TunableSection {
   readonly key: string;
   readonly value: string | undefined;

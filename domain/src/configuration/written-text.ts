@@ -26,7 +26,7 @@ const STRIPPED: ConfigChanges = new Map(SENSITIVE_KEYS.map(key => [key, undefine
 /**
  * A configuration as sent to the device. Sensitive keys and the old editor stamp are removed, from the extra
  * text too; the new stamp and the extra text are added at the end. Refuses an invalid time, more than 1 MiB,
- * and invalid lines, which could hide a sensitive key. Specification §4, sensitive keys; §7, writecfg.
+ * and invalid lines, which could hide a sensitive key. §4.sensitive-keys; §7.classic-calls.
  */
 export function writtenText(config: ConfigText, { time, extraText = '' }: WritingDetails): WrittenText {
   if (!isoTime.test(time))

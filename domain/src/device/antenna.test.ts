@@ -12,7 +12,7 @@ import {
 const DISH: Antenna = { id: 7, name: 'Built in dish', gainDbi: 25, builtIn: true, band: 'A' };
 const EXTERNAL: Antenna = { id: 8, name: 'Horn', gainDbi: 18, builtIn: false, band: 'A' };
 
-describe('antenna, Specification §3', () => {
+describe('antenna, §3', () => {
   it('generic antennas: Omni 13 (G and A); Dish 24 (G) and 34 (A); Sector 17 (G) and 22 (A)', () => {
     expect(GENERIC_ANTENNAS.map(({ name, gainDbi, band }) => [name, gainDbi, band])).toEqual([
       ['Omni', 13, 'G'],

@@ -1,9 +1,9 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
-/** Specification §3, Antenna: 1 is G (2.4 GHz), 2 is A (5 GHz). */
+/** §3.antenna: 1 is G (2.4 GHz), 2 is A (5 GHz). */
 export type AntennaBand = 'G' | 'A';
 
-/** Specification §3, Antenna. */
+/** §3.antenna. */
 export interface Antenna {
   readonly id: number;
   readonly name: string;
@@ -13,9 +13,9 @@ export interface Antenna {
   readonly band?: AntennaBand | undefined;
 }
 
-/** Id of an antenna that is not in the board's list: only its gain counts. Specification §3. */
+/** Id of an antenna that is not in the board's list: only its gain counts. §3. */
 export const CUSTOM_ANTENNA_ID = 0;
-/** Id for no antenna at all. Specification §3. */
+/** Id for no antenna at all. §3. */
 export const UNDEFINED_ANTENNA_ID = -1;
 
 /** The band of a code; undefined for any other code. */
@@ -26,7 +26,7 @@ export function antennaBand(code: number | undefined): AntennaBand | undefined {
 
 /**
  * Antennas of which only the kind is known. Devices do not list them, so they are written as custom ones with their
- * gain. Specification §3, generic antennas.
+ * gain. §3.generic-antennas.
  */
 export const GENERIC_ANTENNAS: readonly Antenna[] = [
   generic('Omni', 13, 'G'),

@@ -1,4 +1,4 @@
-/** The version of the device's API that this program supports. Specification §9, Interface. */
+/** The version of the device's API that this program supports. §9.interface. */
 export const API_VERSION = '1.0';
 
 /**

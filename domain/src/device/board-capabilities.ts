@@ -4,8 +4,7 @@ import type { WirelessMode } from '../status/wireless-status.ts';
 import type { Antenna } from './antenna.ts';
 
 /**
- * Identity and capabilities of a device, from its own board info. Missing facts are undefined. Specification §3,
- * Board info.
+ * Identity and capabilities of a device, from its own board info. Missing facts are undefined. §3.board-info.
  */
 export interface BoardCapabilities {
   readonly identity: BoardIdentity;
@@ -13,7 +12,7 @@ export interface BoardCapabilities {
   readonly networkModes: readonly NetworkMode[];
   readonly ports: readonly BoardPort[];
   readonly features: BoardFeatures;
-  /** Number of the LEDs that show the signal; undefined when the board does not say how many. decided.md row 58. */
+  /** Number of the LEDs that show the signal; undefined when the board does not say how many. reading 58. */
   readonly rssiLedCount?: number | undefined;
   /** By their number, hidden ones included. */
   readonly radios: readonly BoardRadio[];

@@ -82,7 +82,7 @@ const NO_FEATURES = {
   bluetooth: false,
 };
 
-describe('board info, Specification §3', () => {
+describe('board info, §3', () => {
   it('reads every key into capabilities and leaves none unknown', () => {
     expect(parseBoardInfo(FULL)).toEqual({
       identity: {

@@ -24,7 +24,7 @@ const FEATURE_KEYS: Readonly<Record<Exclude<keyof BoardFeatures, LedFeature>, re
 
 /**
  * Reads the board info of a login answer: `key=value` lines. Any text gives capabilities; what is missing or makes no
- * sense is left undefined, what is not known is kept in `unknown`. Specification §3, Board info.
+ * sense is left undefined, what is not known is kept in `unknown`. §3.board-info.
  */
 export function parseBoardInfo(text: string): BoardCapabilities {
   const entries = boardEntries(text);
@@ -62,7 +62,7 @@ function readIdentity(board: BoardReader): BoardIdentity {
 
 /**
  * Ports are counted from 1 on the board and from 0 in interface names. Where their number is sent, an entry beyond it is
- * no port: boards of one port list the largest MTU of two. decided.md row 58.
+ * no port: boards of one port list the largest MTU of two. reading 58.
  */
 function readPorts(board: BoardReader): readonly BoardPort[] {
   const counted = board.count('board.phycount') ?? Math.max(0, ...board.indexes('board.phy'));
@@ -83,7 +83,7 @@ function readFeatures(board: BoardReader): BoardFeatures {
   };
 }
 
-/** A number of LEDs, or the word that there are some. decided.md row 58. */
+/** A number of LEDs, or the word that there are some. reading 58. */
 function hasLeds(board: BoardReader, key: string): boolean {
   return (board.count(key) ?? 0) > 0 || board.flag(key) === true;
 }

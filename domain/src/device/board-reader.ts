@@ -36,7 +36,7 @@ const QUOTED = /^(["'])(.*)\1$/;
 /** Each part of a list may have quotes of its own: those of the whole list are gone, one of a part may be with them. */
 const QUOTE_AT_AN_END = /^["']|["']$/g;
 
-/** A value may stand in quotes, as a shell takes it. decided.md row 58. */
+/** A value may stand in quotes, as a shell takes it. reading 58. */
 function unquoted(value: string): string {
   return QUOTED.exec(value)?.[2]?.trim() ?? value;
 }

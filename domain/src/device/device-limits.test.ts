@@ -11,7 +11,7 @@ import {
 } from './max-clients.ts';
 import { DEVICE_BOOT_SECONDS, rebootSecondsOf, SOFT_RESTART_MS, upgradeSecondsOf } from './restart-time.ts';
 
-describe('max clients, Specification §9', () => {
+describe('max clients, §9', () => {
   it('are 50 for 11n, 85 for 11ac, 60 in mode 1 and fixed, 50 for bullet-ac', () => {
     expect(MAX_CLIENTS).toEqual({ '11n': 50, '11ac': 85, 'bullet-ac': 50 });
     expect(MAX_CLIENTS_FIXED_FRAME).toBe(60);
@@ -78,7 +78,7 @@ describe('the most stations of a device', () => {
   });
 });
 
-describe('boot and restart times, Specification §9', () => {
+describe('boot and restart times, §9', () => {
   it('are 200 s and 100000 ms', () => {
     expect([DEVICE_BOOT_SECONDS, SOFT_RESTART_MS]).toEqual([200, 100_000]);
   });
@@ -97,7 +97,7 @@ describe('boot and restart times, Specification §9', () => {
   });
 });
 
-describe('API version 1.0, Specification §9', () => {
+describe('API version 1.0, §9', () => {
   it('is what this program speaks', () => {
     expect(API_VERSION).toBe('1.0');
   });

@@ -4,7 +4,7 @@ import type { BoardCapabilities, BoardRadio } from './board-capabilities.ts';
 /** Kind of radio device; `unknown` when its board names no radio. */
 export type DeviceKind = '2.4-ghz' | '5-ghz' | '60-ghz' | '60-ghz-with-backup' | 'unknown';
 
-/** A device as the interface sees it: its radios in their roles. Specification §4, Start-up, device model. */
+/** A device as the interface sees it: its radios in their roles. §4.start-up. */
 export interface DeviceModel {
   /** Market name, e.g. `LiteBeam 5AC`; empty if the board reports none. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { message, type Problem } from '../errors/message.ts';
 import { firmwareMismatch, isFirmwareAllowed, isForHardware } from './firmware-compatibility.ts';
 import { compareFirmware, firmwareText, parseFirmwareVersion } from './firmware-version.ts';
 
-/** A device accepts no larger upload. Versioned API, 1. */
+/** A device accepts no larger upload. §v1.rules. */
 export const FIRMWARE_MAX_MIB = 64;
 const BYTES_PER_MIB = 1024 * 1024;
 /** Images begin with their version, within this many bytes. */

@@ -12,7 +12,7 @@ export interface FirmwareRange {
   readonly last: FirmwareVersion;
 }
 
-/** Early releases whose radios talk only within their own range. Specification §9, Firmware compatibility ranges. */
+/** Early releases whose radios talk only within their own range. §9.firmware-compatibility. */
 export const FIRMWARE_COMPATIBILITY_RANGES: readonly FirmwareRange[] = [
   { first: { numbers: [7, 0, 0] }, last: { numbers: [7, 1, 6] } },
   { first: { numbers: [7, 2, 0] }, last: { numbers: [7, 2, 0, 3, 4] } },
@@ -56,7 +56,7 @@ function outdatedEnd(local: FirmwareVersion, remote: FirmwareVersion): Outdated 
 
 /**
  * Message about the two ends of a link, and which to update; undefined if they are compatible or one of them is
- * unknown. Specification §9, Firmware compatibility ranges.
+ * unknown. §9.firmware-compatibility.
  */
 export function firmwareMismatch(local: string | undefined, remote: string | undefined): Problem | undefined {
   const here = parseFirmwareVersion(local ?? '');

@@ -147,7 +147,7 @@ describe('comparing firmware versions', () => {
   });
 });
 
-describe('firmware compatibility ranges, Specification §9', () => {
+describe('firmware compatibility ranges, §9', () => {
   it('are 7.0.0 to 7.1.6, 7.2.0 to 7.2.0.3.4, 8.0.0 to 8.0.0.3.5', () => {
     const spans = FIRMWARE_COMPATIBILITY_RANGES.map(({ first, last }) => [
       firmwareText(first),

@@ -1,12 +1,12 @@
 import type { DeviceStatus } from '../status/device-status.ts';
 import { stationTotal } from '../status/station-total.ts';
 
-/** Classes of products that take different numbers of stations. Specification §9, Capacity and channels. */
+/** Classes of products that take different numbers of stations. §9.capacity-and-channels. */
 export type ProductClass = '11n' | '11ac' | 'bullet-ac';
 
-/** Most stations of a point-to-multipoint access point. Specification §9. */
+/** Most stations of a point-to-multipoint access point. §9. */
 export const MAX_CLIENTS: Readonly<Record<ProductClass, number>> = { '11n': 50, '11ac': 85, 'bullet-ac': 50 };
-/** Most stations of an 11ac access point in mode 1 with fixed frames. Specification §9. */
+/** Most stations of an 11ac access point in mode 1 with fixed frames. §9. */
 export const MAX_CLIENTS_FIXED_FRAME = 60;
 
 const FIXED_FRAME_MODE = 1;
@@ -17,7 +17,7 @@ export interface FrameMode {
   readonly fixed?: boolean | undefined;
 }
 
-/** Most stations of a point-to-multipoint access point. Specification §9, max clients. */
+/** Most stations of a point-to-multipoint access point. §9.max-clients. */
 export function maxClients(product: ProductClass, { mode, fixed }: FrameMode = {}): number {
   const limited = product === '11ac' && mode === FIXED_FRAME_MODE && fixed === true;
   return limited ? MAX_CLIENTS_FIXED_FRAME : MAX_CLIENTS[product];
@@ -41,7 +41,7 @@ const NO_CONSTANT = /\b(?:airFiber|AF-?\d+|AF60|LTU|GBE|GigaBeam|Wave)\b/i;
 
 /**
  * The class of a product; undefined for a line that the specification gives no limit. The number of a firmware says
- * nothing of it: a new 60 GHz radio began again at 1.0. decided.md row 43.
+ * nothing of it: a new 60 GHz radio began again at 1.0. reading 43.
  */
 export function productClassOf({
   name = '',
@@ -55,7 +55,7 @@ export function productClassOf({
 
 /**
  * Most stations that a device takes: the limit that it sends for its radio, else that of its class. Undefined where none is
- * known, or where more are connected. decided.md row 43.
+ * known, or where more are connected. reading 43.
  */
 export function stationLimit(status: DeviceStatus): number | undefined {
   const limit = status.wireless.stationLimit ?? classLimit(status);

@@ -1,9 +1,9 @@
 import type { BoardIdentity } from './board-capabilities.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
-/** From the reboot command to the first response, seconds, if the board reports none. Specification §9, Timing. */
+/** From the reboot command to the first response, seconds, if the board reports none. §9.timing. */
 export const DEVICE_BOOT_SECONDS = 200;
-/** From applying a configuration to the first answer, milliseconds. Specification §9, soft restart time. */
+/** From applying a configuration to the first answer, milliseconds. §9.restart. */
 export const SOFT_RESTART_MS = 100_000;
 
 /** Duration of a reboot of the device, seconds. */

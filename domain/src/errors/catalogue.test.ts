@@ -6,7 +6,7 @@ import { message } from './message.ts';
 
 const keys = (error: CatalogueError) => catalogueMessages(error).map(({ key }) => key);
 
-describe('the error catalogue, Specification §8', () => {
+describe('the error catalogue, §8', () => {
   it('puts Error logging in. before the words of the device', () => {
     expect(keys({ kind: 'login-refused', deviceText: 'Invalid credentials.' })).toEqual([
       'Error logging in.',

@@ -2,7 +2,7 @@ import { LOGIN_SHORTFALL_MESSAGES } from '../session/login-success.ts';
 import { type Message, message } from './message.ts';
 
 /**
- * Every row of the error catalogue, Specification §8. Where the device sends words they are kept as data: they are
+ * Every row of the error catalogue, §8. Where the device sends words they are kept as data: they are
  * themselves a key of the translations that it brings.
  */
 export type CatalogueError =
@@ -21,19 +21,19 @@ export type CatalogueError =
   | { readonly kind: 'url-required' }
   | { readonly kind: 'asset-load'; readonly reason: AssetFailure };
 
-/** Why a part of the page did not load. Specification §8, asset load failure. */
+/** Why a part of the page did not load. §8.assets. */
 export type AssetFailure = 'time-out' | 'missing' | 'style-chunk';
 
-/** Time limit for loading a part of the page, seconds. Specification §8 and §9. */
+/** Time limit for loading a part of the page, seconds. §8 and §9. */
 export const ASSET_TIME_OUT_SECONDS = 120;
 
-/** The prefix of every login failure. Specification §8. */
+/** The prefix of every login failure. §8. */
 export const LOGIN_FAILURE: Message = message('Error logging in.');
-/** An HTTP failure with a status. Specification §8. */
+/** An HTTP failure with a status. §8. */
 export const SOMETHING_WENT_WRONG: Message = message('Something went wrong. Please try to refresh the page.');
-/** The device does not answer: it restarts, or the network is gone. decided.md row 3. */
+/** The device does not answer: it restarts, or the network is gone. reading 3. */
 export const RECONNECTING: Message = message('Reconnecting…');
-/** A proxied request without an address. Specification §8. */
+/** A proxied request without an address. §8. */
 export const URL_REQUIRED: Message = message('url is required');
 
 const ASSET_MESSAGES: Readonly<Record<AssetFailure, Message>> = {

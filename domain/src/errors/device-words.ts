@@ -1,6 +1,6 @@
 /**
  * The words of a device for a failure: its `message` says more than its `error`, which classic calls send alone. Empty
- * when it says nothing. Specification §8, device API error.
+ * when it says nothing. §8.fetch-errors.
  */
 export function deviceWords(error: string | undefined, message: string | undefined): string {
   return message || error || '';

@@ -1,6 +1,6 @@
 import { deviceWords } from './device-words.ts';
 
-/** The device understood the request and refused it: its own words. Specification §8, fetch error kinds. */
+/** The device understood the request and refused it: its own words. §8.fetch-errors. */
 export interface DeviceApiError {
   readonly kind: 'device-api';
   readonly error: string;
@@ -30,7 +30,7 @@ export interface NetworkError {
   readonly message: string;
 }
 
-/** The three ways a request can fail. Specification §8. */
+/** The three ways a request can fail. §8. */
 export type FetchError = DeviceApiError | ResponseStatusError | NetworkError;
 
 /** A `FetchError` on its way up a promise or stream. */
@@ -59,7 +59,7 @@ export function failureText(failure: FetchError): string {
 
 /**
  * What a failure is for its reader: nothing came, the device answered with an error, or it does not allow it. Only the
- * first says that the device does not respond. Undefined for a request that was cancelled. Specification §8.
+ * first says that the device does not respond. Undefined for a request that was cancelled. §8.
  */
 export type FailureCause = 'no-answer' | 'error' | 'not-allowed';
 

@@ -12,7 +12,7 @@ export type FailureContext = 'login' | 'start-up' | 'page' | 'action';
 const FORBIDDEN = 403;
 const NO_ANSWER: Message = message('The device does not respond.');
 
-/** The row of the catalogue that a failed request falls under. Specification §8. */
+/** The row of the catalogue that a failed request falls under. §8. */
 export function catalogueErrorFor(failure: FetchError, context: FailureContext): CatalogueError {
   if (context === 'start-up') return { kind: 'start-up' };
   switch (failure.kind) {

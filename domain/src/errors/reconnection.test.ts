@@ -8,7 +8,7 @@ describe('the pause between two tries', () => {
   });
 });
 
-describe('a silence, decided.md row 37', () => {
+describe('a silence, reading 37', () => {
   it('is a lost connection after 5 s, and not before', () => {
     expect([0, 1000, 4999, 5000, 60_000].map(passed => isSilentTooLong(7000, 7000 + passed))).toEqual([
       false,

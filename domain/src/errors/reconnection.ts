@@ -1,4 +1,4 @@
-/** Values of this age without a good answer are those of a lost connection, ms. decided.md row 37. */
+/** Values of this age without a good answer are those of a lost connection, ms. reading 37. */
 const RECONNECTING_AFTER_MS = 5000;
 
 /**

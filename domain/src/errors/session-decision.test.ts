@@ -3,7 +3,7 @@ import { decisionAfterUserInfo, sessionDecision } from './session-decision.ts';
 
 const DENIED = { error: 'Permission denied' };
 
-describe('401 and 403 while logged in, decided.md row 1', () => {
+describe('401 and 403 while logged in, reading 1', () => {
   it('a 401 ends the session whatever it says', () => {
     expect(sessionDecision(401, DENIED, true)).toEqual({ kind: 'end-session' });
     expect(sessionDecision(401, undefined, true)).toEqual({ kind: 'end-session' });

@@ -1,7 +1,7 @@
 import { deviceWords } from './device-words.ts';
 import { type Message, message } from './message.ts';
 
-/** Meaning of a response for the session. decided.md row 1. */
+/** Meaning of a response for the session. reading 1. */
 export type SessionDecision =
   | { readonly kind: 'none' }
   /** Clear the session and reload once. */
@@ -11,7 +11,7 @@ export type SessionDecision =
   /** No session: show the device's message. */
   | { readonly kind: 'show-message'; readonly message: Message | undefined };
 
-/** The `error` of a device to which the session is unknown. decided.md row 1. */
+/** The `error` of a device to which the session is unknown. reading 1. */
 export const NOT_AUTHORIZED = 'Not authorized';
 
 const UNAUTHORIZED = 401;
@@ -20,7 +20,7 @@ const FORBIDDEN = 403;
 /**
  * Derives the session's state from a response's status. `body` is the parsed body, or any other value without
  * one. 401, or 403 with `Not authorized`, ends a session. Another 403 is a refusal that a read-only user may
- * receive without being logged out. Specification §4, session end, as settled by decided.md row 1.
+ * receive without being logged out. §4.session-end, as settled by reading 1.
  */
 export function sessionDecision(status: number, body: unknown, loggedIn: boolean): SessionDecision {
   if (status !== UNAUTHORIZED && status !== FORBIDDEN) return { kind: 'none' };

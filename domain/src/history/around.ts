@@ -13,7 +13,7 @@ export interface PastChange {
   readonly quantity: PastQuantity;
   readonly before: number;
   readonly after: number;
-  /** Standard deviation before; undefined for fewer than 20 samples: then there is no verdict. decided.md row 45. */
+  /** Standard deviation before; undefined for fewer than 20 samples: then there is no verdict. reading 45. */
   readonly deviation: number | undefined;
   /** `moved` where a difference is neither better nor worse. */
   readonly verdict: ReadingVerdict | 'moved' | undefined;

@@ -33,7 +33,7 @@ interface QuantityFacts {
   readonly unit: PastUnit;
   /** Missing where a difference is neither better nor worse: traffic, powers, distance. */
   readonly betterIf?: 'higher' | 'lower';
-  /** The least difference that says something. decided.md row 45. */
+  /** The least difference that says something. reading 45. */
   readonly step: (before: number) => number;
 }
 
@@ -76,7 +76,7 @@ export function pastQuantity(quantity: PastQuantity): Pick<QuantityFacts, 'unit'
   return FACTS[quantity];
 }
 
-/** The least difference from a value that says something; NaN for nonsense. decided.md row 45. */
+/** The least difference from a value that says something; NaN for nonsense. reading 45. */
 export function pastStep(quantity: PastQuantity, before: number): number {
   return isWithin(before, PHYSICAL.number) ? FACTS[quantity].step(before) : Number.NaN;
 }

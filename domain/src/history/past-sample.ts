@@ -94,7 +94,7 @@ export function meanPast(samples: readonly PastSample[]): PastSample | undefined
   return { ...newest, values: known(values) };
 }
 
-/** Means over the stations, which tell interference at the access point; one of decibels over time. decided.md row 42. */
+/** Means over the stations, which tell interference at the access point; one of decibels over time. reading 42. */
 function meanRatios(status: DeviceStatus): Partial<Record<'local-ratio' | 'remote-ratio', Maybe<number>>> {
   const ends = status.wireless.stations.map(station => linkEnds(status, station));
   return {
@@ -126,7 +126,7 @@ function meanOf(list: readonly Maybe<number>[]): number | undefined {
   return numbers.length === 0 ? undefined : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 }
 
-/** The values that are numbers. Specification §3: a device leaves out what it does not measure. */
+/** The values that are numbers. §3: a device leaves out what it does not measure. */
 function known(values: Readonly<Partial<Record<string, Maybe<number>>>>): PastValues {
   const there = Object.entries(values).filter(([, value]) => isWithin(value, PHYSICAL.number));
   return Object.fromEntries(there);

@@ -12,9 +12,9 @@ import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from './page-add
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
 import { shutOut } from './shut-out.ts';
 
-/** Duration of a test before the device reverts it automatically, seconds. decided.md row 7. */
+/** Duration of a test before the device reverts it automatically, seconds. reading 7. */
 export const TEST_SECONDS = 240;
-/** The longest restart into a new configuration, seconds. Specification §9, soft restart time. */
+/** The longest restart into a new configuration, seconds. §9.restart. */
 export const LONGEST_RESTART_SECONDS = SOFT_RESTART_MS / 1000;
 /** Reload time of services while the link stays up, seconds. */
 export const FAST_RESTART_SECONDS = 10;

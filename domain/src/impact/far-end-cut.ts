@@ -7,7 +7,7 @@ const LISTS = ['radio.1.scan_list', 'wireless.1.scan_list'];
 
 /**
  * True if a station with this configuration does not find an access point at a control frequency, MHz: a frequency of its
- * own or its scan list leaves it out. False for a frequency that is none. config-format §4.
+ * own or its scan list leaves it out. False for a frequency that is none. §config.firewall.
  */
 function excludesFrequency(config: ConfigText, controlMhz: number): boolean {
   if (!Number.isFinite(controlMhz) || controlMhz <= 0) return false;
@@ -52,7 +52,7 @@ const FIXED_AP = 'wireless.1.ap';
 
 /**
  * What becomes of the other end: stations follow a mere change of channel, and nothing else. What one end has for itself,
- * as an access list, the other needs not have. Specification §4, 5 GHz radio link state.
+ * as an access list, the other needs not have. §4.link-state-5-ghz.
  */
 export function farEndEffect(facts: FarEndFacts): FarEndEffect {
   const { before, after, keys } = facts;

@@ -4,7 +4,7 @@ import { clampedRange } from './input-default.ts';
 import { LEGAL_DIALOG } from './legal-dialog.ts';
 import { SHARED_FLAG_DEFAULTS } from './shared-flag.ts';
 
-describe('range inputs, Specification §5', () => {
+describe('range inputs, §5', () => {
   it('are held between 0 and 100 unless said otherwise', () => {
     expect([-1, 0, 50, 100, 101].map(value => clampedRange(value))).toEqual([0, 0, 50, 100, 100]);
   });
@@ -20,7 +20,7 @@ describe('range inputs, Specification §5', () => {
   });
 });
 
-describe('legal dialogs, Specification §2', () => {
+describe('legal dialogs, §2', () => {
   it('are 760 by 550, on a phone the whole width by 500', () => {
     expect(LEGAL_DIALOG).toEqual({
       desktop: { widthPx: 760, heightPx: 550 },
@@ -29,7 +29,7 @@ describe('legal dialogs, Specification §2', () => {
   });
 });
 
-describe('shared flags, Specification §3', () => {
+describe('shared flags, §3', () => {
   it('have heartbeats on and the others off', () => {
     expect(SHARED_FLAG_DEFAULTS).toEqual({
       heartbeatEnable: true,

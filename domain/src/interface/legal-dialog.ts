@@ -1,4 +1,4 @@
-/** Size of the dialogs with legal texts: pixels, or percent of the screen. Specification §2 and §9, legal dialogs. */
+/** Size of the dialogs with legal texts: pixels, or percent of the screen. §2.legal-dialogs, §9.interface. */
 export const LEGAL_DIALOG = {
   desktop: { widthPx: 760, heightPx: 550 },
   mobile: { widthPercent: 100, heightPx: 500 },

@@ -3,7 +3,7 @@ import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 /** Antenna alignment quality. */
 export type AlignmentQuality = 'excellent' | 'good' | 'poor';
 
-/** Largest distance to the expected or best signal of each quality, dB. Specification §9, alignment. */
+/** Largest distance to the expected or best signal of each quality, dB. §9.alignment. */
 export const ALIGNMENT_LIMITS_DB = { excellent: 3, good: 8 } as const;
 
 /**

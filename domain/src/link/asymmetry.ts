@@ -6,7 +6,7 @@ import { reason, type Sentences } from './side-reason.ts';
 /**
  * Limits of the difference between the ends, dB: above the first a note, above the second a problem. The path
  * is the same both ways, so the rest is the hardware of one end. Recorded good links differ by up to 3 dB.
- * decided.md row 21.
+ * reading 21.
  */
 export const ASYMMETRY_LIMITS_DB = { success: 5, warning: 8 } as const;
 

@@ -1,6 +1,6 @@
 import { codeWords } from '../errors/code-words.ts';
 
-/** Automatic transmit power control, as the device reports it. Specification §4, ATPC status labels. */
+/** Automatic transmit power control, as the device reports it. §4.atpc. */
 export const AtpcStatus = {
   Disabled: 0,
   Adjusting: 1,

@@ -36,7 +36,7 @@ function areSignals(signalsDbm: readonly number[]): boolean {
 /** Rating of a reading, in the interface's three colours. */
 export type Severity = 'success' | 'warning' | 'danger';
 
-/** Largest imbalance in dB of each judgement; beyond them it is danger. Specification §9, chain imbalance. */
+/** Largest imbalance in dB of each judgement; beyond them it is danger. §9.chains. */
 export const CHAIN_IMBALANCE_LIMITS_DB = { success: 3, warning: 4 } as const;
 
 /** The strongest and the weakest chain and how far they are apart. */

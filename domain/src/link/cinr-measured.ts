@@ -1,7 +1,7 @@
 import { RATES_11AC } from '../radio/rate-11ac.ts';
 import type { LinkEnd, LinkTechnology } from './link-end.ts';
 
-/** A CINR so far below what the rate in use needs was not measured: no receiver decodes it, dB. decided.md row 39. */
+/** A CINR so far below what the rate in use needs was not measured: no receiver decodes it, dB. reading 39. */
 const DECODABLE_SHORTFALL_DB = 8;
 
 /**

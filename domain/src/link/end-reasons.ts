@@ -84,7 +84,7 @@ function severityOf(problem: boolean): ReasonSeverity {
 
 /**
  * External noise: the carrier is less above all noise than above the noise floor. It is a problem if it reduces
- * performance. Nothing is concluded of a saturated receiver, nor of a CINR that the rate contradicts. decided.md rows 39, 40.
+ * performance. Nothing is concluded of a saturated receiver, nor of a CINR that the rate contradicts. readings 39, 40.
  */
 const interfered: EndRule = (end, { technology }) => {
   if (isSaturated(end.signalDbm) || contradictsRate(end, technology)) return undefined;
@@ -121,7 +121,7 @@ const USUAL_RATE_STEPS = 1;
 /**
  * A rate more than a step below the one that the device expects: evidence, never a problem by itself. If the score is
  * poor and nothing else explains it, the score is the problem. It is named by its modulation, not by its index.
- * decided.md row 21.
+ * reading 21.
  */
 const lowRate: EndRule = (end, { band }) => {
   const { index } = end.rxRate;

@@ -6,7 +6,7 @@ import { reason, type Sentences } from './side-reason.ts';
 
 /**
  * Share of frames with errors since the counters began, percent: from it on a note, then a problem. Project default: a
- * sound cable has none, and TCP loses throughput noticeably from 1 %. decided.md row 21.
+ * sound cable has none, and TCP loses throughput noticeably from 1 %. reading 21.
  */
 export const ERROR_RATE_LIMITS_PERCENT = { warning: 0.1, danger: 1 } as const;
 

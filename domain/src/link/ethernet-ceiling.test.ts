@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ethernetPort } from '../mothers/index.ts';
 import { dataPort, ethernetCeilingKbps } from './ethernet-ceiling.ts';
 
-describe('Ethernet limits, Specification §9', () => {
+describe('Ethernet limits, §9', () => {
   it('are 2000 Mbps for a gigabit in full duplex and 1000 in half', () => {
     expect(ethernetCeilingKbps(ethernetPort())).toBe(2_000_000);
     expect(ethernetCeilingKbps(ethernetPort({ fullDuplex: false }))).toBe(1_000_000);

@@ -2,13 +2,13 @@ import { isWithin } from '../units/physical-range.ts';
 import type { EthernetPort } from '../status/ethernet-port.ts';
 
 /**
- * Most that both directions of a gigabit port carry together, Mbps. Specification §9, Ethernet limits (there also as
+ * Most that both directions of a gigabit port carry together, Mbps. §9.ethernet (there also as
  * 1e9 bit/s for half duplex).
  */
 export const ETHERNET_LIMIT_GIGABIT_MBPS = 2000;
-/** The same for half duplex, where the directions share the wire, bit/s. Specification §9. */
+/** The same for half duplex, where the directions share the wire, bit/s. §9. */
 export const ETHERNET_LIMIT_HALF_DUPLEX_BPS = 1e9;
-/** The half-duplex limit in Mbps. Specification §9. */
+/** The half-duplex limit in Mbps. §9. */
 export const ETHERNET_LIMIT_HALF_DUPLEX_MBPS = ETHERNET_LIMIT_HALF_DUPLEX_BPS / 1e6;
 
 /** Speeds of a port that is up, Mbps: from none to the fastest Ethernet there is. */

@@ -61,7 +61,7 @@ export interface LinkComparison {
     | undefined;
 }
 
-/** The least differences that say something: of a signal, of a capacity and of a latency. decided.md row 45. */
+/** The least differences that say something: of a signal, of a capacity and of a latency. reading 45. */
 const SIGNAL_STEP_DB = 2;
 const CAPACITY_SHARE = 0.05;
 const LATENCY_STEP_MS = 2;

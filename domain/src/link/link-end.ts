@@ -91,7 +91,7 @@ export interface LinkEnds {
   readonly distanceMetres: Maybe<number>;
   readonly frequencyMhz: Maybe<number>;
   readonly centerFrequencyMhz: Maybe<number>;
-  /** Where this device receives, if it is not where it sends (FDD). decided.md row 38. */
+  /** Where this device receives, if it is not where it sends (FDD). reading 38. */
   readonly receiveFrequencyMhz?: Maybe<number>;
   readonly channelWidthMhz: Maybe<number>;
   /** Airtime that this link uses, percent of all air. */

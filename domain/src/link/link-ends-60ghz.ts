@@ -10,7 +10,7 @@ import { rate60GHz } from './rate-words.ts';
 import { soleLink } from './sole-link.ts';
 import { wirelessRole } from './wireless-role.ts';
 
-/** Both ends of a 60 GHz link: the station receives the downlink, as on 5 GHz. decided.md row 44. */
+/** Both ends of a 60 GHz link: the station receives the downlink, as on 5 GHz. reading 44. */
 export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
   const { wireless } = status;
   const whole = soleLink(wireless);

@@ -5,7 +5,7 @@ import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 /** Performance of a link relative to its potential. */
 export type LinkHealth = 'excellent' | 'good' | 'poor';
 
-/** Least score of each health, 0 to 100; below `good` it is poor. Specification §9, link health. */
+/** Least score of each health, 0 to 100; below `good` it is poor. §9.health. */
 export const LINK_HEALTH_LIMITS = { excellent: 90, good: 70 } as const;
 
 const HEALTH_WORDS: Readonly<Record<LinkHealth, string>> = {

@@ -4,7 +4,7 @@ import type { LinkSide } from './link-end.ts';
 
 /**
  * Possible problems of a link, the most significant first: an earlier one often explains a later one. A fault of an
- * antenna comes before what it spoils. decided.md row 40.
+ * antenna comes before what it spoils. reading 40.
  */
 export const LINK_REASON_KINDS = [
   'over-saturated',
@@ -20,7 +20,7 @@ export type LinkReasonKind = (typeof LINK_REASON_KINDS)[number];
 
 /**
  * Severity of a reason. `danger` is a problem: it costs capacity, or will soon. `warning` is a note: below
- * expectation and harmless. Only problems are counted, coloured and sorted first. decided.md row 21.
+ * expectation and harmless. Only problems are counted, coloured and sorted first. reading 21.
  */
 export type ReasonSeverity = Exclude<Severity, 'success'>;
 

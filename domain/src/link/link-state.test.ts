@@ -14,7 +14,7 @@ import { runningStatusMessage } from './running-status.ts';
 
 const off = (name: string) => [{ name, enabled: false }];
 
-describe('interface link states, Specification §3', () => {
+describe('interface link states, §3', () => {
   it('count as the specification counts them', () => {
     expect(LinkState).toEqual({
       Disabled: 0,
@@ -38,7 +38,7 @@ describe('interface link states, Specification §3', () => {
   });
 });
 
-describe('5 GHz radio link state, Specification §4', () => {
+describe('5 GHz radio link state, §4', () => {
   it('is disabled when the interface is not enabled, whatever else holds', () => {
     const status = ptpAccessPointStatus({ interfaces: off('ath0'), wireless: { cacState: 1 } });
     expect(linkState5GHz(status)).toBe(LinkState.Disabled);
@@ -121,7 +121,7 @@ describe('5 GHz radio link state, Specification §4', () => {
   });
 });
 
-describe('60 GHz state, Specification §4', () => {
+describe('60 GHz state, §4', () => {
   it('is disabled when wlan0 is not enabled', () => {
     expect(linkState60GHz(hybridStatus({ interfaces: off('wlan0') }))).toBe(LinkState.Disabled);
     expect(linkState60GHz(hybridStatus({ interfaces: off('ath0') }))).toBe(LinkState.Connected);
@@ -145,7 +145,7 @@ describe('60 GHz state, Specification §4', () => {
   });
 });
 
-describe('running status names, Specification §4', () => {
+describe('running status names, §4', () => {
   it.each([
     [0, 'Starting'],
     [1, 'Scanning'],

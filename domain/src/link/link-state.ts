@@ -5,7 +5,7 @@ import { RunningStatus } from './running-status.ts';
 import type { Message } from '../errors/message.ts';
 import { message } from '../errors/message.ts';
 
-/** State of one radio's link. Specification §3, interface link state. */
+/** State of one radio's link. §3.link-state. */
 export const LinkState = {
   Disabled: 0,
   Connected: 1,
@@ -70,7 +70,7 @@ export function isLinkedAt60GHz(station: Station): boolean {
 }
 
 /**
- * Link state of the 5 GHz radio, its rules in the order of Specification §4, 5 GHz radio link state. A station that
+ * Link state of the 5 GHz radio, its rules in the order of §4.link-state-5-ghz. A station that
  * scans receives no access point and lists none: then it is disconnected, and the running status reports its
  * activity.
  */
@@ -86,7 +86,7 @@ export function linkState5GHz(status: DeviceStatus): LinkState {
   return linked ? LinkState.Connected : LinkState.Disconnected;
 }
 
-/** Link state of the 60 GHz radio: disabled, connected or disconnected. Specification §4, 60 GHz state. */
+/** Link state of the 60 GHz radio: disabled, connected or disconnected. §4.link-state-60-ghz. */
 export function linkState60GHz(status: DeviceStatus): LinkState {
   if (isInterfaceDisabled(status, INTERFACE_60GHZ)) return LinkState.Disabled;
   return status.wireless.stations.some(isLinkedAt60GHz) ? LinkState.Connected : LinkState.Disconnected;

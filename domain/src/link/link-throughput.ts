@@ -13,7 +13,7 @@ export interface LinkThroughput {
 /**
  * Traffic of this one link, by one counter wherever it is shown: what one end sends, the other receives. Of a single link
  * this device counts, live; of several it counts the sum, and the report of the peer, which lags, is that of its link.
- * decided.md row 22.
+ * reading 22.
  */
 export function linkThroughput({ wireless }: DeviceStatus, station: Station | undefined): LinkThroughput {
   const { remote } = station ?? {};

@@ -23,7 +23,7 @@ export interface LinkVerdict {
   readonly reasons: readonly LinkReason[];
   /** A poor direction that the score of the whole link hides, which no reason explains better. */
   readonly poorDirection?: PoorDirection | undefined;
-  /** True if the link needs attention: a reason is a problem, or the score is poor. decided.md row 21. */
+  /** True if the link needs attention: a reason is a problem, or the score is poor. reading 21. */
   readonly problem: boolean;
   /** Shortfall of both directions together from their expected capacity, kbps: evidence of the cause. */
   readonly costKbps: number | undefined;
@@ -44,7 +44,7 @@ const HEADLINES: Readonly<Record<LinkHealth, string>> = {
 };
 
 /**
- * The direction that is the problem of a link whose score is not poor: no reason is a problem. decided.md row 21.
+ * The direction that is the problem of a link whose score is not poor: no reason is a problem. reading 21.
  */
 export function problemDirection(verdict: LinkVerdict): PoorDirection | undefined {
   const { problem, health, reasons, poorDirection: hidden } = verdict;
@@ -83,7 +83,7 @@ const POOR_DIRECTION = {
     'The uplink reaches {score} % of the expected capacity: check alignment, obstacles and interference.',
 } as const;
 
-/** The direction that a good one hides in the score of the link: it costs capacity all the same. decided.md row 21. */
+/** The direction that a good one hides in the score of the link: it costs capacity all the same. reading 21. */
 function poorDirection(ends: LinkEnds): PoorDirection | undefined {
   for (const direction of ['downlink', 'uplink'] as const) {
     const score = ends[direction].linkScore;

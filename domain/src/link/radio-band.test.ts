@@ -128,7 +128,7 @@ describe('wireless roles', () => {
     expect(wirelessRole(mode)).toBe(role);
   });
 
-  it('names the two point-to-point modes of Specification §9', () => {
+  it('names the two point-to-point modes of §9', () => {
     expect(PTP_MODES).toEqual(['ap-ptp', 'sta-ptp']);
     expect(['ap-ptp', 'sta-ptp', 'ap-ptmp', 'ap', undefined].map(isPtpMode)).toEqual([
       true,

@@ -14,7 +14,7 @@ export interface JudgedReading {
   readonly betterIf: 'higher' | 'lower';
 }
 
-/** Least number of readings whose spread says something. decided.md row 45. */
+/** Least number of readings whose spread says something. reading 45. */
 const LEAST_SAMPLES = 20;
 const DEVIATIONS = 2;
 
@@ -27,7 +27,7 @@ export function meanReading(values: readonly (number | undefined)[]): number | u
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** Standard deviation of the readings that were made; undefined for fewer than 20. decided.md row 45. */
+/** Standard deviation of the readings that were made; undefined for fewer than 20. reading 45. */
 export function readingDeviation(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter(value => isWithin(value, READING));
   const mean = meanReading(known);
@@ -37,7 +37,7 @@ export function readingDeviation(values: readonly (number | undefined)[]): numbe
 
 /**
  * Better or worse than before: outside two standard deviations of what it was, and by the step at least. Undefined
- * where the spread before is unknown: then any difference may be jitter. decided.md row 45.
+ * where the spread before is unknown: then any difference may be jitter. reading 45.
  */
 export function readingVerdict(reading: JudgedReading): ReadingVerdict | undefined {
   const { before, deviation, now, step, betterIf } = reading;

@@ -21,7 +21,7 @@ import {
   signalFraction,
 } from './signal-limits.ts';
 
-describe('link health, Specification §9', () => {
+describe('link health, §9', () => {
   it('is excellent from 90 and good from 70', () => {
     expect(LINK_HEALTH_LIMITS).toEqual({ excellent: 90, good: 70 });
     expect([100, 90, 89.9, 70, 69.9, 0].map(linkHealth)).toEqual([
@@ -53,7 +53,7 @@ describe('link health, Specification §9', () => {
   });
 });
 
-describe('signal range, Specification §9', () => {
+describe('signal range, §9', () => {
   it('runs from -84 to -45 dBm', () => {
     expect(SIGNAL_RANGE_DBM).toEqual({ min: -84, max: -45 });
     expect(signalFraction(-84)).toBe(0);
@@ -88,7 +88,7 @@ describe('signal range, Specification §9', () => {
   });
 });
 
-describe('chain imbalance, Specification §9', () => {
+describe('chain imbalance, §9', () => {
   it('is fine up to 3 dB, a warning at 4, danger above', () => {
     expect(CHAIN_IMBALANCE_LIMITS_DB).toEqual({ success: 3, warning: 4 });
     expect([Number.NaN, Number.POSITIVE_INFINITY].map(chainImbalanceSeverity)).toEqual([
@@ -152,7 +152,7 @@ describe('signals of chains', () => {
   });
 });
 
-describe('alignment quality, Specification §9', () => {
+describe('alignment quality, §9', () => {
   it('is excellent within 3 dB and good within 8', () => {
     expect(ALIGNMENT_LIMITS_DB).toEqual({ excellent: 3, good: 8 });
     const qualities = [-45, -50, -53, -54, -58, -59].map(signal => alignmentQuality(signal, -50));
@@ -160,7 +160,7 @@ describe('alignment quality, Specification §9', () => {
   });
 });
 
-describe('ATPC status labels, Specification §4', () => {
+describe('ATPC status labels, §4', () => {
   it.each([
     [0, 'Disabled'],
     [1, 'Adjusting'],

@@ -1,7 +1,7 @@
 import type { LinkSide } from './link-end.ts';
 import type { WirelessRole } from './wireless-role.ts';
 
-/** A way through the air: downlink is from the access point to the station, wherever it is read. decided.md row 44. */
+/** A way through the air: downlink is from the access point to the station, wherever it is read. reading 44. */
 export type AirDirection = 'downlink' | 'uplink';
 
 /**

@@ -8,7 +8,7 @@ import { type LinkVerdict, linkVerdict } from './link-verdict.ts';
 import { type RadioBand, type RadioLink, radioLinks } from './radio-band.ts';
 import { isPtpMode, wirelessRole } from './wireless-role.ts';
 
-/** SSID of a device as it leaves the factory. Specification §9, default credentials. */
+/** SSID of a device as it leaves the factory. §9.default-credentials. */
 const FACTORY_SSID = 'ubnt';
 
 /** What the states of the radios say of the link. */
@@ -51,7 +51,7 @@ export function isStateCause(cause: RootCause | undefined): boolean {
 }
 
 /**
- * The root cause of the device's link, ranked by decided.md row 40; undefined while nothing
+ * The root cause of the device's link, ranked by reading 40; undefined while nothing
  * is wrong. An access point for many has no single link: see `sectorProblems`.
  */
 export function rootCause(

@@ -1,6 +1,6 @@
 import { codeWords } from '../errors/code-words.ts';
 
-/** Activity of the wireless driver. Specification §4, running status. */
+/** Activity of the wireless driver. §4.running-status. */
 export const RunningStatus = { Init: 0, Scan: 1, Join: 2, Auth: 3, Assoc: 4, Run: 5 } as const;
 
 /** The word for a running status. */

@@ -1,21 +1,21 @@
 import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
 
-/** Weakest and strongest signal that a bar shows, 5 GHz and 60 GHz alike, dBm. Specification §9, link quality. */
+/** Weakest and strongest signal that a bar shows, 5 GHz and 60 GHz alike, dBm. §9.link-quality. */
 export const SIGNAL_RANGE_DBM = { min: -84, max: -45 } as const;
-/** A signal above this drives the receiver into saturation, dBm. Specification §9. */
+/** A signal above this drives the receiver into saturation, dBm. §9. */
 export const OVERSATURATION_LIMIT_DBM = -40;
-/** A 5 GHz signal below this does not make a usable link, dBm. Specification §9, minimal valid signal. */
+/** A 5 GHz signal below this does not make a usable link, dBm. §9.signal. */
 export const MINIMAL_VALID_SIGNAL_DBM = -78;
-/** A 60 GHz link does not come up below this, dBm. Specification §9. */
+/** A 60 GHz link does not come up below this, dBm. §9. */
 export const LINK_UP_MINIMUM_60GHZ_DBM = -72;
-/** Upper end of the RSSI scale. Specification §9. */
+/** Upper end of the RSSI scale. §9. */
 export const RSSI_MAX = 36;
-/** Upper end of the RSSI scale while ATPC trims the power. Specification §9. */
+/** Upper end of the RSSI scale while ATPC trims the power. §9. */
 export const ATPC_RSSI_MAX = 56;
-/** Minimum power of a received signal, dBm. Specification §9. */
+/** Minimum power of a received signal, dBm. §9. */
 export const MIN_POWER_DBM = -95;
 
-/** Hold time of a threshold before it acts, seconds. Specification §9, threshold timer. */
+/** Hold time of a threshold before it acts, seconds. §9.threshold-timer. */
 export const THRESHOLD_TIMER_SECONDS = { min: 0, max: 1800 } as const;
 
 /**

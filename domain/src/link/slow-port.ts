@@ -30,7 +30,7 @@ export interface AirCapacity {
 
 /**
  * What a wired port slower than the faster direction costs, in words; undefined while it keeps up, or nothing is
- * known. decided.md row 21.
+ * known. reading 21.
  */
 export function slowPortMessage(
   side: LinkSide,

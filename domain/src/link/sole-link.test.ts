@@ -9,7 +9,7 @@ const silent = station({ distanceMetres: undefined, uptimeSeconds: undefined, ai
 const UNKNOWN = { distanceMetres: undefined, linkUptimeSeconds: undefined };
 const OF_RADIO = { distanceMetres: 850, linkUptimeSeconds: 264051 };
 
-describe('what the radio says of its link, decided.md row 17', () => {
+describe('what the radio says of its link, reading 17', () => {
   it('is that of its only station', () => {
     const status = ptpAccessPointStatus({ wireless: { stations: [silent] } });
     expect(linkEnds(status, silent)).toMatchObject({ ...OF_RADIO, airtimePercent: 14.7, atpcStatus: 0 });

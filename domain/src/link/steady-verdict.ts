@@ -122,7 +122,7 @@ function doubted(before: DoubtedSince, { at, ends }: VerdictSample): DoubtedSinc
   return { local: since('local'), remote: since('remote') };
 }
 
-/** A CINR that contradicts its rate for 15 s was never measured. decided.md row 39. */
+/** A CINR that contradicts its rate for 15 s was never measured. reading 39. */
 function withoutUnmeasured({ at, ends }: VerdictSample, { local, remote }: DoubtedSince): LinkEnds {
   const lasts = (since: number | undefined) => since !== undefined && at - since >= VERDICT_AVERAGE_MS;
   if (!lasts(local) && !lasts(remote)) return ends;

@@ -3,7 +3,7 @@ import type { Maybe } from '../status/maybe.ts';
 /** Which end of the link this device is. */
 export type WirelessRole = 'access-point' | 'station';
 
-/** PtP modes. Specification §9, capacity and channels. */
+/** PtP modes. §9.capacity-and-channels. */
 export const PTP_MODES = ['ap-ptp', 'sta-ptp'] as const;
 
 /** The role that a wireless mode gives, of airOS 8 (`ap-ptmp`) and airOS 6 (`ap`); undefined for any other word. */

@@ -37,7 +37,7 @@ export const bridgePorts = (values: Values): ReadonlySet<string> => {
 /**
  * Pending changes by which an interface gets its address in another way: its DHCP or PPPoE client, its fallback address,
  * and the NAT that follows it. A static address becomes the fallback, and the fallback a static address, so that the
- * device stays where it was. What an earlier choice changed returns to what the device has. Specification §3, network interface.
+ * device stays where it was. What an earlier choice changed returns to what the device has. §3.network-interface.
  */
 export function addressKindChanges(
   { values, original }: { readonly values: Values; readonly original: Values },

@@ -21,7 +21,7 @@ const route = (devname: string, ip: string, gateway: string) => [
   `route.1.gateway=${gateway}`,
 ];
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a route of a router that becomes a bridge', () => {
   it('goes off where it was the default through the WAN or a session, though its gateway is still near', () => {
     expect(changes(ROUTER_AP, route('br0', '0.0.0.0', '10.20.1.1'), ['route'])).toContain(

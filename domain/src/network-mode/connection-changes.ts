@@ -19,7 +19,7 @@ function changesBy(values: Values, rewrite: (draft: ModeDraft, configuration: Co
   return draft.changes();
 }
 
-/** The default route over an interface by another gateway; without one the route goes. config-format §3. */
+/** The default route over an interface by another gateway; without one the route goes. §config.addressing. */
 export function gatewayChanges(values: Values, devname: string, gateway: string): ConfigChanges {
   return changesBy(values, draft => {
     const standing = defaultRoute(draft);
@@ -37,7 +37,7 @@ export function gatewayChanges(values: Values, devname: string, gateway: string)
   });
 }
 
-/** Another DNS server at an entry such as `resolv.nameserver.2`; without an address the entry goes. config-format §3. */
+/** Another DNS server at an entry such as `resolv.nameserver.2`; without an address the entry goes. §config.addressing. */
 export function nameServerChanges(values: Values, entry: string, address: string): ConfigChanges {
   if (address === '') {
     const gone = [...values.keys()].filter(key => key.startsWith(`${entry}.`));
@@ -52,7 +52,7 @@ export function nameServerChanges(values: Values, entry: string, address: string
 
 /**
  * The way back of an entry that one value made, such as `route.1` of a gateway: its keys return to what the device has, and
- * with the last changed entry of its list the switches over it. config-format §3.
+ * with the last changed entry of its list the switches over it. §config.addressing.
  */
 export function entryUndone(
   { values, original }: { readonly values: Values; readonly original: Values },
@@ -89,7 +89,7 @@ export function lanServerFollows(values: Values): ConfigChanges {
   return standingOn(draft, 'dhcpd', lan) === undefined ? new Map() : lanServerChanges(values, true);
 }
 
-/** Switches the translation of LAN addresses on the WAN on or off. config-format §4. */
+/** Switches the translation of LAN addresses on the WAN on or off. §config.firewall. */
 export function wanNatChanges(values: Values, on: boolean): ConfigChanges {
   return changesBy(values, (draft, configuration) => {
     const { wan } = networkRoles(configuration, draft);

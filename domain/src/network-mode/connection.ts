@@ -37,7 +37,7 @@ export interface Connection {
   readonly nat: number | undefined;
 }
 
-/** The connection of a configuration. config-format §2 and §3. */
+/** The connection of a configuration. §config.interfaces and §config.addressing. */
 export function connectionOf(values: Values): Connection {
   const configuration = ConfigText.of(values);
   const draft = new ModeDraft(configuration);

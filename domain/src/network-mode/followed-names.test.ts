@@ -10,7 +10,7 @@ function changed(lines: readonly string[], step: (draft: ModeDraft) => void): re
   return [...draft.changes()].map(([key, value]) => `${key}=${value}`);
 }
 
-// config-format §2.1: whatever names a bridge follows its role.
+// §config.network-mode: whatever names a bridge follows its role.
 describe('what names an interface', () => {
   const WAN = ['dhcpc.1.devname', 'dhcp6c.12.devname', 'ppp.1.devname', 'igmpproxy.upstream.devname'];
   const OTHERS = [

@@ -9,7 +9,7 @@ import {
   VLAN_WAN,
 } from './mode-examples.mother.ts';
 
-// config-format §2.1.
+// §config.network-mode.
 describe('an access point that was a router, as a bridge', () => {
   const changes = changesTo('bridge', ROUTER_AP);
 
@@ -56,7 +56,7 @@ describe('an access point that was a router, as a bridge', () => {
   });
 });
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a station that was a router with PPPoE, as a bridge', () => {
   const changes = changesTo('bridge', ROUTER_PPPOE);
 
@@ -93,7 +93,7 @@ describe('a station that was a router with PPPoE, as a bridge', () => {
   });
 });
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a SOHO router as a bridge', () => {
   const changes = changesTo('bridge', SOHO);
 
@@ -131,7 +131,7 @@ describe('a SOHO router as a bridge', () => {
   });
 });
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a router of an older firmware, without bridges, as a bridge', () => {
   const changes = changesTo('bridge', OLD_ROUTER);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesTo, BRIDGE_AP, BRIDGE_VLAN, SOHO, TWO_BRIDGES } from './mode-examples.mother.ts';
 
-// config-format §2.1.
+// §config.network-mode.
 describe('an access point that was a bridge, as a router', () => {
   const changes = changesTo('router', BRIDGE_AP);
 
@@ -85,7 +85,7 @@ describe('an access point that was a bridge, as a router', () => {
   });
 });
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a station that was a bridge, managed on a VLAN, as a router', () => {
   const changes = changesTo('router', BRIDGE_VLAN);
 
@@ -152,7 +152,7 @@ describe('a station that was a bridge, managed on a VLAN, as a router', () => {
   });
 });
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a SOHO station as a router', () => {
   const changes = changesTo('router', SOHO);
 

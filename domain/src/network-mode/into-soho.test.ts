@@ -9,7 +9,7 @@ import {
   VLAN_WAN,
 } from './mode-examples.mother.ts';
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a station that was a bridge with a DHCP client, as a SOHO router', () => {
   const changes = changesTo('soho', BRIDGE_DHCP);
 
@@ -74,7 +74,7 @@ describe('a station that was a bridge with a DHCP client, as a SOHO router', () 
   });
 });
 
-// config-format §2.1.
+// §config.network-mode.
 describe('an access point that was a router, as a SOHO router', () => {
   const changes = changesTo('soho', ROUTER_AP);
 
@@ -88,7 +88,7 @@ describe('an access point that was a router, as a SOHO router', () => {
   });
 });
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a station that was a router, as a SOHO router', () => {
   const changes = changesTo('soho', ROUTER_PPPOE);
 
@@ -114,7 +114,7 @@ describe('a station that was a router, as a SOHO router', () => {
   });
 });
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a router of an older firmware, without bridges, as a SOHO router', () => {
   const changes = changesTo('soho', OLD_ROUTER);
 

@@ -34,7 +34,7 @@ export function offeredManagement(values: Values): readonly string[] {
 
 /**
  * Pending changes by which the management of a bridge moves to another interface, with its addresses, its DHCP client and
- * its routes. The interface that it leaves stays, without an address. config-format §2.
+ * its routes. The interface that it leaves stays, without an address. §config.interfaces.
  */
 export function managementChanges(
   { values, original }: { readonly values: Values; readonly original: Values },

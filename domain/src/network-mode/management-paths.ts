@@ -11,7 +11,7 @@ export interface CarryingPort {
 
 /**
  * The ports and radios that carry an interface, tagged or untagged: itself, the parent of a VLAN, the members of a
- * bridge. config-format §2.
+ * bridge. §config.interfaces.
  */
 export function carryingPorts(draft: ModeDraft, devname: string): readonly CarryingPort[] {
   return carriers(draft, devname, undefined, new Set());

@@ -27,7 +27,7 @@ export function takesManagementVlan(values: Values): boolean {
 /**
  * Pending changes by which the management of a bridge gets a VLAN, another one, or none: the VLAN on the bridge, and the
  * address, DHCP client and routes of the device on it. The bridge and its members stay as they are, so data stays untagged.
- * config-format §2.
+ * §config.interfaces.
  */
 export function managementVlanChanges(
   { values, original }: { readonly values: Values; readonly original: Values },

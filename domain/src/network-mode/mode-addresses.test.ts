@@ -19,7 +19,7 @@ const withAddress = (ip: string, netmask = MASK) =>
   draftOf(`netconf.1.ip=${ip}`, `netconf.1.netmask=${netmask}`);
 const changesOf = (draft: ModeDraft) => [...draft.changes()].map(([key, value]) => `${key}=${value}`);
 
-// config-format §2.1.
+// §config.network-mode.
 describe('a free network', () => {
   it('is the first of its kind where nothing else is', () => {
     expect(freeLanAddress(draftOf())).toEqual({ ip: '192.168.1.1', netmask: MASK });

@@ -7,7 +7,7 @@ import { ownNetworks } from '../settings/checks/own-networks.ts';
 import { ENABLED, type ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';
 
-/** config-format §2.1. */
+/** §config.network-mode. */
 const LAN_FIRST = 1;
 const FALLBACK_FIRST = 10;
 

@@ -17,13 +17,13 @@ const board60 = (ignored: boolean): NetworkModeBoard => ({
 });
 
 describe('the modes of a board', () => {
-  it('are those that it reports; all where it reports none. Specification §3, Board info', () => {
+  it('are those that it reports; all where it reports none. §3.board-info', () => {
     expect(offeredNetworkModes({ networkModes: ['bridge', 'soho'] })).toEqual(['bridge', 'soho']);
     expect(offeredNetworkModes(UNKNOWN_BOARD)).toEqual(['bridge', 'router', 'soho']);
   });
 });
 
-// config-format §2.1, the table of the modes.
+// §config.network-mode, the table of the modes.
 describe('the bridges of a mode', () => {
   it.each([
     ['bridge', 'a station', STATION, ['eth0', 'eth1', 'ath0'], []],

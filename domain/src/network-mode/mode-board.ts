@@ -8,14 +8,14 @@ export type NetworkModeBoard = Pick<BoardCapabilities, 'networkModes' | 'ports' 
 /** Assumed without a board: one port and every mode. */
 export const UNKNOWN_BOARD: NetworkModeBoard = { networkModes: [], ports: [], radios: [] };
 
-/** The modes that a board offers; all of them if it reports none. Specification §3, Board info. */
+/** The modes that a board offers; all of them if it reports none. §3.board-info. */
 export function offeredNetworkModes({
   networkModes,
 }: Pick<NetworkModeBoard, 'networkModes'>): readonly NetworkMode[] {
   return networkModes.length > 0 ? networkModes : NETWORK_MODES.map(({ mode }) => mode);
 }
 
-/** Members of the two bridges. config-format §2.1. */
+/** Members of the two bridges. §config.network-mode. */
 export interface BridgeLayout {
   /** WAN in router and SOHO router; the only bridge otherwise. */
   readonly br0: readonly string[];

@@ -2,10 +2,10 @@ import { checkInterfaceMtu, mtuRange } from '../settings/network/interface-rules
 import { settingsContext } from '../settings/settings-context.ts';
 import type { ModeDraft } from './mode-draft.ts';
 
-/** MTU of an interface whose own is not possible in the mode, bytes. Specification §9. */
+/** MTU of an interface whose own is not possible in the mode, bytes. §9. */
 const USUAL_MTU = 1500;
 
-/** An interface without a separate MTU may hold any; once it has one it must be possible. Specification §5, MTU. */
+/** An interface without a separate MTU may hold any; once it has one it must be possible. §5.mtu. */
 export function fitMtus(draft: ModeDraft): void {
   const context = settingsContext(draft.values);
   for (const entry of draft.standing('netconf')) {

@@ -44,7 +44,7 @@ function changed(lines: readonly string[], step: (draft: ModeDraft) => void): re
   return [...draft.changes()].map(([key, value]) => `${key}=${value}`);
 }
 
-// config-format §2.1.
+// §config.network-mode.
 describe('the DHCP server of a LAN', () => {
   const serve =
     (ip = '10.0.0.1', netmask = MASK) =>
@@ -177,7 +177,7 @@ describe('routes', () => {
   });
 });
 
-// Specification §5, MTU, and §9.
+// §5.mtu, §9.mtu.
 describe('the MTU of an interface', () => {
   const withMtu = (...lines: readonly string[]) => changed([...LAN, ...lines], fitMtus);
 

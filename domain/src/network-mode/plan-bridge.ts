@@ -11,7 +11,7 @@ import { networkRoles, staticAddress } from './mode-roles.ts';
 import { dropLostRoutes, ensureManagement } from './mode-services.ts';
 
 const MAIN = 'br0';
-/** Services of a router. config-format §2.1. */
+/** Services of a router. §config.network-mode. */
 const ROUTER_SECTIONS = [
   'dhcpd',
   'iptables.sys.masq',
@@ -22,7 +22,7 @@ const ROUTER_SECTIONS = [
   'dhcp6d',
 ];
 
-/** Into bridge: one bridge of all ports and the radio, with the address of the LAN. config-format §2.1. */
+/** Into bridge: one bridge of all ports and the radio, with the address of the LAN. §config.network-mode. */
 export function planBridge(configuration: ConfigText, draft: ModeDraft, layout: BridgeLayout): void {
   const from = networkModeOf(draft.values);
   const { wan, lan, managementVlan } = networkRoles(configuration, draft);

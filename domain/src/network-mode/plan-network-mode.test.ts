@@ -158,7 +158,7 @@ describe('1,000 generated configurations', { timeout: 120_000 }, () => {
 });
 
 describe('a change of the network mode', () => {
-  it('is refused where the board has no such mode. Specification §3, Board info', () => {
+  it('is refused where the board has no such mode. §3.board-info', () => {
     const plan = planNetworkMode(BRIDGE_AP, { ...boardOf(2), networkModes: ['bridge'] }, 'router');
     expect(plan).toEqual({
       ok: false,

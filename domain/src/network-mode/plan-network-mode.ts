@@ -34,7 +34,7 @@ export interface NetworkModeOptions {
 /**
  * Plans the change of a configuration to another network mode: bridges, addresses, DHCP client and server, NAT and
  * management access. Nothing is deleted: what a mode does not use is switched off. A configuration that is in the mode
- * stays as it is. Specification §9, network modes; config-format §2.1.
+ * stays as it is. §9.modes; §config.network-mode.
  */
 export function planNetworkMode(
   configuration: ConfigText,

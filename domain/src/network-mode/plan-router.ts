@@ -26,7 +26,7 @@ import {
 const WAN = 'br0';
 const LAN = 'br1';
 
-/** Into router or SOHO router: a WAN bridge and a LAN bridge. config-format §2.1. */
+/** Into router or SOHO router: a WAN bridge and a LAN bridge. §config.network-mode. */
 export function planRouter(
   configuration: ConfigText,
   draft: ModeDraft,

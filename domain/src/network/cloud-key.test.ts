@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCloudKey, cloudKeyRemark, parseCloudKey } from './cloud-key.ts';
 
-describe('controller key: must be a ws or wss URL, Specification §5', () => {
+describe('controller key: must be a ws or wss URL, §5', () => {
   it.each([
     [
       'wss://host.example:443+AbC-d_9+allowUntrustedCertificate',

@@ -56,7 +56,7 @@ export function parseCloudKey(value: string): CloudKey | undefined {
   };
 }
 
-/** Controller key: must be a ws or wss URL. Specification §5; decided.md row 23. */
+/** Controller key: must be a ws or wss URL. §5; reading 23. */
 export function checkCloudKey(value: string): Problem | undefined {
   if (parseCloudKey(value) !== undefined) return undefined;
   return message('Enter a key that begins with {insecure} or {secure}, as the controller shows it.', {
@@ -65,7 +65,7 @@ export function checkCloudKey(value: string): Problem | undefined {
   });
 }
 
-/** A remark on a controller key that passes and lacks what such a key usually carries. decided.md row 23. */
+/** A remark on a controller key that passes and lacks what such a key usually carries. reading 23. */
 export function cloudKeyRemark(value: string): Problem | undefined {
   const parts = parseCloudKey(value);
   if (parts === undefined || (parts.port !== undefined && parts.key !== undefined)) return undefined;

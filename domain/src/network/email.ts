@@ -5,7 +5,7 @@ import { codePoints, textOf } from '../text/code-points.ts';
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LOCAL_PART_MAX_LENGTH = 64;
 
-/** E-mail address: a local part, `@` and a domain of at least two labels. Specification §5, General validators. */
+/** E-mail address: a local part, `@` and a domain of at least two labels. §5.general-validators. */
 export function checkEmail(value: string): Problem | undefined {
   const address = textOf(value);
   const at = address.lastIndexOf('@');

@@ -7,7 +7,7 @@ interface Network {
 
 const MASK_24 = '255.255.255.0';
 
-/** The first 192.168.N.1/24, from a third octet on, that overlaps none of some networks. config-format §2.1. */
+/** The first 192.168.N.1/24, from a third octet on, that overlaps none of some networks. §config.network-mode. */
 export function freeNetworkAddress(known: readonly Network[], firstThird: number): Network {
   for (let third = firstThird; third <= 255; third += 1) {
     const ip = `192.168.${third}.1`;

@@ -6,7 +6,7 @@ export function isInteger(value: string): boolean {
   return /^\d+$/.test(textOf(value));
 }
 
-/** Integer: digits only. Specification §5, General validators. */
+/** Integer: digits only. §5.general-validators. */
 export function checkInteger(value: string): Problem | undefined {
   return isInteger(value) ? undefined : message('Use digits only.');
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../text/code-points.ts';
 
-/** In the id of an interface, says that there is hardware behind it. Specification §3, Network interface. */
+/** In the id of an interface, says that there is hardware behind it. §3.network-interface. */
 export const HARDWARE_MARKER = 'hw:';
 
 /** Names under which the device's own hardware appears: Ethernet ports and radios. */
@@ -11,12 +11,12 @@ export function interfaceId(devname: string): string {
   return HARDWARE_NAME.test(textOf(devname)) ? `${HARDWARE_MARKER}${devname}` : devname;
 }
 
-/** True if an interface is hardware: its id contains the hardware marker. Specification §3. */
+/** True if an interface is hardware: its id contains the hardware marker. §3. */
 export function isPhysical({ id }: { readonly id: string }): boolean {
   return id.includes(HARDWARE_MARKER);
 }
 
-/** True if an interface is an Ethernet port: `eth` followed by digits. Specification §3. */
+/** True if an interface is an Ethernet port: `eth` followed by digits. §3. */
 export function isEthernet({ devname }: { readonly devname: string }): boolean {
   return /^eth\d+$/.test(textOf(devname));
 }

@@ -13,7 +13,7 @@ export interface ConfigEntry {
 /**
  * Entries of an interface under `netconf.<index>`. The up state is written only for hardware, speed and flow control
  * only for Ethernet ports; addresses and their clients belong to other sections. Nothing for an index or an MTU that is
- * none. Specification §4, Interface speed.
+ * none. §4.interface-speed.
  */
 export function interfaceToConfig(from: NetworkInterface, index: number): readonly ConfigEntry[] {
   if (!isIndex(String(index)) || !Number.isSafeInteger(from.mtu) || from.mtu <= 0) return [];

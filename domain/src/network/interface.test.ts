@@ -29,7 +29,7 @@ function config(lines: Record<string, string>): Map<string, string> {
   return new Map(Object.entries(lines));
 }
 
-describe('network interface, Specification §3', () => {
+describe('network interface, §3', () => {
   it('by default is static, 1500 bytes, enabled, negotiating all six modes, with flow control', () => {
     expect(newInterface('eth0')).toEqual({
       id: 'hw:eth0',
@@ -104,7 +104,7 @@ describe('network interface, Specification §3', () => {
   });
 });
 
-describe('speed code, Specification §3', () => {
+describe('speed code, §3', () => {
   it.each([1, 2, 3, 4] as const)('%i is full duplex when odd and 100 Mbps up to 2', code => {
     expect(FIXED_SPEEDS[code]).toEqual({ mbps: code <= 2 ? 100 : 10, fullDuplex: code % 2 === 1 });
     expect(speedCodeOf(FIXED_SPEEDS[code].mbps, FIXED_SPEEDS[code].fullDuplex)).toBe(code);
@@ -116,7 +116,7 @@ describe('speed code, Specification §3', () => {
   });
 });
 
-describe('interface speed, Specification §4', () => {
+describe('interface speed, §4', () => {
   it('in auto mode writes autoneg and removes speed, duplex and the advertised modes when all six are on', () => {
     expect(interfaceToConfig(newInterface('eth0'), 2)).toEqual([
       { key: 'netconf.2.devname', value: 'eth0' },
@@ -261,8 +261,8 @@ describe('reading an interface', () => {
   });
 });
 
-describe('net modes, Specification §3', () => {
-  it('are Bridge, Router and SOHO Router, Specification §9', () => {
+describe('net modes, §3', () => {
+  it('are Bridge, Router and SOHO Router, §9', () => {
     expect(NETWORK_MODES.map(({ name }) => name)).toEqual(['Bridge', 'Router', 'SOHO Router']);
   });
 

@@ -6,7 +6,7 @@ import { AUTO_SPEED, type SpeedCode } from './speed-code.ts';
 /** Where an interface has its IPv4 address from. */
 export type IpMode = 'static' | 'dhcp' | 'pppoe';
 
-/** One network interface as configured. Specification §3, Network interface. */
+/** One network interface as configured. §3.network-interface. */
 export interface NetworkInterface {
   /** Contains the hardware marker for a physical interface. */
   readonly id: string;

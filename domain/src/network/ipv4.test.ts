@@ -17,7 +17,7 @@ const LOOSE = [
   '00.0.0.0',
 ];
 
-describe('IPv4 address: each octet 0 to 255, Specification §5', () => {
+describe('IPv4 address: each octet 0 to 255, §5', () => {
   it.each(['0.0.0.0', '255.255.255.255', '192.168.1.20', '9.10.99.100'])('accepts %s', address => {
     expect(checkIpv4(address)).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe('IPv4 address: each octet 0 to 255, Specification §5', () => {
   });
 });
 
-describe('non-zero IPv4, Specification §5', () => {
+describe('non-zero IPv4, §5', () => {
   it.each(['0.0.0.0', '255.255.255.255'])('rejects %s', address => {
     expect(checkNonZeroIpv4(address)).toEqual({
       key: 'Enter an IPv4 address other than {first} and {last}.',
@@ -69,7 +69,7 @@ describe('non-zero IPv4, Specification §5', () => {
   });
 });
 
-describe('IPv4 with optional /0 to 32 mask, Specification §5', () => {
+describe('IPv4 with optional /0 to 32 mask, §5', () => {
   it.each(['0.0.0.0/0', '10.0.0.0/8', '192.168.1.20', '192.168.1.20/32', '192.168.1.20/9'])(
     'accepts %s',
     value => {

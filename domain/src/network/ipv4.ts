@@ -9,19 +9,19 @@ export const IPV4_BITS = 32;
 
 /**
  * True if a text is exactly four decimal octets of 0 to 255. Octal, hexadecimal and short forms are refused,
- * since a device might read them as another address. Specification §5, General validators.
+ * since a device might read them as another address. §5.general-validators.
  */
 export function isIpv4(value: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(textOf(value));
 }
 
-/** IPv4 address. Specification §5, General validators. */
+/** IPv4 address. §5.general-validators. */
 export function checkIpv4(value: string): Problem | undefined {
   if (isIpv4(value)) return undefined;
   return message('Enter an IPv4 address: four numbers from 0 to 255 separated by dots.');
 }
 
-/** IPv4 address of one host: neither 0.0.0.0 nor 255.255.255.255. Specification §5, non-zero IPv4. */
+/** IPv4 address of one host: neither 0.0.0.0 nor 255.255.255.255. §5.non-zero-ipv4. */
 export function checkNonZeroIpv4(value: string): Problem | undefined {
   const problem = checkIpv4(value);
   if (problem !== undefined) return problem;
@@ -32,7 +32,7 @@ export function checkNonZeroIpv4(value: string): Problem | undefined {
   });
 }
 
-/** IPv4 address with an optional mask length /0 to /32; 0.0.0.0/0 is allowed. Specification §5. */
+/** IPv4 address with an optional mask length /0 to /32; 0.0.0.0/0 is allowed. §5. */
 export function checkCidr(value: string): Problem | undefined {
   const [address = '', length, ...rest] = textOf(value).split('/');
   if (isIpv4(address) && rest.length === 0 && (length === undefined || isMaskLength(length, IPV4_BITS))) {

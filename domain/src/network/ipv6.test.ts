@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { checkIpv6, checkIpv6Cidr, checkIpv6PrefixLength, isIpv6 } from './ipv6.ts';
 
-describe('IPv6 address, Specification §5', () => {
+describe('IPv6 address, §5', () => {
   it.each(['::', '::1', '2001:db8::1', 'FE80::1', '1:2:3:4:5:6:7:8', '::ffff:192.0.2.1'])(
     'accepts %s',
     value => {
@@ -49,7 +49,7 @@ describe('IPv6 address, Specification §5', () => {
   });
 });
 
-describe('IPv6 with optional /0 to 128, Specification §5', () => {
+describe('IPv6 with optional /0 to 128, §5', () => {
   it.each(['::', '::/0', '2001:db8::/32', '::1/128'])('accepts %s', value => {
     expect(checkIpv6Cidr(value)).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('IPv6 with optional /0 to 128, Specification §5', () => {
   });
 });
 
-describe('IPv6 prefix length 1 to 128, Specification §5', () => {
+describe('IPv6 prefix length 1 to 128, §5', () => {
   it.each(['1', '64', '128'])('accepts %s', value => {
     expect(checkIpv6PrefixLength(value)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { isIpv4, isMaskLength } from './ipv4.ts';
 import { textOf } from '../text/code-points.ts';
 
 const IPV6_BITS = 128;
-/** Specification §5: IPv6 prefix length 1 to 128. */
+/** §5: IPv6 prefix length 1 to 128. */
 const MIN_PREFIX_LENGTH = 1;
 
 /**
@@ -18,13 +18,13 @@ export function isIpv6(value: string): boolean {
   return ipaddr.IPv6.isValid(address);
 }
 
-/** IPv6 address. Specification §5, General validators. */
+/** IPv6 address. §5.general-validators. */
 export function checkIpv6(value: string): Problem | undefined {
   if (isIpv6(value)) return undefined;
   return message('Enter an IPv6 address such as {example}.', { example: '2001:db8::1' });
 }
 
-/** IPv6 address with an optional prefix length /0 to /128. Specification §5, General validators. */
+/** IPv6 address with an optional prefix length /0 to /128. §5.general-validators. */
 export function checkIpv6Cidr(value: string): Problem | undefined {
   const [address = '', length, ...rest] = textOf(value).split('/');
   if (isIpv6(address) && rest.length === 0 && (length === undefined || isMaskLength(length, IPV6_BITS))) {
@@ -36,7 +36,7 @@ export function checkIpv6Cidr(value: string): Problem | undefined {
   });
 }
 
-/** IPv6 prefix length, 1 to 128. Specification §5, General validators. */
+/** IPv6 prefix length, 1 to 128. §5.general-validators. */
 export function checkIpv6PrefixLength(value: string): Problem | undefined {
   if (isMaskLength(value, IPV6_BITS) && Number(value) >= MIN_PREFIX_LENGTH) return undefined;
   return message('Enter a prefix length from {min} to {max}.', { min: MIN_PREFIX_LENGTH, max: IPV6_BITS });

@@ -1,4 +1,4 @@
-/** One speed in Mbps with one duplex, as written in the configuration. Specification §9, link modes. */
+/** One speed in Mbps with one duplex, as written in the configuration. §9.link-modes. */
 export type LinkMode = '10half' | '10full' | '100half' | '100full' | '1000half' | '1000full';
 
 /** The six modes that a port may advertise, slowest first. */
@@ -29,7 +29,7 @@ export function advertisedModes(isAdvertised: (mode: LinkMode) => boolean): Adve
 /** Modes that a port advertises by default. */
 export const ALL_LINK_MODES: AdvertisedModes = advertisedModes(() => true);
 
-/** True if all six modes are advertised: then none is written. Specification §4, Interface speed. */
+/** True if all six modes are advertised: then none is written. §4.interface-speed. */
 export function advertisesAll(advertised: AdvertisedModes): boolean {
   return LINK_MODES.every(mode => advertised[mode]);
 }

@@ -4,7 +4,7 @@ import { textOf } from '../text/code-points.ts';
 const NORMAL_MAC = /^(?:[\dA-F]{2}:){5}[\dA-F]{2}$/;
 const MAC = /^[\da-f]{2}(:[\da-f]{2}){5}$/i;
 
-/** MAC address: six hexadecimal pairs with colons between. Specification §5, General validators. */
+/** MAC address: six hexadecimal pairs with colons between. §5.general-validators. */
 export function checkMac(value: string): Problem | undefined {
   if (MAC.test(textOf(value))) return undefined;
   return message(

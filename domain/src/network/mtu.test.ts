@@ -17,7 +17,7 @@ function context(changes: Partial<MtuContext> = {}): MtuContext {
   return { interface: PORT, networkMode: 'router', advanced: false, maxMtu: 1524, ...changes };
 }
 
-describe('MTU, Specification §5', () => {
+describe('MTU, §5', () => {
   it('is required: "MTU required."', () => {
     expect(checkMtu('', context())).toEqual({ key: 'MTU required.' });
   });
@@ -79,7 +79,7 @@ describe('MTU, Specification §5', () => {
   });
 });
 
-describe('MTU limits, Specification §9', () => {
+describe('MTU limits, §9', () => {
   it('are 68, 1280 for IPv6, 1500 by default, 1524 at most, 2024 for the radio', () => {
     expect([MIN_MTU, MIN_IPV6_MTU, DEFAULT_MTU, DEFAULT_MAX_MTU, WIRELESS_DEFAULT_MAX_MTU]).toEqual([
       68, 1280, 1500, 1524, 2024,

@@ -18,17 +18,17 @@ export interface MtuContext {
 
 /**
  * True if the interface has no separate MTU: every interface but the bridge in simple bridge mode, where the
- * bridge's applies, and virtual interfaces in advanced mode. Specification §5, MTU.
+ * bridge's applies, and virtual interfaces in advanced mode. §5.mtu.
  */
 export function skipsMtu(context: Pick<MtuContext, 'interface' | 'networkMode' | 'advanced'>): boolean {
   const { isBridge, isVirtual } = context.interface;
   return context.advanced ? isVirtual : context.networkMode === 'bridge' && !isBridge;
 }
 
-/** Message for an interface without the MTU it needs. Specification §5, MTU. */
+/** Message for an interface without the MTU it needs. §5.mtu. */
 export const MTU_REQUIRED: Problem = message('MTU required.');
 
-/** MTU in bytes. Specification §5, MTU. */
+/** MTU in bytes. §5.mtu. */
 export function checkMtu(value: string, context: MtuContext): Problem | undefined {
   if (skipsMtu(context)) return undefined;
   if (textOf(value) === '') return MTU_REQUIRED;

@@ -6,7 +6,7 @@ import { checkNetmask, lengthOfNetmask, netmaskOfLength } from './netmask.ts';
 
 const LENGTHS = Array.from({ length: 33 }, (_, length) => length);
 
-describe('IPv4 netmask: contiguous bits, Specification §5', () => {
+describe('IPv4 netmask: contiguous bits, §5', () => {
   it.each(LENGTHS)('accepts the netmask of /%i and reads its length back', length => {
     const netmask = ipaddr.IPv4.subnetMaskFromPrefixLength(length).toString();
     expect(netmaskOfLength(length)).toBe(netmask);

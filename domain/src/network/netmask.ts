@@ -16,7 +16,7 @@ export function lengthOfNetmask(netmask: string): number | undefined {
   return Number.isInteger(hostBits) ? IPV4_BITS - hostBits : undefined;
 }
 
-/** IPv4 netmask: contiguous bits from the left. Specification §5, General validators. */
+/** IPv4 netmask: contiguous bits from the left. §5.general-validators. */
 export function checkNetmask(value: string): Problem | undefined {
   if (isIpv4(value) && lengthOfNetmask(value) !== undefined) return undefined;
   return message('Enter a netmask with contiguous bits, such as {example}.', {

@@ -1,7 +1,7 @@
-/** Network mode of the device. Specification §9, net modes. */
+/** Network mode of the device. §9.modes. */
 export type NetworkMode = 'bridge' | 'router' | 'soho';
 
-/** Each mode with its bit in the board's mask and its name. Specification §3, Board info. */
+/** Each mode with its bit in the board's mask and its name. §3.board-info. */
 export const NETWORK_MODES: readonly { mode: NetworkMode; bit: number; name: string }[] = [
   { mode: 'bridge', bit: 1, name: 'Bridge' },
   { mode: 'router', bit: 2, name: 'Router' },

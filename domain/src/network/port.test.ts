@@ -10,7 +10,7 @@ const NOT_A_RANGE = {
   values: { min: 1, max: 65_535, example: '8000:8080' },
 };
 
-describe('integer: digits only, Specification §5', () => {
+describe('integer: digits only, §5', () => {
   it.each(['0', '7', '007', '65535', '9007199254740993'])('accepts %s', value => {
     expect(checkInteger(value)).toBeUndefined();
   });
@@ -20,7 +20,7 @@ describe('integer: digits only, Specification §5', () => {
   });
 });
 
-describe('port: 1 to 65535, Specification §5', () => {
+describe('port: 1 to 65535, §5', () => {
   it('accepts each of the 65,535 ports and refuses what lies beside them', () => {
     const accepted = Array.from({ length: 65_540 }, (_, port) => port).filter(
       port => checkPort(String(port)) === undefined,
@@ -35,7 +35,7 @@ describe('port: 1 to 65535, Specification §5', () => {
   });
 });
 
-describe('port range low:high with low <= high, Specification §5', () => {
+describe('port range low:high with low <= high, §5', () => {
   it.each(['1', '65535', '80:80', '80:81', '1:65535'])('accepts %s', value => {
     expect(checkPortOrRange(value)).toBeUndefined();
   });
@@ -57,13 +57,13 @@ describe('port range low:high with low <= high, Specification §5', () => {
   });
 });
 
-describe('system port, Specification §5', () => {
+describe('system port, §5', () => {
   const services = [
     { port: 22, enabled: true },
     { port: 23, enabled: false },
   ];
 
-  it('the speed test uses 53762, 57436, 57437 and 61780, Specification §9', () => {
+  it('the speed test uses 53762, 57436, 57437 and 61780, §9', () => {
     expect(SPEED_TEST_PORTS).toEqual([53_762, 57_436, 57_437, 61_780]);
   });
 

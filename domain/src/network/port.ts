@@ -2,7 +2,7 @@ import { message, type Problem } from '../errors/message.ts';
 import { isInteger } from './integer.ts';
 import { textOf } from '../text/code-points.ts';
 
-/** Specification §9, Network and text limits. */
+/** §9.limits. */
 export const PORT_MIN = 1;
 export const PORT_MAX = 65_535;
 
@@ -14,7 +14,7 @@ function outOfRange(): Problem {
   return message('Enter a port from {min} to {max}.', { min: PORT_MIN, max: PORT_MAX });
 }
 
-/** Port: 1 to 65535. Specification §5, General validators. */
+/** Port: 1 to 65535. §5.general-validators. */
 export function checkPort(value: string): Problem | undefined {
   return isPort(value) ? undefined : outOfRange();
 }
@@ -26,7 +26,7 @@ export const PORT_OR_RANGE = message('A port from {min} to {max}, or a range suc
   example: '8000:8080',
 });
 
-/** Port, or a range low:high with low <= high. Specification §5, General validators. */
+/** Port, or a range low:high with low <= high. §5.general-validators. */
 export function checkPortOrRange(value: string): Problem | undefined {
   const [low = '', high = low, ...rest] = textOf(value).split(':');
   if (!isPort(low) || !isPort(high) || rest.length > 0) {

@@ -7,7 +7,7 @@ const SPEED_KEY = /\.(?:autoneg|speed|duplex|advertise\.[^.]+)$/;
 
 /**
  * Changes by which a port negotiates, keeps a fixed mode, or advertises other modes. Those are written only if not all
- * six are advertised. None for an interface that does not exist. Specification §4, Interface speed.
+ * six are advertised. None for an interface that does not exist. §4.interface-speed.
  */
 export function speedChanges(
   values: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Speed mode of a port: 0 for auto-negotiation, 1 to 4 fixed. Specification §3, Network interface. */
+/** Speed mode of a port: 0 for auto-negotiation, 1 to 4 fixed. §3.network-interface. */
 export type SpeedCode = 0 | 1 | 2 | 3 | 4;
 export type FixedSpeedCode = Exclude<SpeedCode, 0>;
 
@@ -10,7 +10,7 @@ export interface FixedSpeed {
 /** Auto-negotiation. */
 export const AUTO_SPEED = 0;
 
-/** Odd codes are full duplex; codes up to 2 mean 100 Mbps, higher ones 10 Mbps. Specification §3. */
+/** Odd codes are full duplex; codes up to 2 mean 100 Mbps, higher ones 10 Mbps. §3. */
 export const FIXED_SPEEDS: Readonly<Record<FixedSpeedCode, FixedSpeed>> = {
   1: { mbps: 100, fullDuplex: true },
   2: { mbps: 100, fullDuplex: false },

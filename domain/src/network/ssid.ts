@@ -1,12 +1,12 @@
 import { message, type Problem } from '../errors/message.ts';
 import { codePoints, textOf } from '../text/code-points.ts';
 
-/** Specification §9, Network and text limits. */
+/** §9.limits. */
 export const SSID_MAX_LENGTH = 32;
 
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
-/** SSID: up to 32 printable ASCII characters. Specification §5, General validators. */
+/** SSID: up to 32 printable ASCII characters. §5.general-validators. */
 export function checkSsid(value: string): Problem | undefined {
   const ssid = textOf(value);
   if (codePoints(ssid) > SSID_MAX_LENGTH) {

@@ -1,7 +1,7 @@
 import { message, type Problem } from '../errors/message.ts';
 import { checkPort } from './port.ts';
 
-/** Ports that the device itself uses for speed tests. Specification §9, Capacity and channels. */
+/** Ports that the device itself uses for speed tests. §9.capacity-and-channels. */
 export const SPEED_TEST_PORTS: readonly number[] = [53_762, 57_436, 57_437, 61_780];
 
 /** Port at which the spectrum view is served when the device names no other. */
@@ -22,7 +22,7 @@ export interface PortsInUse {
 
 /**
  * Port of a service: valid, used neither by the system (spectrum view, speed test) nor by an enabled web
- * http, https, ssh or telnet server. Specification §5, System port.
+ * http, https, ssh or telnet server. §5.system-port.
  */
 export function checkSystemPort(value: string, inUse: PortsInUse): Problem | undefined {
   const problem = checkPort(value);

@@ -5,7 +5,7 @@ import { checkMac, normalMac } from './mac.ts';
 import { checkRequired } from './required.ts';
 import { checkSsid, SSID_MAX_LENGTH } from './ssid.ts';
 
-describe('MAC: six colon-separated hex pairs, Specification §5', () => {
+describe('MAC: six colon-separated hex pairs, §5', () => {
   it.each(['24:A4:3C:11:22:33', '00:00:00:00:00:00', 'ff:ff:ff:ff:ff:ff'])('accepts %s', mac => {
     expect(checkMac(mac)).toBeUndefined();
   });
@@ -45,8 +45,8 @@ describe('a MAC address in its normal form', () => {
   });
 });
 
-describe('SSID: up to 32 printable ASCII characters, Specification §5', () => {
-  it('has at most 32, Specification §9', () => {
+describe('SSID: up to 32 printable ASCII characters, §5', () => {
+  it('has at most 32, §9', () => {
     expect(SSID_MAX_LENGTH).toBe(32);
     expect(checkSsid('x'.repeat(32))).toBeUndefined();
     expect(checkSsid('x'.repeat(33))).toEqual({
@@ -65,7 +65,7 @@ describe('SSID: up to 32 printable ASCII characters, Specification §5', () => {
   });
 });
 
-describe('e-mail address pattern, Specification §5', () => {
+describe('e-mail address pattern, §5', () => {
   it.each([
     'name@example.com',
     'a.b+c@mail.example.org',

@@ -8,7 +8,7 @@ interface TypedNetwork {
   readonly netmask: string;
 }
 
-/** The default route is written with this netmask. config-format §3. */
+/** The default route is written with this netmask. §config.addressing. */
 export const NO_NETMASK = '0';
 /** Netmask of an address that was typed without one and has none yet. */
 const USUAL_NETMASK = '255.255.255.0';

@@ -19,7 +19,7 @@ import type { DeviceStatus } from '../status/device-status.ts';
 import { compareNotices, type Notice, type NoticeSeverity } from './notice.ts';
 import { type SectorProblem, sectorProblems } from './sector-problems.ts';
 
-/** From here on a share of the airtime is a big problem, percent. Specification §9, big problem. */
+/** From here on a share of the airtime is a big problem, percent. §9.problems. */
 export const BIG_PROBLEM_PERCENT = 80;
 /** From this temperature a device is too hot, degrees Celsius. Project default. */
 export const HIGH_TEMPERATURE_CELSIUS = 85;
@@ -65,7 +65,7 @@ function alert(id: string, severity: NoticeSeverity, text: Message): Notice {
   return { id, severity, message: text, dismissible: false };
 }
 
-/** The one root cause of the link; a note is no alert. decided.md row 21. */
+/** The one root cause of the link; a note is no alert. reading 21. */
 function linkAlerts({ cause }: AirFacts): readonly Notice[] {
   if (cause === undefined || !isProblem(cause)) return [];
   const about = isStateCause(cause) ? cause.band : cause.side;
@@ -160,7 +160,7 @@ function load({ host, wireless }: DeviceStatus): readonly Notice[] {
 }
 
 /**
- * The first remote end whose firmware is not compatible with this device's. Specification §9, firmware compatibility.
+ * The first remote end whose firmware is not compatible with this device's. §9.firmware-compatibility.
  */
 function firmware({ host, wireless }: DeviceStatus): readonly Notice[] {
   // Many stations run few versions, and this is asked at each tick.

@@ -21,7 +21,7 @@ const QUIET: DeviceWarnings = {
   thirdPartyFirmware: false,
 };
 
-describe('notifications, Specification §3', () => {
+describe('notifications, §3', () => {
   const notified = (id: string, key = id): Notification => ({ id, type: 'alert', message: { key } });
 
   it('stand on top as alerts, at most 5, close on click, move in 500 ms and do not time out', () => {

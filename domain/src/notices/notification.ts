@@ -1,6 +1,6 @@
 import type { Message } from '../errors/message.ts';
 
-/** Appearance of a notification. Specification §3, notification defaults. */
+/** Appearance of a notification. §3.notifications. */
 export type NotificationType = 'alert' | 'success' | 'warning' | 'danger';
 
 /** A transient message to the user. */
@@ -12,7 +12,7 @@ export interface Notification {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Defaults. Specification §3 and §9: top, alert, at most 5 visible, close on click, 500 ms, no time-out. */
+/** Defaults. §3 and §9: top, alert, at most 5 visible, close on click, 500 ms, no time-out. */
 export const NOTIFICATION_DEFAULTS = {
   layout: 'top',
   type: 'alert',

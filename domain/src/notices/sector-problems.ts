@@ -90,7 +90,7 @@ function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] 
   ];
 }
 
-/** The worst station leads with its cause; the others are counted. interface.md, one fact leads. */
+/** The worst station leads with its cause; the others are counted. */
 function redStations(red: readonly StationRow[]): readonly SectorProblem[] {
   const [worst] = worstStations(red, 1);
   if (worst === undefined) return [];

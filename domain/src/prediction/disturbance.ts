@@ -2,7 +2,7 @@ import type { LinkEnd } from '../link/link-end.ts';
 import { EVM_CEILING_DB, interferenceDb } from '../link/interference.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
-/** What an end receives besides the carrier, each dBm; the parts add up as milliwatts. decided.md row 42. */
+/** What an end receives besides the carrier, each dBm; the parts add up as milliwatts. reading 42. */
 export interface Disturbance {
   readonly noiseDbm: number;
   /** Undefined where nothing is received beyond noise. */

@@ -50,7 +50,7 @@ const TERMS = [
   'atpc.threshold',
 ] as const;
 
-/** What a change alters of the path of a link; undefined if nothing. Specification §9, link quality. */
+/** What a change alters of the path of a link; undefined if nothing. §9.link-quality. */
 export function pathChange(facts: PathFacts): PathChange | undefined {
   const { before, after, ends } = facts;
   const radio = RADIOS[ends.band];

@@ -27,7 +27,7 @@ export interface PredictionFacts extends PathFacts {
   readonly linkedMhz?: number | undefined;
 }
 
-/** Within this the automatic power of an end leaves the signal as it is, dB. Domain facts, ATPC. */
+/** Within this the automatic power of an end leaves the signal as it is, dB. §facts.atpc. */
 const ATPC_TOLERANCE_DB = 2;
 
 /**

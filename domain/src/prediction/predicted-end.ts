@@ -46,7 +46,7 @@ const MOST_SHARE = 0.2;
 /** Beyond this the model says nothing: the end is where a link is lost or not. */
 const UNSURE_SHARE = 0.5;
 
-/** What an end receives after a change. Specification §9, modulation table and link quality. */
+/** What an end receives after a change. §9.modulation, §9.link-quality. */
 export function predictedEnd(end: LinkEnd, ends: LinkEnds, change: EndChange): PredictedEnd {
   const uncertainty = Math.max(UNCERTAINTY_DB[ends.band], change.spreadDb) + change.errorDb;
   const spread = (expected: number, now: number | undefined): Expected => ({

@@ -124,14 +124,14 @@ function rateReason(figures: readonly PredictedFigure[], way: 'downlink' | 'upli
   return [message(words, { before: rate.now, after: rate.expected, factor })];
 }
 
-/** A signal below which a link of the band is of no use. Specification §9, minimal valid signal. */
+/** A signal below which a link of the band is of no use. §9.signal. */
 function weakReason(figures: readonly PredictedFigure[], { band }: LinkEnds): readonly Message[] {
   const limit = minimalSignalDbm(band);
   const isWeak = figures.some(({ quantity, expected }) => quantity.endsWith('-signal') && expected < limit);
   return isWeak ? [message('The signal falls below {limit} dBm: the link may be lost.', { limit })] : [];
 }
 
-/** What another width does to the distance that acknowledgements reach. Specification §9, no-ack distance by width. */
+/** What another width does to the distance that acknowledgements reach. §9.no-ack. */
 function ackReason(
   { widthMhz }: PathChange,
   { distanceMetres, band }: LinkEnds,

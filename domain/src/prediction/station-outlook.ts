@@ -13,7 +13,7 @@ export interface StationOutlook {
   readonly others: number;
 }
 
-/** Less than this share of capacity is no difference. decided.md row 45. */
+/** Less than this share of capacity is no difference. reading 45. */
 const LEAST_SHARE = 0.05;
 
 type Outcome = 'better' | 'worse' | 'lost' | 'others';

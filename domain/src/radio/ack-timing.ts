@@ -1,10 +1,10 @@
 import { PHYSICAL, within } from '../units/physical-range.ts';
 import { SPEED_OF_LIGHT_METRES_PER_MICROSECOND } from './distance.ts';
 
-/** Wait for an acknowledgement at no distance, microseconds. Specification §9, ack timing. */
+/** Wait for an acknowledgement at no distance, microseconds. §9.ack. */
 export const MIN_ACK_MICROSECONDS = 31;
 
-/** Longest wait the hardware's counter holds, microseconds: 14 bits at 88 MHz. Specification §9, ack timing. */
+/** Longest wait the hardware's counter holds, microseconds: 14 bits at 88 MHz. §9.ack. */
 export const ACK_REGISTER_LIMIT_MICROSECONDS = 16_383 / 88;
 
 /** Distance that costs one microsecond, there and back, metres. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { A_BELOW_MHZ, bandOf, G_BELOW_MHZ } from './band.ts';
 import { overlapMhz, occupiedSpan, spanContains, spansOverlap } from './span.ts';
 
-describe('modes by centre frequency (specification §3)', () => {
+describe('modes by centre frequency (§3)', () => {
   it('has its bounds at 4000 and 50000 MHz', () => {
     expect([G_BELOW_MHZ, A_BELOW_MHZ]).toEqual([4000, 50_000]);
   });

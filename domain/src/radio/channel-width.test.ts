@@ -14,7 +14,7 @@ const rows = (...widths: number[]): ChannelRow[] =>
   widths.map(bw => ({ control: 5500, center: 5500, bw, ch: 100, dfs: true, maxEirp: 30 }));
 const ALL = [5, 10, 20, 25, 30, 40, 50, 60, 80];
 
-describe('channel width choices (specification §5)', () => {
+describe('channel width choices (§5)', () => {
   it('are supported, have channels, and are shown narrowest first', () => {
     const usable = usableWidths({
       supported: [40, 10, 20, 20],
@@ -50,7 +50,7 @@ describe('channel width choices (specification §5)', () => {
   });
 });
 
-describe('automatic widths (specification §9)', () => {
+describe('automatic widths (§9)', () => {
   it('have the codes -1 for an access point and 0', () => {
     expect([AUTO_WIDTH_ACCESS_POINT, AUTO_WIDTH]).toEqual([-1, 0]);
     expect([-1, 0, 1, 20].map(isAutoWidth)).toEqual([true, true, false, false]);

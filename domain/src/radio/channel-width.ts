@@ -2,19 +2,19 @@ import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { bandOf } from './band.ts';
 import type { ChannelRow } from './regulatory-domain.ts';
 
-/** Width code by which an access point chooses its width. Specification §9, auto channel width codes. */
+/** Width code by which an access point chooses its width. §9.auto-width. */
 export const AUTO_WIDTH_ACCESS_POINT = -1;
 
-/** Width code by which a station follows its access point. Specification §9, auto channel width codes. */
+/** Width code by which a station follows its access point. §9.auto-width. */
 export const AUTO_WIDTH = 0;
 
-/** Widths an automatic choice may take, MHz. Specification §9, auto widths. */
+/** Widths an automatic choice may take, MHz. §9.auto-width. */
 export const AUTO_WIDTHS_MHZ: readonly number[] = [20, 40, 80];
 
-/** Widths are offered in multiples of this, MHz. Specification §5, wireless rules. */
+/** Widths are offered in multiples of this, MHz. §5.wireless-rules. */
 export const WIDTH_STEP_MHZ = 10;
 
-/** Widths above this are hidden unless allowed, MHz. Specification §5, wireless rules. */
+/** Widths above this are hidden unless allowed, MHz. §5.wireless-rules. */
 export const WIDEST_ALWAYS_SHOWN_MHZ = 40;
 
 /** Inputs that determine the selectable widths. */
@@ -39,7 +39,7 @@ export function autoWidths(supported: readonly number[]): readonly number[] {
 
 /**
  * The selectable widths, MHz, narrowest first. Each is supported by the radio, is a multiple of 10, has
- * channels in the regulatory domain, and is at most 40 unless allowed. Specification §5, wireless rules.
+ * channels in the regulatory domain, and is at most 40 unless allowed. §5.wireless-rules.
  */
 export function usableWidths({ supported, channels, allowAbove40 }: WidthContext): readonly number[] {
   return [...new Set(supported)]

@@ -3,7 +3,7 @@ import { type Band, bandOf } from './band.ts';
 import type { ChannelRow } from './regulatory-domain.ts';
 import { isSpan, type Span, spanBetween } from './span.ts';
 
-/** A channel a radio may use. Frequencies in MHz, power in dBm EIRP. Specification §3, Channel. */
+/** A channel a radio may use. Frequencies in MHz, power in dBm EIRP. §3.channel. */
 export interface Channel {
   readonly controlFrequency: number;
   readonly centerFrequency: number;

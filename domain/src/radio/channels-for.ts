@@ -69,7 +69,7 @@ function channelAt(country: CountryRules, centre: number, query: ChannelQuery): 
 /**
  * The channels of a width that a country allows, lowest first. A channel is listed when its whole span lies
  * in permitted rules. Its EIRP is the least of them, in whole dBm, and it is a DFS channel when any of them
- * is. Empty for a country the database lacks. Specification §3, Channel and Regulatory domain.
+ * is. Empty for a country the database lacks. §3.channel, §3.regulatory-domain.
  */
 export function channelsFor(query: ChannelQuery): readonly Channel[] {
   const country = countryRules(query.countryCode);

@@ -11,7 +11,7 @@ import {
 import { FCC_RULE_COUNTRIES, hasFccRules } from './fcc-countries.ts';
 import { isHiddenByUniiLock, isUniiLocked, LOCKED_UNII_SPANS, normaliseUniiKey } from './unii-lock.ts';
 
-describe('country lock lists (specification §9)', () => {
+describe('country lock lists (§9)', () => {
   it('hold 1125 as unclocked and six countries as locked', () => {
     expect(UNLOCKED_COUNTRY_CODES).toEqual([1125]);
     expect(LOCKED_COUNTRY_CODES).toEqual([300, 360, 392, 724, 764, 792]);
@@ -53,7 +53,7 @@ describe('a licensed country', () => {
   });
 });
 
-describe('the countries of the FCC rules (specification §5)', () => {
+describe('the countries of the FCC rules (§5)', () => {
   it('are the United States, Canada and Puerto Rico', () => {
     expect(FCC_RULE_COUNTRIES).toEqual([840, 124, 630]);
     expect([840, 124, 630, 826, 0].map(hasFccRules)).toEqual([true, true, true, false, false]);
@@ -85,7 +85,7 @@ describe('the UNII lock', () => {
     expect(isHiddenByUniiLock({ startMhz: 5150, endMhz: 5170 }, 276, locked)).toBe(false);
   });
 
-  it('is opened by a key whose dashes are removed and which is trimmed (specification §5)', () => {
+  it('is opened by a key whose dashes are removed and which is trimmed (§5)', () => {
     expect(normaliseUniiKey('  ABCD-EF12-3456 ')).toBe('ABCDEF123456');
     expect(normaliseUniiKey('- AB')).toBe('AB');
     expect(normaliseUniiKey('A B')).toBe('A B');

@@ -1,9 +1,9 @@
 import { isCountryCode } from './country-code.ts';
 
-/** Country numbers that never lock the device to themselves: a compliance test, no country. Specification §9. */
+/** Country numbers that never lock the device to themselves: a compliance test, no country. §9. */
 export const UNLOCKED_COUNTRY_CODES: readonly number[] = [1125];
 
-/** Greece, Indonesia, Japan, Spain, Thailand, Turkey: chosen once, they stay. Specification §9, locked countries. */
+/** Greece, Indonesia, Japan, Spain, Thailand, Turkey: chosen once, they stay. §9.countries. */
 export const LOCKED_COUNTRY_CODES: readonly number[] = [300, 360, 392, 724, 764, 792];
 
 /** Numbers vendors use for things that are no country and are not offered: compliance test, licensed. */
@@ -31,14 +31,13 @@ export function isOfferedCountry(countryCode: number): boolean {
 }
 
 /**
- * True if a country's label names licensed use, so that its agreement has to be shown. Specification §2,
- * first setup.
+ * True if a country's label names licensed use, so that its agreement has to be shown. §2.first-setup.
  */
 export function isLicensedCountryName(label: string): boolean {
   return label.toLowerCase().includes('licensed');
 }
 
-/** Numbers of licensed use and of the compliance test, to which no country's limits of power apply. decided.md row 41. */
+/** Numbers of licensed use and of the compliance test, to which no country's limits of power apply. reading 41. */
 const LICENSED_NUMBERS: ReadonlySet<number> = new Set([511, ...UNLOCKED_COUNTRY_CODES]);
 
 /** True if the operator holds a licence, or tests: the country's limit of power is lifted, never the board's. */

@@ -20,7 +20,7 @@ import {
 } from './distance.ts';
 import { DEFAULT_NO_ACK_DISTANCE_METRES, distanceWarning, noAckDistanceMetres } from './no-ack-distance.ts';
 
-describe('distance (specification §9)', () => {
+describe('distance (§9)', () => {
   it('has its four constants', () => {
     expect(DISTANCE_TOLERANCE).toBe(0.17);
     expect(SPEED_OF_LIGHT_METRES_PER_MICROSECOND).toBe(300);
@@ -41,7 +41,7 @@ describe('distance (specification §9)', () => {
   });
 });
 
-describe('ack timing (specification §9)', () => {
+describe('ack timing (§9)', () => {
   it('has its minimum and the limit of the hardware', () => {
     expect(MIN_ACK_MICROSECONDS).toBe(31);
     expect(ACK_REGISTER_LIMIT_MICROSECONDS).toBe(16383 / 88);
@@ -85,7 +85,7 @@ describe('ack timing (specification §9)', () => {
   });
 });
 
-describe('no-ack distance by width (specification §9)', () => {
+describe('no-ack distance by width (§9)', () => {
   it.each([
     [10, 37_500],
     [20, 22_500],
@@ -105,7 +105,7 @@ describe('no-ack distance by width (specification §9)', () => {
   });
 });
 
-describe('the distance warning (specification §5)', () => {
+describe('the distance warning (§5)', () => {
   it.each([
     [20, 19_230, 19_231],
     [10, 32_051, 32_052],

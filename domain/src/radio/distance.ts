@@ -1,15 +1,15 @@
 import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
 
-/** Speed of light, metres in a microsecond. Specification §9, link quality and signal. */
+/** Speed of light, metres in a microsecond. §9.link-quality. */
 export const SPEED_OF_LIGHT_METRES_PER_MICROSECOND = 300;
 
-/** Shortest distance that is shown and set, metres. Specification §9. */
+/** Shortest distance that is shown and set, metres. §9. */
 export const MINIMUM_DISTANCE_METRES = 300;
 
-/** Shortest distance of a link, metres. Specification §9. */
+/** Shortest distance of a link, metres. §9. */
 export const MINIMUM_VALID_LINK_DISTANCE_METRES = 10;
 
-/** Part of the distance by which a setting exceeds it, to be safe. Specification §9, distance tolerance. */
+/** Part of the distance by which a setting exceeds it, to be safe. §9.distance. */
 export const DISTANCE_TOLERANCE = 0.17;
 
 /** A distance with its tolerance, metres: 1.17 times. NaN for an invalid distance. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceWarning, noAckDistanceMetres } from './no-ack-distance.ts';
 
-// Specification §9, no-ack distance by width.
+// §9.no-ack.
 describe('the distance from which a link runs without acknowledgements', () => {
   it.each([
     [10, 37_500],

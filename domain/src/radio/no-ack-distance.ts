@@ -3,7 +3,7 @@ import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { isAutoWidth } from './channel-width.ts';
 import { distanceWithTolerance } from './distance.ts';
 
-/** Distance from which a link must run without acknowledgements, metres by width in MHz. Specification §9. */
+/** Distance from which a link must run without acknowledgements, metres by width in MHz. §9. */
 const NO_ACK_DISTANCES: Readonly<Record<number, number>> = {
   10: 37_500,
   20: 22_500,
@@ -14,12 +14,11 @@ const NO_ACK_DISTANCES: Readonly<Record<number, number>> = {
   50: 18_000,
 };
 
-/** The same for widths the table does not name, metres. Specification §9, no-ack distance by width. */
+/** The same for widths the table does not name, metres. §9.no-ack. */
 export const DEFAULT_NO_ACK_DISTANCE_METRES = 22_500;
 
 /**
- * The no-ack distance of a width, metres. `widthMhz` may be a width code; NaN for what is neither. Specification §9,
- * no-ack distance by width.
+ * The no-ack distance of a width, metres. `widthMhz` may be a width code; NaN for what is neither. §9.no-ack.
  */
 export function noAckDistanceMetres(widthMhz: number): number {
   if (!isAutoWidth(widthMhz) && !isWithin(widthMhz, PHYSICAL.widthMhz)) return Number.NaN;
@@ -28,7 +27,7 @@ export function noAckDistanceMetres(widthMhz: number): number {
 
 /**
  * Warns when a distance with its tolerance reaches the no-ack distance of the width. No warning with an automatic width.
- * `widthMhz` may be a width code. What is no distance or no width is said instead. Specification §5, distance warning.
+ * `widthMhz` may be a width code. What is no distance or no width is said instead. §5.distance-warning.
  */
 export function distanceWarning(distanceMetres: number, widthMhz: number): Problem | undefined {
   if (!isWithin(distanceMetres, PHYSICAL.distanceMetres)) {

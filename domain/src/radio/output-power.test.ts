@@ -30,7 +30,7 @@ describe('EIRP', () => {
   });
 });
 
-describe('the 2.4 GHz rule of the United States, Canada and Puerto Rico (specification §5)', () => {
+describe('the 2.4 GHz rule of the United States, Canada and Puerto Rico (§5)', () => {
   const limit = (antennaGainDbi: number, cableLossDb = 0, countryCode = 840, band: 'G' | 'A' = 'G') =>
     gBandPowerLimitDbm({ antennaGainDbi, cableLossDb, countryCode, band });
 
@@ -62,7 +62,7 @@ describe('the 2.4 GHz rule of the United States, Canada and Puerto Rico (specifi
   });
 });
 
-describe('output power limits (specification §5)', () => {
+describe('output power limits (§5)', () => {
   it('end at what the radio gives when nothing else is lower', () => {
     expect(outputPowerLimits(BASE)).toEqual({
       minDbm: -4,

@@ -4,13 +4,13 @@ import type { Band } from './band.ts';
 import { isCountryCode } from './country-code.ts';
 import { hasFccRules } from './fcc-countries.ts';
 
-/** Antenna gain from which the 2.4 GHz rule of the United States, Canada and Puerto Rico holds, dBi. Specification §5. */
+/** Antenna gain from which the 2.4 GHz rule of the United States, Canada and Puerto Rico holds, dBi. §5. */
 export const G_BAND_RULE_GAIN_DBI = 6;
 
-/** Power of that rule before gain and cable are counted, dBm. Specification §5. */
+/** Power of that rule before gain and cable are counted, dBm. §5. */
 export const G_BAND_RULE_BASE_DBM = 32;
 
-/** Gain that costs one dB of power under that rule, dB. Specification §5. */
+/** Gain that costs one dB of power under that rule, dB. §5. */
 const G_BAND_RULE_GAIN_PER_DB = 3;
 
 /** Antenna and cable between the radio and the air. */
@@ -75,7 +75,7 @@ export function outputPowerForEirp(maxEirpDbm: number, path: AntennaPath): numbe
 /**
  * Output power limit at 2.4 GHz in the United States, Canada and Puerto Rico, dBm: 32 plus a third of cable loss minus
  * gain, rounded up. Undefined elsewhere and with less than 6 dBi; NaN for an invalid gain, loss or country.
- * Specification §5, wireless rules.
+ * §5.wireless-rules.
  */
 export function gBandPowerLimitDbm(
   query: AntennaPath & Pick<PowerQuery, 'countryCode' | 'band'>,
@@ -121,7 +121,7 @@ function isAnswerable({ device, maxEirpDbm, maxConductedDbm, countryCode, ...pat
  * The range of transmit power. Its maximum is the least of the radio's maximum, the channel's EIRP limit, the
  * 2.4 GHz rule and the limit on power into the antenna. On a tie the radio's own limit is named. Never empty:
  * if even the radio's minimum is too high, or an input is invalid, the minimum is the only value and `lawful` is
- * false. Specification §5, wireless rules.
+ * false. §5.wireless-rules.
  */
 export function outputPowerLimits(query: PowerQuery): OutputPowerLimits {
   const { minDbm } = query.device;

@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The ten rates from BPSK 1/2 (1x) to 256QAM 5/6 (8x), slowest first. Specification §9, 60 GHz modulation table (11ac);
+ * The ten rates from BPSK 1/2 (1x) to 256QAM 5/6 (8x), slowest first. §9.modulation;
  * airMAX AC radios at 5 GHz use the same ten.
  */
 export const RATES_11AC: readonly Rate11ac[] = ROWS.map(

@@ -17,7 +17,7 @@ export type RateFamily = '11ac' | '11ad';
 
 /**
  * Label of a rate index. Undefined for an index outside the table: a device may report further rates.
- * Specification §9, modulation table.
+ * §9.modulation.
  */
 export function rateLabel(index: number, family: RateFamily): RateLabel | undefined {
   const rate = family === '11ac' ? RATES_11AC[index] : RATES_11AD[index];
@@ -26,7 +26,7 @@ export function rateLabel(index: number, family: RateFamily): RateLabel | undefi
   return { modulation, multiplier: `${rate.multiplier}x` };
 }
 
-/** `MIMO` above one stream, else `SISO`; undefined for an invalid number of streams. Specification §9, modulation table. */
+/** `MIMO` above one stream, else `SISO`; undefined for an invalid number of streams. §9.modulation. */
 export function streamsLabel(streams: number): 'SISO' | 'MIMO' | undefined {
   if (!Number.isInteger(streams) || streams < 1 || streams > MOST_STREAMS) return undefined;
   return streams > 1 ? 'MIMO' : 'SISO';

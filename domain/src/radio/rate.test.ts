@@ -8,7 +8,7 @@ import { rateLabel, streamsLabel } from './rate-label.ts';
 import { FIVE_SIGNAL_RATE_BANDS, FOUR_RATE_SIGNAL_BANDS, signalRateBand } from './signal-rate-bands.ts';
 import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './width-60ghz.ts';
 
-describe('the 11ac rate table (specification §9)', () => {
+describe('the 11ac rate table (§9)', () => {
   it('holds ten rates, each at its own index', () => {
     expect(RATES_11AC.map(rate => rate.index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -104,11 +104,11 @@ describe('5 GHz capacity', () => {
 });
 
 describe('60 GHz capacity', () => {
-  it('has a full channel of 2160 MHz and a half of 1080 (specification §9)', () => {
+  it('has a full channel of 2160 MHz and a half of 1080 (§9)', () => {
     expect([WIDTH_60GHZ_MHZ, HALF_WIDTH_60GHZ_MHZ]).toEqual([2160, 1080]);
   });
 
-  it('knows the most a third generation radio carries (specification §9)', () => {
+  it('knows the most a third generation radio carries (§9)', () => {
     expect(MAX_GEN3_CAPACITY_MBPS).toBe(1800);
   });
 
@@ -173,7 +173,7 @@ describe('choosing a rate', () => {
   });
 });
 
-describe('signal to rate (specification §9)', () => {
+describe('signal to rate (§9)', () => {
   it.each([
     [-120.1, undefined],
     [-120, 1],

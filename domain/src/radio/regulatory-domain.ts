@@ -2,7 +2,7 @@ import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { isCountryCode } from './country-code.ts';
 import { occupiedSpan, spanContains } from './span.ts';
 
-/** One channel as the device lists it: MHz, dBm EIRP. Specification §3, channel data rows. */
+/** One channel as the device lists it: MHz, dBm EIRP. §3.regulatory-domain. */
 export interface ChannelRow {
   readonly control: number;
   readonly center: number;
@@ -21,7 +21,7 @@ export interface RegulatoryInterface {
   readonly channels: readonly ChannelRow[];
 }
 
-/** Regulatory limits of a country for the radios of a device below 60 GHz. Specification §3, Regulatory domain. */
+/** Regulatory limits of a country for the radios of a device below 60 GHz. §3.regulatory-domain. */
 export interface RegulatoryDomain {
   /** ISO 3166-1 number; the vendor's own numbers occur too. */
   readonly countryCode: number;
@@ -29,7 +29,7 @@ export interface RegulatoryDomain {
   readonly interfaces: readonly RegulatoryInterface[];
 }
 
-/** The same at 60 GHz. Power in dBm, gain in dBi, frequencies in MHz. Specification §3, 60 GHz regdomain. */
+/** The same at 60 GHz. Power in dBm, gain in dBi, frequencies in MHz. §3.regdomain-60. */
 export interface RegulatoryDomain60 {
   readonly countryCode: number;
   readonly countryName: string;
@@ -54,8 +54,7 @@ export function rowsOfWidth(rows: readonly ChannelRow[], widthMhz: number): read
 }
 
 /**
- * True if a domain stored in the session is still valid: it is that of the device's country. Specification
- * §4.
+ * True if a domain stored in the session is still valid: it is that of the device's country. §4.
  */
 export function isDomainOfCountry(domain: { readonly countryCode: number }, countryCode: number): boolean {
   return isCountryCode(countryCode) && domain.countryCode === countryCode;

@@ -8,7 +8,7 @@ export interface SignalRateBand {
   readonly multiplier: number;
 }
 
-/** Signal to rate of 5 GHz radios: five bands, 1x to 8x. Specification §9, signal-to-rate thresholds. */
+/** Signal to rate of 5 GHz radios: five bands, 1x to 8x. §9.signal-to-rate. */
 export const FIVE_SIGNAL_RATE_BANDS: readonly SignalRateBand[] = [
   { floorDbm: -120, multiplier: 1 },
   { floorDbm: -95, multiplier: 2 },
@@ -19,7 +19,7 @@ export const FIVE_SIGNAL_RATE_BANDS: readonly SignalRateBand[] = [
 
 /**
  * Signal to rate of radios with the four rates 1x, 2x, 4x, 8x, including 60 GHz (11ad). Three floors, since
- * 1x is only the control rate and shares its floor with 2x. Specification §9, four-band set and 11ad set.
+ * 1x is only the control rate and shares its floor with 2x. §9.signal-to-rate.
  */
 export const FOUR_RATE_SIGNAL_BANDS: readonly SignalRateBand[] = [
   { floorDbm: -120, multiplier: 2 },

@@ -2,7 +2,7 @@ import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /**
  * The width in the 802.11ac mode of an access point, MHz. A width without a name in the standard takes the
- * next smaller one, so 30 MHz runs as `11acvht20`. classic-api, `ieeemode` and `chanbw`.
+ * next smaller one, so 30 MHz runs as `11acvht20`. §classic.status, `ieeemode` and `chanbw`.
  */
 const NAMED_WIDTHS_MHZ = [20, 40, 50, 60, 80] as const;
 

@@ -28,7 +28,7 @@ export function isHiddenByUniiLock(span: Span, countryCode: number, lock: UniiLo
   return isUniiLocked(countryCode, lock) && inLocked;
 }
 
-/** The unlock key as it is sent: dashes removed, then trimmed. Specification §5, UNII unlock key. */
+/** The unlock key as it is sent: dashes removed, then trimmed. §5.unii-key. */
 export function normaliseUniiKey(key: string): string {
   return key.replaceAll('-', '').trim();
 }

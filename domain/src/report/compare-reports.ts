@@ -24,7 +24,7 @@ export interface ReportComparison {
   readonly added: readonly string[];
 }
 
-/** Least change that counts: 2 dB of a level, 5 % of a capacity. decided.md row 45. */
+/** Least change that counts: 2 dB of a level, 5 % of a capacity. reading 45. */
 const LEAST_DB = 2;
 const LEAST_SHARE = 0.05;
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTROLLER_DOMAINS, controllerLink } from './controller-link.ts';
 import { runs } from '../configuration/property-runs.mother.ts';
 
-describe('single sign-on link: only on the two allowed controller domains, Specification §5', () => {
-  it('they are ui.com and ubnt.com, decided.md row 6', () => {
+describe('single sign-on link: only on the two allowed controller domains, §5', () => {
+  it('they are ui.com and ubnt.com, reading 6', () => {
     expect(CONTROLLER_DOMAINS).toEqual(['ui.com', 'ubnt.com']);
   });
 

@@ -1,18 +1,18 @@
-/** Hosts of the manufacturer's controllers, unless the build sets others. decided.md row 6. */
+/** Hosts of the manufacturer's controllers, unless the build sets others. reading 6. */
 export const CONTROLLER_DOMAINS: readonly string[] = ['ui.com', 'ubnt.com'];
 
 const MAX_LENGTH = 2048;
 
 /**
  * `https://`, a host of plain labels, the port of the scheme or none, and a path, query or fragment. A user, another
- * port (decided.md row 26), a trailing dot, an escaped or non-ASCII host, a backslash, white space and control characters are refused. With any of them
+ * port (reading 26), a trailing dot, an escaped or non-ASCII host, a backslash, white space and control characters are refused. With any of them
  * two parsers could read two different hosts.
  */
 const LINK = /^https:\/\/((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+)(?::443)?([/?#][!#-;=?-[\]_a-z~]*)?$/i;
 
 /**
  * The address of a single sign-on or a cloud account as it may be opened: https, and on an allowed domain or below it.
- * The host comes back in lower case, without its port. Undefined for everything else. Specification §5, Wireless rules, last point.
+ * The host comes back in lower case, without its port. Undefined for everything else. §5.controller-links.
  */
 export function controllerLink(
   address: string | null | undefined,

@@ -1,10 +1,10 @@
 import { message, type Problem } from '../errors/message.ts';
 import { codePoints, textOf } from '../text/code-points.ts';
 
-/** Longest user name and longest password, code points. Specification §9, Network and text limits. */
+/** Longest user name and longest password, code points. §9.limits. */
 export const CREDENTIAL_MAX_LENGTH = 64;
 
-/** User name and password as typed. Specification §3, Login model. */
+/** User name and password as typed. §3.login. */
 export interface Login {
   readonly username: string;
   readonly password: string;
@@ -16,12 +16,12 @@ export function checkCredentialLength(value: string): Problem | undefined {
   return message('Use at most {length} characters.', { length: CREDENTIAL_MAX_LENGTH });
 }
 
-/** User name of a login: required, at most 64 characters. Specification §5, Login. */
+/** User name of a login: required, at most 64 characters. §5.login. */
 export function checkUsername(value: string): Problem | undefined {
   return textOf(value) === '' ? message('Username is required.') : checkCredentialLength(value);
 }
 
-/** Password of a login: required, at most 64 characters. Specification §5, Login. */
+/** Password of a login: required, at most 64 characters. §5.login. */
 export function checkPassword(value: string): Problem | undefined {
   return textOf(value) === '' ? message('Password is required.') : checkCredentialLength(value);
 }

@@ -2,12 +2,12 @@ import { isLicensedCountryName } from '../radio/country-lock.ts';
 import { message, type Problem } from '../errors/message.ts';
 import { type FormProblems, formOf, formProblems } from './form-problems.ts';
 
-/** Country code of "Select Country". Specification §3, First-setup model. */
+/** Country code of "Select Country". §3.first-setup-model. */
 export const NO_COUNTRY = 0;
-/** Specification §5, First setup. */
+/** §5.first-setup. */
 export const AGREEMENT_LABEL = 'Terms of Use agreement';
 
-/** Specification §3, First-setup model. */
+/** §3.first-setup-model. */
 export interface FirstSetup {
   /** ISO 3166 numeric code; 0 means none. */
   readonly country: number;
@@ -16,19 +16,19 @@ export interface FirstSetup {
   readonly agreed: boolean;
 }
 
-/** Country must not be 0. Specification §5, First setup. */
+/** Country must not be 0. §5.first-setup. */
 export function checkCountry(country: number): Problem | undefined {
   return Number.isInteger(country) && country > NO_COUNTRY
     ? undefined
     : message('Please select your country.');
 }
 
-/** The terms must be accepted. Specification §5, First setup. */
+/** The terms must be accepted. §5.first-setup. */
 export function checkAgreed(agreed: boolean): Problem | undefined {
   return agreed === true ? undefined : message('Please accept the Terms of Use agreement.');
 }
 
-/** The first-setup form: Continue is enabled while it has no problems. Specification §2 and §5, First setup. */
+/** The first-setup form: Continue is enabled while it has no problems. §2.first-setup, §5.first-setup. */
 export function checkFirstSetup(setup: FirstSetup): FormProblems<'country' | 'agreed'> {
   const { country, agreed } = formOf(setup);
   return formProblems({
@@ -37,7 +37,7 @@ export function checkFirstSetup(setup: FirstSetup): FormProblems<'country' | 'ag
   });
 }
 
-/** True if a country requires the licensed firmware and its agreement, by its label. Specification §2. */
+/** True if a country requires the licensed firmware and its agreement, by its label. §2. */
 export function needsLicensedFirmware(countryLabel: string): boolean {
   return isLicensedCountryName(countryLabel);
 }

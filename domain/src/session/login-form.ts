@@ -1,7 +1,7 @@
 import { checkPassword, checkUsername, type Login } from './credential.ts';
 import { type FormProblems, formOf, formProblems } from './form-problems.ts';
 
-/** The login form. Specification §5, Login. */
+/** The login form. §5.login. */
 export function checkLogin(login: Login): FormProblems<keyof Login> {
   const { username, password } = formOf(login);
   return formProblems({

@@ -9,7 +9,7 @@ import { checkNewUsername } from './new-username.ts';
 const TOO_LONG = { key: 'Use at most {length} characters.', values: { length: 64 } };
 const STRONG = 'Tower-Link-2026';
 
-describe('Login, Specification §5', () => {
+describe('Login, §5', () => {
   it('requires username and password', () => {
     expect(checkLogin({ username: '', password: '' })).toEqual({
       username: { key: 'Username is required.' },
@@ -17,7 +17,7 @@ describe('Login, Specification §5', () => {
     });
   });
 
-  it('takes at most 64 characters, Specification §9', () => {
+  it('takes at most 64 characters, §9', () => {
     expect(CREDENTIAL_MAX_LENGTH).toBe(64);
     const longest = 'x'.repeat(64);
     expect(checkLogin({ username: longest, password: longest })).toEqual({});
@@ -33,7 +33,7 @@ describe('Login, Specification §5', () => {
   });
 });
 
-describe('First setup, Specification §5', () => {
+describe('First setup, §5', () => {
   it("requires a country: 'Please select your country.'", () => {
     expect(checkFirstSetup({ country: 0, language: 'en_US', agreed: true })).toEqual({
       country: { key: 'Please select your country.' },
@@ -61,7 +61,7 @@ describe('First setup, Specification §5', () => {
   });
 });
 
-describe('New credentials: user name, Specification §5', () => {
+describe('New credentials: user name, §5', () => {
   it.each(['a', 'Z', '7', '_', 'admin', '_a.b-c_9', 'x'.repeat(64)])('may be %s', name => {
     expect(checkNewUsername(name)).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('New credentials: user name, Specification §5', () => {
   });
 });
 
-describe('New credentials, Specification §5', () => {
+describe('New credentials, §5', () => {
   it('are valid together', () => {
     const credentials = { newUsername: 'admin', newPassword: STRONG, newPassword2: STRONG };
     expect(checkNewCredentials(credentials)).toEqual({});

@@ -6,7 +6,7 @@ const FIRST = firstSetupResults({ country: 840, language: 'en_US', agreed: true 
 const USER = newCredentialsResults({ newUsername: 'admin', newPassword: 'one', newPassword2: 'one' });
 const BACKUP = backupResults('netmode=bridge\n');
 
-describe('which login screen appears, Specification §2', () => {
+describe('which login screen appears, §2', () => {
   it.each([
     [false, true, ['first-setup', 'new-credentials']],
     [false, false, ['first-setup', 'login']],
@@ -17,7 +17,7 @@ describe('which login screen appears, Specification §2', () => {
   });
 });
 
-describe('the order of steps, Specification §2', () => {
+describe('the order of steps, §2', () => {
   const steps = ['first-setup', 'new-credentials'] as const;
 
   it('leads from each step to the next and from the last to the final login', () => {
@@ -50,7 +50,7 @@ describe('the order of steps, Specification §2', () => {
   );
 });
 
-describe('setup results handed on, Specification §3', () => {
+describe('setup results handed on, §3', () => {
   it('are the country and language of the first setup', () => {
     expect(firstSetupResults({ country: 840, language: 'en_US', agreed: true })).toEqual({
       device_setup: 'first',

@@ -1,8 +1,8 @@
 import type { SetupResults } from './setup-results.ts';
 
-/** The screens that lead to a session. Specification §2, Which login screen appears. */
+/** The screens that lead to a session. §2.login-steps. */
 export type LoginStep = 'first-setup' | 'new-credentials' | 'login';
-/** Posting the credentials together with what the steps handed on. Specification §4, Final login step. */
+/** Posting the credentials together with what the steps handed on. §4.final-login-step. */
 export type FinalLogin = 'final-login';
 
 /** The part of the public info that decides. */
@@ -23,7 +23,7 @@ export function loginSteps({
   return setupComplete ? [credentials] : ['first-setup', credentials];
 }
 
-/** Where a step leads: a loaded backup goes straight to the final login. Specification §2. */
+/** Where a step leads: a loaded backup goes straight to the final login. §2. */
 export function stepAfter(
   step: LoginStep,
   steps: readonly LoginStep[],
@@ -33,14 +33,14 @@ export function stepAfter(
   return steps[steps.indexOf(step) + 1] ?? 'final-login';
 }
 
-/** Where Back leads; undefined on the first step, which shows no Back button. Specification §2. */
+/** Where Back leads; undefined on the first step, which shows no Back button. §2. */
 export function stepBefore(step: LoginStep, steps: readonly LoginStep[]): LoginStep | undefined {
   return steps[steps.indexOf(step) - 1];
 }
 
 /**
  * True if a step offers to upload a backup: first setup while the device has its default password, new
- * credentials when there is no Back. Specification §2.
+ * credentials when there is no Back. §2.
  */
 export function offersBackupUpload(step: LoginStep, state: SetupState): boolean {
   if (!state.defaultPassword) return false;

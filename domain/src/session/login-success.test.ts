@@ -8,7 +8,7 @@ import {
 
 const COMPLETE = { cookies: 'ok=1', csrfId: 'c5a1', hasBody: true };
 
-describe('Login success, Specification §5', () => {
+describe('Login success, §5', () => {
   it('is one with cookie indicator, CSRF id header and body', () => {
     expect(loginShortfall(COMPLETE)).toBeUndefined();
     expect(CSRF_HEADER).toBe('X-CSRF-ID');

@@ -1,9 +1,9 @@
 import { type Message, message } from '../errors/message.ts';
 
-/** Header of the login answer that must be sent back with each request. Specification §7. */
+/** Header of the login answer that must be sent back with each request. §7. */
 export const CSRF_HEADER = 'X-CSRF-ID';
 
-/** Header with the token of the versioned interface: returned by its login, sent with each call. Specification §7. */
+/** Header with the token of the versioned interface: returned by its login, sent with each call. §7. */
 export const AUTH_TOKEN_HEADER = 'x-auth-token';
 
 /** Data available to the page after the device accepted the credentials. */
@@ -17,14 +17,14 @@ export interface LoginAnswer {
 
 export type LoginShortfall = 'cookies-disabled' | 'incomplete-response';
 
-/** Why an accepted login still is none; undefined when it is one. Specification §5, Login success. */
+/** Why an accepted login still is none; undefined when it is one. §5.login-success. */
 export function loginShortfall({ cookies, csrfId, hasBody }: LoginAnswer): LoginShortfall | undefined {
   if (!hasCookieIndicator(cookies)) return 'cookies-disabled';
   const complete = csrfId !== undefined && csrfId !== null && csrfId !== '' && hasBody;
   return complete ? undefined : 'incomplete-response';
 }
 
-/** The words of a shortfall, shown after `Error logging in.`. Specification §5, Login success, and §8. */
+/** The words of a shortfall, shown after `Error logging in.`. §5.login-success, §8.login-failure. */
 export const LOGIN_SHORTFALL_MESSAGES: Readonly<Record<LoginShortfall, Message>> = {
   'cookies-disabled': message('Please make sure cookies are enabled in your web browser.'),
   'incomplete-response': message('Received incomplete response.'),

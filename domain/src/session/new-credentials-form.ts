@@ -5,14 +5,14 @@ import { checkNewUsername } from './new-username.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import { type PasswordFacts, passwordStrength } from './password-strength.ts';
 
-/** Specification §3, New-credentials model. */
+/** §3.credentials. */
 export interface NewCredentials {
   readonly newUsername: string;
   readonly newPassword: string;
   readonly newPassword2: string;
 }
 
-/** A new password: required, at most 64 characters, strong enough. Specification §5, New credentials. */
+/** A new password: required, at most 64 characters, strong enough. §5.new-credentials. */
 export function checkNewPassword(
   password: string,
   facts: PasswordFacts = {},
@@ -21,14 +21,14 @@ export function checkNewPassword(
   return checkCredentialLength(password) ?? passwordStrength(password, facts, policy).problem;
 }
 
-/** The repeated password: required and equal to the new one. Specification §5, New credentials. */
+/** The repeated password: required and equal to the new one. §5.new-credentials. */
 export function checkRepeatedPassword(repeated: string, password: string): Problem | undefined {
   const problem = checkPassword(repeated);
   if (problem !== undefined) return problem;
   return repeated === password ? undefined : message('The passwords do not match.');
 }
 
-/** The create-credentials form. Specification §5, New credentials. */
+/** The create-credentials form. §5.new-credentials. */
 export function checkNewCredentials(
   credentials: NewCredentials,
   facts: Pick<PasswordFacts, 'hostname'> = {},

@@ -5,7 +5,7 @@ const USERNAME = /^[A-Za-z\d_][A-Za-z\d_.-]*$/;
 
 /**
  * Name of a new user: required, begins with a letter, digit or underscore, goes on with these, dots and hyphens.
- * Specification §5, New credentials.
+ * §5.new-credentials.
  */
 export function checkNewUsername(value: string): Problem | undefined {
   const problem = checkUsername(value);

@@ -1,5 +1,5 @@
 /**
- * The manufacturer's short name when the build sets none; also its default user name and password. decided.md row 5.
+ * The manufacturer's short name when the build sets none; also its default user name and password. reading 5.
  */
 export const VENDOR_SHORT_NAME = 'ubnt';
 
@@ -17,7 +17,7 @@ export interface PasswordPolicy {
   readonly forbiddenWords: readonly string[];
 }
 
-/** Specification §5, password strength, and §9, password length; decided.md row 5. */
+/** §5.password-strength, §9.password-length; reading 5. */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = passwordPolicy(VENDOR_SHORT_NAME);
 
 /** The policy of a build whose manufacturer has another short name. */

@@ -9,8 +9,8 @@ const WEAK =
 const KNOWN = 'Please avoid using known facts like {words}, your username or hostname.';
 const WORDS = { words: 'ubnt, password' };
 
-describe('password strength, Specification §5', () => {
-  it('the lengths are 12, 12 and 20; 3 of the optional tests must pass, Specification §9', () => {
+describe('password strength, §5', () => {
+  it('the lengths are 12, 12 and 20; 3 of the optional tests must pass, §9', () => {
     expect(DEFAULT_PASSWORD_POLICY).toEqual({
       min: 12,
       good: 12,
@@ -112,7 +112,7 @@ describe('password strength, Specification §5', () => {
 describe('a password policy', () => {
   const policy = { ...DEFAULT_PASSWORD_POLICY, min: 4, good: 8, great: 10 };
 
-  it('a valid password below good has strength 3, decided.md row 5', () => {
+  it('a valid password below good has strength 3, reading 5', () => {
     expect(passwordStrength('Ab1-', {}, policy)).toEqual({ strength: 3, valid: true });
     expect(passwordStrength('Ab1-Ab1', {}, policy).strength).toBe(3);
     expect(passwordStrength('Ab1-Ab1-', {}, policy).strength).toBe(4);

@@ -27,8 +27,7 @@ const REPEATED = /(.)\1\1/su;
 const OPTIONAL_TESTS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{Ll}\p{Lu}\d]/u];
 
 /**
- * Strength of a new password, and the reason of a refusal. Specification §5, password strength; decided.md
- * row 5.
+ * Strength of a new password, and the reason of a refusal. §5.password-strength; reading 5.
  */
 export function passwordStrength(
   password: string,

@@ -1,4 +1,4 @@
-/** Specification §6: two kinds of user. */
+/** §6.users. */
 export type Role = 'full' | 'read-only';
 
 /** The role of a session by its flag `readOnlyUser`. */

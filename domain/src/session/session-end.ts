@@ -36,7 +36,7 @@ const REQUESTED: Readonly<Record<NonNullable<BeforeSessionEnd['awayFor']>, Sessi
 /** The shortest time without a request after which devices end a session, s, where theirs is unknown. Project default. */
 const IDLE_SECONDS = 300;
 
-/** Idle time after which a device with this configuration text ends a session, seconds; 0 if unknown. config-format §7. */
+/** Idle time after which a device with this configuration text ends a session, seconds; 0 if unknown. §config.services. */
 export function idleLimitSeconds(text: string): number {
   return Number(/^httpd\.session\.timeout=(\d+)$/m.exec(text)?.[1] ?? 0);
 }
@@ -74,7 +74,7 @@ export function sessionEndMessage(cause: string): Message | undefined {
   return Object.hasOwn(MESSAGES, cause) ? MESSAGES[cause as SessionEndCause] : undefined;
 }
 
-/** True if a configuration test may still run after such an end: a restart ends it. Versioned API, 6, test mode. */
+/** True if a configuration test may still run after such an end: a restart ends it. §v1.test-mode. */
 export function mayTestStillRun(cause: string): boolean {
   return !['restarted', 'upgraded', 'reset'].includes(cause);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { roleOf } from './role.ts';
 import { ticketOfHash } from './ticket.ts';
 
-describe('roles, Specification §6', () => {
+describe('roles, §6', () => {
   it.each([
     [true, 'read-only'],
     [false, 'full'],
@@ -12,7 +12,7 @@ describe('roles, Specification §6', () => {
   });
 });
 
-describe('a ticket in the hash, Specification §2', () => {
+describe('a ticket in the hash, §2', () => {
   it.each([
     ['#ticketid=abc', 'abc'],
     ['#/ticketid=abc', 'abc'],

@@ -3,7 +3,7 @@ import type { NewCredentials } from './new-credentials-form.ts';
 
 /**
  * Results of the steps before the login, as the login call takes them. `user` sets the first user, `first` the
- * country as well, `cfg` stages a backup file instead. Specification §3, Setup results handed on.
+ * country as well, `cfg` stages a backup file instead. §3.setup-results.
  */
 export interface SetupResults {
   readonly device_setup?: 'user' | 'cfg' | 'first';

@@ -11,7 +11,7 @@ const PATTERN = new RegExp(TICKET_IN_HASH);
 
 /**
  * The ticket in the hash of an address, `#ticketid=...` or `#/dashboard?ticketid=...`; undefined when there is none or
- * it cannot be read. Specification §2, Which login screen appears.
+ * it cannot be read. §2.login-steps.
  */
 export function ticketOfHash(hash: string): string | undefined {
   const ticket = decoded(PATTERN.exec(`#${hash}`)?.[1] ?? '');

@@ -18,7 +18,7 @@ const COSTS_MORE = message(
 );
 
 /**
- * Why changes must not be sent. decided.md rows 7, 41 and 48.
+ * Why changes must not be sent. readings 7, 41 and 48.
  *
  * @param shown what the reader saw when applying was requested
  */
@@ -41,7 +41,7 @@ export function applyBlocker(
 /**
  * Why a whole configuration must not be put in force: a backup, what a first setup left, or what runs unsaved. It is judged
  * as changes to what it replaces. Where that is unknown, nothing in it is known to have been there before: each of its
- * errors counts. decided.md rows 41 and 48.
+ * errors counts. readings 41 and 48.
  */
 export function configurationBlocker(
   { text, replacing }: StagedBackup,

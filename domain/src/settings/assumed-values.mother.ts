@@ -9,7 +9,7 @@ const MODES = ['10half', '10full', '100half', '100full', '1000half', '1000full']
 
 /**
  * Values that a device assumes, beyond the rule that a missing `status` means disabled. Listed apart from the
- * descriptors, so that an invented value is noticed. config-format §1 to §7, Specification §3, §4 and §9.
+ * descriptors, so that an invented value is noticed. §config.text to §config.services, §3, §4 and §9.
  */
 export const ASSUMED_VALUES: Readonly<Record<string, readonly [value: string, by: AssumedBy]>> = {
   netmode: ['bridge', 'specification'],
@@ -88,7 +88,7 @@ export const ASSUMED_VALUES: Readonly<Record<string, readonly [value: string, by
   'pwdog.delay': ['300', 'seen'],
   'pwdog.retry': ['3', 'seen'],
   'syslog.remote.port': ['514', 'reported'],
-  // No public number: a reading of decision 0010.
+  // No public number: reading 112.
   'airview.tcp_port': ['50841', 'reported'],
   'gui.language': ['en_US', 'reported'],
   'system.external.reset': ['enabled', 'seen'],

@@ -131,7 +131,7 @@ describe('the MTU of an unknown board', () => {
   });
 });
 
-describe('an interface without MTU of its own, Specification §5', () => {
+describe('an interface without MTU of its own, §5', () => {
   const mtu = settingById('interface.mtu');
   const context = settingsContext(entriesOf('netmode=bridge\nnetconf.1.devname=eth0\nnetconf.2.devname=br0'));
 

@@ -82,5 +82,5 @@ export type SettingId = (typeof settings)[number]['id'];
 /** One configurable item of the catalogue. */
 export type Setting = SettingDescriptor<SettingId>;
 
-/** Every configurable item of the device, in the order of the pages. config-format §1 to §7. */
+/** Every configurable item of the device, in the order of the pages. §config.text to §config.services. */
 export const settingsCatalogue: readonly Setting[] = settings;

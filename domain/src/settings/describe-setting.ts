@@ -51,7 +51,7 @@ function aboutText(rule: SettingRule): SettingRule {
   return (value, context, indexes) => rule(textOf(value), context, indexes);
 }
 
-/** Value that the device assumes for a missing `X.status`, or for the `up` of a port. config-format §1. */
+/** Value that the device assumes for a missing `X.status`, or for the `up` of a port. §config.text. */
 function assumedFlag(pattern: string, states: SettingOptions['states']): string | undefined {
   const on = isEnabledWhenMissing(fillKey(pattern, [1, 1]));
   return on || pattern.endsWith('.status') ? states?.[on ? 0 : 1] : undefined;

@@ -20,7 +20,7 @@ const NOTHING: PendingFindings = { faults: [], remarks: [] };
 /**
  * Errors caused by the pending changes stop an apply: errors at changed keys or at what is judged with one, and new
  * errors elsewhere, such as a value that is required now. Earlier errors of the device do not: those with a repair are
- * remarked. So are notes that the changes cause. Specification §4, Configuration handling; decided.md rows 41 and 48.
+ * remarked. So are notes that the changes cause. §4.configuration; readings 41 and 48.
  */
 export function pendingFindings(store: ConfigStore, facts: FaultFacts = {}): PendingFindings {
   if (!store.isChanged) return NOTHING;

@@ -201,7 +201,7 @@ describe('every choice', () => {
   });
 });
 
-describe('System port, Specification §5', () => {
+describe('System port, §5', () => {
   const judge = (key: SettingId, value: string, text: string) =>
     settingById(key).rule(value, settingsContext(entriesOf(text)), [])?.key;
   const said = (key: SettingId, value: string, text: string) => {

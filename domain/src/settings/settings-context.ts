@@ -13,7 +13,7 @@ export interface ChannelFacts {
   /** What the country permits at 60 GHz. */
   readonly domain60?: RegulatoryDomain60;
   /**
-   * True if widths above 40 MHz are offered; they are hidden by default. Specification §5, wireless rules.
+   * True if widths above 40 MHz are offered; they are hidden by default. §5.wireless-rules.
    */
   readonly allowAbove40?: boolean;
 }

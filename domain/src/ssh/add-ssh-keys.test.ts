@@ -91,7 +91,7 @@ describe('adding SSH keys', () => {
     );
   });
 
-  it('adds up to 10 and no more, all or none, Specification §9', () => {
+  it('adds up to 10 and no more, all or none, §9', () => {
     const nine = holding(1, 2, 3, 4, 5, 6, 7, 8, 12);
     expect(said(ed25519.line, nine)).toBe('1 keys');
     const added = addSshKeys(ed25519.line, nine);

@@ -17,7 +17,7 @@ export type SshKeysAdded =
 
 /**
  * Adds the public keys of a text, such as a pasted key or a file of them, to a configuration. All are added or, if
- * one of them is refused, none. config-format §7.
+ * one of them is refused, none. §config.services.
  */
 export function addSshKeys(text: string, values: ReadonlyMap<string, string>): SshKeysAdded {
   const whole = problemOfWhole(text);

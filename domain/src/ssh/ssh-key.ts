@@ -12,7 +12,7 @@ export interface SshKey {
   readonly comment: string;
 }
 
-/** Most public keys that the SSH server reads. Specification §9, Network and text limits. */
+/** Most public keys that the SSH server reads. §9.limits. */
 export const SSH_KEYS_MAX = 10;
 /** Longest comment of a key, characters. */
 export const SSH_COMMENT_MAX = 128;

@@ -42,7 +42,7 @@ export function sortStations(
     .map(({ row }) => row);
 }
 
-/** True if the station's link has a problem. A note is not enough. decided.md row 21. */
+/** True if the station's link has a problem. A note is not enough. reading 21. */
 export function fallsShort({ verdict }: StationRow): boolean {
   return verdict.problem;
 }

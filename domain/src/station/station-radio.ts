@@ -31,7 +31,7 @@ export function stationRadios(
   });
 }
 
-/** True if a station that has two radios is connected over its backup alone. decided.md row 40. */
+/** True if a station that has two radios is connected over its backup alone. reading 40. */
 export function isOnBackup({ radios }: { readonly radios: readonly StationRadio[] }): boolean {
   const isUp = (wanted: RadioBand) =>
     radios.some(({ band, state }) => band === wanted && state === LinkState.Connected);

@@ -4,7 +4,7 @@ import type { GpsStatus } from '../status/service-status.ts';
 
 /**
  * One peer of the radio, keyed by MAC: a station of an access point, or the access point of a station. Signals in dBm
- * as received by this device, unless under `remote`. Specification §3, Station.
+ * as received by this device, unless under `remote`. §3.station.
  */
 export interface Station {
   /** Upper case with colons; the key of the station. */

@@ -13,7 +13,7 @@ import type { WirelessStatus } from './wireless-status.ts';
 
 /**
  * One sample of a radio's whole status, in one shape for every firmware. Missing values are undefined.
- * Specification §3, Status.
+ * §3.status.
  */
 export interface DeviceStatus {
   readonly host: HostStatus;

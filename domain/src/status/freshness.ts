@@ -1,16 +1,16 @@
-/** Polling interval of the status, ms. Specification §9, timing. */
+/** Polling interval of the status, ms. §9.timing. */
 export const STATUS_RELOAD_MS = 1000;
-/** A chart moves so often, ms. Specification §9, timing. */
+/** A chart moves so often, ms. §9.timing. */
 export const GRAPH_INTERVAL_MS = 1100;
-/** A chart shows so many ticks. Specification §9, timing. */
+/** A chart shows so many ticks. §9.timing. */
 export const GRAPH_TICKS = 120;
-/** A chart draws a gap when the newest status is older, ms. decided.md row 18. */
+/** A chart draws a gap when the newest status is older, ms. reading 18. */
 export const GRAPH_SAMPLE_MAX_AGE_MS = 2000;
 /** A status older than this is dimmed and shows its age, ms: two reloads were missed. */
 export const STALE_AFTER_MS = 3000;
-/** A lost socket is opened again after, ms. Specification §9, timing. */
+/** A lost socket is opened again after, ms. §9.timing. */
 export const WEBSOCKET_RECONNECT_MS = 3000;
-/** Retry delay of data that could not be loaded at start-up, ms. Specification §9, timing. */
+/** Retry delay of data that could not be loaded at start-up, ms. §9.timing. */
 export const STARTUP_RETRY_MS = 1000;
 
 /** Age of the shown data. Times in ms by the page's clock. */
@@ -31,7 +31,7 @@ export function statusFreshness(receivedAt: number, now: number): StatusFreshnes
   return { ageMs, ageSeconds: Math.floor(ageMs / 1000), stale: !known || ageMs > STALE_AFTER_MS };
 }
 
-/** True if a status is new enough to be a point of a chart. decided.md row 18. */
+/** True if a status is new enough to be a point of a chart. reading 18. */
 export function isGraphSample(receivedAt: number, now: number): boolean {
   return statusFreshness(receivedAt, now).ageMs <= GRAPH_SAMPLE_MAX_AGE_MS;
 }

@@ -1,6 +1,6 @@
 import type { Maybe } from './maybe.ts';
 
-/** The device itself: identity, clock, load. Specification §3, Status. */
+/** The device itself: identity, clock, load. §3.status. */
 export interface HostStatus {
   readonly hostname?: Maybe<string>;
   readonly deviceId?: Maybe<string>;

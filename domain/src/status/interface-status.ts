@@ -18,7 +18,7 @@ export interface InterfaceCounters {
   readonly rxDropped?: Maybe<number>;
 }
 
-/** One network interface as the device reports it. Specification §3, Status. */
+/** One network interface as the device reports it. §3.status. */
 export interface InterfaceStatus extends EthernetPort, InterfaceCounters {
   readonly hwaddr?: Maybe<string>;
   readonly mtu?: Maybe<number>;

@@ -7,7 +7,7 @@ import {
   provisioningMessage,
 } from './service-codes.ts';
 
-describe('provisioning mode, Specification §4', () => {
+describe('provisioning mode, §4', () => {
   it('counts from disabled -1 to stopping 4', () => {
     expect(Object.values(ProvisioningMode)).toEqual([-1, 0, 1, 2, 3, 4]);
   });
@@ -28,7 +28,7 @@ describe('provisioning mode, Specification §4', () => {
   });
 });
 
-describe('Bluetooth, Specification §4', () => {
+describe('Bluetooth, §4', () => {
   it('counts disabled 0, discoverable 1, connected 2', () => {
     expect(BluetoothMode).toEqual({ Disabled: 0, Discoverable: 1, Connected: 2 });
     expect([0, 1, 2].map(bluetoothMessage)).toEqual([

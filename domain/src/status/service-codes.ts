@@ -1,6 +1,6 @@
 import { codeWords } from '../errors/code-words.ts';
 
-/** Provisioning (management) mode. Specification §4, status codes. */
+/** Provisioning (management) mode. §4.status-codes. */
 export const ProvisioningMode = {
   Disabled: -1,
   NotRunning: 0,
@@ -20,7 +20,7 @@ export const provisioningMessage = codeWords({
   [ProvisioningMode.Stopping]: 'Stopping',
 });
 
-/** Bluetooth management. Specification §4, status codes. */
+/** Bluetooth management. §4.status-codes. */
 export const BluetoothMode = { Disabled: 0, Discoverable: 1, Connected: 2 } as const;
 
 /** The words for a Bluetooth code. */

@@ -39,14 +39,14 @@ export interface GpsStatus {
   readonly timeSync?: Maybe<boolean>;
 }
 
-/** Bluetooth management. Codes of Specification §4: 0 disabled, 1 discoverable, 2 connected. */
+/** Bluetooth management. Codes of §4: 0 disabled, 1 discoverable, 2 connected. */
 export interface BluetoothStatus {
   readonly status?: Maybe<number>;
   readonly client?: Maybe<string>;
   readonly name?: Maybe<string>;
 }
 
-/** Provisioning (management) mode. Codes of Specification §4: -1 disabled … 4 stopping. */
+/** Provisioning (management) mode. Codes of §4: -1 disabled … 4 stopping. */
 export interface ProvisioningStatus {
   readonly status?: Maybe<number>;
   readonly secondsLeft?: Maybe<number>;

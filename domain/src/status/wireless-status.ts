@@ -4,7 +4,7 @@ import type { Maybe } from './maybe.ts';
 /** The four wireless modes of airOS 8, plus `ap` and `sta` of airOS 6. */
 export type WirelessMode = 'ap-ptp' | 'ap-ptmp' | 'sta-ptp' | 'sta-ptmp' | 'ap' | 'sta';
 
-/** The radio and what is associated with it. Specification §3, Status. Capacities and rates in kbps. */
+/** The radio and what is associated with it. §3.status. Capacities and rates in kbps. */
 export interface WirelessStatus {
   readonly essid?: Maybe<string>;
   readonly hideEssid?: Maybe<boolean>;

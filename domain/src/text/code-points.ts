@@ -1,4 +1,4 @@
-/** Length of a text in code points: the visible characters, except for combining marks. decided.md row 24. */
+/** Length of a text in code points: the visible characters, except for combining marks. reading 24. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -1,7 +1,7 @@
 import { type Message, message } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
-/** Result of one pair of a cable. Specification §4, cable test. */
+/** Result of one pair of a cable. §4.cable-test. */
 export const CableCode = {
   Undefined: -1,
   Good: 0,

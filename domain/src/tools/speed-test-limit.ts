@@ -8,7 +8,7 @@ import type { SpeedTestDirection } from './speed-test.ts';
 
 /** What bears a speed test at both ends. Undefined where the device does not report it. */
 export interface SpeedTestEnds {
-  /** Which way through the air this device sends. decided.md row 44. */
+  /** Which way through the air this device sends. reading 44. */
   readonly sends?: AirDirection | undefined;
   /** Capacity that the link reports, kbps as this device sees it. */
   readonly txCapacityKbps?: number | undefined;
@@ -36,7 +36,7 @@ export type SpeedTestLimit = 'ethernet' | 'cpu' | 'air';
 const FULL_SHARE = 0.8;
 const BUSY_PERCENT = 90;
 
-/** The readings of both ends of the link to a device of this address. Specification §3, Status. */
+/** The readings of both ends of the link to a device of this address. §3.status. */
 export function speedTestEnds(status: DeviceStatus, target: string): SpeedTestEnds {
   const { stations, polling } = status.wireless;
   const peer = stations.find(

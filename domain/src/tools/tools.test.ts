@@ -8,7 +8,7 @@ import {
   speedTestPhaseMessage,
 } from './speed-test.ts';
 
-describe('cable test, Specification §4', () => {
+describe('cable test, §4', () => {
   it('has the codes of the specification', () => {
     expect(CableCode).toEqual({ Undefined: -1, Good: 0, Short: 1, Open: 2, TestFailed: 3, Unknown: 255 });
   });

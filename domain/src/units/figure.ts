@@ -7,7 +7,7 @@ export interface Figure {
   readonly unit: string;
 }
 
-/** Placeholder for a value that the device did not send (decided.md row 17). */
+/** Placeholder for a value that the device did not send (reading 17). */
 export const MISSING_TEXT = '—';
 
 const THIN_SPACE = '\u2009';

@@ -4,7 +4,7 @@ import { numberText } from './number.ts';
 import { isWithin, PHYSICAL, type PhysicalRange } from './physical-range.ts';
 import { pickUnit, type ScaleUnit, scaledFigure } from './scale.ts';
 
-/** Specification §9, Units and compatibility. */
+/** §9.units. */
 export const FEET_PER_METRE = 3.2808399;
 const FEET_PER_MILE = 5280;
 const METRES_PER_FOOT = 1 / FEET_PER_METRE;

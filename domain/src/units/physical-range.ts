@@ -6,7 +6,7 @@ export interface PhysicalRange {
 
 /**
  * What a quantity of a radio link can be at all. A number beyond it is nonsense: every rule refuses it by its error value
- * and never turns it into an answer that looks lawful. decided.md row 30.
+ * and never turns it into an answer that looks lawful. reading 30.
  */
 export const PHYSICAL = {
   /** Up to the end of the millimetre waves. */

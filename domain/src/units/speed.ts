@@ -3,7 +3,7 @@ import { numberText } from './number.ts';
 import { isWithin, PHYSICAL } from './physical-range.ts';
 import { pickUnit, rounded, type ScaleUnit } from './scale.ts';
 
-/** Specification §3, other enumerations: speed units. */
+/** §3.speed-units. */
 export type SpeedUnit = 'bps' | 'kbps' | 'Mbps' | 'Gbps';
 
 interface SpeedScaleUnit extends ScaleUnit {

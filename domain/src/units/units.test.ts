@@ -178,7 +178,7 @@ describe('length', () => {
     [undefined, undefined, 'metric'],
     [276, 'imperial', 'imperial'],
     [840, 'metric', 'metric'],
-  ] as const)('country %s with choice %s uses %s units, Specification §9', (country, stored, system) => {
+  ] as const)('country %s with choice %s uses %s units, §9', (country, stored, system) => {
     expect(measurementSystem(country, stored)).toBe(system);
   });
 });

@@ -103,7 +103,7 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['Millisecond counter', 'timestamp', withUnit('ms')],
     ['Memory', 'totalram', mebibytes],
     ['Free memory', 'freeram', mebibytes],
-    // 0 °C is a device without a sensor. decided.md row 22.
+    // 0 °C is a device without a sensor. reading 22.
     ['Temperature', 'temperature', unlessZero(withUnit('°C'))],
     ['Antenna height', 'height', withUnit('m')],
   ]),

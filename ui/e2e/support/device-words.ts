@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Fields of the device's configuration response in addition to the text. Specification §3. */
+/** Fields of the device's configuration response in addition to the text. §3. */
 export interface DeviceWords {
   /** A backup was uploaded and waits. */
   modified: boolean;

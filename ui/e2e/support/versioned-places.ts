@@ -47,7 +47,7 @@ const airmax =
 const orNull = (line: string) => Number(line) || null;
 
 /**
- * Keys of the wireless page that the configuration object carries, by the reference of the versioned API, 6.
+ * Keys of the wireless page that the configuration object carries, by §v1.configuration.
  * Written by hand, independent of the mapping under test.
  */
 export const CONFIGURATION_PLACES: Readonly<Record<string, VersionedPlace>> = {

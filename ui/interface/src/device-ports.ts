@@ -19,7 +19,7 @@ import type { Ports } from './ports.ts';
 /** Where the device is, and how it is reached. What is left out is the browser's, in front of the origin of the page. */
 export type DeviceSettings = Partial<ClassicSettings>;
 
-/** The ports of a device, by the interface that it has. decided.md row 12. */
+/** The ports of a device, by the interface that it has. reading 12. */
 export async function devicePorts(settings: DeviceSettings = {}): Promise<Ports> {
   const { baseUrl = '', fetch = browserFetch, readCookies = readBrowserCookies } = settings;
   const store = new BrowserSessionStore();

@@ -24,7 +24,7 @@ export interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Username and password of an account; the current password of the user is asked. Specification §5, §6. */
+/** Username and password of an account; the current password of the user is asked. §5, §6. */
 export function PasswordDialog({ account, username, named = false, onClose }: PasswordDialogProps) {
   const t = useText();
   const id = useId();

@@ -24,7 +24,7 @@ export interface StrengthMeterProps {
   readonly explains: boolean;
 }
 
-/** Strength of the new password: bars, a word and, if refused, the reason. Specification §5. */
+/** Strength of the new password: bars, a word and, if refused, the reason. §5. */
 export function StrengthMeter({ password, username, hostname, policy, explains }: StrengthMeterProps) {
   const t = useText();
   const { strength, valid, problem } = passwordStrength(password, { username, hostname }, policy);

@@ -20,7 +20,7 @@ export function riskWords(risk: Risk, mode: string | undefined): Message | undef
 
 /**
  * True where the link, the management or the way to log in may be lost: that alone is coloured. What restarts is said,
- * without colour. decided.md row 50.
+ * without colour. reading 50.
  */
 export const isDangerous = (risk: Risk): boolean => DANGERS.has(risk);
 

@@ -6,7 +6,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'plain' | 'quiet';
   /** Takes the whole line. */
   readonly wide?: boolean;
-  /** The default action of Enter. Specification §2, keyboard shortcuts. */
+  /** The default action of Enter. §2.keyboard-shortcuts. */
   readonly current?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { focusOrigin } from './focus-origin.ts';
 
-/** Specification §2 and §9, legal dialogs: the style sheet takes the sizes from here. */
+/** §2.legal-dialogs, §9.interface: the style sheet takes the sizes from here. */
 const LEGAL_SIZE = {
   '--legal-width': `${LEGAL_DIALOG.desktop.widthPx}px`,
   '--legal-height': `${LEGAL_DIALOG.desktop.heightPx}px`,

@@ -8,7 +8,7 @@ export interface FailureWordsProps {
   readonly context: FailureContext;
 }
 
-/** Catalogue texts of a failed request, one sentence each. Specification §8. */
+/** Catalogue texts of a failed request, one sentence each. §8. */
 export function FailureWords({ failure, context }: FailureWordsProps) {
   const t = useText();
   return messagesForFailure(failure, context)

@@ -20,7 +20,7 @@ export interface FigureProps {
 const THIN_SPACE = '\u2009';
 
 /**
- * A value and its unit: `−52 dBm`. Missing is `—`, never 0 (decided.md row 17). Of a row whose readings changed only the
+ * A value and its unit: `−52 dBm`. Missing is `—`, never 0 (reading 17). Of a row whose readings changed only the
  * figures that read otherwise are rendered.
  */
 export const Figure = memo(DrawnFigure, isSameFigure);

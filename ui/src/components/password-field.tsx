@@ -9,7 +9,7 @@ import { StateShape } from './state-badge.tsx';
 
 export type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
-/** A secret, with a way to see it. `Caps lock is on` shows only while the field has focus (Specification §2). */
+/** A secret, with a way to see it. `Caps lock is on` shows only while the field has focus (§2). */
 export function PasswordField({ label, help, danger, onFocus, onBlur, ...input }: PasswordFieldProps) {
   const t = useText();
   const [revealed, setRevealed] = useState(false);

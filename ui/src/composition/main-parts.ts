@@ -65,7 +65,7 @@ interface DeviceModules {
   readonly load?: LoadSubject;
 }
 
-/** Chosen by what the login found; a reload reads it from the session. decided.md row 12. */
+/** Chosen by what the login found; a reload reads it from the session. reading 12. */
 async function deviceModules(store: SessionStore): Promise<DeviceModules> {
   if (store.get('versioned_only') !== true) return { start: httpStart };
   const { v1Start, loadV1 } = await import(

@@ -41,7 +41,7 @@ const fieldsOf = (row: HTMLElement): string[] =>
 
 /**
  * Entries as a table that is edited in place. Enter commits as leaving does, and in the last row, if it is valid, also adds
- * one. decided.md row 49. The arrows up and down change the row; left and right stay in the text.
+ * one. reading 49. The arrows up and down change the row; left and right stay in the text.
  */
 export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) {
   const t = useText();

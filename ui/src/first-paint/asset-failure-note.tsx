@@ -6,7 +6,7 @@ import styles from '../pages/login/login-card.module.css';
 
 const REASONS: readonly AssetFailure[] = ['missing', 'time-out'];
 
-/** Hidden in the served page, shown if the page's own script does not load. Specification §8. */
+/** Hidden in the served page, shown if the page's own script does not load. §8. */
 export function AssetFailureNote() {
   const t = useText();
   return (

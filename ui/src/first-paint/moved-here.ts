@@ -1,7 +1,7 @@
 import { MOVED_HASH } from '@radiolink/application/place/place.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 
-/** Takes the word off the address that the page followed its device to it, for the login to say. decided.md row 8. */
+/** Takes the word off the address that the page followed its device to it, for the login to say. reading 8. */
 export function noteMove(
   { location, history }: Pick<Window, 'location' | 'history'>,
   store: Pick<SessionStore, 'set'>,

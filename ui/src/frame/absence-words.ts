@@ -1,6 +1,6 @@
 import type { Absence } from '@radiolink/application/outage/expected-outage';
 
-/** What a device does that is away by a request of the page, and until when. decided.md row 3. */
+/** What a device does that is away by a request of the page, and until when. reading 3. */
 export const ABSENCE_WORDS: Readonly<Record<Absence['kind'], string>> = {
   reboot: 'Rebooting, back by {time}',
   reset: 'Resetting, done by {time}',

@@ -13,7 +13,7 @@ import { useUnitsOf } from '../models/models.ts';
 import { AgeNote } from './age-note.tsx';
 import styles from './frame.module.css';
 
-/** English sentence keys. Only where nothing came the device is said not to respond. Specification §8. */
+/** English sentence keys. Only where nothing came the device is said not to respond. §8. */
 const WORDS: Readonly<Record<FailureCause, Message>> = {
   'no-answer': RECONNECTING,
   error: message('Device error'),
@@ -31,7 +31,7 @@ export const SPOKEN: Readonly<Record<FailureCause, string>> = {
 export const connectionCause = (failure: FetchError | null): FailureCause =>
   (failure && failureCause(failure)) ?? 'no-answer';
 
-/** The word for the connection of this browser while no good answer comes. decided.md row 37. */
+/** The word for the connection of this browser while no good answer comes. reading 37. */
 export const connectionWord = (failure: FetchError | null): Message => WORDS[connectionCause(failure)];
 
 /** The same as a state. */
@@ -41,7 +41,7 @@ export function ConnectionBadge() {
   return <StateBadge tone="warn">{t(connectionWord(failure))}</StateBadge>;
 }
 
-/** That this browser has no good answers, why, how old the data is and how often it failed. decided.md rows 3 and 37. */
+/** That this browser has no good answers, why, how old the data is and how often it failed. readings 3 and 37. */
 export function ConnectionNote() {
   const t = useText();
   const [age, failures, failure] = useUnitsOf(StatusModel, '$ageSeconds', '$failures', '$failure');

@@ -86,7 +86,7 @@ describe('the words of the header on the narrowest phone', () => {
   });
 });
 
-describe('a missed answer, decided.md row 37', () => {
+describe('a missed answer, reading 37', () => {
   it('is not said for 5 s; then the header and the title speak of the connection, not of the link', async () => {
     await stage.answer(ptmpAccessPointStatus(0));
     await stage.fail(4, 4000);

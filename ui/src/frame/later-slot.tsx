@@ -14,7 +14,7 @@ const LATEST_MS = 1000;
 
 /**
  * Becomes true when the browser has drawn the first page and has nothing else to do; at once where a draft waits or a
- * page needs the later part of the program, as every page does on which an edit can begin. decided.md row 31.
+ * page needs the later part of the program, as every page does on which an edit can begin. reading 31.
  */
 export const useLater = (): boolean => useUnitsOf(StartModel, '$laterNeeded');
 
@@ -40,7 +40,7 @@ function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(waiting);
 }
 
-/** A place whose parts are loaded after the first figures are shown. decided.md row 31. */
+/** A place whose parts are loaded after the first figures are shown. reading 31. */
 export function LaterSlot({ name, open }: SlotProps & { readonly open: boolean }) {
   if (!open) return null;
   return (

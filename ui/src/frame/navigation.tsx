@@ -18,7 +18,7 @@ export interface NavigationProps {
   readonly onHelp: () => void;
 }
 
-/** The places of the program, beside the page. Specification §2, navigation groups. */
+/** The places of the program, beside the page. §2.navigation. */
 export function Navigation({ current, onHelp }: NavigationProps) {
   const t = useText();
   const features = useUnitsOf(StartModel, '$features');

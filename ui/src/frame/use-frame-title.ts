@@ -10,7 +10,7 @@ import { leadWord } from './lead-words.ts';
 
 /**
  * Title of the browser tab: the worst fact first, so that a narrow tab shows it, then the page and the device. Without a
- * connection no fact of the device is of now. decided.md row 37.
+ * connection no fact of the device is of now. reading 37.
  *
  * @param page name of the page; undefined if there is none
  */

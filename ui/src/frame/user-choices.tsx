@@ -28,7 +28,7 @@ export function UserChoices() {
   );
 }
 
-/** The user, the role, and the account behind a single sign-on. Specification §3, Current user, and §5. */
+/** The user, the role, and the account behind a single sign-on. §3.current-user, §5.controller-links. */
 function Account() {
   const t = useText();
   const session = useModel(SessionModel);
@@ -111,7 +111,7 @@ function LanguageField() {
 const UNIT_LABELS: Readonly<Record<MeasurementSystem, string>> = { metric: 'Metric', imperial: 'Imperial' };
 const SYSTEMS: readonly MeasurementSystem[] = ['metric', 'imperial'];
 
-/** Metres or feet. Specification §9, Units. */
+/** Metres or feet. §9.units. */
 function UnitsField() {
   const [chosen, choose] = useUnitsOf(PreferencesModel, '$measurement', 'measurementChosen');
   const field = { legend: 'Units', name: 'units', labels: UNIT_LABELS, options: SYSTEMS };

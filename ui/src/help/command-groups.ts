@@ -2,7 +2,7 @@ import { actionsFor } from '@radiolink/application/features/actions';
 import type { FeatureRole } from '@radiolink/application/features/feature';
 import type { Command } from '../commands/command.ts';
 
-/** Heading of each group, in this order. Specification §2, navigation groups. */
+/** Heading of each group, in this order. §2.navigation. */
 export const GROUP_LABELS: Readonly<Record<Command['group'], string>> = {
   primary: 'Pages',
   secondary: 'More',

@@ -24,7 +24,7 @@ const FIGURES = { type: 'postProcessor', name: 'figures', process: isolatedFigur
 
 /**
  * The texts of the interface in one language. English sentences are their own keys with single-brace placeholders;
- * whatever the device does not translate stays English. A missing value logs one error per text (Specification §8).
+ * whatever the device does not translate stays English. A missing value logs one error per text (§8).
  */
 export function createI18n(language: string, translations: Translations, log: TextLog): i18n {
   const reported = new Set<string>();

@@ -11,7 +11,7 @@ export interface LegalDialogProps {
   readonly onClose: () => void;
 }
 
-/** A legal page of the device. Specification §2, legal dialogs. */
+/** A legal page of the device. §2.legal-dialogs. */
 export function LegalDialog({ page, language, onClose }: LegalDialogProps) {
   const t = useText();
   const legalPages = useLegalPages();

@@ -1,6 +1,6 @@
 import type { LegalPage } from '@radiolink/application/login/legal-pages.port';
 
-/** Titles of the legal pages. Specification §2, legal dialogs. */
+/** Titles of the legal pages. §2.legal-dialogs. */
 export const LEGAL_TITLES: Readonly<Record<LegalPage, string>> = {
   eula: 'End User License Agreement',
   licensed: 'Licensed Firmware User Agreement',

@@ -10,7 +10,7 @@ export interface PageDialogProps {
   readonly onClose: () => void;
 }
 
-/** A static page of the device, in a frame that may do nothing. decided.md row 11. */
+/** A static page of the device, in a frame that may do nothing. reading 11. */
 export function PageDialog({ title, address, onClose }: PageDialogProps) {
   const t = useText();
   return (

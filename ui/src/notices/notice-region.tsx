@@ -21,7 +21,7 @@ const SHOWN_AT_FIRST = 2;
 /** What everybody has to see on every page; the rest stands in the menu of alerts. */
 const IN_BANNERS: ReadonlySet<string> = new Set(['defaultPassword']);
 
-/** Notices of the device below the header, the worst first, each dismissible. Specification §7. */
+/** Notices of the device below the header, the worst first, each dismissible. §7. */
 export function NoticeRegion() {
   const t = useText();
   const region = useRef<HTMLElement>(null);
@@ -93,7 +93,7 @@ function NoticeBar({ notice, dismissal, problems, onDismiss }: NoticeBarProps) {
   );
 }
 
-/** Warning that the device uses another API version than this page supports. Specification §9, Interface. */
+/** Warning that the device uses another API version than this page supports. §9.interface. */
 function ApiVersionBar({ version }: { readonly version: string }) {
   const t = useText();
   const [reload, dismiss] = useUnitsOf(ApiVersionModel, 'reloadRequested', 'dismissed');

@@ -28,7 +28,7 @@ const isUrgent = ({ type }: Notification): boolean => type === 'danger' || type 
 
 /**
  * Toasts, at the top. Both lists are in the page and empty from the start, so that screen readers announce
- * new content: errors assertively, the rest politely. Specification §3 and §9.
+ * new content: errors assertively, the rest politely. §3 and §9.
  */
 export function Notifications() {
   const t = useText();

@@ -6,7 +6,7 @@ const MIDNIGHT = '00:00';
 
 /**
  * A date of the configuration (YYYYMMDDHHMM) as its field shows it: month, day and year. The time of day
- * follows unless it is midnight, so that no part of the value is lost. Specification §5, form inputs.
+ * follows unless it is midnight, so that no part of the value is lost. §5.form-inputs.
  */
 export function shownDate(written: string): string {
   const [, century = '', year, month, day, hour, minute] = WRITTEN.exec(written) ?? [];

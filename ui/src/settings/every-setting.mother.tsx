@@ -169,7 +169,7 @@ export function testEverySetting({
           .not.toBeNull();
         const element = control(setting.id);
         if (element instanceof HTMLSelectElement || element.type === 'checkbox') continue;
-        // A range is clamped and so never wrong. Specification §5, form inputs.
+        // A range is clamped and so never wrong. §5.form-inputs.
         if (element.closest('[data-setting]')?.querySelector('input[type="range"]')) continue;
         for (const bad of badValues(setting, context)) {
           const problem = checkSetting(setting, bad.trim(), context, indexesOf(setting));

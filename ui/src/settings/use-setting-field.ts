@@ -36,7 +36,7 @@ export interface SettingField {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Binds a setting to the form and to the draft. Specification §5, form inputs. */
+/** Binds a setting to the form and to the draft. §5.form-inputs. */
 export function useSettingField(placed: PlacedSetting): SettingField {
   const editing = useModel(EditingModel);
   const [entered, restored] = useUnitsOf(SettingsContextModel, 'entered', 'restored');

@@ -35,7 +35,7 @@ const BY_KIND: Readonly<Partial<Record<SettingKind, (text: string) => string>>> 
 
 /**
  * Text to write for typed text. Only kinds that cannot begin or end with a space are trimmed: addresses,
- * numbers, host names. SSIDs, names, comments and secrets are kept as typed. Specification §5, form inputs.
+ * numbers, host names. SSIDs, names, comments and secrets are kept as typed. §5.form-inputs.
  */
 export function writtenValue(
   { kind, stripped = false }: Pick<Setting, 'kind' | 'stripped'>,

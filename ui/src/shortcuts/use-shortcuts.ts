@@ -12,7 +12,7 @@ import { useUnitsOf } from '../models/models.ts';
 import { currentAction, isCovered, isTyping, keyTarget, takesEnter } from './key-place.ts';
 
 /**
- * Lets the keys of Specification §2 do the commands, and gives the keys that wait for the next one. Enter presses the
+ * Lets the keys of §2 do the commands, and gives the keys that wait for the next one. Enter presses the
  * current action; Esc drops what waits.
  */
 export function useShortcuts(commands: readonly Command[]): readonly string[] {

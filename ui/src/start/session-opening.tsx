@@ -13,7 +13,7 @@ const NO_ANSWER = message('The device does not respond.');
 
 /**
  * Placeholder while a page with an open session loads its texts. It has text only if the served page embedded
- * it in the user's language (decided.md row 10).
+ * it in the user's language (reading 10).
  */
 export function SessionOpening({ texts }: { readonly texts: PaintedTexts | undefined }) {
   if (texts === undefined) return <StartOverlay words={undefined} />;

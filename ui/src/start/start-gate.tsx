@@ -12,7 +12,7 @@ import { useModel, useUnitsOf } from '../models/models.ts';
 import { StartOverlay } from './start-overlay.tsx';
 import styles from './start-overlay.module.css';
 
-/** Shows what it holds once the start has brought what that needs. Specification §4, Start-up. */
+/** Shows what it holds once the start has brought what that needs. §4.start-up. */
 export function StartGate({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const state = useUnitsOf(StartModel, '$state');
@@ -54,7 +54,7 @@ function LateNote({ missing }: { readonly missing: readonly StartPart[] }) {
   );
 }
 
-/** Why a part of the start does not come: silence is said apart from an error. Specification §8. */
+/** Why a part of the start does not come: silence is said apart from an error. §8. */
 function FailureReason({ of: failure }: { readonly of: FetchError }) {
   const t = useText();
   return (

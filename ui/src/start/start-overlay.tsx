@@ -3,13 +3,13 @@ import { ProductMark } from '../components/product-mark.tsx';
 import styles from './start-overlay.module.css';
 
 export interface StartOverlayProps {
-  /** The progress text; undefined while the user's language is unknown (decided.md row 10). */
+  /** The progress text; undefined while the user's language is unknown (reading 10). */
   readonly words: string | undefined;
   /** Text of a long start. */
   readonly note?: ReactNode;
 }
 
-/** Covers everything until the page works. Specification §4, Start-up, 1 and 6. */
+/** Covers everything until the page works. §4.start-up. */
 export function StartOverlay({ words, note }: StartOverlayProps) {
   return (
     <main className={styles.overlay} aria-busy="true">

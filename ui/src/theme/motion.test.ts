@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '..');
-/** Slides of sections, delays of tabs and menus. Specification §9, timing; decided.md row 33. */
+/** Slides of sections, delays of tabs and menus. §9.timing; reading 33. */
 const LONGEST_MS = 300;
 
 const styles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

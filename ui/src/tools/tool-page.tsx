@@ -103,7 +103,7 @@ function ToolBar<Request, Result>({ tool, children, request }: ToolBarProps<Requ
   );
 }
 
-/** Esc cancels, while nothing above the page takes the key. Specification §2, keyboard shortcuts. */
+/** Esc cancels, while nothing above the page takes the key. §2.keyboard-shortcuts. */
 function useEscape(cancel: () => void, can: boolean): void {
   const newest = useRef(cancel);
   useEffect(() => {

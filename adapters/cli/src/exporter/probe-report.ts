@@ -59,7 +59,7 @@ const DEVICE_METRICS: readonly Metric[] = [
   },
 ];
 
-/** 0 is a device without a sensor. decided.md row 22. */
+/** 0 is a device without a sensor. reading 22. */
 function measuredTemperature({ host }: DeviceStatus): number | undefined {
   return host.temperatureCelsius === 0 ? undefined : host.temperatureCelsius;
 }

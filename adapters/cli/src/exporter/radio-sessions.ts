@@ -11,7 +11,7 @@ import type { ProbeFailure } from './probe-report.ts';
 
 /** Unused for so long, a session is closed: devices have few. */
 const IDLE_MS = 600_000;
-/** After a refused login: three wrong passwords within a minute would block this address at the device. decided.md row 15 */
+/** After a refused login: three wrong passwords within a minute would block this address at the device. reading 15 */
 const REFUSED_PAUSE_MS = 300_000;
 
 /** What is kept of a target. */

@@ -11,7 +11,7 @@ import {
 } from '@radiolink/domain/units';
 import { english, figure, LANGUAGE, textOr } from '../terminal/figures.ts';
 
-/** What a device says of itself and its radio, as names and values. Specification §3, Status. */
+/** What a device says of itself and its radio, as names and values. §3.status. */
 export function statusFacts(status: DeviceStatus): readonly (readonly [string, string])[] {
   const { host, wireless } = status;
   const { combinedCapacityKbps, airtimePercent } = wireless.polling;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 const TIME_OUT_MS = 2000;
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** True if a server accepts a connection at an address; nothing is sent to it. decided.md row 8. */
+/** True if a server accepts a connection at an address; nothing is sent to it. reading 8. */
 export function answersOverTcp(url: string): Promise<boolean> {
   const { hostname, port, protocol } = new URL(url);
   return new Promise(resolve => {

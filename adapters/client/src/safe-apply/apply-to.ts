@@ -45,7 +45,7 @@ const HOLD_SECONDS = 5;
 
 /**
  * Changes a device so that nothing can cost it: tests, waits for it at the old and the new address, and keeps the change
- * once the conditions hold; else the device reverts by itself. Specification §4; decided.md rows 7 and 8.
+ * once the conditions hold; else the device reverts by itself. §4; readings 7 and 8.
  * @throws LoginFailure if no session is opened at first
  * @throws RequestFailure if the device cannot be read at first
  */

@@ -5,7 +5,7 @@ import type { Radio } from '../radio.ts';
 /** Opens a session at an address. Rejects with `LoginFailure`. */
 export type OpenSession = (url: string) => Promise<Radio>;
 
-/** Three refused logins in a minute block an address: so long none is tried after one, milliseconds. decided.md row 15. */
+/** Three refused logins in a minute block an address: so long none is tried after one, milliseconds. reading 15. */
 const REFUSED_PAUSE_MS = 30_000;
 const UNAUTHORISED: ReadonlySet<number | undefined> = new Set([401, 403]);
 const isUnauthorised = (failure: FetchError): boolean => UNAUTHORISED.has(failureStatus(failure));

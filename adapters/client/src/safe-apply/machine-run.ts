@@ -44,7 +44,7 @@ const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) 
   }),
 };
 
-/** Sets the machine of the interface to work on a device. Specification §4; decided.md rows 7 and 8. */
+/** Sets the machine of the interface to work on a device. §4; readings 7 and 8. */
 export function runMachine(parts: MachineRunParts): MachineRun {
   const { ports, repository, facts } = parts;
   const duties: Readonly<Record<string, Carry>> = deviceDuties(ports);

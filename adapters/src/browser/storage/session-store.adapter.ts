@@ -4,8 +4,7 @@ type Key = keyof SessionValues;
 type Kind = 'boolean' | 'number' | 'string';
 
 /**
- * Format of each value; any other content of the storage is treated as absent. Specification §3, Session
- * values.
+ * Format of each value; any other content of the storage is treated as absent. §3.session.
  */
 const KINDS: Readonly<Record<Key, Kind>> = {
   logged_in: 'boolean',

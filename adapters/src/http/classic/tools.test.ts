@@ -120,7 +120,7 @@ describe('a trace', () => {
     expect(here.requests.at(-1)).toBe('POST /api/traceroute action=stop&id=4');
   });
 
-  it('goes on while the page is hidden: somebody waits for it (decided.md row 36)', async () => {
+  it('goes on while the page is hidden: somebody waits for it (reading 36)', async () => {
     const here = world(script);
     here.listen(traceOf(here));
     await pass(500);

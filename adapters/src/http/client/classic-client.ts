@@ -14,7 +14,7 @@ export type ClassicClientOptions = ClientOptions;
 
 export type Send<T> = (api: ClassicApi, signal: AbortSignal) => Promise<RawAnswer<T>>;
 
-/** The classic calls with CSRF header, session end, time-outs and the three error kinds. Specification §7, §8. */
+/** The classic calls with CSRF header, session end, time-outs and the three error kinds. §7, §8. */
 export interface ClassicClient {
   /**
    * One call that answers with a JSON object.

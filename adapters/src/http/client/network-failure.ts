@@ -1,6 +1,6 @@
 import { type NetworkError, RequestFailure } from '@radiolink/domain/errors';
 
-/** Texts of a request without a readable response. Specification §8, fetch error kinds. */
+/** Texts of a request without a readable response. §8.fetch-errors. */
 const WORDS: Readonly<Record<NetworkError['reason'], string>> = {
   unreachable: 'The device does not respond.',
   'time-out': 'The device did not respond in time.',

@@ -5,7 +5,7 @@ const LONGEST_PLAIN_WORDS = 300;
 
 /**
  * The failure that an answer outside 200 to 299 means: the device's own words when its body has some, else its status.
- * Specification §8, fetch error kinds.
+ * §8.fetch-errors.
  */
 export function responseFailure(response: Response, body: unknown): RequestFailure {
   return new RequestFailure(
@@ -50,7 +50,7 @@ function detailText(detail: unknown): string {
     .join('\n');
 }
 
-/** The words of a refusal that is written as plain text; a page of the web server has none. Specification §8, 403. */
+/** The words of a refusal that is written as plain text; a page of the web server has none. §8, 403. */
 function plainWords(body: unknown): string {
   const text = typeof body === 'string' ? body.trim() : '';
   return text.length > LONGEST_PLAIN_WORDS || text.startsWith('<') ? '' : text;

@@ -53,7 +53,7 @@ export function sessionCalls(options: ClientOptions): SessionCalls {
   };
 }
 
-/** Options of openapi-fetch that every interface shares. Specification §7: same-origin credentials, nothing kept. */
+/** Options of openapi-fetch that every interface shares. §7: same-origin credentials, nothing kept. */
 export function requestOptions({ baseUrl, fetch }: ClientOptions) {
   return {
     baseUrl,

@@ -5,8 +5,7 @@ import { hasVersionedToken, type MixedSettings, versionedPart } from './versione
 
 /**
  * The countries of a device with a classic login. That interface reports them during the first setup only;
- * the versioned one of the same device does so always. Empty from a device that has no such call. decided.md
- * row 12.
+ * the versioned one of the same device does so always. Empty from a device that has no such call. reading 12.
  */
 export class MixedCountries implements CountriesPort {
   constructor(private readonly settings: MixedSettings) {}

@@ -1,7 +1,7 @@
 import type { LocatePort, Locating } from '@radiolink/application/locate/locate.port';
 import { type MixedSettings, offeredPart } from './versioned-part.ts';
 
-/** The locator LEDs of a device with a classic login, by its versioned interface. decided.md row 12. */
+/** The locator LEDs of a device with a classic login, by its versioned interface. reading 12. */
 export class MixedLocate implements LocatePort {
   constructor(private readonly settings: MixedSettings) {}
 

@@ -9,7 +9,7 @@ const NONE: Observable<Watched<null>> = concat(of({ kind: 'value', value: null }
 
 /**
  * DFS prescan on a device with a classic login. The classic API has no such call, but the versioned API of
- * the same device may. decided.md row 12.
+ * the same device may. reading 12.
  */
 export class MixedDfsPrescan implements DfsPrescanPort {
   #loading: Promise<DfsPrescanPort> | undefined;

@@ -3,7 +3,7 @@ import type { Transfer, TransferFile } from '@radiolink/application/files/transf
 import { defer, type Observable, switchMap } from 'rxjs';
 import { type MixedSettings, offeredPart } from './versioned-part.ts';
 
-/** The support file of a device with a classic login, by its versioned interface. decided.md row 12. */
+/** The support file of a device with a classic login, by its versioned interface. reading 12. */
 export class MixedSupportFile implements SupportFilePort {
   constructor(private readonly settings: MixedSettings) {}
 

@@ -18,7 +18,7 @@ export type AskStatus = (signal: AbortSignal) => Promise<DeviceStatus>;
 
 /**
  * The status by polling: one request in flight, and none while the page is hidden or heartbeats are held.
- * Polls are slower for a slow device and back off after failures. Specification §9, Timing.
+ * Polls are slower for a slow device and back off after failures. §9.timing.
  */
 export class PolledStatus implements StatusPort {
   readonly #ask: AskStatus;

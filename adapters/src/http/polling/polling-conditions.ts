@@ -8,7 +8,7 @@ export interface PollingConditions {
   readonly heartbeat: HeartbeatLock;
 }
 
-/** Background requests run while the page is seen and no heartbeat lock is held. Specification §4, Heartbeats. */
+/** Background requests run while the page is seen and no heartbeat lock is held. §4.heartbeats. */
 export function inBackground({ visibility, heartbeat }: PollingConditions): Observable<boolean> {
   return combineLatest([visibility.visible, heartbeat.running]).pipe(
     map(([visible, running]) => visible && running),
@@ -16,7 +16,7 @@ export function inBackground({ visibility, heartbeat }: PollingConditions): Obse
   );
 }
 
-/** A ping, a traceroute, a site survey or a speed test that was started here goes on while the page is hidden. decided.md rows 16, 36. */
+/** A ping, a traceroute, a site survey or a speed test that was started here goes on while the page is hidden. readings 16, 36. */
 export function unlessHeld({ heartbeat }: Pick<PollingConditions, 'heartbeat'>): Observable<boolean> {
   return heartbeat.running;
 }

@@ -30,7 +30,7 @@ async function publicAnswer<Answer>({ baseUrl, fetch }: Reach, path: string): Pr
 
 /**
  * The device that answers at an address, by what it reports before the login: MAC and product of the versioned API,
- * else the product of the classic one. Undefined if it reports neither. decided.md row 28.
+ * else the product of the classic one. Undefined if it reports neither. reading 28.
  */
 export async function answeringDevice(reach: Reach): Promise<AnsweringDevice | undefined> {
   const [versioned, classic] = await Promise.all([

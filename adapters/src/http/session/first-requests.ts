@@ -1,7 +1,7 @@
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { csrfHeaders } from '../client/csrf.middleware.ts';
 
-/** What the program asks for at once, by the classic interface; the first two open the page. decided.md row 31. */
+/** What the program asks for at once, by the classic interface; the first two open the page. reading 31. */
 const FIRST = ['/status.cgi', '/api/info/user', '/getcfg.cgi'];
 
 /** The requests that the program makes first, as it makes them. A device with the versioned interface only has none. */

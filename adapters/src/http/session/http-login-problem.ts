@@ -3,7 +3,7 @@ import { failureCause, type FetchError, failureText } from '@radiolink/domain/er
 
 /**
  * Why a login without words of the device failed: refused, nothing came, or an error of its server. An error is no
- * silence, and silence is no error. Specification §8, Login failure and HTTP failure.
+ * silence, and silence is no error. §8.login-failure and HTTP failure.
  */
 export function httpLoginProblem(failure: FetchError): LoginProblem {
   switch (failureCause(failure)) {

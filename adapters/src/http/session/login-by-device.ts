@@ -21,7 +21,7 @@ export interface LoginByDeviceOptions {
 
 /**
  * The login of the interface that the device has: the classic one, unless its public info is missing (404)
- * and `public/device` is there. The choice is kept until the page is reloaded. decided.md row 12.
+ * and `public/device` is there. The choice is kept until the page is reloaded. reading 12.
  */
 export function loginByDevice({ classic, loadVersioned, isVersioned }: LoginByDeviceOptions): LoginAdapters {
   let chosen: LoginAdapters | undefined;

@@ -16,7 +16,7 @@ export function jobStatusOf(status: string | undefined): JobStatus {
   return STATUS.get(status ?? '') ?? 'not-started';
 }
 
-/** One long job. v1-api §12. */
+/** One long job. §v1.jobs. */
 export function mapJob(json: Received<'/api/v1.0/system/upgrade' | '/api/v1.0/system/backup/restore'>): Job {
   return readAnswer(json, job => {
     const status = jobStatusOf(job.text('status'));

@@ -23,13 +23,13 @@ export interface DrilledTool<Model> extends Pick<ToolDrill<Model>, 'models' | 't
   readonly unreadSeconds?: number;
   /** How many results there are so far. */
   readonly results: (tool: Model) => number;
-  /** Whether it goes on while the page is hidden: decided.md, rows 16 and 36. */
+  /** Whether it goes on while the page is hidden: readings 16 and 36. */
   readonly hidden: 'goes on' | 'pauses';
   /** What a second browser gets meanwhile. */
   readonly second: (versioned: boolean) => 'its own run' | 'a refusal';
   /** What the device carries on with itself; nothing where each result is a request of its own. */
   readonly onDevice: (versioned: boolean) => readonly RunningTool[];
-  /** Read-only users have it: decided.md, row 27. */
+  /** Read-only users have it: reading 27. */
   readonly forReadOnly: boolean;
 }
 

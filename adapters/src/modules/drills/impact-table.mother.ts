@@ -28,7 +28,7 @@ export interface Observed {
 export interface ImpactCase {
   /** English words as in the source. */
   readonly says: string;
-  /** Words of the specification that it rests on, letter for letter. */
+  /** The point of the specification that it rests on. */
   readonly point?: string;
   /** What it rests on where the specification is silent. */
   readonly reading?: string;
@@ -43,10 +43,10 @@ export interface ImpactCase {
 
 const REACHABLE = 100;
 const WEB_SERVER_SECONDS = 10;
-const RESTART = 'Soft restart time 100000 ms.';
-const SCANS = 'scan means scanning; join, auth and assoc mean authenticating; run means connected';
-const NO_STATIONS = 'Disconnected if there are no stations.';
-const TEST_MODE = 'A test mode and a no-save mode exist.';
+const RESTART = '§9.restart';
+const SCANS = '§4.link-state-5-ghz';
+const NO_STATIONS = '§4.link-state-5-ghz';
+const TEST_MODE = '§4.configuration';
 const UNSPECIFIED = 'The specification names the settings, not what a device does with them.';
 
 const FIREWALL: Changes = {
@@ -232,7 +232,7 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
   },
   {
     says: 'The administrator account changes: you may lose access to the device.',
-    point: 'Two kinds of user exist: full, and read-only (session flag readOnlyUser).',
+    point: '§6.users',
     profile: 'ap-ptp',
     changes: { 'users.1.name': 'mast' },
     holds: ({ letsIn, silent }) => !letsIn && silent <= WEB_SERVER_SECONDS,
@@ -341,7 +341,7 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
   },
   {
     says: 'The radio is turned off: its link is down until it is turned on again.',
-    point: 'Disabled if the interface is not enabled.',
+    point: '§4.link-state-5-ghz',
     profile: 'ap-ptp',
     changes: { 'radio.1.status': 'disabled' },
     holds: stays,
@@ -381,7 +381,7 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
   },
   {
     says: 'CAC: the radio checks for radar for {minutes} min before it transmits.',
-    point: 'DFS wait if cacState is above 0.',
+    point: '§4.link-state-5-ghz',
     profile: 'ap-ptp',
     first: IN_EUROPE,
     changes: { 'radio.1.freq': '5300', 'radio.1.center.1.freq': '5310' },
@@ -390,7 +390,7 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
   },
   {
     says: 'CAC: the radio checks for radar for {minutes} min before it transmits.',
-    point: 'DFS wait if cacState is above 0.',
+    point: '§4.link-state-5-ghz',
     profile: 'ap-ptp',
     first: IN_EUROPE,
     changes: { 'radio.1.freq': '5620', 'radio.1.center.1.freq': '5630' },

@@ -12,7 +12,7 @@ const LOCKING: readonly (readonly [name: string, changes: Readonly<Record<string
   ['HTTPS is turned off or on', { 'httpd.https.status': 'enabled', 'httpd.https.port': '8443' }],
 ];
 
-/** Changes of services that leave the web interface as it is. decided.md row 50: claiming danger of them is a fault. */
+/** Changes of services that leave the web interface as it is. reading 50: claiming danger of them is a fault. */
 const HARMLESS: typeof LOCKING = [
   ['the session ends after seconds', { 'httpd.session.timeout': '1' }],
   ['the SSH server is turned off', { 'sshd.status': 'disabled' }],

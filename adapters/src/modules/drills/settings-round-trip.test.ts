@@ -71,7 +71,7 @@ const EVERYTHING: Readonly<Record<string, string>> = {
 
 /** Written with the time zone; a field of its own only where the device stores nothing else of the zone. */
 const WITH_ANOTHER = 'time.zoneName';
-/** Not switched off here, where SSH is: that removes the last way to log in. decided.md row 48. */
+/** Not switched off here, where SSH is: that removes the last way to log in. reading 48. */
 const LAST_WAY = 'web.enabled';
 
 /** Texts of which each rule refuses at least one. */

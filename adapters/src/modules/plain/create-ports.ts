@@ -33,7 +33,7 @@ export interface PlainSettings extends Omit<ClassicSettings, 'upload'> {
 
 /** The ports of a device for a program without container, page and stores. */
 export interface PlainPorts {
-  /** Logs in by the interface that the device has. decided.md row 12. */
+  /** Logs in by the interface that the device has. reading 12. */
   readonly login: Pick<SessionPort, 'login' | 'logout'>;
   /** After the login: the interface of the device, and its ports. */
   readonly device: () => { readonly api: 'classic' | 'versioned'; readonly port: GetPort };

@@ -10,7 +10,7 @@ import { bindV1Start } from './v1-start.ts';
 
 /**
  * Every port by the versioned interface alone, in front of any device that has no other. What is left out is the browser's.
- * decided.md row 12.
+ * reading 12.
  */
 export function v1ModuleFor({ baseUrl = '', fetch, ...settings }: Partial<V1Settings>): ContainerModule {
   const upload = settings.upload ?? (fetch === undefined ? xhrUpload() : fetchUpload(fetch));

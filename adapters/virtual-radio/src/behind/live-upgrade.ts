@@ -6,7 +6,7 @@ import { pathOf } from '../guarded/request-path.ts';
 import { Unreachable } from '../unreachable.ts';
 import type { VirtualRadio } from '../virtual-radio.ts';
 
-/** Versioned API, 13. */
+/** §v1.live. */
 const LARGEST_FRAME_BYTES = 1024 * 1024;
 /** A socket that is opened without a session has its token within this time, or ends. */
 const LOGIN_WITHIN_MS = 2000;

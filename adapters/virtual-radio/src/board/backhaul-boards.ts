@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 
-/** Widths of LTU, MHz. Versioned API, 9. */
+/** Widths of LTU, MHz. §v1.countries. */
 const LTU_WIDTHS = [10, 20, 30, 40, 50, 60, 80, 100];
 /** Of one direction at half of the frame: 170 and 79 Mbps at 40 MHz and 10x, both together. Captured. */
 const LTU_RATES = { most: 10, kbpsPerMhz: 311 } as const;

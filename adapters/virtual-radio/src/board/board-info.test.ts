@@ -26,7 +26,7 @@ describe('the board info', () => {
     expect(new Set(lines.map(line => line.split('=', 1)[0])).size).toBe(lines.length);
   });
 
-  // Configuration format, 8: captured values of this product.
+  // §config.board: captured values of this product.
   it('of a LiteAP GPS has what was captured', () => {
     const info = infoOf(LITEAP_GPS);
     expect(valuesOf(info, 'board.bom', 'board.fcc_id', 'board.phycount', 'board.gps')).toEqual([

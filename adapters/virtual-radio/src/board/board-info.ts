@@ -9,7 +9,7 @@ export interface UnitFacts {
   readonly uniiActivated: boolean;
 }
 
-/** Board info as the login answers it: `key=value` lines. Configuration format, board info. */
+/** Board info as the login answers it: `key=value` lines. §config.board. */
 export function boardInfoText(board: Board, unit: UnitFacts): string {
   const entries = { ...identity(board, unit), ...features(board, unit), ...radios(board, unit) };
   return Object.entries(entries)

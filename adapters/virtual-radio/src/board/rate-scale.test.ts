@@ -6,7 +6,7 @@ import { multiplierIndex, multiplierName, multiplierOf, scaledCapacityKbps } fro
 const scales = constantFrom(LTU_ROCKET.rates!, AIRFIBER_24_BOARD.rates!, AIRFIBER_5_BOARD.rates!);
 
 describe('a rate that is named by its multiplier', () => {
-  // Domain facts, 3: 2x QPSK, 4x QAM16, 6x QAM64, 8x QAM256, 10x QAM1024.
+  // §facts.rates: 2x QPSK, 4x QAM16, 6x QAM64, 8x QAM256, 10x QAM1024.
   it.each([
     [1, 'BPSK'],
     [2, 'QPSK'],

@@ -3,7 +3,7 @@ import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration'
 import type { ConfigurationCopies } from './configuration-copies.ts';
 import { type RestartScope, restartScope } from './restart-scope.ts';
 
-/** A test reverts automatically after this duration, seconds. Versioned API, 6, test mode. */
+/** A test reverts automatically after this duration, seconds. §v1.test-mode. */
 const TEST_SECONDS = 240;
 
 /** Options of a configuration write. */

@@ -10,7 +10,7 @@ type Lines = Readonly<Record<string, string>>;
 /** Keys of a bridge that the shared line does not have. */
 const BRIDGED_KEYS = /^(bridge\.1\.port\.|netconf\.3\.(ip|netmask|role)$)/;
 
-/** Makes a bridging configuration share the line at its first port. Configuration format, 2.1: SOHO router. */
+/** Makes a bridging configuration share the line at its first port. §config.network-mode: SOHO router. */
 export function asSoho(bridged: Lines, { lanAddress, lanFirst, lanLast }: SohoFacts): Record<string, string> {
   const others = Object.entries(bridged).filter(([key]) => !BRIDGED_KEYS.test(key));
   return {

@@ -52,7 +52,7 @@ describe('the mode of a radio', () => {
 
 describe('the channel of a radio', () => {
   it.each([
-    // Domain facts, 1: captured pairs of control and centre.
+    // §facts.channels: captured pairs of control and centre.
     ['5500', '40', '5510', 5510],
     ['5180', '40', '5190', 5190],
     ['5500', '80', '5530', 5530],

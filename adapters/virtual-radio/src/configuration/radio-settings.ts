@@ -71,7 +71,7 @@ export function radioSettings(config: ConfigText, fallback: Channel): RadioSetti
 
 const EVERYWHERE = { controlMhz: undefined, widthMhz: undefined };
 
-/** Configuration format, 6: a frequency and width of the station itself, or its scan list. */
+/** §config.wireless: a frequency and width of the station itself, or its scan list. */
 function scansOf(config: ConfigText, number: (key: string) => number): RadioSettings['scans'] {
   const [own, width] = [number('radio.1.freq'), number('radio.1.chanbw')];
   const isListed = config.get('radio.1.scan_list.status') === 'enabled';

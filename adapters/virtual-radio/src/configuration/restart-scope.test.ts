@@ -17,7 +17,7 @@ describe('a change of the configuration', () => {
     expect(scopeOf(BEFORE.split('\n').toReversed().join('\n')).fast).toBe(true);
   });
 
-  // Classic API, 4.3.
+  // §classic.writecfg.
   it.each(['radio.1.freq', 'wireless.1.ssid', 'aaa.1.wpa.psk', 'wpasupplicant.status'])(
     'of the link restarts it: %s',
     key => {

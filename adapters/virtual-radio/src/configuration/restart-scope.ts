@@ -1,6 +1,6 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 
-/** Sections whose change restarts more than services. Classic API, 4.3. */
+/** Sections whose change restarts more than services. §classic.writecfg. */
 const RESTARTING_SECTIONS = new Set([
   'radio',
   'wireless',

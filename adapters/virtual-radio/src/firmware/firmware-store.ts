@@ -18,7 +18,7 @@ const MAGIC = /^UBNT/;
 const THIRD_PARTY = /\bthird-party\b/;
 const VERSION = /\b([A-Z][A-Z\d]{1,11}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:\.[0-9a-f]+\b)*)/;
 
-/** The newest firmware that the simulated update server has, by hardware family. Classic API, 8.7. */
+/** The newest firmware that the simulated update server has, by hardware family. §classic.firmware. */
 const NEWEST_FIRMWARE: ReadonlyMap<string, FirmwareImage> = new Map(
   ['WA.ar934x.v8.7.19.48279.250811.0636', 'XW.ar934x.v6.3.22.34100.250716.1044'].map(version => [
     familyOf(version),

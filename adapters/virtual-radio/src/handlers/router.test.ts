@@ -79,7 +79,7 @@ describe('a call', () => {
 });
 
 describe('a read-only user', () => {
-  // Classic API, 1.2: what a POST may do that changes nothing.
+  // §classic.session: what a POST may do that changes nothing.
   it.each([
     ['/discovery.cgi', { discover: 'y', duration: '500' }],
     ['/api/traceroute', { action: 'start', host: '192.0.2.1' }],

@@ -13,7 +13,7 @@ export interface CallerFacts {
   readonly cookie: string | null;
 }
 
-/** Routes requests to calls: one handler per method and path, the session's rules before each. Classic API, 1. */
+/** Routes requests to calls: one handler per method and path, the session's rules before each. §classic.rules. */
 export function createRouter(radio: Radio, calls: readonly Call[]): Hono<{ Bindings: CallerFacts }> {
   const router = new Hono<{ Bindings: CallerFacts }>();
   for (const path of new Set(calls.map(call => call.path))) {

@@ -4,7 +4,7 @@ import type { Configured, Surrounded } from '../aspects.ts';
 import type { AddressClients } from './address-clients.ts';
 import { entryFor } from './configured-entries.ts';
 
-/** Of a client without a fallback of its own. Configuration format, 3. */
+/** Of a client without a fallback of its own. §config.addressing. */
 const USUAL_FALLBACK = '192.168.1.20';
 const USUAL_NETMASK = '255.255.255.0';
 

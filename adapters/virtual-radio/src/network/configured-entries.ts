@@ -3,7 +3,7 @@ import { type ConfigSection, type ConfigText, entriesOf, section } from '@radiol
 /** One entry of a list of the configuration, by the rest of its keys: `status`, `not.src`. */
 export type ConfiguredEntry = ReadonlyMap<string, string>;
 
-/** Entries of a section or list that are on. None while the section itself, or one around it, is off. Configuration format, 1. */
+/** Entries of a section or list that are on. None while the section itself, or one around it, is off. §config.text. */
 export function standingEntries(config: ConfigText, path: string): readonly ConfiguredEntry[] {
   const parts = path.split('.');
   const around = parts.map((_, place) => `${parts.slice(0, place + 1).join('.')}.status`);

@@ -29,7 +29,7 @@ describe('an Ethernet port', () => {
     });
   });
 
-  // Configuration format, 2: the speed codes 1 to 4.
+  // §config.interfaces: the speed codes 1 to 4.
   it.each([
     ['100', 'enabled', 100, true, '100full'],
     ['100', 'disabled', 100, false, '100half'],

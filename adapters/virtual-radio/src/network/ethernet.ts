@@ -6,7 +6,7 @@ const MODES = ['10half', '10full', '100half', '100full', '1000half', '1000full']
 /** A cable test takes the port down for this long. */
 export const CABLE_TEST_MS = 3000;
 
-/** An Ethernet port as its configuration sets it. Configuration format, 2. */
+/** An Ethernet port as its configuration sets it. §config.interfaces. */
 interface PortSettings {
   readonly autoneg: boolean;
   /** Modes that it offers to its link partner, slowest first. */

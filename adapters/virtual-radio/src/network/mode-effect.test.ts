@@ -15,7 +15,7 @@ async function tables(client: Awaited<ReturnType<typeof aSession>>['client']) {
   return { leases, arp, portfw };
 }
 
-/** A station in router mode, written by hand. Configuration format, 2.1. */
+/** A station in router mode, written by hand. §config.network-mode. */
 const ROUTER = {
   netmode: 'router',
   'bridge.1.port.1.status': 'disabled',

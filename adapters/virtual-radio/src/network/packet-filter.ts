@@ -11,7 +11,7 @@ export interface WebPacket {
   readonly dpt: number;
 }
 
-/** True if the firewall drops a packet: the first rule that matches decides. Configuration format, 4. */
+/** True if the firewall drops a packet: the first rule that matches decides. §config.firewall. */
 export function isDropped(config: ConfigText, packet: WebPacket): boolean {
   const rule = standingEntries(config, 'iptables.sys.fw').find(entry => matches(entry, packet));
   return rule?.get('target') === 'DROP';

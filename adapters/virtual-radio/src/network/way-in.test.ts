@@ -65,7 +65,7 @@ describe('the page of a bridge', () => {
     };
     expect(seen(client)).toBe('192.0.2.77');
     expect(seen(client, 'eth0', { noDhcp: true })).toBe('192.168.1.77');
-    // Configuration format, 3: the default of the fallback.
+    // §config.addressing: the default of the fallback.
     expect(seen({ ...client, 'dhcpc.1.fallback': '' }, 'eth0', { noDhcp: true })).toBe('192.168.1.20');
   });
 

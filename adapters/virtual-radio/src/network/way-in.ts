@@ -42,7 +42,7 @@ function carrierAt(config: ConfigText, place: string): string | undefined {
   return bridge !== undefined && isMade(bridge) ? carrierOf(config, `${bridge}.${tag}`) : undefined;
 }
 
-/** True unless management is limited to other interfaces. Configuration format, 4. */
+/** True unless management is limited to other interfaces. §config.firewall. */
 function mayManageOn(config: ConfigText, carrier: string): boolean {
   const isLimited = ['iptables', 'iptables.sys', 'iptables.sys.mgmt'].every(
     path => config.get(`${path}.status`) === 'enabled',
@@ -50,7 +50,7 @@ function mayManageOn(config: ConfigText, carrier: string): boolean {
   return !isLimited || entryFor(config, 'iptables.sys.mgmt', carrier) !== undefined;
 }
 
-/** True unless the web server is turned off: then nobody manages the radio from a page. Configuration format, 7. */
+/** True unless the web server is turned off: then nobody manages the radio from a page. §config.services. */
 export function isServing({ configuration }: Assigned): boolean {
   return configuration.running.get('httpd.status') !== 'disabled';
 }

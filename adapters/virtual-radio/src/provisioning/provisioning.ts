@@ -1,6 +1,6 @@
 import type { Clock } from '@radiolink/domain';
 
-/** Codes of the provisioning mode. Specification §4, status codes. */
+/** Codes of the provisioning mode. §4.status-codes. */
 export const ProvisioningCode = { NotRunning: 0, Starting: 1, Running: 2, Stopping: 4 } as const;
 
 const STARTING_MS = 3000;

@@ -13,7 +13,7 @@ const channel = (controlMhz: number, centerMhz: number, widthMhz = 40) => ({
   widthMhz,
 });
 
-/** Limits of domain-facts.md 1: dBm EIRP. */
+/** Limits of §facts.channels: dBm EIRP. */
 const highest = (country: number, lowMhz: number, highMhz: number): number =>
   Math.max(
     ...rows(country)

@@ -8,12 +8,12 @@ import {
   NO_FAILURES,
 } from './login-block.ts';
 
-describe('a block after wrong passwords, decided.md row 15', () => {
+describe('a block after wrong passwords, reading 15', () => {
   function failedAt(...times: readonly number[]) {
     return times.reduce(afterFailure, NO_FAILURES);
   }
 
-  it('comes after 3 failures in 60 s and lasts 60 s, Specification §9', () => {
+  it('comes after 3 failures in 60 s and lasts 60 s, §9', () => {
     expect([FAILURES_BEFORE_BLOCK, FAILURE_WINDOW_MS, BLOCK_MS]).toEqual([3, 60_000, 60_000]);
   });
 

@@ -1,8 +1,8 @@
-/** Wrong passwords after which an address is blocked. Specification §9; decided.md row 15. */
+/** Wrong passwords after which an address is blocked. §9; reading 15. */
 export const FAILURES_BEFORE_BLOCK = 3;
-/** Time for which a wrong password is counted, ms. decided.md row 15. */
+/** Time for which a wrong password is counted, ms. reading 15. */
 export const FAILURE_WINDOW_MS = 60_000;
-/** Duration of a block, ms. decided.md row 15. */
+/** Duration of a block, ms. reading 15. */
 export const BLOCK_MS = 60_000;
 
 /** Login attempts remembered for one address. Times in milliseconds since the epoch. */

@@ -3,7 +3,7 @@ import type { Radio } from '../radio.ts';
 import { readCookies } from '../sessions/cookies.ts';
 import type { RadioSocket, SocketListener } from './radio-socket.ts';
 
-/** Path of the live spectrum. Classic API, 6.4. */
+/** Path of the live spectrum. §classic.airview. */
 export const AIRVIEW_SOCKET_PATH = '/ws/airview';
 
 /** Frames arrive in pieces of this many characters; the client joins them until they parse. */

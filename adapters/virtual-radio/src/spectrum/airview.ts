@@ -3,7 +3,7 @@ import { gaussian } from '../random/distributions.ts';
 import { binNoiseDbm, binPowerDbm, POWER_SCALE, powerIndex } from './energy.ts';
 import type { Neighbour } from './neighbourhood.ts';
 
-/** A grid of bins: first centre and step in MHz. Domain facts, airView data. */
+/** A grid of bins: first centre and step in MHz. §facts.airview. */
 const FINE = { firstMhz: 5095.625, stepMhz: 1.25, points: 648 } as const;
 /** The grid of the waterfalls and of the channel chooser. */
 export const COARSE = { firstMhz: 5097.5, stepMhz: 5, points: 161 } as const;
@@ -15,7 +15,7 @@ const LONG_SECONDS = 640;
 /** Sweeps that the histogram holds. */
 const SWEEPS = 460;
 const NOISE_SPREAD_DB = 4;
-/** Sweeps are reported for up to this many points fewer than the grid has. Domain facts, airView data. */
+/** Sweeps are reported for up to this many points fewer than the grid has. §facts.airview. */
 const MOST_MISSING = 2;
 
 type Grid = typeof FINE | typeof COARSE;

@@ -1,7 +1,7 @@
 import { noiseFloorDbm } from '@radiolink/domain/link';
 import type { Neighbour } from './neighbourhood.ts';
 
-/** Power index i means this much: -125 dBm and 2 dB for each step. Domain facts, airView data. */
+/** Power index i means this much: -125 dBm and 2 dB for each step. §facts.airview. */
 export const POWER_SCALE = { minDbm: -125, stepDb: 2, levels: 64 } as const;
 
 const RECEIVER_NOISE_FIGURE_DB = 6;

@@ -16,7 +16,7 @@ import { reportedDistance } from './distance.ts';
 import type { Hosting } from './host-section.ts';
 import type { Receiving } from './wireless-section.ts';
 
-/** The whole answer of `status.cgi` of an airFiber: one link, its section, no list of stations. Classic API, 6.5b. */
+/** The whole answer of `status.cgi` of an airFiber: one link, its section, no list of stations. §classic.airfiber. */
 export function airfiberStatus(radio: Hosting & Receiving): Record<string, unknown> {
   const peer = radio.stations.find(({ state }) => state.presence.connected);
   return {

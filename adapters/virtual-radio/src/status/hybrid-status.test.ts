@@ -18,7 +18,7 @@ interface Hybrid {
   };
 }
 
-/** Rates of 802.11ad at 2160 MHz, Mbit/s: domain-facts.md 2. */
+/** Rates of 802.11ad at 2160 MHz, Mbit/s: §facts.band-60. */
 const MBPS = [27.5, 385, 770, 962.5, 1155, 1251.25, 1540, 1925, 2310, 2502.5, 3080, 3850, 4620];
 /** Share of the rate that is capacity. */
 const SHARE = 0.78;

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aStatusReader } from '../testing/status-of.mother.ts';
 import type { WireStation, WireStatus } from '../testing/status-shape.mother.ts';
 
-/** K of domain-facts.md 3: kbit/s of two streams in 20 MHz, by the index of the rate. */
+/** K of §facts.rates: kbit/s of two streams in 20 MHz, by the index of the rate. */
 const K = [13_000, 26_000, 39_000, 52_000, 78_000, 104_000, 117_000, 130_000, 156_000, 173_000];
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Of the levels of the chains together, by domain-facts.md 3. */
+/** Of the levels of the chains together, by §facts.rates. */
 const combined = (chains: readonly number[]): number =>
   10 * Math.log10(chains.filter(rssi => rssi > 0).reduce((sum, rssi) => sum + 10 ** (rssi / 10), 0));
 

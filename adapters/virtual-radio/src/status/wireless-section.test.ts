@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aStatusReader } from '../testing/status-of.mother.ts';
 import type { WireStatus } from '../testing/status-shape.mother.ts';
 
-/** States of `rstatus`: classic-api.md 3.3. */
+/** States of `rstatus`: §classic.status. */
 const RState = { Init: 0, Scan: 1, Join: 2, Auth: 3, Assoc: 4, Run: 5 } as const;
 
 type Wireless = { readonly wireless: WireStatus['wireless'] & Readonly<Record<string, unknown>> };

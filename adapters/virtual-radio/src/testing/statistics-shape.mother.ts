@@ -69,7 +69,7 @@ export interface WirePeer {
   readonly remote: readonly WirePeerRadio[];
 }
 
-/** The one sample of `GET /statistics`: v1-api.md 7. */
+/** The one sample of `GET /statistics`: §v1.statistics. */
 export interface WireStatistics {
   readonly timestamp: number;
   readonly device: Readonly<Record<string, unknown>> & {

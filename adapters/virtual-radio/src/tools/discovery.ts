@@ -2,7 +2,7 @@ import type { Addressed, Linked, Named, Powered, Programmed, Surrounded, Timed, 
 import { shownName } from '../status/shown-name.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 
-/** Codes of `wmode`. Domain facts, discovery protocol. */
+/** Codes of `wmode`. §facts.discovery. */
 const WirelessMode = { None: 0, Station: 2, AccessPoint: 3 } as const;
 
 export interface DiscoveryFilter {

@@ -3,7 +3,7 @@ import { aBareRadio } from '../testing/radio-in-hand.mother.ts';
 import { isSpeedTestRunning, type SpeedTest, speedTestProgress } from './speed-test.ts';
 
 const PEER = '198.51.100.62';
-/** Codes of classic-api.md 7.3: 10 is the end, flags 0 is good. */
+/** Codes of §classic.speed-test: 10 is the end, flags 0 is good. */
 const END = 10;
 
 function tested(change: Partial<SpeedTest> = {}) {

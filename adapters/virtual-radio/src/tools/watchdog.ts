@@ -3,7 +3,7 @@ import { type Asking, reach } from './reach.ts';
 
 type Watched = Asking & Configured & Powered;
 
-/** The ping watchdog: reboots the radio while a host does not answer. Configuration format, 7. */
+/** The ping watchdog: reboots the radio while a host does not answer. §config.services. */
 export class Watchdog {
   #failures = 0;
   #pingAt = 0;

@@ -4,10 +4,10 @@ export const FACTORY_NAME = 'ubnt';
 /** Longest name and longest password, characters. */
 export const LONGEST_CREDENTIAL = 64;
 
-/** Lengths that the device asks of a new password, characters. Versioned API, 2. */
+/** Lengths that the device asks of a new password, characters. §v1.login. */
 export const PASSWORD_LENGTHS = { min: 12, good: 12, great: 20 } as const;
 
-/** Words that a new password must not contain, beside the name of its user. Versioned API, 2. */
+/** Words that a new password must not contain, beside the name of its user. §v1.login. */
 export const FORBIDDEN_WORDS = [FACTORY_NAME, 'ubiquiti', 'password'] as const;
 
 /** How many of four groups a password between the lengths takes from. */

@@ -65,7 +65,7 @@ function present(radio: Radio): readonly AlertKind[] {
   return KINDS.filter(kind => kind.isOn(radio) && !radio.notices.isDismissed(kind.notice));
 }
 
-/** GET /system/alerts. Versioned API, 5. */
+/** GET /system/alerts. §v1.system. */
 export const alerts = v1SessionCall('GET', '/system/alerts', ({ radio }) => {
   const active = present(radio);
   const now = radio.clock.now();
@@ -85,7 +85,7 @@ export const alerts = v1SessionCall('GET', '/system/alerts', ({ radio }) => {
   );
 });
 
-/** DELETE /system/alerts/{id} — it was seen. Versioned API, 5. */
+/** DELETE /system/alerts/{id} — it was seen. §v1.system. */
 export const alertDismiss = v1SessionCall('DELETE', '/system/alerts/{id}', ({ radio, params }) => {
   const kind = present(radio).find(({ id }) => id === params['id']);
   if (kind === undefined) return v1NotFound();

@@ -3,12 +3,12 @@ import { jsonAnswer } from '../wire/answers.ts';
 /** Problems by field, as `detail` contains them. */
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 
-/** Done, and nothing to say. Versioned API, 1. */
+/** Done, and nothing to say. §v1.rules. */
 export function emptySuccess(more: Readonly<Record<string, unknown>> = {}): Response {
   return jsonAnswer({ error: 0, statusCode: 200, ...more });
 }
 
-/** The one error body of the versioned API. Versioned API, 1. */
+/** The one error body of the versioned API. §v1.rules. */
 export function v1Error(status: number, message: string, detail: string | FieldProblems = ''): Response {
   return jsonAnswer({ error: 1, message, detail, statusCode: status }, status);
 }

@@ -22,7 +22,7 @@ export function readControllerKey(text: string): ControllerKey | undefined {
   return host === undefined ? undefined : { host: host.toLowerCase(), key };
 }
 
-/** Connection state by its duration, ms, with the device's codes. Versioned API, 11. */
+/** Connection state by its duration, ms, with the device's codes. §v1.other-tools. */
 const STEPS = [
   { untilMs: 1000, statusCode: 1 },
   { untilMs: 3000, statusCode: 2 },
@@ -80,12 +80,12 @@ function connect(exchange: V1SessionExchange, key: string): Response {
   return done ? emptySuccess() : wrongField('key', 'A ws or wss address');
 }
 
-/** GET /tools/unms. Versioned API, 11. */
+/** GET /tools/unms. §v1.other-tools. */
 export const cloudState = v1SessionCall('GET', '/tools/unms', ({ radio, session }) =>
   jsonAnswer(cloudSection(radio, session.user.readOnly)),
 );
 
-/** POST /tools/unms/connect — an empty key disconnects. Versioned API, 11. */
+/** POST /tools/unms/connect — an empty key disconnects. §v1.other-tools. */
 export const cloudConnect = v1SessionCall('POST', '/tools/unms/connect', exchange => {
   const key = textIn(exchange.body, 'key');
   if (key === undefined || (key !== '' && readControllerKey(key) === undefined))
@@ -93,5 +93,5 @@ export const cloudConnect = v1SessionCall('POST', '/tools/unms/connect', exchang
   return connect(exchange, key);
 });
 
-/** DELETE /tools/unms. Versioned API, 11. */
+/** DELETE /tools/unms. §v1.other-tools. */
 export const cloudDisconnect = v1SessionCall('DELETE', '/tools/unms', exchange => connect(exchange, ''));

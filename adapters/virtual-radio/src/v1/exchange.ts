@@ -2,7 +2,7 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import type { Radio } from '../radio.ts';
 import type { Session } from '../sessions/session.ts';
 
-/** Writes of one batch: nothing runs before all of it went well. Versioned API, 11, compose. */
+/** Writes of one batch: nothing runs before all of it went well. §v1.compose. */
 export interface Batch {
   /** The configuration as the batch has changed it so far; undefined while it has not. */
   config: ConfigText | undefined;
@@ -38,7 +38,7 @@ interface V1CallBase {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api/v1.0`; `{name}` for a parameter. */
   readonly path: string;
-  /** Answers 503 in the first seconds after a boot. Versioned API, 1. */
+  /** Answers 503 in the first seconds after a boot. §v1.rules. */
   readonly needsWarmUp?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface V1OpenCall extends V1CallBase {
 /** Answers who brings a token. */
 export interface V1SessionCall extends V1CallBase {
   readonly access: 'session';
-  /** True if a read-only user may not call it. Default: everything but GET. Versioned API, 1. */
+  /** True if a read-only user may not call it. Default: everything but GET. §v1.rules. */
   readonly fullUserOnly?: boolean;
   answer(exchange: V1SessionExchange): Answer;
 }
@@ -77,5 +77,5 @@ export function v1SessionCalls(rules: Pick<V1SessionCall, 'fullUserOnly' | 'need
 
 export const v1SessionCall = v1SessionCalls({});
 
-/** Base path of the versioned API. Versioned API, 1. */
+/** Base path of the versioned API. §v1.rules. */
 export const V1_BASE = '/api/v1.0';

@@ -1,2 +1,2 @@
-/** Replacement of a secret for a read-only user. Versioned API, 1. */
+/** Replacement of a secret for a read-only user. §v1.rules. */
 export const HIDDEN = '********';

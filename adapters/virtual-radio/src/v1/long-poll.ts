@@ -5,7 +5,7 @@ const LONGEST_WAIT_SECONDS = 60;
 
 /**
  * Responds immediately, or, with `wait`, when the body is newer than `since`; 204 when that does not happen.
- * Header `x-seq` numbers the bodies. Versioned API, 13, long poll.
+ * Header `x-seq` numbers the bodies. §v1.live.
  */
 export async function answerWhenNews(
   { radio, query, request }: V1Exchange,

@@ -7,11 +7,11 @@ export interface RequestContent {
 /** Why a request cannot be read. */
 export type UnreadableRequest = 'malformed' | 'too-large';
 
-/** Uploads may be this large. Versioned API, 1. */
+/** Uploads may be this large. §v1.rules. */
 const LARGEST_UPLOAD_BYTES = 64 * 1024 * 1024;
 const NOTHING: RequestContent = { body: {}, file: undefined };
 
-/** Reads a JSON body, a form or an upload. Nothing at all is an empty body. Versioned API, 1. */
+/** Reads a JSON body, a form or an upload. Nothing at all is an empty body. §v1.rules. */
 export async function readRequest(request: Request): Promise<RequestContent | UnreadableRequest> {
   if (request.method === 'GET' || request.method === 'HEAD') return NOTHING;
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_UPLOAD_BYTES) return 'too-large';

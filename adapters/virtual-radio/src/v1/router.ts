@@ -13,9 +13,9 @@ export interface V1CallerFacts {
   readonly batch?: Batch | undefined;
 }
 
-/** Header that carries the token. Versioned API, 1. */
+/** Header that carries the token. §v1.rules. */
 export const TOKEN_HEADER = 'x-auth-token';
-/** Time after a boot during which some routes are not ready. Versioned API, 1. */
+/** Time after a boot during which some routes are not ready. §v1.rules. */
 const WARM_UP_SECONDS = 20;
 
 type Router = Hono<{ Bindings: V1CallerFacts }>;

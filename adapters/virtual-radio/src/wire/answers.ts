@@ -1,6 +1,6 @@
 const NO_STORE = { 'cache-control': 'no-cache, no-store' };
 
-/** Reason of a failed action, as the `code` of its response. Classic API, 1.3. */
+/** Reason of a failed action, as the `code` of its response. §classic.answers. */
 export const ActionCode = {
   InvalidParameter: 1,
   Busy: 2,

@@ -55,7 +55,7 @@ export type ApplyOutcome =
   | { readonly kind: 'refused'; readonly words: Message }
   /** The page detected that the changes must not be sent to the device as they are. */
   | { readonly kind: 'not-sent'; readonly words: Message }
-  /** A test would end before it could give a result: nothing was sent. decided.md row 7. */
+  /** A test would end before it could give a result: nothing was sent. reading 7. */
   | { readonly kind: 'not-testable'; readonly words: Message }
   /** The write failed on its way, and the device has the old configuration. */
   | { readonly kind: 'not-written'; readonly words: Message }
@@ -129,5 +129,5 @@ export const IDLE: ApplyState = { kind: 'idle' };
 
 /** A state of one kind. */
 export type StateOf<K extends ApplyState['kind']> = Extract<ApplyState, { kind: K }>;
-/** The assumed length of a test if the device does not report it, milliseconds. decided.md row 7. */
+/** The assumed length of a test if the device does not report it, milliseconds. reading 7. */
 export const TEST_MS = TEST_SECONDS * 1000;

@@ -36,7 +36,7 @@ export interface ApplyModelPorts extends DeviceCommandPorts {
   readonly $facts: Store<CostFacts>;
 }
 
-/** Changes on their way to the device, so that none can cost it. Specification §4; decided.md rows 7, 8, 16. */
+/** Changes on their way to the device, so that none can cost it. §4; readings 7, 8, 16. */
 export interface ApplyModel extends StagedBackupUse {
   /** Checks for a running test of any session, and joins it. */
   readonly opened: EventCallable<void>;

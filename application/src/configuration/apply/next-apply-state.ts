@@ -33,7 +33,7 @@ type Table = {
 
 /**
  * The next state of applying and what is to be done for it: pure, so that every way through it can be tested alone.
- * Specification §4; decided.md rows 7, 8 and 16.
+ * §4; readings 7, 8 and 16.
  *
  * @param at when the event happened, milliseconds since the epoch
  */

@@ -36,7 +36,7 @@ export interface TestEffect {
   readonly $recent: Store<readonly LinkReadings[]>;
 }
 
-/** The spread of a link is that of its last minute, and the link now is its newest readings. decided.md row 45. */
+/** The spread of a link is that of its last minute, and the link now is its newest readings. reading 45. */
 const SPREAD_MS = 60_000;
 const NEWEST_READINGS = 10;
 

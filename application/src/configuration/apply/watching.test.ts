@@ -38,7 +38,7 @@ function aWatch() {
 }
 
 describe('a watched device', () => {
-  it('does not look at a device while a lock is held, however young the last status is, Specification §4, Heartbeats', async () => {
+  it('does not look at a device while a lock is held, however young the last status is, §4.heartbeats', async () => {
     const { heartbeat, seen, start, stop } = aWatch();
     await start();
     vi.advanceTimersByTime(1000);

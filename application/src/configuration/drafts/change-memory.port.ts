@@ -3,7 +3,7 @@ import type { LinkSample } from '@radiolink/domain/link';
 import { type Token, token } from '../../wiring/token.ts';
 import type { LastingOutcome } from '../apply/apply-state.ts';
 
-/** Whose changes: drafts of different devices and users never meet. decided.md row 9. */
+/** Whose changes: drafts of different devices and users never meet. reading 9. */
 export interface ChangeOwner {
   /** MAC of the device. */
   readonly mac: string;

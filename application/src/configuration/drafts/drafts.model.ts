@@ -32,7 +32,7 @@ export interface DraftsModelPorts {
 
 /**
  * Persistent changes: remembered at each edit without secret values, offered after the next login, shared
- * with other tabs. decided.md row 9.
+ * with other tabs. reading 9.
  */
 export interface DraftsModel extends DraftMemory, DraftOffers, RestoredChanges, OtherTab {}
 

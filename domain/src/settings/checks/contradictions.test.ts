@@ -168,7 +168,7 @@ describe('SSH keys', () => {
   const keys = (count: number) =>
     `${on('sshd')}${Array.from({ length: count }, (_, at) => on(`sshd.auth.key.${at + 1}`)).join('')}`;
 
-  it('are at most 10, Specification §9', () => {
+  it('are at most 10, §9', () => {
     expect(reported(keys(10))).toEqual([]);
     expect(reported(keys(11))).toEqual([
       'error sshd.auth.key.11.value: The SSH server supports at most 10 keys.',

@@ -6,7 +6,7 @@ import { isOnLink, ownNetworks } from './own-networks.ts';
 
 /**
  * The fallback address of a DHCP or PPPoE client is in a network of its own: in that of another interface, the device
- * would have two ways into it. decided.md row 48.
+ * would have two ways into it. reading 48.
  */
 export const checkFallbacks: CrossCheck = context => {
   const { known } = ownNetworks(context);
@@ -41,5 +41,5 @@ export const checkFallbacks: CrossCheck = context => {
     });
 };
 
-/** A fallback is looked for from 192.168.10.1 on. config-format §2.1. */
+/** A fallback is looked for from 192.168.10.1 on. §config.network-mode. */
 const FALLBACK_THIRD = 10;

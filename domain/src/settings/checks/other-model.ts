@@ -6,7 +6,7 @@ import type { Contradiction, CrossCheck } from './cross-check.ts';
 type Values = ReadonlyMap<string, string>;
 
 const VERSION = 'system.cfg.version';
-/** The mode of the 60 GHz radio: a configuration of such a device has it. config-format §6. */
+/** The mode of the 60 GHz radio: a configuration of such a device has it. §config.wireless. */
 const SIXTY_MODE = 'radio.0.mode';
 const RADIO_OF_SIXTY = /^radio\.0\.(?:mode|freq|chanbw|devname)$/;
 /** Interfaces of the 60 GHz radio, and of the bond with its backup. */
@@ -18,7 +18,7 @@ const MOST_SHOWN = 4;
 
 /**
  * Parts that a configuration names and the board lacks: interfaces, radios, and with one of these channel widths too. It is
- * that of another model: its bridges would lose their ports, and with them the device. decided.md row 48.
+ * that of another model: its bridges would lose their ports, and with them the device. reading 48.
  */
 export const checkBoardParts: CrossCheck = ({ values, board }) => {
   if (board === undefined) return [];
@@ -64,7 +64,7 @@ const NO_SIXTY = message(
 
 /**
  * What tells that a configuration does not belong where another one runs: its version, which differs between generations of
- * the firmware, and the lack of the 60 GHz radio that this device has. decided.md row 48.
+ * the firmware, and the lack of the 60 GHz radio that this device has. reading 48.
  */
 export function otherModel(running: Values, wanted: Values): Contradiction | undefined {
   const [own, version] = [running.get(VERSION) ?? '', wanted.get(VERSION) ?? ''];

@@ -39,7 +39,7 @@ export const checkLedOrder: CrossCheck = ({ values }) =>
     return [{ key, problem, severity: 'note' }];
   });
 
-/** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. config-format §6. */
+/** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. §config.wireless. */
 export const checkSecuritySide: CrossCheck = ({ values, wirelessMode }) => {
   const other = wirelessMode?.startsWith('ap') ? 'wpasupplicant.status' : 'aaa.status';
   if (wirelessMode === undefined || values.get(other) !== 'enabled') return [];

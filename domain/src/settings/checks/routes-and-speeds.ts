@@ -13,7 +13,7 @@ export const checkRouteTargets: CrossCheck = context =>
       severity: 'error',
     }));
 
-/** A port that does not negotiate has a fixed speed. Specification §4, Interface speed. */
+/** A port that does not negotiate has a fixed speed. §4.interface-speed. */
 export const checkFixedSpeeds: CrossCheck = context =>
   entriesInUse(context, 'netconf')
     .filter(entry => context.values.get(`${entry}.autoneg`) === 'disabled')

@@ -13,7 +13,7 @@ export const canLogIn: (context: Parameters<CrossCheck>[0]) => boolean = context
   );
 };
 
-/** Something lets an administrator log in. decided.md rows 48 and 50. */
+/** Something lets an administrator log in. readings 48 and 50. */
 export const checkWaysToLogIn: CrossCheck = context =>
   canLogIn(context)
     ? []

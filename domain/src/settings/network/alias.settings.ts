@@ -10,7 +10,7 @@ const alias = settingsIn({
 });
 const ALIAS = 'netconf.{n}.alias.{m}';
 
-/** Further addresses of an interface. config-format §2. */
+/** Further addresses of an interface. §config.interfaces. */
 export const aliasSettings = [
   alias.toggle('alias.enabled', `${ALIAS}.status`, 'Enabled', ''),
   alias.ipv4('alias.address', `${ALIAS}.ip`, 'IP address', '', {

@@ -11,7 +11,7 @@ const all = settingsIn({
 const bridge = all.with({ subject: 'Bridge {n}' });
 const member = all.with({ subject: 'Bridge {n} port {m}' });
 
-/** Bridges and the interfaces they join. config-format §2. */
+/** Bridges and the interfaces they join. §config.interfaces. */
 export const bridgeSettings = [
   all.toggle('bridge.all', 'bridge.status', 'Bridges', 'Off disables every entry below.'),
   bridge.interface('bridge.device', 'bridge.{n}.devname', 'Name', 'Interface name, such as br0.', {

@@ -22,7 +22,7 @@ const dns = servers.with({ subject: 'DHCP server {n} DNS server {m}' });
 const lease = servers.with({ subject: 'DHCP server {n} reservation {m}' });
 const one = { rule: checkNonZeroIpv4 } as const;
 
-/** Addresses taken from others, and addresses given to others. config-format §3. */
+/** Addresses taken from others, and addresses given to others. §config.addressing. */
 export const dhcpSettings = [
   clients.toggle('dhcpClient.all', 'dhcpc.status', 'DHCP clients', 'Off disables every entry below.'),
   client.interface('dhcpClient.device', 'dhcpc.{n}.devname', 'Interface', 'Usually WAN or the bridge.', {

@@ -11,7 +11,7 @@ const dns = servers.with({ subject: 'DHCPv6 server {n} DNS server {m}' });
 const CLIENT = 'dhcp6c.{n}';
 const DELEGATED = `${CLIENT}.stateful.pd.{m}`;
 
-/** IPv6 addresses and delegated prefixes. config-format §3. */
+/** IPv6 addresses and delegated prefixes. §config.addressing. */
 export const dhcp6Settings = [
   clients.toggle('dhcp6Client.all', 'dhcp6c.status', 'DHCPv6 clients', 'Off disables every entry below.'),
   client.interface('dhcp6Client.device', `${CLIENT}.devname`, 'Interface', 'Usually WAN or the bridge.', {

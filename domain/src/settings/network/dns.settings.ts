@@ -4,7 +4,7 @@ const all = settingsIn({ page: 'network', group: 'DNS', risk: 'restarts-services
 const server = all.with({ subject: 'DNS server {n}', level: 'basic' });
 const internal = all.with({ level: 'internal' });
 
-/** DNS servers. config-format §3. */
+/** DNS servers. §config.addressing. */
 export const dnsSettings = [
   internal.toggle('dns.resolver', 'resolv.status', 'DNS resolver', 'Set by the device.', {
     keywords: 'name service',

@@ -15,7 +15,7 @@ const SYS = 'iptables.sys';
 const RULE = `${SYS}.fw.{n}`;
 const HELP = 'Set by the device.';
 
-/** Firewall rules, and the sources of management access. config-format §4. */
+/** Firewall rules, and the sources of management access. §config.firewall. */
 export const firewallSettings = [
   internal.toggle('firewall.ipv4Tables', 'iptables.status', 'iptables', HELP, { keywords: 'ipv4 tables' }),
   internal.toggle('firewall.ipv4System', `${SYS}.status`, 'iptables system rules', HELP, {

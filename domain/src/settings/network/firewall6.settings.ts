@@ -4,7 +4,7 @@ const all = settingsIn({ page: 'network', group: 'Firewall', risk: 'cuts-managem
 const internal = all.with({ level: 'internal' });
 const HELP = 'Set by the device.';
 
-/** The firewall of IPv6 and that of bridges. config-format §4. */
+/** The firewall of IPv6 and that of bridges. §config.firewall. */
 export const firewall6Settings = [
   internal.toggle('firewall.ipv6Tables', 'ip6tables.status', 'ip6tables', HELP, { keywords: 'ipv6 tables' }),
   internal.toggle('firewall.ipv6System', 'ip6tables.sys.status', 'ip6tables system rules', HELP, {

@@ -18,11 +18,11 @@ export const ethernetPort: Condition = (context, indexes) => {
   return name === '' || isEthernet({ devname: name });
 };
 
-/** The largest MTU: what the board reports, else the default of the interface. Specification §9, default maximum MTUs. */
+/** The largest MTU: what the board reports, else the default of the interface. §9.mtu. */
 export const largestMtu: InContext<number> = (context, indexes) =>
   maxMtuOf(devname(context, indexes), context.board?.maxMtu);
 
-/** True if the interface has a separate MTU. Specification §5, MTU. */
+/** True if the interface has a separate MTU. §5.mtu. */
 export const ownMtu: Condition = (context, indexes) => !skipsMtu(mtuContext(context, indexes));
 
 /** Where the page asks for no MTU, the configuration may still hold one: then any possible MTU is accepted. */
@@ -33,7 +33,7 @@ const anyMtu = integerBetween(ANY_MTU.min, ANY_MTU.max);
 export const mtuRange: InContext<NumberRange> = (context, indexes) =>
   ownMtu(context, indexes) ? { min: MIN_IPV6_MTU, max: largestMtu(context, indexes) } : ANY_MTU;
 
-/** MTU of the interface at the index. Specification §5, MTU. */
+/** MTU of the interface at the index. §5.mtu. */
 export const checkInterfaceMtu: SettingRule = (value, context, indexes) =>
   ownMtu(context, indexes) ? checkMtu(value, mtuContext(context, indexes)) : anyMtu(value, context, indexes);
 

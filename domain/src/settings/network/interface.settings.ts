@@ -19,7 +19,7 @@ const internal = port.with({ level: 'internal' });
 
 const roles = choices(['wan', 'WAN'], ['lan', 'LAN'], ['mlan', 'Management'], ['bridge_port', 'Bridge port']);
 
-/** The network interfaces and their addresses. config-format §2, Specification §3. */
+/** The network interfaces and their addresses. §config.interfaces, §3. */
 export const interfaceSettings = [
   internal.interface('interface.device', `${INTERFACE}.devname`, 'Name', 'Set by the device.', {
     required: always,

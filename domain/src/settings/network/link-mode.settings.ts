@@ -14,7 +14,7 @@ const ADVERTISE = 'netconf.{n}.advertise';
 const HELP = 'Off excludes this mode from auto-negotiation. Leave on when in doubt.';
 const OFFERED = { default: 'enabled', keywords: 'speed duplex offer auto-negotiation' } as const;
 
-/** The link modes that a port offers; written only when not all six are. Specification §4, Interface speed. */
+/** The link modes that a port offers; written only when not all six are. §4.interface-speed. */
 export const linkModeSettings = [
   advertised.toggle('linkMode.10half', `${ADVERTISE}.10half`, 'Advertise 10 Mbps half', HELP, OFFERED),
   advertised.toggle('linkMode.10full', `${ADVERTISE}.10full`, 'Advertise 10 Mbps full', HELP, OFFERED),

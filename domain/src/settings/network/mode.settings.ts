@@ -9,7 +9,7 @@ const multicast = settingsIn({ ...service, group: 'Multicast' });
 const forwarding = settingsIn({ ...service, group: 'Port forwarding' });
 const proxied = on('igmpproxy.status');
 
-/** Network mode of the device. config-format §2. */
+/** Network mode of the device. §config.interfaces. */
 export const networkModeSettings = [
   mode.choice(
     'network.mode',

@@ -9,7 +9,7 @@ import { addressOrNetwork } from '../rules/address-or-network.ts';
 import type { SettingRule } from '../setting.ts';
 import { settingsIn } from '../settings-in.ts';
 
-/** A forwarded port, or a range, that the system does not need itself. Specification §5, System port. */
+/** A forwarded port, or a range, that the system does not need itself. §5.system-port. */
 const checkForwardedPort: SettingRule = (value, context) => {
   const problem = checkPortOrRange(value);
   if (problem !== undefined) return problem;
@@ -29,7 +29,7 @@ const forward = forwarding.with({ subject: 'Port forwarding {n}' });
 const SYS = 'iptables.sys';
 const RULE = `${SYS}.portfw.{n}`;
 
-/** NAT (masquerade), DMZ and port forwarding. config-format §4. */
+/** NAT (masquerade), DMZ and port forwarding. §config.firewall. */
 export const natSettings = [
   nat.toggle(
     'nat.all',

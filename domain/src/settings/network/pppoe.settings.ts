@@ -14,7 +14,7 @@ const special = all.with({ subject: 'PPPoE {n}' });
 const client = special.with({ level: 'basic' });
 const packet = { unit: 'B', default: '1492', range: { min: 68, max: 1500 } } as const;
 
-/** PPPoE: the way in to most providers. config-format §3. */
+/** PPPoE: the way in to most providers. §config.addressing. */
 export const pppoeSettings = [
   all.toggle('pppoe.all', 'ppp.status', 'PPPoE', 'Off disables every entry below.'),
   client.toggle('pppoe.enabled', 'ppp.{n}.status', 'Enabled', 'Connects to the ISP with PPPoE.'),

@@ -11,7 +11,7 @@ const all = settingsIn({
 });
 const route = all.with({ subject: 'Route {n}' });
 
-/** Static routes; 0.0.0.0 with netmask 0 is the default route. config-format §3. */
+/** Static routes; 0.0.0.0 with netmask 0 is the default route. §config.addressing. */
 export const routeSettings = [
   all.toggle('route.all', 'route.status', 'Static routes', 'Off disables every entry below.'),
   route.toggle('route.enabled', 'route.{n}.status', 'Enabled', ''),

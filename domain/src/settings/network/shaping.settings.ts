@@ -13,7 +13,7 @@ const burst = {
 const INPUT = 'tshaper.{n}.input';
 const OUTPUT = 'tshaper.{n}.output';
 
-/** Traffic shaping of an interface: a limit that is on has a rate. config-format §4. */
+/** Traffic shaping of an interface: a limit that is on has a rate. §config.firewall. */
 export const shapingSettings = [
   shaping.toggle('shaping.all', 'tshaper.status', 'Traffic shaping', 'Limits the speed of interfaces.', {
     keywords: 'bandwidth limit',

@@ -5,7 +5,7 @@ const vlans = settingsIn({ page: 'network', group: 'VLANs', risk: 'cuts-manageme
 const all = vlans.with({ level: 'advanced', visible: advancedNetwork });
 const vlan = vlans.with({ subject: 'VLAN {n}' });
 
-/** VLANs: `eth0.10` is VLAN 10 on eth0. config-format §2. */
+/** VLANs: `eth0.10` is VLAN 10 on eth0. §config.interfaces. */
 export const vlanSettings = [
   all.toggle('vlan.all', 'vlan.status', 'VLANs', 'Off disables every entry below.'),
   vlan.interface('vlan.device', 'vlan.{n}.devname', 'Interface', 'Parent interface of the VLAN.', {

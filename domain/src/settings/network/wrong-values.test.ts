@@ -3,7 +3,7 @@ import { checkSetting } from '../check-setting.ts';
 import { listSettings } from '../list-settings.ts';
 import { settingsContext } from '../settings-context.ts';
 
-/** Wrong and right values of a rule with the words of its refusal. Specification §5 and §9, glossary. */
+/** Wrong and right values of a rule with the words of its refusal. §5 and §9. */
 interface Rule {
   readonly words: string;
   readonly wrong: readonly string[];
@@ -157,7 +157,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'shaping.egressBurst': [whole(0, 10_000_000)],
 };
 
-/** Free texts, and lists of which the device may know more than the page. config-format §2-4, unlisted values. */
+/** Free texts, and lists of which the device may know more than the page. §config.interfaces to §config.firewall, unlisted values. */
 const FREE: ReadonlySet<string> = new Set([
   'interface.role',
   'interface.speed',

@@ -25,7 +25,7 @@ const telnetRemark: SettingRule = value =>
     : undefined;
 const range = { min: PORT_MIN, max: PORT_MAX };
 
-/** Management access: web server, SSH, Telnet. config-format §7, Specification §5, System port. */
+/** Management access: web server, SSH, Telnet. §config.services, §5.system-port. */
 export const accessSettings = [
   web.toggle('web.enabled', 'httpd.status', 'Web server', 'Serves this web interface. Leave on.'),
   web.port('web.port', 'httpd.port', 'HTTP port', 'Port of unencrypted access.', {

@@ -37,7 +37,7 @@ const time = settingsIn({ page: 'services', group: 'NTP servers', risk: 'restart
 const timeServer = time.with({ subject: 'NTP server {n}', visible: on('ntpclient.status') });
 const DYNDNS = 'dyndns.1';
 
-/** Services that reach out to others, or let others find the device. config-format §7. */
+/** Services that reach out to others, or let others find the device. §config.services. */
 export const networkServiceSettings = [
   cloud.toggle(
     'cloud.enabled',

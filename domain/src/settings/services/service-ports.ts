@@ -11,7 +11,7 @@ interface ServicePort {
   readonly standard: number;
 }
 
-/** The servers of the device that an administrator may move to another port. Specification §5, System port. */
+/** The servers of the device that an administrator may move to another port. §5.system-port. */
 export const SERVICE_PORTS: readonly ServicePort[] = [
   { name: 'HTTP', key: 'httpd.port', switches: ['httpd.status'], standard: 80 },
   {

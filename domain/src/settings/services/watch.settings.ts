@@ -20,7 +20,7 @@ const remote = log.with({ visible: all(on('syslog.status'), on('syslog.remote.st
 const special = remote.with({ level: 'advanced' });
 const seconds = { unit: 's', range: { min: 1, max: 86_400 } } as const;
 
-/** Monitoring of the device, and its reports. config-format §7. */
+/** Monitoring of the device, and its reports. §config.services. */
 export const watchSettings = [
   watchdog.toggle(
     'watchdog.enabled',

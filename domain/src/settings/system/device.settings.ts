@@ -7,7 +7,7 @@ const internal = device.with({ level: 'internal' });
 const part = device.with({ risk: 'restarts-services', level: 'advanced' });
 const place = settingsIn({ page: 'system', group: 'Location', risk: 'none', level: 'advanced' });
 
-/** The device itself: name, components, location. config-format §7. */
+/** The device itself: name, components, location. §config.services. */
 export const deviceSettings = [
   device.text('device.name', 'resolv.host.1.name', 'Device name', '', {
     keywords: 'hostname host name',

@@ -4,7 +4,7 @@ import { settingsIn } from '../settings-in.ts';
 const update = settingsIn({ page: 'system', group: 'Firmware', risk: 'none' });
 const internal = settingsIn({ page: 'system', group: 'Configuration file', risk: 'none', level: 'internal' });
 
-/** Software of the device, and the marks that editors leave in its configuration. config-format §1 and §7. */
+/** Software of the device, and the marks that editors leave in its configuration. §config.text and §config.services. */
 export const firmwareSettings = [
   update.toggle(
     'firmware.check',

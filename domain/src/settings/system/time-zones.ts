@@ -67,7 +67,7 @@ export const TIME_ZONES: readonly TimeZone[] = Object.entries(ZONES_WITH_NAMES).
 const ZONE = 'system.timezone';
 const NAME = 'system.timezone.name';
 
-/** The name of the zone, where the device stores one. config-format §7. */
+/** The name of the zone, where the device stores one. §config.services. */
 export function withTimeZone(value: string, values: ReadonlyMap<string, string>): ConfigChanges {
   const named = TIME_ZONES.find(({ posix }) => posix === value)?.name ?? value;
   return values.has(NAME) && values.has(ZONE) ? new Map([[NAME, named]]) : new Map();

@@ -5,7 +5,7 @@ import { settingsIn } from '../settings-in.ts';
 const time = settingsIn({ page: 'system', group: 'Date and time', risk: 'none' });
 const startup = time.with({ level: 'advanced' });
 
-/** The clock. config-format §7. */
+/** The clock. §config.services. */
 export const timeSettings = [
   time.choice(
     'time.zone',

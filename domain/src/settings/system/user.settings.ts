@@ -4,7 +4,7 @@ import { settingsIn } from '../settings-in.ts';
 
 const users = settingsIn({ page: 'system', group: 'Users', risk: 'locks-out' });
 const administrator = users.with({ subject: 'Administrator' });
-// A further account takes no way in from the administrator. decided.md row 50.
+// A further account takes no way in from the administrator. reading 50.
 const reader = users.with({ subject: 'Read-only user', risk: 'restarts-services' });
 const third = reader.with({ subject: 'Third user', level: 'internal' });
 
@@ -23,7 +23,7 @@ const stored = <const Who extends string>(who: Who, account: string, { with: hav
   ] as const;
 };
 
-/** The accounts of the device: the first manages, the second only reads, the third is reserved. config-format §7. */
+/** The accounts of the device: the first manages, the second only reads, the third is reserved. §config.services. */
 export const userSettings = [
   users.with({ level: 'internal' }).toggle('user.all', 'users.status', 'Accounts', HELP),
   administrator.text('user.administrator', 'users.1.name', 'Administrator username', '', {

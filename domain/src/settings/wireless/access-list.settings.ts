@@ -11,7 +11,7 @@ const list = settingsIn({
 });
 const entry = list.with({ subject: 'MAC access list entry {n}' });
 
-/** Which stations may join; who is left out loses the link. config-format §6. */
+/** Which stations may join; who is left out loses the link. §config.wireless. */
 export const accessListSettings = [
   list.toggle(
     'wireless.accessList',

@@ -75,7 +75,7 @@ const NETWORK = 'wpasupplicant.profile.1.network.1';
 const LEADING = ['aaa.status', 'aaa.1.status'] as const;
 const JOINING = ['wpasupplicant.status', 'wpasupplicant.device.1.status'] as const;
 
-/** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. config-format §6. */
+/** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. §config.wireless. */
 const withMode: Accompany = (value, { values }) => {
   const [on, off] = value === 'master' ? [LEADING, JOINING] : [JOINING, LEADING];
   const secured = values.get(LEADING[0]) === 'enabled' || values.get(JOINING[0]) === 'enabled';
@@ -98,7 +98,7 @@ const withStationMethod: Accompany = (value, { values }) => {
 };
 
 /**
- * Distance and ACK timeout are one setting: each moves the other, within the limits of the board. domain facts §4. A
+ * Distance and ACK timeout are one setting: each moves the other, within the limits of the board. §facts.distance. A
  * versioned device has no ACK timeout.
  */
 const withDistance: Accompany = (value, context) => {

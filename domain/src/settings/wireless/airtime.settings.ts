@@ -15,8 +15,7 @@ const priorities = choices(
 );
 
 /**
- * Airtime scheme of the stations, and the fixed frame that GPS-synchronised access points need. config-format
- * §5.
+ * Airtime scheme of the stations, and the fixed frame that GPS-synchronised access points need. §config.radio.
  */
 export const airtimeSettings = [
   airtime.toggle(

@@ -4,7 +4,7 @@ import type { SettingRule } from '../setting.ts';
 import type { SettingsBoard } from '../settings-board.ts';
 import type { SettingsContext } from '../settings-context.ts';
 
-/** The radios that have an antenna, and where their settings stand. config-format §5. */
+/** The radios that have an antenna, and where their settings stand. §config.radio. */
 const PLACES = {
   main: { radio: 'radio.1', antennas: board => board?.antennas },
   sixty: { radio: 'radio.0', antennas: board => board?.sixtyAntennas },
@@ -36,7 +36,7 @@ function builtInAntenna({ values, board }: Known, place: AntennaRadio): Antenna 
   return listed.every(({ builtIn }) => builtIn) ? listed[0] : undefined;
 }
 
-/** Gain of the built-in antenna in use, dBi: the board's, not a setting. decided.md row 41. */
+/** Gain of the built-in antenna in use, dBi: the board's, not a setting. reading 41. */
 export function builtInGainDbi(context: Known, place: AntennaRadio): number | undefined {
   return builtInAntenna(context, place)?.gainDbi;
 }
@@ -53,7 +53,7 @@ export function gainInUseDbi(context: Known, place: AntennaRadio): number {
   return knownGainDbi(context, place) ?? 0;
 }
 
-/** A stored gain that differs from the built-in antenna's is ignored and said, not rewritten. decided.md row 41. */
+/** A stored gain that differs from the built-in antenna's is ignored and said, not rewritten. reading 41. */
 export function remarkOnGain(place: AntennaRadio): SettingRule {
   return (value, context) => {
     const gain = builtInGainDbi(context, place);

@@ -18,7 +18,7 @@ const ANY_OUTPUT_POWER_DBM: NumberRange = { min: -40, max: 50 };
 /**
  * Output power of the main radio, dBm: what the device gives, less where the rule of the G band asks it. That rule needs
  * the country, the antenna gain and the band, which an automatic frequency has where every channel lies in one; without
- * them it limits nothing. Specification §3 and §5; decided.md row 62.
+ * them it limits nothing. §3 and §5; reading 62.
  */
 export const outputPowerDbm: InContext<NumberRange> = context => {
   const { board, values } = context;
@@ -48,8 +48,7 @@ export const sixtyOutputPowerDbm: InContext<NumberRange> = ({ board }) =>
   board?.sixtyOutputPowerDbm ?? ANY_OUTPUT_POWER_DBM;
 
 /**
- * Power that the radio gives and the country permits: into the antenna, and as EIRP. Specification §5; decided.md
- * row 41.
+ * Power that the radio gives and the country permits: into the antenna, and as EIRP. §5; reading 41.
  */
 export function checkOutputPower(radio: AntennaRadio): SettingRule {
   const given = wholeNumberWithin(radio === 'main' ? outputPowerDbm : sixtyOutputPowerDbm);
@@ -83,7 +82,7 @@ const supportedWidths = ({ board }: SettingsContext): readonly number[] =>
   board?.channelWidthsMhz ?? KNOWN_WIDTHS_MHZ;
 
 /**
- * Widths of the board's radio, or all known ones, as Specification §5 offers them, with automatic width first. The
+ * Widths of the board's radio, or all known ones, as §5 offers them, with automatic width first. The
  * configured width is offered if the radio supports it, so that a form never loses the width in use. For an unknown
  * radio any possible width is accepted.
  */
@@ -115,7 +114,7 @@ function heldWidth({ values, board, channels }: SettingsContext): readonly numbe
 
 /**
  * The automatic width of the role: an access point chooses one, a station follows its access point. The code of the
- * other role is offered only where it is configured. Specification §9, auto channel width codes.
+ * other role is offered only where it is configured. §9.auto-width.
  */
 function automaticWidths(context: SettingsContext, indexes: readonly number[]): readonly Choice[] {
   const held = context.values.get(WIDTH_KEY);

@@ -22,7 +22,7 @@ export function chosenChannel(
 
 /**
  * True if widths above 40 MHz may be offered: not while an access point accepts 802.11n stations, which
- * support none. Specification §5, wireless rules.
+ * support none. §5.wireless-rules.
  */
 export function mayBeWide(values: ReadonlyMap<string, string>): boolean {
   return values.get('radio.1.mode') !== 'master' || values.get('radio.1.polling_11ac_11n_compat') !== '1';

@@ -12,7 +12,7 @@ const rows = (...widths: readonly number[]): readonly ChannelRow[] =>
 const offered = (text: string, facts?: ChannelFacts) =>
   width.choices?.(settingsContext(entriesOf(text), board, facts), []).map(({ value }) => value);
 
-describe('channel width choices, Specification §5', () => {
+describe('channel width choices, §5', () => {
   it('are multiples of 10, none above 40 unless allowed', () => {
     expect(offered('')).toEqual(['0', '-1', '10', '20', '40']);
     expect(offered('', { allowAbove40: true })).toEqual(['0', '-1', '10', '20', '40', '80']);

@@ -25,7 +25,7 @@ const ieeeModes = choices(
   ['11nght40', '802.11n 2.4 GHz 40 MHz'],
 );
 
-/** Where in the spectrum the main radio works, and where a station looks for its access point. config-format §5. */
+/** Where in the spectrum the main radio works, and where a station looks for its access point. §config.radio. */
 export const channelSettings = [
   channel.choice(
     'radio.channelWidth',

@@ -13,7 +13,7 @@ const measured = on('radio.1.ack.auto', true);
 
 /**
  * Distance that can be set by hand, metres: from the minimum distance up to the limit of the board. While the device
- * measures, it fills the value, and what it fills is not judged. Specification §9, minimum distance.
+ * measures, it fills the value, and what it fills is not judged. §9.distance.
  */
 export const distanceMetres: InContext<NumberRange> = (context, indexes) => ({
   min: measured(context, indexes) ? 0 : MINIMUM_DISTANCE_METRES,
@@ -22,8 +22,7 @@ export const distanceMetres: InContext<NumberRange> = (context, indexes) => ({
 
 /**
  * Range of the manual ACK timeout, whole microseconds: from distance zero up to the board's distance limit or
- * the maximum of the hardware's counter. While auto-adjust is on, the device sets the value. Specification
- * §9, ack timing.
+ * the maximum of the hardware's counter. While auto-adjust is on, the device sets the value. §9.ack.
  */
 export const ackTimeoutMicroseconds: InContext<NumberRange> = (context, indexes) => {
   const { board } = context;
@@ -35,7 +34,7 @@ export const ackTimeoutMicroseconds: InContext<NumberRange> = (context, indexes)
   };
 };
 
-/** Remarks on a distance by hand at which acknowledgements come too late for the channel width. Specification §5. */
+/** Remarks on a distance by hand at which acknowledgements come too late for the channel width. §5. */
 export const warnOfDistance: SettingRule = (value, context, indexes) => {
   const width = context.values.get('radio.1.chanbw') ?? '';
   if (width === '' || measured(context, indexes)) return undefined;

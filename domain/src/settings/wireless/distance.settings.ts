@@ -6,7 +6,7 @@ const distance = settingsIn({ page: 'wireless', group: 'Distance', risk: 'restar
 const special = distance.with({ level: 'advanced' });
 const byHand = not(on('radio.1.ack.auto', true));
 
-/** Distance to the remote end, and the ACK timeout. config-format §5, domain facts §4. */
+/** Distance to the remote end, and the ACK timeout. §config.radio, §facts.distance. */
 export const distanceSettings = [
   distance.toggle(
     'radio.autoDistance',

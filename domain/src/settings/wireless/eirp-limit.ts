@@ -6,7 +6,7 @@ import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, gainInUseDbi } from './antenna-in-use.ts';
 import { channels60InUse, channelsInUse, countryOf } from './lawful-channel.ts';
 
-/** Where the terms of a radio stand, and the channels that it may come to use. config-format §5. */
+/** Where the terms of a radio stand, and the channels that it may come to use. §config.radio. */
 export const EMITTERS = {
   main: {
     radio: 'radio.1',
@@ -45,7 +45,7 @@ export function eirpLimit(context: SettingsContext, radio: AntennaRadio): EirpLi
 
 /**
  * The channel of the lowest limit that the radio can keep, and so may select: at the edges of a band a device permits
- * less than some radios can transmit at all. Of those the best, where it can keep no limit. decided.md row 64.
+ * less than some radios can transmit at all. Of those the best, where it can keep no limit. reading 64.
  */
 function strictestOf(rows: readonly ChannelRow[], lowestDbm: number): ChannelRow | undefined {
   const byLimit = rows.toSorted((one, other) => one.maxEirp - other.maxEirp);

@@ -19,7 +19,7 @@ export interface EirpSum {
   readonly bound: Message | undefined;
 }
 
-/** The sum of a typed power, with the rest of the configuration. Specification §5; decided.md row 41. */
+/** The sum of a typed power, with the rest of the configuration. §5; reading 41. */
 export function eirpSum(power: string, context: SettingsContext, radio: AntennaRadio): EirpSum {
   const path = antennaPath(context, radio);
   const gainDbi = knownGainDbi(context, radio);

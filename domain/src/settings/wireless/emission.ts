@@ -44,12 +44,12 @@ function overLimit(
   return message('{sum} {limit}', { sum, limit: limitWords(limit) });
 }
 
-/** Transmit power above the EIRP limit of the channel that is set. decided.md row 41. */
+/** Transmit power above the EIRP limit of the channel that is set. reading 41. */
 export function checkEirp(radio: AntennaRadio): SettingRule {
   return (value, context) => overLimit(value, context, radio, true);
 }
 
-/** Remarks on power above the limit of a channel that the radio may select automatically. decided.md row 41. */
+/** Remarks on power above the limit of a channel that the radio may select automatically. reading 41. */
 export function remarkOnEirp(radio: AntennaRadio): SettingRule {
   return (value, context) => overLimit(value, context, radio, false);
 }

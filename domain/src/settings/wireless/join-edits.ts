@@ -44,7 +44,7 @@ export function canJoin(context: SettingsContext): boolean {
   return context.wirelessMode !== undefined && station(context, []);
 }
 
-/** Why a network cannot be joined: it hides its name, or the configuration cannot hold it. Specification §5, General validators. */
+/** Why a network cannot be joined: it hides its name, or the configuration cannot hold it. §5.general-validators. */
 export function joinProblem({ ssid = '' }: JoinableNetwork, context: SettingsContext): Problem | undefined {
   if (ssid.trim() === '') return message('Hidden SSID');
   if (checkSetting(settingById('wireless.ssid'), ssid, context) === undefined) return undefined;

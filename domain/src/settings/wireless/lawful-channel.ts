@@ -26,7 +26,7 @@ const of = (rows: readonly ChannelRow[], mhz: number): readonly ChannelRow[] =>
 
 /**
  * The channels that the main radio may come to use; undefined while those of the country are unknown. A station uses the
- * channel of its access point: a stored frequency that is not permitted does not bind it. decided.md row 57.
+ * channel of its access point: a stored frequency that is not permitted does not bind it. reading 57.
  */
 export function channelsInUse(context: SettingsContext): ChannelsInUse | undefined {
   const { values, channels } = context;
@@ -68,7 +68,7 @@ export function channels60InUse(context: SettingsContext): ChannelsInUse | undef
 
 /**
  * The band in which every channel lies that the main radio may come to use; undefined where they lie in several, or are
- * unknown and the board does not name its band. decided.md row 62.
+ * unknown and the board does not name its band. reading 62.
  */
 export function bandInUse(context: SettingsContext): Band | undefined {
   const { values, board } = context;
@@ -90,7 +90,7 @@ function withFrequency(context: SettingsContext, key: string, value: string): Se
 
 /**
  * A frequency in a band that the country permits at the width in use; 0 is automatic. Nothing is refused while the
- * country's channels are unknown, nor on a station, which follows its access point. decided.md rows 41 and 57.
+ * country's channels are unknown, nor on a station, which follows its access point. readings 41 and 57.
  */
 export function permittedFrequency(key: string, range: NumberRange | InContext<NumberRange>): SettingRule {
   const inBand = frequencyIn(range);
@@ -104,7 +104,7 @@ export function permittedFrequency(key: string, range: NumberRange | InContext<N
   };
 }
 
-/** Bands in which a country permits channels or does not, MHz. Domain facts §1. */
+/** Bands in which a country permits channels or does not, MHz. §facts.channels. */
 const BANDS_MHZ = [
   [2400, 2500],
   [4900, 5150],
@@ -115,7 +115,7 @@ const BANDS_MHZ = [
   [5925, 7125],
 ] as const;
 
-/** Remarks on a station's stored frequency in a band of which the country permits no channel. decided.md row 57. */
+/** Remarks on a station's stored frequency in a band of which the country permits no channel. reading 57. */
 export const remarkOnClosedBand: SettingRule = (value, context) => {
   const { channels = [] } = context;
   const frequency = Number(value);

@@ -8,13 +8,13 @@ const leds = settingsIn({
   level: 'advanced',
 });
 
-/** A board that counts its LEDs has no threshold for a further one. decided.md row 58. */
+/** A board that counts its LEDs has no threshold for a further one. reading 58. */
 const hasLed =
   (led: number): Condition =>
   ({ board }) =>
     led <= (board?.signalLedCount ?? led);
 
-/** Thresholds are written without their minus sign: 94 lights the LED from -94 dBm. config-format §6. */
+/** Thresholds are written without their minus sign: 94 lights the LED from -94 dBm. §config.wireless. */
 const threshold = (led: number, standard: string) =>
   ({
     visible: all(boardHas('signal-leds'), hasLed(led), on('wireless.1.signal_led_status', true)),
@@ -26,7 +26,7 @@ const threshold = (led: number, standard: string) =>
   }) as const;
 const HELP = 'Signal level that turns the LED on, without the minus sign.';
 
-/** The lights that show the signal. config-format §6. */
+/** The lights that show the signal. §config.wireless. */
 export const ledSettings = [
   leds.toggle(
     'wireless.signalLeds',

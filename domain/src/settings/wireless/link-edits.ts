@@ -19,7 +19,7 @@ const KEY_OF = { 'access point': 'aaa.1.wpa.psk', station: 'wpasupplicant.profil
 
 /**
  * The changes of one end that make it part of an agreement. A station follows its access point to a channel: its own
- * frequency and width change only where it has any, and its scan list where that lacks the frequency. Configuration format, 6.
+ * frequency and width change only where it has any, and its scan list where that lacks the frequency. §config.wireless.
  */
 export function linkEdits(
   { ssid, key, widthMhz, frequencyMhz }: LinkAgreement,

@@ -8,7 +8,7 @@ import { permittedFrequency, remarkOnClosedBand } from './lawful-channel.ts';
 const radio = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', visible: ltu });
 const security = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link' });
 
-/** The frequencies of LTU devices, which write them to other keys than airMAX ones. config-format §5. */
+/** The frequencies of LTU devices, which write them to other keys than airMAX ones. §config.radio. */
 export const ltuFrequencySettings = [
   radio.choice(
     'ltu.transmitFrequency',
@@ -34,7 +34,7 @@ export const ltuFrequencySettings = [
   ),
 ];
 
-/** The encryption of LTU devices. config-format §5. */
+/** The encryption of LTU devices. §config.radio. */
 export const ltuSecuritySettings = [
   security.choice(
     'ltu.security',

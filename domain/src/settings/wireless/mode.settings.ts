@@ -9,7 +9,7 @@ const internal = mode.with({ level: 'internal' });
 /** Country codes are numeric, ISO 3166-1 and a few codes of the vendor; 0 means none chosen yet. */
 const checkCountryCode = integerBetween(0, 9999);
 
-/** Role of the radio, and its location. config-format §5. */
+/** Role of the radio, and its location. §config.radio. */
 export const modeSettings = [
   mode.choice(
     'radio.mode',

@@ -8,7 +8,7 @@ import { settingsContext } from '../settings-context.ts';
 
 const context = (text: string, board?: SettingsBoard) => settingsContext(entriesOf(text), board);
 
-describe('output power (specification §5)', () => {
+describe('output power (§5)', () => {
   const power = settingById('radio.outputPower');
   const device: SettingsBoard = { outputPowerDbm: { min: -4, max: 30 } };
   const limit = (text: string, board?: SettingsBoard) => power.range?.(context(text, board), [])?.max;
@@ -63,7 +63,7 @@ describe('the power rule of the G band with an automatic frequency', () => {
   });
 });
 
-describe('distance (specification §5 and §9)', () => {
+describe('distance (§5 and §9)', () => {
   const distance = settingById('radio.distance');
   const timeout = settingById('radio.ackTimeout');
   const remark = (value: string, text: string) => remarkOn(distance, value, context(text));

@@ -13,7 +13,7 @@ const internal = power.with({ level: 'internal' });
 
 const automaticPower = on('radio.1.atpc.status');
 
-/** Antenna, output power and its automatic control. config-format §5, Specification §9. */
+/** Antenna, output power and its automatic control. §config.radio, §9. */
 export const powerSettings = [
   power.choice(
     'radio.antenna',

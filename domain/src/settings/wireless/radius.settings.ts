@@ -22,7 +22,7 @@ const reports = radius.with({ risk: 'restarts-radio' });
 const accounting = reports.with({ visible: all(requested, on(`${ACCT}.status`)) });
 const PORTS = { min: PORT_MIN, max: PORT_MAX };
 
-/** RADIUS server for the accounts of the stations. config-format §6. */
+/** RADIUS server for the accounts of the stations. §config.wireless. */
 export const radiusSettings = [
   radius.toggle('radius.authentication', `${AUTH}.status`, 'RADIUS authentication', 'Required for WPA2-EAP.'),
   radius.ipv4('radius.authenticationServer', `${AUTH}.ip`, 'RADIUS server', '', {

@@ -6,7 +6,7 @@ const rate = settingsIn({ page: 'wireless', group: 'Rates', risk: 'restarts-radi
 const internal = rate.with({ level: 'internal' });
 const older = rate.with({ visible: present('radio.1.rate.auto') });
 
-/** Modulation, aggregation and multicast. config-format §6. */
+/** Modulation, aggregation and multicast. §config.wireless. */
 export const rateSettings = [
   rate.toggle(
     'wireless.autoRate',

@@ -20,7 +20,7 @@ const KEY_HELP = 'Must match on both ends; at least 8 characters.';
 
 /**
  * Encryption of the link. An access point keeps it in `aaa`, a station in `wpasupplicant`; the key is kept in both.
- * config-format §6.
+ * §config.wireless.
  */
 export const securitySettings = [
   leading.toggle(

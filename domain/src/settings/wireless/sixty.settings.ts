@@ -16,7 +16,7 @@ const SIXTY_GAIN_DBI = { min: 0, max: 80 };
 
 const possible = integerBetween(SIXTY_GAIN_DBI.min, SIXTY_GAIN_DBI.max);
 
-/** A gain in the range of the country; that of a built-in antenna is not set by hand. decided.md row 41. */
+/** A gain in the range of the country; that of a built-in antenna is not set by hand. reading 41. */
 const checkSixtyGain: SettingRule = (value, context, indexes) => {
   const problem = possible(value, context, indexes);
   if (problem !== undefined || context.domain60 === undefined) return problem;
@@ -34,7 +34,7 @@ const modes = choices(
   ['sta-ptmp', 'Station, point to multipoint'],
 );
 
-/** The 60 GHz radio, index 0 of the configuration; its 5 GHz backup is the main radio. config-format §5. */
+/** The 60 GHz radio, index 0 of the configuration; its 5 GHz backup is the main radio. §config.radio. */
 export const sixtySettings = [
   sixty.choice(
     'sixty.mode',

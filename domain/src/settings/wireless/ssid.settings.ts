@@ -6,7 +6,7 @@ const network = settingsIn({ page: 'wireless', group: 'Wireless network', risk: 
 const special = network.with({ level: 'advanced' });
 const internal = network.with({ level: 'internal' });
 
-/** The name of the link and who may follow it. config-format §6. */
+/** The name of the link and who may follow it. §config.wireless. */
 export const ssidSettings = [
   network.text(
     'wireless.ssid',

@@ -66,7 +66,7 @@ const GPS_FIELDS = gpsFields<DeviceStatus>(status => status.gps);
 
 /**
  * All values reported by the device, in groups and in a fixed order, absent values included: the `All
- * readings` table of the dashboard. decided.md row 17.
+ * readings` table of the dashboard. reading 17.
  */
 export function allReadings(status: DeviceStatus): readonly ReadingGroup[] {
   const { wireless } = status;

@@ -117,7 +117,7 @@ export class AirView {
     return this.#dbm(this.sweep(age)?.[bin]);
   }
 
-  /** The mean power in dBm: of milliwatts, so that a short burst counts by its energy. decided.md row 42. */
+  /** The mean power in dBm: of milliwatts, so that a short burst counts by its energy. reading 42. */
   averageDbm(bin: number): number | undefined {
     const milliwatts = this.meanMilliwatts(bin);
     return milliwatts === undefined ? undefined : 10 * Math.log10(milliwatts);

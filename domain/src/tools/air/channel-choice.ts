@@ -17,7 +17,7 @@ export interface ChannelChoice {
 
 /** A smaller gain is within the error of the measurement and not worth an outage. Project default. */
 const WORTH_MOVING = 1.1;
-/** The longest restart of a radio, seconds. decided.md row 7. */
+/** The longest restart of a radio, seconds. reading 7. */
 const RESTART_SECONDS = 100;
 
 /** The channel in use among those compared; undefined where it was not measured or is not permitted. */
@@ -32,7 +32,7 @@ export function channelInUse(
 
 /**
  * Whether to leave the channel in use for the best one. Undefined unless the channel in use is among those compared, and
- * for an invalid number of stations. decided.md row 38.
+ * for an invalid number of stations. reading 38.
  */
 export function channelChoice(
   ranked: readonly AdvisedChannel[],

@@ -1,4 +1,4 @@
-/** How new the last level is: a missed answer is not a lost link. decided.md row 37. */
+/** How new the last level is: a missed answer is not a lost link. reading 37. */
 export type AimFreshness = 'new' | 'old' | 'missing';
 
 /** A level older than this is shown as an old one, ms. */

@@ -16,7 +16,7 @@ const QUALITY: Readonly<Record<AlignmentQuality, string>> = {
   poor: 'Poor alignment',
 };
 
-/** How far the chains of an end are apart now; undefined unless two are received. Specification §9, chain imbalance. */
+/** How far the chains of an end are apart now; undefined unless two are received. §9.chains. */
 export function aimImbalance({ chains }: AimedEnd): ChainImbalance | undefined {
   return chainImbalance(chains.flatMap(({ nowDbm }) => (nowDbm === undefined ? [] : [nowDbm])));
 }
@@ -26,7 +26,7 @@ export function imbalanceMessage({ severity, differenceDb }: ChainImbalance): Me
   return message(IMBALANCE[severity], { difference: differenceDb });
 }
 
-/** An end against its target, or where none is reported, against its best. Specification §9, alignment: 3 and 8 dB. */
+/** An end against its target, or where none is reported, against its best. §9.alignment: 3 and 8 dB. */
 export function aimQuality({ total, expectedDbm }: AimedEnd): AlignmentQuality | undefined {
   const reference = expectedDbm ?? total.bestDbm;
   if (total.nowDbm === undefined || reference === undefined) return undefined;

@@ -22,7 +22,7 @@ const PROCESS = /^(?:[\w.-]{1,64} )?([A-Za-z(][\w./()-]{0,47})(?:\[\d{1,10}\])?:
 
 /**
  * Takes a line of the system log apart: `Nov 20 20:33:10 dropbear[812]: …`, also with hostname, facility and severity, or a
- * time by ISO 8601. Whatever is not there is left out; any text is accepted. Specification §1, tools.
+ * time by ISO 8601. Whatever is not there is left out; any text is accepted. §1.tools.
  */
 export function parseLogLine(line: string): LogLine {
   const priority = PRIORITY.exec(line);

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { FindingItems } from './finding-items.tsx';
 
-/** Remarks on the changes, and on what was wrong before, with their repairs. They stop nothing. decided.md row 48. */
+/** Remarks on the changes, and on what was wrong before, with their repairs. They stop nothing. reading 48. */
 export function RemarkList({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
   const remarks = useUnitsOf(PermittedApply, '$remarks');

@@ -13,7 +13,7 @@ const UNSAVED: WayToApply = { mode: 'no-save', words: 'Apply without saving', is
 
 /**
  * The ways to apply changes, the proposed one last, where the eye and the thumb end. An untestable change
- * that risks losing the device is never proposed. decided.md row 7.
+ * that risks losing the device is never proposed. reading 7.
  * @param canLeaveUnsaved true if the device can run a configuration without saving it
  */
 export function waysToApply(

@@ -14,7 +14,7 @@ import { MastChoices } from './mast-choices.tsx';
 import { MastMode } from './mast-mode.tsx';
 import { SleepNote, StartMast } from './start-mast.tsx';
 
-/** Turning an antenna to the best signal: both ends and their chains. Specification §1, tools; §9, alignment. */
+/** Turning an antenna to the best signal: both ends and their chains. §1.tools; §9.alignment. */
 export function AlignmentPage() {
   const t = useText();
   const [reset, aim, isFaster] = useUnitsOf(AlignmentModel, 'resetRequested', '$aim', '$faster');

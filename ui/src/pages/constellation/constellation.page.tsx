@@ -6,7 +6,7 @@ import { PeerField } from '../../tools/peer-field.tsx';
 import styles from './constellation.module.css';
 import { EndDiagrams } from './end-diagrams.tsx';
 
-/** The spread of what both ends receive, around the ideal points of their modulation. Specification §1, tools. */
+/** The spread of what both ends receive, around the ideal points of their modulation. §1.tools. */
 export function ConstellationPage() {
   const t = useText();
   const [received, peers, peer, choose] = useUnitsOf(

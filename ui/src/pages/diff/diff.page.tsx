@@ -23,7 +23,7 @@ import { SideField } from './side-field.tsx';
 
 const VIEW_LABELS: Readonly<Record<DiffView, string>> = { settings: 'By setting', text: 'As text' };
 
-/** Two configurations of the device side by side. Specification §1, configuration diff. */
+/** Two configurations of the device side by side. §1.tools. */
 export function DiffPage() {
   const t = useText();
   const [address, show] = useDiffAddress();

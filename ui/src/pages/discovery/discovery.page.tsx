@@ -15,7 +15,7 @@ import { DeviceAddresses, DeviceMarks, DeviceMode, DeviceName, DeviceText } from
 const SECONDS = [10, 30, 60, 0];
 const USUAL_SECONDS = 10;
 
-/** The devices around, as they answer. Specification §1, tools. */
+/** The devices around, as they answer. §1.tools. */
 export function DiscoveryPage() {
   const t = useText();
   const discovery = useModel(DiscoveryModel);

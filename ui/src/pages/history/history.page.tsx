@@ -14,7 +14,7 @@ import styles from './history.module.css';
 import { PastCard } from './past-card.tsx';
 import { usePickedTime } from './use-picked-time.ts';
 
-/** What changed when the link got worse: one time axis, and the hour around a picked time. decided.md row 27. */
+/** What changed when the link got worse: one time axis, and the hour around a picked time. reading 27. */
 export function HistoryPage() {
   const t = useText();
   const picked = useUnitsOf(TimelineModel, 'picked');

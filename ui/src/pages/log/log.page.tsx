@@ -7,7 +7,7 @@ import { LogLines } from './log-lines.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import styles from './log.module.css';
 
-/** The system log of the device, live. Specification §1, tools. */
+/** The system log of the device, live. §1.tools. */
 export function LogPage() {
   const t = useText();
   const [failure, state] = useUnitsOf(LogModel, '$failure', '$state');

@@ -1,6 +1,6 @@
 import type { AssetFailure } from '@radiolink/domain/errors';
 
-/** Why a part of the page did not load, by what the loader rejected with. Specification §8, asset load failure. */
+/** Why a part of the page did not load, by what the loader rejected with. §8.assets. */
 export function assetFailureOf(reason: unknown): AssetFailure {
   if (typeof reason !== 'object' || reason === null) return 'missing';
   if ('code' in reason && reason.code === 'CSS_CHUNK_LOAD_FAILED') return 'style-chunk';

@@ -23,7 +23,7 @@ export function fetchMainAhead(): void {
 }
 
 /**
- * Loads the part after login and draws it in place of the login, with its texts and session (decided.md row 2). If
+ * Loads the part after login and draws it in place of the login, with its texts and session (reading 2). If
  * the browser blocks its storage, the session exists only in that store.
  */
 export async function loadMain(root: Root, texts: i18n, store: SessionStore): Promise<void> {

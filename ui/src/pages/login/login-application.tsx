@@ -32,7 +32,7 @@ export interface LoginApplicationProps {
 
 const NO_TRANSLATIONS = {};
 
-/** The login application: asks the public info, then shows the steps in the device's language (decided.md row 10). */
+/** The login application: asks the public info, then shows the steps in the device's language (reading 10). */
 export function LoginApplication(props: LoginApplicationProps) {
   return (
     <LoginPortsProvider value={props.ports}>
@@ -49,7 +49,7 @@ interface ConnectionNoteProps {
   readonly isKnown: boolean;
 }
 
-/** Reports a lost device; disappears automatically when it responds again. decided.md row 3. */
+/** Reports a lost device; disappears automatically when it responds again. reading 3. */
 function ConnectionNote({ silence, isKnown }: ConnectionNoteProps) {
   const t = useText();
   if (silence === undefined) return null;
@@ -119,7 +119,7 @@ interface ReportedInfo {
   readonly silence: Silence | undefined;
 }
 
-/** Public info of the device before login, polled every 5 s while the page is visible. Specification §2. */
+/** Public info of the device before login, polled every 5 s while the page is visible. §2. */
 function usePublicInfo(painted: PublicInfo | undefined): ReportedInfo {
   const { publicInfo, store } = useLoginPorts();
   const [info, setInfo] = useState(painted);

@@ -30,7 +30,7 @@ export function LoginCard({ productName, wide = false, children }: LoginCardProp
   );
 }
 
-/** The card before anything is known: no words, so that none is in a wrong language. decided.md row 10. */
+/** The card before anything is known: no words, so that none is in a wrong language. reading 10. */
 export function EmptyLoginCard() {
   return (
     <main className={styles.page} aria-busy="true">

@@ -11,7 +11,7 @@ import styles from './login-card.module.css';
 
 const NEVER_CHANGES = () => () => undefined;
 
-/** The answer to a login that opened no session, in room that is kept for it. Specification §8, Login failure. */
+/** The answer to a login that opened no session, in room that is kept for it. §8.login-failure. */
 export function LoginOutcome({ problem }: { readonly problem: LoginProblem | undefined }) {
   const t = useText();
   const other = useStored('other_device', '');

@@ -9,11 +9,11 @@ import {
 
 const UNREACHABLE = message('The device does not respond. Check power and connection, then try again.');
 
-/** What a device says while it blocks an address after several wrong passwords, and for how long it does. decided.md row 15. */
+/** What a device says while it blocks an address after several wrong passwords, and for how long it does. reading 15. */
 const BLOCKED = 'Too many failed login attempts.';
 const WAIT = message('Wait {seconds} s before the next attempt.', { seconds: 60 });
 
-/** Texts of a failed login, one sentence each. Specification §8, Login failure. */
+/** Texts of a failed login, one sentence each. §8.login-failure. */
 export function loginProblemMessages(problem: LoginProblem): readonly Message[] {
   switch (problem.kind) {
     case 'refused':

@@ -25,7 +25,7 @@ export interface LoginStepsProps {
   readonly problem?: LoginProblem | undefined;
 }
 
-/** The steps to a session, one screen after the other. Specification §2, Which login screen appears. */
+/** The steps to a session, one screen after the other. §2.login-steps. */
 export function LoginSteps({ info, onOpened, problem }: LoginStepsProps) {
   const { draft } = useLoginPorts();
   const [reported, setReported] = useState(info);

@@ -28,7 +28,7 @@ export interface LoginPageProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The plain login step. Specification §2, login screen; §4, final login step. */
+/** The plain login step. §2.login-screen; §4.final-login-step. */
 export function LoginPage({ info, login, results, onBack }: LoginPageProps) {
   const t = useText();
   const { draft } = useLoginPorts();

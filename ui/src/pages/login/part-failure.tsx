@@ -9,7 +9,7 @@ export interface PartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A part of the page did not load: what happened, and another try. Specification §8, asset load failure. */
+/** A part of the page did not load: what happened, and another try. §8.assets. */
 export function PartFailure({ failure, onRetry }: PartFailureProps) {
   const t = useText();
   return (

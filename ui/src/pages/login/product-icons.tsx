@@ -7,7 +7,7 @@ import { phoneSystemOf, STORE_LINKS } from './store-links.ts';
 
 const never = () => () => undefined;
 
-/** On the mobile layout of an Android or iOS phone: the product, and where its application is. Specification §2. */
+/** On the mobile layout of an Android or iOS phone: the product, and where its application is. §2. */
 export function ProductIcons({ productName }: { readonly productName: string }) {
   const t = useText();
   const system = useSyncExternalStore(

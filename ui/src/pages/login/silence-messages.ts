@@ -16,7 +16,7 @@ const NOT_FOUND = 404;
 
 /**
  * Why the public info does not come, sentence by sentence: silence, an error with its text, or a device without the
- * call. Specification §8.
+ * call. §8.
  *
  * @param isKnown the device has answered before: the call is not missing on it
  */

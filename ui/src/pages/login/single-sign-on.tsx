@@ -5,7 +5,7 @@ import styles from './login.module.css';
 
 /**
  * The way in through the central controller, which returns to this page with a ticket. Nothing at all unless the
- * device names an address on an allowed domain. Specification §2, login screen, and §5, last wireless rule.
+ * device names an address on an allowed domain. §2.login-screen, §5.controller-links.
  */
 export function SingleSignOn({ address }: { readonly address: string | undefined }) {
   const t = useText();

@@ -15,7 +15,7 @@ export interface TicketStepProps {
   readonly onDeclined: () => void;
 }
 
-/** Logs in with the ticket of the address; asks before it replaces a live session. Specification §2; decided.md row 4. */
+/** Logs in with the ticket of the address; asks before it replaces a live session. §2; reading 4. */
 export function TicketStep({ productName, ticket, onOpened, onFailed, onDeclined }: TicketStepProps) {
   const t = useText();
   const { session, store } = useLoginPorts();

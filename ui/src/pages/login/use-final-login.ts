@@ -11,7 +11,7 @@ export interface FinalLogin {
   readonly run: (credentials: Credentials, setup?: SetupResults) => Promise<boolean>;
 }
 
-/** The final login step: posts the credentials with what the steps handed on. Specification §4. */
+/** The final login step: posts the credentials with what the steps handed on. §4. */
 export function useFinalLogin(
   onOpened: () => Promise<void>,
   before: LoginProblem | undefined = undefined,

@@ -20,7 +20,7 @@ import { useReadOnly } from '../../settings/index.ts';
 import styles from './network-tables.module.css';
 import { modeWords } from './link-mode-words.ts';
 
-/** A cable test takes up to this long, seconds. Classic API, 7. */
+/** A cable test takes up to this long, seconds. §classic.network-tables. */
 const TEST_SECONDS = 10;
 
 /** The wired ports: what they negotiated, and the test of their cables, which asks first. */

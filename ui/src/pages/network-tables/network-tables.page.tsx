@@ -18,7 +18,7 @@ const Wan = lazyPart(
   async () => (await import(/* webpackChunkName: "part-wan" */ '../dashboard/device/wan.part.ts')).part,
 );
 
-/** The tables that the device keeps of the network, one at a time, and its WAN clients. decided.md row 27. */
+/** The tables that the device keeps of the network, one at a time, and its WAN clients. reading 27. */
 export function NetworkTablesPage() {
   const t = useText();
   const tables = useModel(NetworkTablesModel);

@@ -48,7 +48,7 @@ function useRestored(placed: PlacedSetting, leaves: readonly string[]): () => vo
     );
 }
 
-/** The speed of a port: auto-negotiation or one of four fixed modes. Specification §4, Interface speed. */
+/** The speed of a port: auto-negotiation or one of four fixed modes. §4.interface-speed. */
 export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const changed = useChanged();

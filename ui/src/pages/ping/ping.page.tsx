@@ -32,7 +32,7 @@ const READINGS: readonly Reading[] = [
   { label: 'Jitter', of: (run, figures) => figures.latency(statistics(run).jitterMs) },
 ];
 
-/** Echoes to a host. Specification §1, tools. */
+/** Echoes to a host. §1.tools. */
 export function PingPage() {
   const t = useText();
   const ping = useModel(PingModel);

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<number, Tone>> = {
   [BluetoothMode.Connected]: 'good',
 };
 
-/** Bluetooth management: its state, by which name it is found, and who is connected. Specification §3, bleHttp. */
+/** Bluetooth management: its state, by which name it is found, and who is connected. §3.ble. */
 export function Bluetooth() {
   const t = useText();
   const { status, name = '', client = '' } = useUnitsOf(ServicesModel, '$bluetooth') ?? {};

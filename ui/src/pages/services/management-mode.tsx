@@ -17,7 +17,7 @@ const TONES: Readonly<Record<number, Tone>> = {
   [ProvisioningMode.Stopping]: 'busy',
 };
 
-/** The provisioning mode: its state, the time left, and for a full user its start and stop. Specification §4. */
+/** The provisioning mode: its state, the time left, and for a full user its start and stop. §4. */
 export function ManagementMode() {
   const t = useText();
   const figures = useFigures();

@@ -73,7 +73,7 @@ describe('SSH keys', () => {
     expect([...values().keys()]).toEqual(['sshd.status']);
   });
 
-  it('are at most 10, Specification §9', async () => {
+  it('are at most 10, §9', async () => {
     await show(...Array.from({ length: 10 }, (_, at) => `sshd.auth.key.${at + 1}.value=AAAA${at}`));
     await paste(`ssh-ed25519 ${KEY} tower@noc`);
     await expect.poll(section).toContain('The SSH server supports at most 10 keys.');

@@ -35,7 +35,7 @@ const SECTIONS: ReadonlyMap<string, readonly SettingsSectionPlace[]> = new Map([
 ]);
 const TITLE = 'Settings overview';
 
-/** Every section of the settings as a card: its main values, and what is pending. Specification §2, key `p s`. */
+/** Every section of the settings as a card: its main values, and what is pending. §2.keyboard-shortcuts, `p s`. */
 export function SettingsOverviewPage() {
   const loaded = useStoreMap(useModel(EditingModel).$state, state => state !== null);
   return loaded ? <Overview /> : <SettingsWaiting title={TITLE} />;

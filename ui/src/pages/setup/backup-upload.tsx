@@ -18,7 +18,7 @@ interface Refused {
   readonly problems: readonly Problem[];
 }
 
-/** `Upload Backup Configuration`: a checked file takes the place of all other steps. Specification §2. */
+/** `Upload Backup Configuration`: a checked file takes the place of all other steps. §2. */
 export function BackupUpload({ busy, onLoaded }: BackupUploadProps) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);

@@ -28,7 +28,7 @@ import styles from './setup.module.css';
 
 const asNumber = (value: unknown): number => Number(value) || NO_COUNTRY;
 
-/** `Please Set Up Your Device`: country, language and terms. Specification §2, first-setup screen. */
+/** `Please Set Up Your Device`: country, language and terms. §2.first-setup. */
 export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageProps) {
   const t = useText();
   const { draft, store, page } = useLoginPorts();
@@ -114,7 +114,7 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
   );
 }
 
-/** Shown for a country whose label says that it needs the licensed firmware. Specification §2. */
+/** Shown for a country whose label says that it needs the licensed firmware. §2. */
 function LicensedNotice({ language }: { readonly language: string }) {
   const t = useText();
   return (
@@ -131,7 +131,7 @@ function LicensedNotice({ language }: { readonly language: string }) {
   );
 }
 
-/** The device's terms, always as plain text. Specification §2, first-setup screen. */
+/** The device's terms, always as plain text. §2.first-setup. */
 function Terms({ text }: { readonly text: string }) {
   const t = useText();
   return (

@@ -21,7 +21,7 @@ import { BackupUpload } from './backup-upload.tsx';
 import type { SetupPageProps } from './setup-page-props.ts';
 import { StrengthMeter } from '../../account/strength-meter.tsx';
 
-/** `Create Your Username and Password`. Specification §2, create-credentials screen, and §5, New credentials. */
+/** `Create Your Username and Password`. §2.credentials, §5.new-credentials. */
 export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }: SetupPageProps) {
   const t = useText();
   const { draft } = useLoginPorts();

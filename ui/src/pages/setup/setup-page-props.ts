@@ -2,7 +2,7 @@ import type { PublicInfo } from '@radiolink/application/session/public-info.port
 import type { SetupResults } from '@radiolink/domain/session';
 import type { FinalLogin } from '../login/use-final-login.ts';
 
-/** Props of each screen of first setup. Specification §2. */
+/** Props of each screen of first setup. §2. */
 export interface SetupPageProps {
   readonly info: PublicInfo;
   /** The final login, which the last step and a backup run into. */

@@ -7,7 +7,7 @@ export interface SetupStepProps extends SetupPageProps {
   readonly step: Exclude<LoginStep, 'login'>;
 }
 
-/** One of the screens of a device that is not set up. Specification §2. */
+/** One of the screens of a device that is not set up. §2. */
 export function SetupStep({ step, ...page }: SetupStepProps) {
   return step === 'first-setup' ? <FirstSetupPage {...page} /> : <NewCredentialsPage {...page} />;
 }

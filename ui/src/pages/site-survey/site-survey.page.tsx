@@ -22,7 +22,7 @@ const SurveyComparison = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "survey-rows" */ './survey-comparison.tsx')).SurveyComparison,
 }));
 
-/** The networks around, and joining one of them. Specification §1, tools. */
+/** The networks around, and joining one of them. §1.tools. */
 export function SiteSurveyPage() {
   const t = useText();
   const survey = useModel(SiteSurveyModel);

@@ -46,7 +46,7 @@ const MarkersCard = lazyPart(
   async () => (await import(/* webpackChunkName: "spectrum-markers" */ './markers.part.ts')).part,
 );
 
-/** What the radio receives over frequency, and which channel fits. Specification §1, tools (airview). */
+/** What the radio receives over frequency, and which channel fits. §1.tools. */
 export function SpectrumPage() {
   const t = useText();
   const spectrum = useModel(SpectrumModel);

@@ -29,7 +29,7 @@ const ROOM = '260px';
 const LEAST_TOP_KBPS = 1000;
 const range = (_: number | null, greatest: number | null) => rangeFromZero(greatest, LEAST_TOP_KBPS);
 
-/** Throughput to another device. Specification §2, speed-test dialog. */
+/** Throughput to another device. §2.speed-test-dialog. */
 export function SpeedTestPage() {
   const t = useText();
   const model = useModel(SpeedTestModel);

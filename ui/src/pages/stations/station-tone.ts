@@ -12,7 +12,7 @@ import type { Tone } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { HEALTH_TONES } from '../dashboard/health-tones.ts';
 
-/** Tone of a station's link: by its problem, else by its health. Notes have no colour. decided.md row 21. */
+/** Tone of a station's link: by its problem, else by its health. Notes have no colour. reading 21. */
 export function stationTone({ verdict: { problem, health }, leftAt, radios }: ListedStation): Tone {
   if (leftAt !== undefined) return 'idle';
   if (isOnBackup({ radios })) return 'warn';

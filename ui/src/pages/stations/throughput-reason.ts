@@ -6,7 +6,7 @@ import type { Figures } from '../../units/use-figures.ts';
 
 /**
  * Why a station has no throughput, with this device's own counter of it; undefined where the general reason holds. The
- * throughput of a remote end of unknown mode is invalid. decided.md row 22.
+ * throughput of a remote end of unknown mode is invalid. reading 22.
  */
 export function throughputReason(
   { station: { remote, traffic } }: Pick<StationRow, 'station'>,

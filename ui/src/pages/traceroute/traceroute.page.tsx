@@ -14,7 +14,7 @@ import { useFigures } from '../../units/use-figures.ts';
 import { TraceHops } from './trace-hops.tsx';
 import { useTraceRequest, type TraceRequestFields } from './use-trace-request.ts';
 
-/** The route to a host, hop by hop. Specification §1, tools. */
+/** The route to a host, hop by hop. §1.tools. */
 export function TraceroutePage() {
   const t = useText();
   const traceroute = useModel(TracerouteModel);

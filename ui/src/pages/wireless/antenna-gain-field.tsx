@@ -7,7 +7,7 @@ import {
   useSettingsScope,
 } from '../../settings/index.ts';
 
-/** The gain: that of a built-in antenna is the board's, and shown as text. decided.md row 41. */
+/** The gain: that of a built-in antenna is the board's, and shown as text. reading 41. */
 export function AntennaGainField({ placed }: { readonly placed: PlacedSetting }) {
   const field = useSettingField(placed);
   const radio = placed.setting.id === 'sixty.antennaGain' ? 'sixty' : 'main';

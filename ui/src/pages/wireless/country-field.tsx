@@ -15,7 +15,7 @@ import {
 } from '../../settings/index.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 
-/** The country: locked where the law or the board holds it, with what a licensed choice means. Specification §2. */
+/** The country: locked where the law or the board holds it, with what a licensed choice means. §2. */
 export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const language = useDeviceLanguage();

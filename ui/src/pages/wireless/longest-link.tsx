@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
-/** The longest link that the radio measured, to hold distance and ACK settings against. decided.md row 32. */
+/** The longest link that the radio measured, to hold distance and ACK settings against. reading 32. */
 export function LongestLink() {
   const t = useText();
   const figures = useFigures();

@@ -9,7 +9,7 @@ import { useReadOnly } from '../../settings/index.ts';
 import styles from './power.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
 
-/** Unlocks the lower 5 GHz bands of the United States, Canada and Puerto Rico by a key. Specification §5. */
+/** Unlocks the lower 5 GHz bands of the United States, Canada and Puerto Rico by a key. §5. */
 export function UniiUnlock() {
   const t = useText();
   const [unii, enter] = useUnitsOf(WirelessModel, '$unii', 'uniiKeyEntered');

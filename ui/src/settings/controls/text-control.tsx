@@ -15,7 +15,7 @@ import { editable } from './read-only-control.tsx';
 
 const NUMBERS = { inputMode: 'numeric' } as const;
 
-/** Keyboard hints for typing a kind of value on a phone; the form of a date. Specification §5, form inputs. */
+/** Keyboard hints for typing a kind of value on a phone; the form of a date. §5.form-inputs. */
 const TYPING: Readonly<Record<string, ComponentProps<'input'>>> = {
   integer: NUMBERS,
   port: NUMBERS,

@@ -10,7 +10,7 @@ import type { ClassicClient } from '../../client/classic-client.ts';
 import { networkFailure } from '../../client/network-failure.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 
-/** The password by `POST /pwd.cgi`, the one action whose answer has another shape. Specification §6. */
+/** The password by `POST /pwd.cgi`, the one action whose answer has another shape. §6. */
 export class ClassicPassword implements PasswordPort {
   constructor(
     private readonly client: ClassicClient,

@@ -59,7 +59,7 @@ async function recordedRadio(): Promise<RecordedRadio> {
   return { client, fetch, exchanges };
 }
 
-describe('the classic calls of specification §7', () => {
+describe('the classic calls of §7', () => {
   it.each(SPECIFIED_PATHS)('%s stands in the contract, in an adapter and in the virtual radio', path => {
     const here = ({ path: other }: { readonly path: string }) => other === path;
     expect([...operations.keys()].some(call => call.endsWith(` ${path}`))).toBe(true);

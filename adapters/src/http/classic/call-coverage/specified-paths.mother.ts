@@ -1,4 +1,4 @@
-/** Every path that specification §7 lists under "Classic calls", in its order. */
+/** Every path that §7 lists under "Classic calls", in its order. */
 export const SPECIFIED_PATHS: readonly string[] = [
   '/api/info/public',
   '/api/info/user',

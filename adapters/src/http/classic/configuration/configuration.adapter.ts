@@ -49,7 +49,7 @@ export class ClassicConfiguration implements ConfigurationPort {
   }
 }
 
-/** The flags of a write as they are sent: left out when off. Specification §7. */
+/** The flags of a write as they are sent: left out when off. §7. */
 export function writeFlags({ testMode, noSave }: Pick<ConfigurationWrite, 'testMode' | 'noSave'>): {
   readonly testmode?: 'yes';
   readonly nosave?: 'yes';

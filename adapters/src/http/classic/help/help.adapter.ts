@@ -8,7 +8,7 @@ import { unlessMissing } from '../../client/missing.ts';
 const OWN_PATH = /^\/(?![/\\])/;
 const LONGEST_PATH = 1024;
 
-/** Help pages by `GET /api/info/help`. decided.md row 11. */
+/** Help pages by `GET /api/info/help`. reading 11. */
 export class ClassicHelp implements HelpPort {
   constructor(private readonly client: ClassicClient) {}
 

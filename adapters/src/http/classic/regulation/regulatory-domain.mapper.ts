@@ -7,7 +7,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import { DBI, DBM, MHZ } from '../../wire/ranges.ts';
 import { channelsOf, COUNTRY_CODES, countryOf, MOST_CHANNELS } from '../../wire/regulatory-domain.ts';
 
-/** The regulatory domain; a part without a country is one that the device lacks. Specification §3. */
+/** The regulatory domain; a part without a country is one that the device lacks. §3. */
 export function mapRegulation(
   json: Received<'/api/regdomain' | '/api/regdomain/{country}'> | Received<'/api/regdomain/country', 'post'>,
 ): DeviceRegulation {

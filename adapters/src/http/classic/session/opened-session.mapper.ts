@@ -13,7 +13,7 @@ export interface LoginAnswer {
   readonly error?: string | undefined;
 }
 
-/** Reads the answer of both logins. Specification §7, POST /api/auth. */
+/** Reads the answer of both logins. §7.classic-calls. */
 export function mapLoginAnswer(
   json: Received<'/api/auth' | '/api/auth-ticket', 'post'>,
   username: string,

@@ -9,7 +9,7 @@ const COUNTRY_CODES = [1, 99_999] as const;
 
 /**
  * The public info of any firmware. Missing fields mean a device that is set up: login is then the first step.
- * Specification §3, Public info.
+ * §3.public-info.
  */
 export function mapPublicInfo(json: Received<'/api/info/public'>): PublicInfo {
   return readAnswer(json, info => {

@@ -1,12 +1,12 @@
 import type { LegalPage, LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
 import type { FetchRequest } from '../../client/fetch-request.ts';
 
-/** The language that every device carries. Specification §2, legal dialogs. */
+/** The language that every device carries. §2.legal-dialogs. */
 const FALLBACK = 'en_US';
 /** Permitted language codes in a path: no path separators or other locations. */
 const LANGUAGE = /^[A-Za-z]{2,3}(?:[_-][A-Za-z\d]{2,8})*$/;
 
-/** The static pages `/help/<language>/<page>.html`; asks the device whether it has one in the language. decided.md row 11. */
+/** The static pages `/help/<language>/<page>.html`; asks the device whether it has one in the language. reading 11. */
 export class StaticLegalPages implements LegalPagesPort {
   readonly #baseUrl: string;
   readonly #fetch: FetchRequest;

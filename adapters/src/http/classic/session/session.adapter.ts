@@ -23,7 +23,7 @@ type SessionOpened = Received<'/api/auth' | '/api/auth-ticket', 'post'>;
 /** A backup of a MiB over a poor link takes its time. */
 const BACKUP_TIMEOUT_MS = 120_000;
 
-/** The one session of this page, by the classic login calls. Specification §4 Final login step, §5 Login success. */
+/** The one session of this page, by the classic login calls. §4.final-login-step, §5.login-success. */
 export class ClassicSession implements SessionPort {
   constructor(
     private readonly client: ClassicClient,
@@ -99,7 +99,7 @@ export class ClassicSession implements SessionPort {
     }
   }
 
-  /** Why a login failed, by what came back. Specification §8, Login failure. */
+  /** Why a login failed, by what came back. §8.login-failure. */
   #problemOf(reason: unknown): LoginProblem {
     const failure = asFetchError(reason);
     if (failure === undefined) throw reason;

@@ -6,7 +6,7 @@ import { JsonPieces } from '../../socket/json-pieces.ts';
 import type { OpenSocket } from '../../socket/live-socket.ts';
 import { mapSpectrum } from './spectrum.mapper.ts';
 
-/** Path of the live spectrum. Classic interface, 6.4. */
+/** Path of the live spectrum. §classic.airview. */
 const PATH = '/ws/airview';
 /** The client asks for the next frame about once a second. */
 const ASK_MS = 1000;

@@ -18,7 +18,7 @@ function kbps(capacity: number | undefined): number | undefined {
 
 /**
  * One end of a 60 GHz link: `prs_sta` as received here, `prs_remote` as the remote end reports it. Its `dl` is the receive
- * side of the end that reports, whatever its role: translated here. decided.md row 44.
+ * side of the end that reports, whatever its role: translated here. reading 44.
  * @param received the direction that this end receives
  */
 export function mapRadio60(

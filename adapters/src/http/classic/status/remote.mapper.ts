@@ -43,7 +43,7 @@ interface Numbers {
 
 const same = (value: number | undefined) => value;
 
-/** An end that does not report its mode (missing or `unknown`) sends 0 for what it does not know. decided.md row 22. */
+/** An end that does not report its mode (missing or `unknown`) sends 0 for what it does not know. reading 22. */
 function numbersOf(mode: string | undefined): Numbers {
   return wirelessRole(mode) === undefined
     ? { rate: () => undefined, reported: unlessZero }

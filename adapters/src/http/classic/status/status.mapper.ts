@@ -16,7 +16,7 @@ const NUMBERS = [0, 64] as const;
 
 /**
  * The status of any firmware (airOS 6, airOS 8, airFiber 60) in one common shape. Never throws: a value that
- * is missing, null or of a wrong kind is undefined. Specification §3, Status.
+ * is missing, null or of a wrong kind is undefined. §3.status.
  */
 export function mapStatus(json: Received<'/status.cgi'>): DeviceStatus {
   return readAnswer(json, statusOf);

@@ -17,7 +17,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
 /** What the device says of a field: `username: Username already exists`. The message above it may say nothing more. */
 const FIELD_TEXT = /^\w+: (.+)$/;
 
-/** The password by `user/change-password`; that of the read-only account by `system/users`. Specification §6. */
+/** The password by `user/change-password`; that of the read-only account by `system/users`. §6. */
 export class V1Password implements PasswordPort {
   constructor(
     private readonly client: V1Client,

@@ -1,4 +1,4 @@
-/** Every action that specification §7 lists under "JSON API", in its order, with the call that does it. */
+/** Every action that §7 lists under "JSON API", in its order, with the call that does it. */
 export const SPECIFIED_ACTIONS: readonly (readonly [action: string, call: string])[] = [
   ['device details', 'GET /device'],
   ['device locate status', 'GET /device/locate'],
@@ -40,7 +40,7 @@ export const SPECIFIED_ACTIONS: readonly (readonly [action: string, call: string
   ['support file', 'GET /system/support-file'],
 ];
 
-/** Every path that specification §7 lists under "Versioned API", in its order. */
+/** Every path that §7 lists under "Versioned API", in its order. */
 export const SPECIFIED_VERSIONED_PATHS: readonly string[] = [
   '/user/login',
   '/user/logout',

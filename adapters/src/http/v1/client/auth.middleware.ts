@@ -9,7 +9,7 @@ const LOGIN = '/api/v1.0/user/login';
 /**
  * The credentials of both APIs in one place: the CSRF id of a session that has one, and the token. The token
  * comes from the versioned login's header or, as `utoken`, from the classic login. Requests a response that
- * is not stored. Specification §7, JSON API and versioned API.
+ * is not stored. §7.json-api, §7.versioned-api.
  */
 export function authMiddleware(session: SessionStore): Middleware {
   return {

@@ -11,7 +11,7 @@ const FILE_TYPE = /^application\/(?:gzip|x-gzip|x-tar|zip|octet-stream)\b/i;
 
 /**
  * Reads an answer: JSON if the content type is JSON, a file if it is gzip or an octet stream, otherwise text.
- * Specification §7, JSON API.
+ * §7.json-api.
  * @throws RequestFailure JSON that cannot be read, or a body that stops half way, is a network error `malformed`
  */
 export async function readBody(response: Response): Promise<Body> {

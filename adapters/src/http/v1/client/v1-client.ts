@@ -18,7 +18,7 @@ export type V1Send<T> = (api: V1Api, signal: AbortSignal) => Promise<RawAnswer<T
 
 /**
  * The JSON and the versioned interface by one client: credentials, session end, time-outs and the three error kinds.
- * A successful answer whose `error` is neither 0 nor null is a failure too. Specification §7, §8; decided.md row 13.
+ * A successful answer whose `error` is neither 0 nor null is a failure too. §7, §8; reading 13.
  */
 export interface V1Client {
   /**

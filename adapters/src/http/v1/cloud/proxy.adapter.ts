@@ -11,7 +11,7 @@ const REQUIRED = 'url is required';
 export class V1Proxy implements ProxyPort {
   constructor(private readonly client: V1Client) {}
 
-  /** @throws RequestFailure `url is required` without one, before anything is sent. Specification §8 */
+  /** @throws RequestFailure `url is required` without one, before anything is sent. §8 */
   async request(request: ProxiedRequest, options?: CallOptions): Promise<ProxiedAnswer> {
     const { url = '', method = 'GET', headers, body: content } = request;
     if (url.trim() === '') throw urlIsRequired();

@@ -5,7 +5,7 @@ import { configurationText, configurationWith } from './configuration.mapper.ts'
 import { loadedObjects, writesOf } from './device-objects.ts';
 import { unmappedChanges } from './unmapped-changes.ts';
 
-/** As `reference/v1-api.md` has the objects, §5, §6 and §8. */
+/** As §v1.system, §v1.configuration and §v1.interfaces have the objects. */
 const CONFIGURATION = {
   system: { hostname: 'ap1', bluetoothManagement: true },
   network: {

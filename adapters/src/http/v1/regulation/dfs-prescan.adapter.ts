@@ -13,7 +13,7 @@ const PATH = '/api/v1.0/system/airmax/dfsprescan';
 
 /**
  * DFS prescan by `system/airmax/dfsprescan`: one request at a time, for what is read while something is to be
- * started or stopped is cut. It rests while the page is hidden: decided.md row 16.
+ * started or stopped is cut. It rests while the page is hidden: reading 16.
  */
 export class V1DfsPrescan implements DfsPrescanPort {
   readonly #client: V1Client;

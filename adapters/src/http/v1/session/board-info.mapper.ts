@@ -16,7 +16,7 @@ type Entry = readonly [string, string | number | undefined];
 
 /**
  * The response of `GET device` as board info of the classic login, so that the program has one description of
- * a device. Facts that are not reported are omitted. Specification §3, Board info.
+ * a device. Facts that are not reported are omitted. §3.board-info.
  */
 export function boardInfoOf(
   json: Received<'/api/v1.0/device'> | undefined,

@@ -6,7 +6,7 @@ import { httpLoginProblem } from '../../session/http-login-problem.ts';
 const LOCKED = 'locked';
 const LOCKED_WORDS = 'Too many failed login attempts.';
 
-/** Why a login failed, by what came back; what is no failed request is thrown on. Specification §8, Login failure. */
+/** Why a login failed, by what came back; what is no failed request is thrown on. §8.login-failure. */
 export function loginProblem(reason: unknown): LoginProblem {
   const failure = asFetchError(reason);
   if (failure === undefined) throw reason;

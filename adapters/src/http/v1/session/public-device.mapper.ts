@@ -9,7 +9,7 @@ export type PublicDevice = Omit<PublicInfo, 'countries'>;
 
 /**
  * The public part of any firmware. Old firmware reports only the identity and whether it is in factory state:
- * that state then implies a pending setup and a default password. Specification §3, Public info.
+ * that state then implies a pending setup and a default password. §3.public-info.
  */
 export function mapPublicDevice(json: Received<'/api/v1.0/public/device'>): PublicDevice {
   return readAnswer(json, device => {

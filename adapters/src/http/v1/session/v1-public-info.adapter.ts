@@ -7,7 +7,7 @@ import { mapCountries } from './countries.mapper.ts';
 import { mapPublicDevice } from './public-device.mapper.ts';
 import { bearing, inShortSession } from './short-session.ts';
 
-/** Public info by `GET public/device`, of a device that has the versioned interface only. decided.md row 12. */
+/** Public info by `GET public/device`, of a device that has the versioned interface only. reading 12. */
 export class V1PublicInfo implements PublicInfoPort {
   #countries: readonly Country[] | undefined;
 

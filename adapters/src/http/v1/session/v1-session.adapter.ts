@@ -15,7 +15,7 @@ import { mapOpenedSession } from './opened-session.mapper.ts';
 import { setUp } from './setup-writes.ts';
 import { logIn } from './short-session.ts';
 
-/** The one session of this page, by the versioned login: its token is the credential. decided.md row 12. */
+/** The one session of this page, by the versioned login: its token is the credential. reading 12. */
 export class V1Session implements SessionPort {
   constructor(
     private readonly client: V1Client,

@@ -25,7 +25,7 @@ export interface ConnectionListener {
 
 /**
  * One socket from its opening to its end: the token first, heartbeats answered, numbers checked. Two heartbeats that did
- * not come, or a gap in the numbers of a topic, end it. Versioned API, 13.
+ * not come, or a gap in the numbers of a topic, end it. §v1.live.
  */
 export class LiveConnection {
   readonly #listener: ConnectionListener;

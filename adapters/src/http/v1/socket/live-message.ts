@@ -2,7 +2,7 @@ import type { Section } from '../../wire/section.ts';
 import { readUntyped } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 
-/** Messages of the device on the live socket. Versioned API, 13. */
+/** Messages of the device on the live socket. §v1.live. */
 export type LiveMessage =
   | { readonly type: 'ready'; readonly heartbeatMs: number }
   /** The accepted topics of those requested under this number. */

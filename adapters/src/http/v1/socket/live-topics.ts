@@ -31,7 +31,7 @@ export interface LiveConditions extends PollingConditions {
 /**
  * Topics by the one live socket, which is open while the device offers it, a topic has subscribers and the
  * page is visible. Topics that it does not deliver are polled: before it is ready, after three failed
- * attempts, and when the device does not serve them. Versioned API, 13; decided.md row 14.
+ * attempts, and when the device does not serve them. §v1.live; reading 14.
  */
 export class LiveTopics {
   readonly #topics = new Map<string, LiveTopic>();

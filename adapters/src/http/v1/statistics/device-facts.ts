@@ -19,7 +19,7 @@ export interface DeviceFacts {
   /** Address under which the device is managed. */
   readonly ipAddress?: string | undefined;
   readonly dhcpClient?: boolean | undefined;
-  /** It has the live socket. Versioned API, 13. */
+  /** It has the live socket. §v1.live. */
   readonly offersLiveStatus?: boolean | undefined;
   /** MAC address of each interface by its id. */
   readonly macs?: ReadonlyMap<string, string> | undefined;

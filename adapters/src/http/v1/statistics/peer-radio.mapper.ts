@@ -84,7 +84,7 @@ function rates(mcs: Section<Opened<Schemas['PeerLinkQuality'], 'mcs'>>, ltu: boo
   const rxMultiplier = multiplier('rxRate');
   return {
     // All that LTU has, whose indexes are on another scale: the modulation in the words of the device, `QAM1024`, or the
-    // rate, `10x`. decided.md row 56.
+    // rate, `10x`. reading 56.
     txRate: mcs.text('txLabel') ?? txMultiplier,
     rxRate: mcs.text('rxLabel') ?? rxMultiplier,
     txRateIndex: index('txIdx'),

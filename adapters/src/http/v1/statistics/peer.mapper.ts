@@ -86,7 +86,7 @@ function levels(radio: PeerRadio | undefined): Partial<Station> {
 
 /**
  * What the peer itself sends and receives. airFiber 60 and Wave send that; LTU sends what this device's radio exchanges
- * with the peer, in which `tx` is what this device sends. decided.md row 56.
+ * with the peer, in which `tx` is what this device sends. reading 56.
  */
 function countersOfPeer(counters: Counters, ltu: boolean): Counters {
   if (!ltu) return counters;

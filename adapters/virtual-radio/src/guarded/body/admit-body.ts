@@ -10,7 +10,7 @@ const KIB = 1024;
 const LOGIN_BYTES = 64 * KIB;
 const DATA_BYTES = 1024 * KIB;
 
-/** Paths of the logins of all generations. Classic API 2.2 and 2.5, versioned API 3. */
+/** Paths of the logins of all generations. §classic.auth and §classic.form-login, §v1.public. */
 const LOGIN = /^\/(?:api\/(?:auth|auth-ticket|device-setup|v1\.0\/user\/login)|login\.cgi)$/i;
 /** A file, alone or in a form. */
 const FILE = /^(?:multipart\/form-data|application\/(?:octet-stream|x-tar|gzip|x-gzip|zip))\b/i;

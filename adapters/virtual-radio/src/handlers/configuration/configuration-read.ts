@@ -16,7 +16,7 @@ function withoutSecrets(config: ConfigText): string {
   return [...config.entries()].map(([key, value]) => `${key}=${SECRET.test(key) ? '' : value}\n`).join('');
 }
 
-/** GET /getcfg.cgi — the target configuration. Classic API, 4.1. */
+/** GET /getcfg.cgi — the target configuration. §classic.getcfg. */
 export const configurationRead = sessionCall('GET', '/getcfg.cgi', exchange => {
   const answer = textAnswer(visibleConfiguration(exchange));
   if (exchange.radio.configuration.staged) answer.headers.set('x-cfg-modified', '1');
@@ -24,7 +24,7 @@ export const configurationRead = sessionCall('GET', '/getcfg.cgi', exchange => {
   return answer;
 });
 
-/** GET /cfg.cgi — the configuration as a file. Classic API, 4.2. */
+/** GET /cfg.cgi — the configuration as a file. §classic.cfg. */
 export const backup = sessionCall('GET', '/cfg.cgi', exchange => {
   const { radio } = exchange;
   const day = new Date(radio.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');

@@ -5,7 +5,7 @@ import { acceptableConfiguration } from './configuration-body.ts';
 import { visibleConfiguration } from './configuration-read.ts';
 import { invalidConfiguration, invalidParameter, testRunning, writeAnswer } from './write-answer.ts';
 
-/** GET /api/cfg — one section of the configuration. Classic API, 4.7. */
+/** GET /api/cfg — one section of the configuration. §classic.partial-configuration. */
 export const sectionRead = sessionCall('GET', '/api/cfg', exchange => {
   const section = exchange.query.get('section') ?? '';
   const lines = visibleConfiguration(exchange).split('\n');
@@ -21,7 +21,7 @@ async function stage({ radio }: SessionExchange, file: File): Promise<Response> 
   return radio.control.stage(config) ? okAnswer({ modified: true }) : testRunning();
 }
 
-/** POST /api/cfg — some lines to change, or a backup to stage. Classic API, 4.7. */
+/** POST /api/cfg — some lines to change, or a backup to stage. §classic.partial-configuration. */
 export const sectionWrite = sessionCall('POST', '/api/cfg', exchange => {
   const file = exchange.fields.file('cfgfile');
   if (file !== undefined) return stage(exchange, file);

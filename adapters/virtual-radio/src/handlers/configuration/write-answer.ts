@@ -5,7 +5,7 @@ import type { SessionExchange } from '../call.ts';
 /** Why nothing is written or staged during a test. */
 export const TEST_RUNNING = 'A configuration test is running';
 
-/** Writes a configuration by the flags that came with it, and answers how deep that went. Classic API, 4.3. */
+/** Writes a configuration by the flags that came with it, and answers how deep that went. §classic.writecfg. */
 export function writeAnswer({ radio, fields, session }: SessionExchange, config: ConfigText): Response {
   if (radio.control.isTesting) return testRunning();
   const scope = radio.control.write(config, {

@@ -4,7 +4,7 @@ import { acceptableConfiguration } from './configuration-body.ts';
 import { invalidConfiguration, invalidParameter, writeAnswer } from './write-answer.ts';
 
 /**
- * POST /writecfg.cgi — the whole configuration, saved, as a test, or until the next reboot. Classic API, 4.3.
+ * POST /writecfg.cgi — the whole configuration, saved, as a test, or until the next reboot. §classic.writecfg.
  */
 export const configurationWrite = sessionCall('POST', '/writecfg.cgi', exchange => {
   const text = exchange.fields.text('cfgData');
@@ -13,7 +13,7 @@ export const configurationWrite = sessionCall('POST', '/writecfg.cgi', exchange 
   return config === undefined ? invalidConfiguration() : writeAnswer(exchange, config);
 });
 
-/** POST /apply.cgi — applies what is staged, or makes a running test permanent. Classic API, 4.4. */
+/** POST /apply.cgi — applies what is staged, or makes a running test permanent. §classic.apply. */
 export const configurationApply = sessionCall('POST', '/apply.cgi', ({ radio, fields, session }) => {
   if (fields.text('apply') !== 'yes') return invalidParameter();
   const scope = radio.control.apply();
@@ -21,7 +21,7 @@ export const configurationApply = sessionCall('POST', '/apply.cgi', ({ radio, fi
   return okAnswer({ fast_restart: scope?.fast ?? true });
 });
 
-/** POST /discard.cgi — discards staged changes, or ends a test and reverts. Classic API, 4.5. */
+/** POST /discard.cgi — discards staged changes, or ends a test and reverts. §classic.discard. */
 export const configurationDiscard = sessionCall('POST', '/discard.cgi', ({ radio, fields }) => {
   if (fields.text('testmode') === 'yes') {
     return okAnswer({ fast_restart: radio.control.endTrial()?.fast ?? true });
@@ -30,7 +30,7 @@ export const configurationDiscard = sessionCall('POST', '/discard.cgi', ({ radio
   return okAnswer({ fast_restart: true });
 });
 
-/** GET /test_mode.cgi — the countdown of a configuration test. Classic API, 4.6. */
+/** GET /test_mode.cgi — the countdown of a configuration test. §classic.test-mode. */
 export const testMode = sessionCall('GET', '/test_mode.cgi', ({ radio }) => {
   const secondsLeft = radio.control.trialSecondsLeft;
   const active = secondsLeft === undefined ? 0 : 1;

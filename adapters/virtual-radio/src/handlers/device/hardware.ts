@@ -1,7 +1,7 @@
 import { jsonAnswer, notFound } from '../../wire/answers.ts';
 import { sessionCall } from '../call.ts';
 
-/** GET /antlist.cgi — antennas that can be mounted; unknown to 60 GHz radios. Classic API, 6.8. */
+/** GET /antlist.cgi — antennas that can be mounted; unknown to 60 GHz radios. §classic.hardware. */
 export const antennaList = sessionCall('GET', '/antlist.cgi', ({ radio }) => {
   const { board } = radio.profile;
   if (board.radio60) return notFound();
@@ -9,7 +9,7 @@ export const antennaList = sessionCall('GET', '/antlist.cgi', ({ radio }) => {
   return jsonAnswer({ boards: [{ model: board.model, antennas }] });
 });
 
-/** GET /btstatus.cgi — the Bluetooth radio; unknown to boards without, and to 60 GHz radios. Classic API, 1.1 and 6.8. */
+/** GET /btstatus.cgi — the Bluetooth radio; unknown to boards without, and to 60 GHz radios. §classic.addresses and §classic.hardware. */
 export const bluetoothStatus = sessionCall('GET', '/btstatus.cgi', ({ radio }) => {
   const { bluetooth, radio60 } = radio.profile.board;
   if (!bluetooth || radio60) return notFound();
@@ -22,7 +22,7 @@ export const bluetoothStatus = sessionCall('GET', '/btstatus.cgi', ({ radio }) =
   });
 });
 
-/** GET /temperature.cgi — the sensors. Classic API, 7. */
+/** GET /temperature.cgi — the sensors. §classic.network-tables. */
 export const temperature = sessionCall('GET', '/temperature.cgi', ({ radio }) => {
   const degrees = radio.temperatureCelsius;
   const sensors = degrees === 0 ? [] : [{ name: 'cpu', value: degrees }];

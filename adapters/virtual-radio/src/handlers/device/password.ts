@@ -43,7 +43,7 @@ function change({ radio, fields, session }: SessionExchange, slot: number): Resp
   return jsonAnswer({ success: true });
 }
 
-/** POST /pwd.cgi — checks or changes a password. `ro=1` concerns the read-only account. Classic API, 4.9. */
+/** POST /pwd.cgi — checks or changes a password. `ro=1` concerns the read-only account. §classic.password. */
 export const password = passwordCall('POST', '/pwd.cgi', exchange => {
   const { fields, session } = exchange;
   const slot = fields.text('ro') === '1' ? READ_ONLY_SLOT : ADMINISTRATOR_SLOT;

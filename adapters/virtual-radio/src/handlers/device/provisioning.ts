@@ -2,7 +2,7 @@ import { okAnswer } from '../../wire/answers.ts';
 import { sessionCall } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
-/** POST /api/provmode — starts or stops the management mode. Classic API, 4.10. */
+/** POST /api/provmode — starts or stops the management mode. §classic.provisioning. */
 export const provisioningMode = sessionCall('POST', '/api/provmode', ({ radio, fields }) => {
   const action = fields.text('action');
   if (action === 'start') radio.provisioning.start();

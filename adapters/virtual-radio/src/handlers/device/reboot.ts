@@ -3,21 +3,21 @@ import { okAnswer } from '../../wire/answers.ts';
 import { sessionCall } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
-/** POST /reboot.cgi — answers, then is gone for a while. Classic API, 4.8. */
+/** POST /reboot.cgi — answers, then is gone for a while. §classic.reboot. */
 export const reboot = sessionCall('POST', '/reboot.cgi', ({ radio, fields }) => {
   if (fields.text('reboot') !== 'yes') return invalidParameter();
   radio.restart();
   return okAnswer();
 });
 
-/** POST /reset.cgi — back to how it came out of the box. Classic API, 4.8. */
+/** POST /reset.cgi — back to how it came out of the box. §classic.reboot. */
 export const reset = sessionCall('POST', '/reset.cgi', ({ radio, fields }) => {
   if (fields.text('reset') !== 'yes') return invalidParameter();
   radio.reset();
   return okAnswer();
 });
 
-/** GET /poll.cgi — whether the device is back, and whether it still runs the same configuration. Classic API, 7. */
+/** GET /poll.cgi — whether the device is back, and whether it still runs the same configuration. §classic.network-tables. */
 export const poll = sessionCall('GET', '/poll.cgi', ({ radio }) => {
   const digest = md5(new TextEncoder().encode(radio.configuration.running.toString()));
   return okAnswer({

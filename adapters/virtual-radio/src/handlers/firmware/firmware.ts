@@ -12,7 +12,7 @@ function refused(code: number, message: string): Response {
   return jsonAnswer({ code, err: code, message, version: '' });
 }
 
-/** POST /fwupl.cgi — an image is looked at and kept for writing. Classic API, 8.7. */
+/** POST /fwupl.cgi — an image is looked at and kept for writing. §classic.firmware. */
 export const firmwareUpload = sessionCall('POST', '/fwupl.cgi', async ({ radio, fields }) => {
   if (fields.isOversized) return refused(UploadCode.TooLarge, 'The firmware image is too large');
   const file = fields.file('fwfile');
@@ -26,7 +26,7 @@ export const firmwareUpload = sessionCall('POST', '/fwupl.cgi', async ({ radio, 
   return jsonAnswer({ code: 0, err: 0, message: '', version: image.version });
 });
 
-/** POST /fwflash.cgi — writes the image and restarts into it. Classic API, 8.7. */
+/** POST /fwflash.cgi — writes the image and restarts into it. §classic.firmware. */
 export const firmwareFlash = sessionCall('POST', '/fwflash.cgi', ({ radio, fields }) => {
   if (fields.text('do_update') !== '1') return invalidParameter();
   if (!radio.firmware.flash()) return failedAnswer(ActionCode.NoSuchItem, 'No firmware uploaded');
@@ -34,7 +34,7 @@ export const firmwareFlash = sessionCall('POST', '/fwflash.cgi', ({ radio, field
   return okAnswer();
 });
 
-/** POST /api/fw/update-check — whether there is a newer one; unknown to 60 GHz radios. Classic API, 8.7. */
+/** POST /api/fw/update-check — whether there is a newer one; unknown to 60 GHz radios. §classic.firmware. */
 export const firmwareUpdateCheck = anyUserCall('POST', '/api/fw/update-check', ({ radio }) => {
   if (radio.profile.board.radio60) return notFound();
   const version = radio.firmware.offered?.version;
@@ -50,14 +50,14 @@ export const firmwareUpdateCheck = anyUserCall('POST', '/api/fw/update-check', (
   });
 });
 
-/** POST /api/fw/download — fetches the newest one. Classic API, 8.7. */
+/** POST /api/fw/download — fetches the newest one. §classic.firmware. */
 export const firmwareDownload = sessionCall('POST', '/api/fw/download', ({ radio }) => {
   if (radio.profile.board.radio60) return notFound();
   const isFetching = radio.firmware.download();
   return isFetching ? okAnswer() : failedAnswer(ActionCode.NoSuchItem, 'No newer firmware');
 });
 
-/** POST /api/fw/download-progress — -1 idle, else percent. Classic API, 8.7. */
+/** POST /api/fw/download-progress — -1 idle, else percent. §classic.firmware. */
 export const firmwareDownloadProgress = anyUserCall('POST', '/api/fw/download-progress', ({ radio }) =>
   jsonAnswer({ progress: radio.firmware.downloadProgress }),
 );

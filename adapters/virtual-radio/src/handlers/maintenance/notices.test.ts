@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../testing/radio-client.mother.ts';
 
-// Classic API, 8.2: captured.
+// §classic.warnings: captured.
 const CAPTURED_WARNINGS = {
   isDefaultPasswd: false,
   customScripts: false,

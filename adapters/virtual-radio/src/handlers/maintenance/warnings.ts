@@ -42,10 +42,10 @@ function warningsOf(radio: Radio): Record<string, unknown> {
   };
 }
 
-/** GET /api/warnings — warnings for the administrator. Classic API, 8.2. */
+/** GET /api/warnings — warnings for the administrator. §classic.warnings. */
 export const warnings = sessionCall('GET', '/api/warnings', ({ radio }) => jsonAnswer(warningsOf(radio)));
 
-/** POST /api/warnings/dismiss — it was seen. Classic API, 8.2. */
+/** POST /api/warnings/dismiss — it was seen. §classic.warnings. */
 export const warningsDismiss = sessionCall('POST', '/api/warnings/dismiss', ({ radio, fields }) => {
   const name = fields.text('name') ?? '';
   if (name === 'firmware') radio.firmware.forget();

@@ -12,8 +12,7 @@ function isWithin(value: number, limit: number): boolean {
 }
 
 /**
- * POST /api/weather-request — rain of the next day, as the external service would report it. Classic API,
- * 8.6.
+ * POST /api/weather-request — rain of the next day, as the external service would report it. §classic.weather.
  */
 export const weather = sessionCall('POST', '/api/weather-request', ({ radio, fields }) => {
   const [latitude, longitude] = ['lat', 'lon'].map(name => Number(fields.text(name) || Number.NaN));

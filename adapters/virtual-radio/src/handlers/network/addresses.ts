@@ -10,19 +10,19 @@ function noSuchClient(): Response {
   return failedAnswer(ActionCode.NoSuchItem, 'No such client');
 }
 
-/** GET /api/dhcp-server/leases — leases given out. Classic API, 7. */
+/** GET /api/dhcp-server/leases — leases given out. §classic.network-tables. */
 export const dhcpLeases = sessionCall('GET', '/api/dhcp-server/leases', ({ radio }) =>
   jsonAnswer({ leases: leases(radio) }),
 );
 
-/** GET /api/dhcp-client/info — leases taken. Classic API, 7. */
+/** GET /api/dhcp-client/info — leases taken. §classic.network-tables. */
 export const dhcpClientInfo = sessionCall('GET', '/api/dhcp-client/info', ({ radio }) =>
   jsonAnswer({
     dhcpc: radio.addresses.interfaces(radio).map(device => radio.addresses.describe(radio, device)),
   }),
 );
 
-/** POST /api/dhcp-client/renew — asks for the address again. Classic API, 7. */
+/** POST /api/dhcp-client/renew — asks for the address again. §classic.network-tables. */
 export const dhcpClientRenew = sessionCall('POST', '/api/dhcp-client/renew', ({ radio, fields }) => {
   const device = fields.text('ifname') ?? '';
   if (!radio.addresses.interfaces(radio).includes(device)) return noSuchClient();
@@ -30,7 +30,7 @@ export const dhcpClientRenew = sessionCall('POST', '/api/dhcp-client/renew', ({ 
   return okAnswer();
 });
 
-/** POST /api/dhcp-client/release — lets the address go. Classic API, 7. */
+/** POST /api/dhcp-client/release — lets the address go. §classic.network-tables. */
 export const dhcpClientRelease = sessionCall('POST', '/api/dhcp-client/release', ({ radio, fields }) => {
   const device = fields.text('ifname') ?? '';
   if (!radio.addresses.interfaces(radio).includes(device)) return noSuchClient();
@@ -38,7 +38,7 @@ export const dhcpClientRelease = sessionCall('POST', '/api/dhcp-client/release',
   return okAnswer();
 });
 
-/** GET /api/pppoe/info — the PPPoE session. Classic API, 7. */
+/** GET /api/pppoe/info — the PPPoE session. §classic.network-tables. */
 export const pppoeInfo = sessionCall('GET', '/api/pppoe/info', ({ radio }) => {
   const [dialled] = standingEntries(radio.configuration.running, 'ppp');
   if (dialled === undefined) return jsonAnswer({ ppp: [] });
@@ -63,7 +63,7 @@ export const pppoeInfo = sessionCall('GET', '/api/pppoe/info', ({ radio }) => {
   });
 });
 
-/** POST /api/pppoe/restart — reconnects PPPoE. Classic API, 7. */
+/** POST /api/pppoe/restart — reconnects PPPoE. §classic.network-tables. */
 export const pppoeRestart = sessionCall('POST', '/api/pppoe/restart', ({ radio, fields }) => {
   if (!radio.addresses.dials(radio) || fields.text('ifname') !== PPP_DEVICE) return noSuchClient();
   radio.addresses.redial(radio.clock.now());

@@ -7,13 +7,13 @@ function noSuchPort(): Response {
   return failedAnswer(ActionCode.NoSuchItem, 'No such interface');
 }
 
-/** GET /ethtool.cgi — what a port negotiated. Classic API, 7. */
+/** GET /ethtool.cgi — what a port negotiated. §classic.network-tables. */
 export const ethernetRead = sessionCall('GET', '/ethtool.cgi', ({ radio, query }) => {
   const ifname = query.get('ifname') ?? '';
   return ethernetPorts(radio).includes(ifname) ? jsonAnswer(ethernetState(radio, ifname)) : notFound();
 });
 
-/** POST /ethtool.cgi — measures the cable; the port is down during the test. Classic API, 7. */
+/** POST /ethtool.cgi — measures the cable; the port is down during the test. §classic.network-tables. */
 export const cableTest = sessionCall('POST', '/ethtool.cgi', async ({ radio, fields }) => {
   const ifname = fields.text('ifname') ?? '';
   if (fields.text('cabletest') !== 'yes') return invalidParameter();

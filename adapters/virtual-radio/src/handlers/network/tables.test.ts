@@ -69,7 +69,7 @@ describe('a cable test', () => {
     ]);
     const lengths = answer.pairs.map(({ length }) => length);
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
-    // Classic API, 7: up to 10 s.
+    // §classic.network-tables: up to 10 s.
     expect(waited).toHaveLength(1);
     expect(waited[0]).toBeLessThanOrEqual(10_000);
   });

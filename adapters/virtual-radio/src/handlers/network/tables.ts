@@ -4,14 +4,14 @@ import { routes } from '../../network/routes.ts';
 import { jsonAnswer, textAnswer } from '../../wire/answers.ts';
 import { sessionCall } from '../call.ts';
 
-/** GET /arp.cgi — addresses and their MACs. Classic API, 7. */
+/** GET /arp.cgi — addresses and their MACs. §classic.network-tables. */
 export const arpTable = sessionCall('GET', '/arp.cgi', ({ radio }) =>
   jsonAnswer({
     arp: networkNeighbours(radio).map(({ ipaddr, hwaddr, ifname }) => ({ ipaddr, hwaddr, ifname })),
   }),
 );
 
-/** GET /brmacs.cgi — which MAC is behind which port of which bridge. Classic API, 7. */
+/** GET /brmacs.cgi — which MAC is behind which port of which bridge. §classic.network-tables. */
 export const bridgeTable = sessionCall('GET', '/brmacs.cgi', ({ radio }) =>
   jsonAnswer({
     brmacs: networkNeighbours(radio).map(({ hwaddr, ifname, port }, place) => ({
@@ -23,12 +23,12 @@ export const bridgeTable = sessionCall('GET', '/brmacs.cgi', ({ radio }) =>
   }),
 );
 
-/** GET /sroutes.cgi — the routing table. Classic API, 7. */
+/** GET /sroutes.cgi — the routing table. §classic.network-tables. */
 export const routeTable = sessionCall('GET', '/sroutes.cgi', ({ radio }) =>
   jsonAnswer({ sroutes: routes(radio) }),
 );
 
-/** GET /ipscan.cgi — addresses in use around, one to a line. Classic API, 7. */
+/** GET /ipscan.cgi — addresses in use around, one to a line. §classic.network-tables. */
 export const addressScan = sessionCall('GET', '/ipscan.cgi', ({ radio }) =>
   textAnswer(
     networkNeighbours(radio)
@@ -37,7 +37,7 @@ export const addressScan = sessionCall('GET', '/ipscan.cgi', ({ radio }) =>
   ),
 );
 
-/** GET /api/firewall/user-rules — rules that the administrator wrote, with their counters. Classic API, 7. */
+/** GET /api/firewall/user-rules — rules that the administrator wrote, with their counters. §classic.network-tables. */
 export const firewallRules = sessionCall('GET', '/api/firewall/user-rules', ({ radio }) => {
   const config = radio.configuration.running;
   const seconds = radio.filterSeconds;
@@ -48,7 +48,7 @@ export const firewallRules = sessionCall('GET', '/api/firewall/user-rules', ({ r
   });
 });
 
-/** GET /api/firewall/port-forward — forwards with their counters. Classic API, 7. */
+/** GET /api/firewall/port-forward — forwards with their counters. §classic.network-tables. */
 export const portForwardRules = sessionCall('GET', '/api/firewall/port-forward', ({ radio }) =>
   jsonAnswer({ portfw: portForwards(radio.configuration.running, radio.filterSeconds) }),
 );

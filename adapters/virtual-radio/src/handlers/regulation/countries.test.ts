@@ -20,7 +20,7 @@ async function rowsOf(country: number): Promise<readonly Row[]> {
 }
 
 describe('the channels of a country', () => {
-  // Domain facts, 1: the limits of the simulator over those of the regulatory database.
+  // §facts.channels: the limits of the simulator over those of the regulatory database.
   it.each([
     [840, 5180, 36, false],
     [840, 5300, 30, true],
@@ -75,7 +75,7 @@ describe('a change of the country', () => {
     expect(await client.posted('/api/regdomain/country', { country })).toMatchObject({ ok: false, code: 1 });
   });
 
-  // Domain facts, 1: GR, ID, JP, ES, TH, TR.
+  // §facts.channels: GR, ID, JP, ES, TH, TR.
   it.each([300, 360, 392, 724, 764, 792])('is refused to a device that is locked to %i', async country => {
     const { client, clock } = await aSession();
     await client.post('/api/cfg', { cfgData: `radio.countrycode=${country}\n` });

@@ -13,15 +13,15 @@ function domainFor(radio: Radio, country: number): Regulation | undefined {
   return regulation.domain && regulation;
 }
 
-/** GET /api/regdomain — what the country allows this radio. Classic API, 5.1. */
+/** GET /api/regdomain — what the country allows this radio. §classic.regulatory-domain. */
 export const regulatoryDomain = sessionCall('GET', '/api/regdomain', ({ radio }) =>
   jsonAnswer(regulationAnswer(radio.regulation)),
 );
 
-/** GET /api/regdomain/country — the same, by the address at which the country is set. Specification §7. */
+/** GET /api/regdomain/country — the same, by the address at which the country is set. §7. */
 export const countryRead: Call = { ...regulatoryDomain, path: '/api/regdomain/country' };
 
-/** POST /api/regdomain/country — another country until the next write. Classic API, 5.2. */
+/** POST /api/regdomain/country — another country until the next write. §classic.country. */
 export const countryChange = sessionCall('POST', '/api/regdomain/country', ({ radio, fields }) => {
   const country = Number(fields.text('country'));
   const regulation = Number.isInteger(country) && country > 0 ? domainFor(radio, country) : undefined;
@@ -32,14 +32,14 @@ export const countryChange = sessionCall('POST', '/api/regdomain/country', ({ ra
   return okAnswer({ ...regulationAnswer(regulation) });
 });
 
-/** GET /api/regdomain/{country} — what another country would allow. Classic API, 5.1. */
+/** GET /api/regdomain/{country} — what another country would allow. §classic.regulatory-domain. */
 export const regulatoryDomainOf = sessionCall('GET', '/api/regdomain/{country}', ({ radio, params }) => {
   const code = params['country'] ?? '';
   const regulation = /^\d{1,4}$/.test(code) ? domainFor(radio, Number(code)) : undefined;
   return regulation === undefined ? notFound() : jsonAnswer(regulationAnswer(regulation));
 });
 
-/** GET /chanlist_active.cgi — control frequencies of the width in use. Classic API, 5.4. */
+/** GET /chanlist_active.cgi — control frequencies of the width in use. §classic.channel-list. */
 export const activeChannels = sessionCall('GET', '/chanlist_active.cgi', ({ radio }) => {
   const { widthMhz } = radio.settings.channel;
   const rows = rows5GHz(radio.regulation).filter(row => row.bw === widthMhz);
@@ -50,7 +50,7 @@ export const activeChannels = sessionCall('GET', '/chanlist_active.cgi', ({ radi
 /** A key of the simulator: sixteen hex digits. The page removes the dashes; a device takes none. */
 const UNII_KEY = /^[0-9A-F]{16}$/i;
 
-/** POST /api/regdomain/activate-unii — unlocks the lower 5 GHz bands. Classic API, 5.3. */
+/** POST /api/regdomain/activate-unii — unlocks the lower 5 GHz bands. §classic.unii. */
 export const uniiActivation = sessionCall('POST', '/api/regdomain/activate-unii', ({ radio, fields }) => {
   const named = (fields.text('name') ?? '').trim() !== '';
   if (!named || !UNII_KEY.test(fields.text('key') ?? '')) {

@@ -19,13 +19,13 @@ function answer(exchange: Exchange): Response {
   return loginAnswer(exchange, radio.sessions.open(setup.user, { firstSetup: setup.done }));
 }
 
-/** POST /api/auth — login by name and password, with the results of the first setup. Classic API, 2.2. */
+/** POST /api/auth — login by name and password, with the results of the first setup. §classic.auth. */
 export const auth = openCall('POST', '/api/auth', answer);
 
 /** POST /api/device-setup — an alias of the same call in the manufacturer's page. */
 export const deviceSetup = openCall('POST', '/api/device-setup', answer);
 
-/** POST /api/auth-ticket — login with a ticket of the central controller, once, within a minute. Classic API, 2.3. */
+/** POST /api/auth-ticket — login with a ticket of the central controller, once, within a minute. §classic.auth-ticket. */
 export const authTicket = openCall('POST', '/api/auth-ticket', exchange => {
   const { radio, fields, address } = exchange;
   const blocked = blockedLogin(exchange);

@@ -20,7 +20,7 @@ export interface SetupOutcome {
   readonly problem?: string;
 }
 
-/** Carries out the setup fields that came with a login, if any. Classic API, 2.2. */
+/** Carries out the setup fields that came with a login, if any. §classic.auth. */
 export function applyFirstSetup(radio: Radio, user: User, fields: Fields): SetupOutcome {
   const kind = fields.text('device_setup');
   if (kind === undefined || user.readOnly) return { user, done: false };

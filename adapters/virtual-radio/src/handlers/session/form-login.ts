@@ -4,7 +4,7 @@ import { setCookie } from '../../wire/answer-cookies.ts';
 import { type Exchange, openCalls } from '../call.ts';
 import { firstPageAnswer, NO_STORE, PAGE, pageAnswer } from './pages.ts';
 
-/** The login form of airOS 6. Classic API, 2.5. */
+/** The login form of airOS 6. §classic.form-login. */
 const LOGIN_PAGE = [
   '<!doctype html><title>Login</title>',
   '<form method="post" action="/login.cgi">',
@@ -28,7 +28,7 @@ function ownPath(uri: string | undefined): string {
   return uri !== undefined && /^\/[\w.-]*$/.test(uri) ? uri : FIRST_PAGE;
 }
 
-/** GET /login.cgi — the form of airOS 6, and the cookie that its session will have. Classic API, 2.5. */
+/** GET /login.cgi — the form of airOS 6, and the cookie that its session will have. §classic.form-login. */
 export const loginForm = formCall('GET', LOGIN_PATH, exchange => firstPageAnswer(exchange, LOGIN_PAGE));
 
 function logIn({ radio, fields, address, secure }: Exchange): Response {
@@ -47,10 +47,10 @@ function logIn({ radio, fields, address, secure }: Exchange): Response {
   return answer;
 }
 
-/** POST /login.cgi — on success to the page that was wanted, else the form again. Classic API, 2.5. */
+/** POST /login.cgi — on success to the page that was wanted, else the form again. §classic.form-login. */
 export const formLogin = formCall('POST', LOGIN_PATH, logIn);
 
-/** GET /index.cgi — the page of who is logged in; everybody else is led to the form. Classic API, 2.5. */
+/** GET /index.cgi — the page of who is logged in; everybody else is led to the form. §classic.form-login. */
 export const firstPage = formCall('GET', FIRST_PAGE, ({ session }) =>
   session === undefined ? redirect(LOGIN_PATH) : pageAnswer(PAGE),
 );

@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<string, string>> = {
   privacy: 'Privacy Policy',
 };
 
-/** GET /api/info/help — URL of a legal page. Classic API, 2.4. */
+/** GET /api/info/help — URL of a legal page. §classic.help. */
 export const help = openCall('GET', '/api/info/help', ({ radio, query }) => {
   const page = query.get('page') ?? '';
   const title = Object.hasOwn(TITLES, page) ? TITLES[page] : undefined;

@@ -4,7 +4,7 @@ const USUAL_PORT = '443';
 
 /**
  * The answer that leads a browser from http to https while https is on; undefined for any other request. Only the page
- * itself is moved: calls are answered where they are made. Classic API, 1.1; versioned API, 1.
+ * itself is moved: calls are answered where they are made. §classic.addresses; §v1.rules.
  */
 export function redirectToHttps({ configuration }: Configured, request: Request): Response | undefined {
   const { running } = configuration;

@@ -7,8 +7,7 @@ import type { Exchange } from '../call.ts';
 import { regulationAnswer } from '../regulation/regulation-answer.ts';
 
 /**
- * Common part of login responses: capabilities, token, rights, the CSRF value and both cookies. Classic API,
- * 2.2.
+ * Common part of login responses: capabilities, token, rights, the CSRF value and both cookies. §classic.auth.
  */
 export function loginAnswer({ radio, fields, secure, address }: Exchange, session: Session): Response {
   const { countryCode } = radio;
@@ -33,7 +32,7 @@ export function loginAnswer({ radio, fields, secure, address }: Exchange, sessio
   return answer;
 }
 
-/** The answer to who is blocked; undefined when the address may try. Classic API, 2.2. */
+/** The answer to who is blocked; undefined when the address may try. §classic.auth. */
 export function blockedLogin({ radio, address }: Exchange): Response | undefined {
   return radio.guard.isBlocked(address) ? errorAnswer(403, 'Too many failed login attempts.') : undefined;
 }

@@ -19,7 +19,7 @@ const LICENSE_AGREEMENT = [
   '3. No warranty. The software is provided as it is, without warranty of any kind.',
 ].join('\n');
 
-/** GET /api/info/public — data that is public before the login. Classic API, 2.1. */
+/** GET /api/info/public — data that is public before the login. §classic.public-info. */
 export const publicInfo = openCall('GET', '/api/info/public', ({ radio, query }) => {
   const config = radio.configuration.running;
   const stored = knownLanguage(radio, config.get('gui.language')) ?? DEFAULT_LANGUAGE;

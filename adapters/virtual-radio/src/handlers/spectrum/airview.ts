@@ -14,7 +14,7 @@ export function airviewText(radio: Radio): string | undefined {
   );
 }
 
-/** GET /airviewdata.cgi — the spectrum; empty when the service does not run. Classic API, 6.4. */
+/** GET /airviewdata.cgi — the spectrum; empty when the service does not run. §classic.airview. */
 export const airview = sessionCall('GET', '/airviewdata.cgi', ({ radio }) => {
   const text = airviewText(radio);
   if (text === undefined) return textAnswer('');

@@ -31,7 +31,7 @@ function stationSpectrum(
   };
 }
 
-/** GET /amdata.cgi — what the channel chooser rests on: the spectrum at this end and at each peer. Classic API, 6.5. */
+/** GET /amdata.cgi — what the channel chooser rests on: the spectrum at this end and at each peer. §classic.channel-chooser. */
 export const channelChooserData = sessionCall('GET', '/amdata.cgi', ({ radio }) => {
   const rows = [...rows5GHz(radio.regulation)].sort((a, b) => a.bw - b.bw || a.center - b.center);
   const age = Math.floor(radio.power.uptimeSeconds(radio.clock.now()) % INTERVAL_SECONDS);

@@ -33,7 +33,7 @@ function cell(neighbour: Neighbour, place: number): Record<string, unknown> {
 
 /**
  * GET /survey.json.cgi — starts a scan, or returns its state. A scan takes the link down, so that no read-only user gets
- * any of it. Classic API, 6.3; decided.md row 27.
+ * any of it. §classic.survey; reading 27.
  */
 export const survey = fullUserCall('GET', '/survey.json.cgi', ({ radio, query }) => {
   if (query.get('update') === '' && radio.survey.state !== 'scanning') {

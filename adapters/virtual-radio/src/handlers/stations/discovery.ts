@@ -7,7 +7,7 @@ const anyUserCall = sessionCalls({ changes: false });
 const LONGEST_MS = 10_000;
 const USUAL_MS = 1000;
 
-/** POST /discovery.cgi — the manufacturer's devices nearby; blocks while it listens. Classic API, 6.2. */
+/** POST /discovery.cgi — the manufacturer's devices nearby; blocks while it listens. §classic.discovery. */
 export const discovery = anyUserCall('POST', '/discovery.cgi', async ({ radio, fields }) => {
   if (fields.text('discover') !== 'y') return jsonAnswer({ devices: [] });
   const duration = Number(fields.text('duration') ?? USUAL_MS);

@@ -14,7 +14,7 @@ const ROWS: Readonly<Record<string, keyof Sample>> = {
   rx: 'rxKbps',
 };
 
-/** GET /hist-stats.cgi — a day of samples, oldest first, null for gaps. Classic API, 6.7. */
+/** GET /hist-stats.cgi — a day of samples, oldest first, null for gaps. §classic.history. */
 export const historyStatistics = sessionCall('GET', '/hist-stats.cgi', ({ radio }) => {
   const { samples } = radio.history;
   return jsonAnswer({

@@ -2,7 +2,7 @@ import { LeaveReason } from '../../physics/presence.ts';
 import { ActionCode, failedAnswer, okAnswer } from '../../wire/answers.ts';
 import { sessionCall } from '../call.ts';
 
-/** POST /stakick.cgi — a station has to reconnect, which takes some seconds. Classic API, 6.1. */
+/** POST /stakick.cgi — a station has to reconnect, which takes some seconds. §classic.kick. */
 export const stationKick = sessionCall('POST', '/stakick.cgi', ({ radio, fields }) => {
   const mac = fields.text('staid') ?? '';
   if (!fields.has('staif') || mac === '')

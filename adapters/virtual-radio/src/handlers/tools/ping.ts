@@ -9,7 +9,7 @@ const FIRST_TTL = 64;
 /** Time-out of an echo. */
 const TIME_OUT_MS = 1000;
 
-/** GET /pingtest_action.cgi — one echo: `0|address|milliseconds|TTL`. Classic API, 7.1. */
+/** GET /pingtest_action.cgi — one echo: `0|address|milliseconds|TTL`. §classic.ping. */
 export const ping = sessionCall('GET', '/pingtest_action.cgi', async ({ radio, query }) => {
   const host = query.get('ip_addr') ?? '';
   const size = Number(query.get('ping_size') ?? 56);

@@ -13,7 +13,7 @@ function noSuchTest(): Response {
   return failedAnswer(ActionCode.NoSuchItem, 'No such test');
 }
 
-/** POST /api/lmgmt/speedtest/start — begins a test against another device, one at a time. Classic API, 7.3. */
+/** POST /api/lmgmt/speedtest/start — begins a test against another device, one at a time. §classic.speed-test. */
 export const speedTestStart = anyUserCall('POST', '/api/lmgmt/speedtest/start', ({ radio, fields }) => {
   const target = (fields.text('target') ?? '').trim();
   const direction = DIRECTIONS.find(known => known === (fields.text('direction') ?? 'dx'));
@@ -29,7 +29,7 @@ export const speedTestStart = anyUserCall('POST', '/api/lmgmt/speedtest/start', 
   return okAnswer({ ticket });
 });
 
-/** GET /api/lmgmt/speedtest/status — the state of a test. Classic API, 7.3. */
+/** GET /api/lmgmt/speedtest/status — the state of a test. §classic.speed-test. */
 export const speedTestStatus = sessionCall('GET', '/api/lmgmt/speedtest/status', ({ radio, query }) => {
   const test = radio.tools.speedTest;
   return test !== undefined && test.ticket === Number(query.get('ticket'))
@@ -37,7 +37,7 @@ export const speedTestStatus = sessionCall('GET', '/api/lmgmt/speedtest/status',
     : notFound();
 });
 
-/** POST /api/lmgmt/speedtest/stop — ends a test early. Classic API, 7.3. */
+/** POST /api/lmgmt/speedtest/stop — ends a test early. §classic.speed-test. */
 export const speedTestStop = anyUserCall('POST', '/api/lmgmt/speedtest/stop', ({ radio, fields }) => {
   const test = radio.tools.speedTest;
   if (test === undefined || test.ticket !== Number(fields.text('ticket'))) return noSuchTest();

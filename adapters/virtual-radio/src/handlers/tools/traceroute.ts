@@ -25,7 +25,7 @@ function start({ radio, fields }: SessionExchange): Response {
   return okAnswer({ id });
 }
 
-/** POST /api/traceroute — starts or stops a run, one at a time. Classic API, 7.2. */
+/** POST /api/traceroute — starts or stops a run, one at a time. §classic.traceroute. */
 export const tracerouteControl = anyUserCall('POST', '/api/traceroute', exchange => {
   const { radio, fields } = exchange;
   const action = fields.text('action');
@@ -36,7 +36,7 @@ export const tracerouteControl = anyUserCall('POST', '/api/traceroute', exchange
   return okAnswer();
 });
 
-/** GET /api/traceroute — the hops found so far. Classic API, 7.2. */
+/** GET /api/traceroute — the hops found so far. §classic.traceroute. */
 export const tracerouteRead = sessionCall('GET', '/api/traceroute', ({ radio, query }) => {
   const { traceroute } = radio.tools;
   if (traceroute === undefined || traceroute.id !== Number(query.get('id'))) return notFound();

@@ -20,7 +20,7 @@ import {
 } from './read-fields.mother.ts';
 
 /*
- * The calls of reference/public-clients.md over HTTP, in the order of the clients, and every field that they read. The
+ * The calls of public clients over HTTP, in the order of the clients, and every field that they read. The
  * fields are written by hand from that list: they are not taken from the contract that the radio is built by.
  */
 

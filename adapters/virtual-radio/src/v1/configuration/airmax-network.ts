@@ -23,11 +23,11 @@ import { v1SessionCall } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
-/** Numbers of the network modes. Specification §3, board info. */
+/** Numbers of the network modes. §3.board-info. */
 const MODES = { bridge: 1, router: 2, soho: 4 } as const;
 const SPEEDS: readonly SpeedCode[] = [0, 1, 2, 3, 4];
 
-/** The network object, alone, with what only airMAX has. Versioned API, 6. */
+/** The network object, alone, with what only airMAX has. §v1.configuration. */
 function networkJson(config: ConfigText): Record<string, unknown> {
   const mode = config.get('netmode') ?? 'bridge';
   return {
@@ -124,12 +124,12 @@ function asWanted(one: NetworkInterface, wanted: unknown): NetworkInterface {
 
 const path = '/system/airmax/configuration/network';
 
-/** GET /system/airmax/configuration/network. Versioned API, 6. */
+/** GET /system/airmax/configuration/network. §v1.configuration. */
 export const airmaxNetworkRead = v1SessionCall('GET', path, exchange =>
   jsonAnswer(networkJson(currentConfiguration(exchange))),
 );
 
-/** PUT /system/airmax/configuration/network. Versioned API, 6. */
+/** PUT /system/airmax/configuration/network. §v1.configuration. */
 export const airmaxNetworkWrite = v1SessionCall('PUT', path, exchange => {
   const changes = networkChanges(objectIn(exchange.body), currentConfiguration(exchange));
   return writeConfiguration(exchange, changes, networkJson) ?? emptySuccess();

@@ -11,7 +11,7 @@ import { writeConfiguration } from './write-configuration.ts';
 
 const FRAME_MICROSECONDS = '5000';
 
-/** The wireless object, alone, with what only airMAX has. Versioned API, 6. */
+/** The wireless object, alone, with what only airMAX has. §v1.configuration. */
 function wirelessJson(config: ConfigText): Record<string, unknown> {
   const number = (key: string): number => Number(config.get(key)) || 0;
   const on = (key: string): boolean => config.get(key) === ENABLED;
@@ -90,12 +90,12 @@ function wirelessChanges(submitted: unknown, before: ConfigText): ConfigChanges 
 
 const path = '/system/airmax/configuration/wireless';
 
-/** GET /system/airmax/configuration/wireless. Versioned API, 6. */
+/** GET /system/airmax/configuration/wireless. §v1.configuration. */
 export const airmaxWirelessRead = v1SessionCall('GET', path, exchange =>
   jsonAnswer(visibleTo(exchange.session.user.readOnly, wirelessJson(currentConfiguration(exchange)))),
 );
 
-/** PUT /system/airmax/configuration/wireless. Versioned API, 6. */
+/** PUT /system/airmax/configuration/wireless. §v1.configuration. */
 export const airmaxWirelessWrite = v1SessionCall('PUT', path, exchange => {
   const changes = wirelessChanges(objectIn(exchange.body), currentConfiguration(exchange));
   return writeConfiguration(exchange, changes, wirelessJson) ?? emptySuccess();

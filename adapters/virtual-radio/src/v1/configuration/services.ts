@@ -6,12 +6,12 @@ import { currentConfiguration } from './batch-configuration.ts';
 import { visibleTo } from './without-secrets.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
-/** GET /services. Versioned API, 6. */
+/** GET /services. §v1.configuration. */
 export const servicesRead = v1SessionCall('GET', '/services', exchange =>
   jsonAnswer(visibleTo(exchange.session.user.readOnly, servicesObject(currentConfiguration(exchange)))),
 );
 
-/** PUT /services — answers the whole object. Versioned API, 6. */
+/** PUT /services — answers the whole object. §v1.configuration. */
 export const servicesWrite = v1SessionCall('PUT', '/services', exchange => {
   const changes = linesOfServices(objectIn(exchange.body), currentConfiguration(exchange));
   const refused = writeConfiguration(exchange, changes, servicesObject);

@@ -3,7 +3,7 @@ import { HIDDEN } from '../hidden.ts';
 /** Names of values that only a full user reads. */
 const SECRET = /^(passphrase|password|key|community|secret)$/;
 
-/** The object as one user may see it. Versioned API, 1, read-only user. */
+/** The object as one user may see it. §v1.read-only. */
 export function visibleTo(readOnly: boolean, value: unknown): unknown {
   return readOnly ? withoutSecrets(value) : value;
 }

@@ -7,7 +7,7 @@ import { currentConfiguration } from './batch-configuration.ts';
 import { lineProblems } from './line-problems.ts';
 import { submittedProblems } from './submitted-problems.ts';
 
-/** Starts the one test timer of the device. Versioned API, 6, test mode. */
+/** Starts the one test timer of the device. §v1.test-mode. */
 export const TEST_HEADER = 'x-test-mode';
 
 /**

@@ -8,7 +8,7 @@ import { radiosOf } from './radios.ts';
 const SPEEDS = ['auto', '10-half', '10-full', '100-half', '100-full', '1000-full'];
 const SERVICES = ['SSH_SERVER', 'WEB_SERVER', 'NTP', 'SNMP', 'LLDP'];
 /**
- * The socket of the versioned API, 13: no public source names it, so a device announces it only when
+ * The socket of §v1.live: no public source names it, so a device announces it only when
  * configured to.
  */
 const LIVE_STATUS = 'LIVE_STATUS';
@@ -16,7 +16,7 @@ const TOOLS = ['PING', 'TRACEROUTE', 'SPEEDTEST', 'DISCOVERY', 'SITE_SURVEY', 'M
 /** Peers that a radio of each kind takes. */
 const PEER_LIMIT = { bridge: 1, sector60: 31, sector5: 256 } as const;
 
-/** Capabilities of the device. Versioned API, 4. */
+/** Capabilities of the device. §v1.device. */
 function capabilitiesOf(radio: Radio): Record<string, unknown> {
   const { board } = radio.profile;
   const { ptp, ptmp } = board.modes;
@@ -59,7 +59,7 @@ function capabilitiesOf(radio: Radio): Record<string, unknown> {
   };
 }
 
-/** GET /device — who the device is and what it can do. Versioned API, 4. */
+/** GET /device — who the device is and what it can do. §v1.device. */
 export const device = v1SessionCall('GET', '/device', ({ radio }) =>
   jsonAnswer({
     errorCodes: [],

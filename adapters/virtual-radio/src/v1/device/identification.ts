@@ -14,7 +14,7 @@ export function familyOf({ profile }: Built): string {
   return profile.board.family ?? FAMILY_OF_SHAPE[profile.statusShape];
 }
 
-/** Full identification of the device. Versioned API, 4. */
+/** Full identification of the device. §v1.device. */
 export function identificationOf(radio: Addressed & Built & Named & Programmed): Record<string, unknown> {
   const { board } = radio.profile;
   return {

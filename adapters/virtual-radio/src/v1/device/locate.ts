@@ -8,7 +8,7 @@ const anyUserCall = v1SessionCalls({ fullUserOnly: false });
 const USUAL_SECONDS = 60;
 const LONGEST_SECONDS = 3600;
 
-/** GET /device/locate. Versioned API, 4. */
+/** GET /device/locate. §v1.device. */
 export const locateState = v1SessionCall('GET', '/device/locate', ({ radio }) => {
   const now = radio.clock.now();
   const { locate } = radio.v1;
@@ -18,7 +18,7 @@ export const locateState = v1SessionCall('GET', '/device/locate', ({ radio }) =>
   });
 });
 
-/** POST /device/locate/start. Versioned API, 4. */
+/** POST /device/locate/start. §v1.device. */
 export const locateStart = anyUserCall('POST', '/device/locate/start', ({ radio, body }) => {
   const seconds = wholeIn(body, 'timeout', { usual: USUAL_SECONDS, least: 0, most: LONGEST_SECONDS });
   if (seconds === undefined) return wrongField('timeout', 'Seconds from 0 to 3600');
@@ -26,7 +26,7 @@ export const locateStart = anyUserCall('POST', '/device/locate/start', ({ radio,
   return emptySuccess();
 });
 
-/** POST /device/locate/stop. Versioned API, 4. */
+/** POST /device/locate/stop. §v1.device. */
 export const locateStop = anyUserCall('POST', '/device/locate/stop', ({ radio }) => {
   radio.v1.locate.stop();
   return emptySuccess();

@@ -10,7 +10,7 @@ function atTheEnd({ batch }: V1Exchange, action: () => void): void {
   else batch.afterwards.push(action);
 }
 
-/** POST /system/reboot — after `timeout` seconds. Versioned API, 5. */
+/** POST /system/reboot — after `timeout` seconds. §v1.system. */
 export const v1Reboot = v1SessionCall('POST', '/system/reboot', exchange => {
   const { radio, body } = exchange;
   const seconds = wholeIn(body, 'timeout', { usual: 0, least: 0, most: LONGEST_DELAY_SECONDS });
@@ -23,7 +23,7 @@ export const v1Reboot = v1SessionCall('POST', '/system/reboot', exchange => {
   return emptySuccess();
 });
 
-/** POST /device/factory-reset — back to how it came out of the box. Versioned API, 4. */
+/** POST /device/factory-reset — back to how it came out of the box. §v1.device. */
 export const factoryReset = v1SessionCall('POST', '/device/factory-reset', exchange => {
   atTheEnd(exchange, () => exchange.radio.reset());
   return emptySuccess();

@@ -28,7 +28,7 @@ export function backupText(radio: Built & Configured & Programmed & Timed): stri
   return `${facts.join('\n')}\n${radio.configuration.running.toString()}`;
 }
 
-/** GET /system/backup — packed; airOS gives the configuration text itself. Versioned API, 5. */
+/** GET /system/backup — packed; airOS gives the configuration text itself. §v1.system. */
 export const backupFile = fullUserCall('GET', '/system/backup', async ({ radio }) => {
   if (!radio.profile.versionedOnly) {
     const name = `${radio.profile.board.model}-${radio.hwaddr}.cfg`;
@@ -38,7 +38,7 @@ export const backupFile = fullUserCall('GET', '/system/backup', async ({ radio }
   return fileAnswer(packed, 'application/gzip', `${radio.hostname}.tar.gz`);
 });
 
-/** GET /system/support-file — for the manufacturer's support; it holds no secrets. Versioned API, 5. */
+/** GET /system/support-file — for the manufacturer's support; it holds no secrets. §v1.system. */
 export const supportFile = fullUserCall('GET', '/system/support-file', async ({ radio }) => {
   const now = radio.clock.now();
   const stamp = new Date(now).toISOString().replaceAll(/\D/g, '').slice(0, 14);

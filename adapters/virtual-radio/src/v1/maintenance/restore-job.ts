@@ -11,7 +11,7 @@ export interface RestoreJob {
 }
 
 /**
- * Duration of fetching and checking; then the device applies it and restarts automatically. Versioned API, 5.
+ * Duration of fetching and checking; then the device applies it and restarts automatically. §v1.system.
  */
 export const RESTORE_MS = 4000;
 export const RESTART_AFTER_MS = 3000;
@@ -22,7 +22,7 @@ export function isRestoreRunning(job: RestoreJob | undefined, now: number): bool
   return job !== undefined && now < job.startedAt + RESTORE_MS;
 }
 
-/** Body of GET /system/backup/restore. Versioned API, 5 and 12. */
+/** Body of GET /system/backup/restore. §v1.system and §v1.jobs. */
 export function restoreSection(job: RestoreJob | undefined, now: number): Record<string, unknown> {
   if (job === undefined)
     return { status: 'not_started', progressPercent: 0, metadata: {}, failureReason: '' };

@@ -64,12 +64,12 @@ function begin(radio: Radio, job: RestoreJob): Response {
   return emptySuccess();
 }
 
-/** GET /system/backup/restore. Versioned API, 5. */
+/** GET /system/backup/restore. §v1.system. */
 export const restoreState = v1SessionCall('GET', '/system/backup/restore', ({ radio }) =>
   jsonAnswer(restoreSection(radio.v1.restore, radio.clock.now())),
 );
 
-/** POST /system/backup/restore/direct — the file itself. Versioned API, 5. */
+/** POST /system/backup/restore/direct — the file itself. §v1.system. */
 export const restoreUpload = v1SessionCall(
   'POST',
   '/system/backup/restore/direct',
@@ -84,7 +84,7 @@ export const restoreUpload = v1SessionCall(
 /** The host whose files the simulated device can fetch: a backup of what it runs, under any name. */
 const FILE_HOST = 'downloads.example.net';
 
-/** POST /system/backup/restore — from an address; nothing leaves this program, other hosts do not respond. Versioned API, 5. */
+/** POST /system/backup/restore — from an address; nothing leaves this program, other hosts do not respond. §v1.system. */
 export const restoreUrl = v1SessionCall('POST', '/system/backup/restore', ({ radio, body }) => {
   const url = textIn(body, 'url') ?? '';
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return wrongField('url', 'An http or https address');

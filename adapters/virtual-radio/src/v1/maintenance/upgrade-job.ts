@@ -1,7 +1,7 @@
 import type { FirmwareImage } from '../../firmware/firmware-store.ts';
 
 /**
- * Duration of checking an image and writing the spare bank; a bad image is found earlier. Versioned API, 5.
+ * Duration of checking an image and writing the spare bank; a bad image is found earlier. §v1.system.
  */
 export const UPGRADE_MS = 12_000;
 const REFUSAL_MS = 3000;
@@ -26,7 +26,7 @@ export function isUpgradeRunning(job: UpgradeJob | undefined, now: number): bool
   return job !== undefined && now < upgradeEndsAt(job);
 }
 
-/** Body of GET /system/upgrade. Versioned API, 5 and 12. */
+/** Body of GET /system/upgrade. §v1.system and §v1.jobs. */
 export function upgradeSection(job: UpgradeJob | undefined, now: number): Record<string, unknown> {
   if (job === undefined) {
     return { status: 'not_started', progressPercent: 0, metadata: {}, warnings: [], failureReason: '' };

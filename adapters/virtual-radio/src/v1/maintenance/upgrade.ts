@@ -36,7 +36,7 @@ function begin(radio: Radio, image: FirmwareImage | undefined, unreadable: strin
   return emptySuccess();
 }
 
-/** POST /system/upgrade/direct — the image itself. Versioned API, 5. */
+/** POST /system/upgrade/direct — the image itself. §v1.system. */
 export const upgradeUpload = v1SessionCall('POST', '/system/upgrade/direct', async ({ radio, file }) => {
   if (file === undefined) return wrongField('file', 'Required');
   return begin(radio, await readFirmware(file), 'FIRMWARE_CORRUPT');
@@ -50,12 +50,12 @@ export const upgradeUrl = v1SessionCall('POST', '/system/upgrade', async ({ radi
   return begin(radio, await readFirmware(new Blob([name.replace(/\.bin$/, '')])), 'DOWNLOAD_FAILED');
 });
 
-/** GET /system/upgrade. Versioned API, 5. */
+/** GET /system/upgrade. §v1.system. */
 export const upgradeState = v1SessionCall('GET', '/system/upgrade', ({ radio }) =>
   jsonAnswer(upgradeSection(radio.v1.upgrade, radio.clock.now())),
 );
 
-/** POST /system/upgrade/discard — discards the staged image. Versioned API, 5. */
+/** POST /system/upgrade/discard — discards the staged image. §v1.system. */
 export const upgradeDiscard = v1SessionCall('POST', '/system/upgrade/discard', ({ radio }) => {
   if (isUpgradeRunning(radio.v1.upgrade, radio.clock.now())) return alreadyInProgress();
   radio.v1.upgrade = undefined;

@@ -4,7 +4,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { familyOf } from '../device/identification.ts';
 import { v1OpenCall } from '../exchange.ts';
 
-/** GET /public/device — data that is public before the login. Versioned API, 3. */
+/** GET /public/device — data that is public before the login. §v1.public. */
 export const publicDevice = v1OpenCall('GET', '/public/device', ({ radio }) => {
   const config = radio.configuration.running;
   const defaultPassword = hasDefaultPassword(config);
@@ -24,7 +24,7 @@ export const publicDevice = v1OpenCall('GET', '/public/device', ({ radio }) => {
   });
 });
 
-/** GET /public/ping — whether it is back. Versioned API, 3. */
+/** GET /public/ping — whether it is back. §v1.public. */
 export const publicPing = v1OpenCall('GET', '/public/ping', ({ radio }) =>
   jsonAnswer({ pong: true, uptime: radio.power.uptimeSeconds(radio.clock.now()) }),
 );

@@ -31,7 +31,7 @@ export function storeLockouts(radio: Listening): void {
   radio.v1.lockouts = lockoutsOf(radio);
 }
 
-/** `dfs.lockouts` of the statistics. Domain facts, DFS. */
+/** `dfs.lockouts` of the statistics. §facts.dfs. */
 export function lockoutSections(radio: Listening): Record<string, unknown>[] {
   const now = radio.clock.now();
   return lockoutsOf(radio).map(({ centerMhz, widthMhz, until }) => ({

@@ -34,10 +34,10 @@ function stateOf(radio: Radio): Record<string, unknown> {
 
 const PATH = '/system/airmax/dfsprescan';
 
-/** GET /system/airmax/dfsprescan. Versioned API, 9. */
+/** GET /system/airmax/dfsprescan. §v1.countries. */
 export const prescanState = v1SessionCall('GET', PATH, ({ radio }) => jsonAnswer(stateOf(radio)));
 
-/** POST /system/airmax/dfsprescan — starts. Versioned API, 9. */
+/** POST /system/airmax/dfsprescan — starts. §v1.countries. */
 export const prescanStart = v1SessionCall('POST', PATH, ({ radio, body }) => {
   const requested = entryOf(body, 'frequencies');
   const known = new Set(rows5GHz(radio.regulation).map(row => row.center));
@@ -57,7 +57,7 @@ export const prescanStart = v1SessionCall('POST', PATH, ({ radio, body }) => {
   return jsonAnswer(stateOf(radio));
 });
 
-/** DELETE /system/airmax/dfsprescan — stops. Versioned API, 9. */
+/** DELETE /system/airmax/dfsprescan — stops. §v1.countries. */
 export const prescanStop = v1SessionCall('DELETE', PATH, ({ radio }) => {
   const run = radio.v1.prescan;
   if (run !== undefined && isRunning(run, radio.clock.now())) radio.air.dropAll(RETURN_SECONDS);

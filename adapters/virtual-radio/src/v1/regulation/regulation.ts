@@ -74,7 +74,7 @@ const ofCountry = (line: Line) =>
     return regulation.domain === undefined ? v1NotFound() : jsonAnswer(domainSection(code, regulation));
   });
 
-/** GET /system/airmax/regdomain and /system/ltu/regdomain, each for the present country and for any. Versioned API, 9. */
+/** GET /system/airmax/regdomain and /system/ltu/regdomain, each for the present country and for any. §v1.countries. */
 export const regulationCalls = [current('airmax'), ofCountry('airmax'), current('ltu'), ofCountry('ltu')];
 
 function countryList(): Record<string, unknown>[] {
@@ -89,5 +89,5 @@ function countryList(): Record<string, unknown>[] {
 
 const countries = (path: string) => v1SessionCall('GET', path, () => jsonAnswer(countryList()));
 
-/** GET /system/airos/countries and /system/airmax/countries. Versioned API, 9. */
+/** GET /system/airos/countries and /system/airmax/countries. §v1.countries. */
 export const countryCalls = [countries('/system/airos/countries'), countries('/system/airmax/countries')];

@@ -1,4 +1,4 @@
-/** Why the device closes a socket. Versioned API, 13. */
+/** Why the device closes a socket. §v1.live. */
 export const CloseCode = {
   GoingDown: 1001,
   NoToken: 4401,

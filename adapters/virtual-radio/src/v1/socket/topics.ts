@@ -3,7 +3,7 @@ import { airviewData } from '../../spectrum/airview.ts';
 import { neighbourhood } from '../../spectrum/neighbourhood.ts';
 import { type Reporting, statusOf } from '../../status/status-answer.ts';
 
-/** Topics that come at an interval; all others come when they change. Versioned API, 13. */
+/** Topics that come at an interval; all others come when they change. §v1.live. */
 export const INTERVAL_TOPICS: ReadonlySet<string> = new Set(['status', 'statistics', 'airview']);
 
 const CHANGE_TOPICS = [

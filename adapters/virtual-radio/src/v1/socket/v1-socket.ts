@@ -7,7 +7,7 @@ import { CloseCode } from './close-code.ts';
 import { Subscription } from './subscription.ts';
 import { bodyWithoutRoute, isTopic, TOPIC_NAMES } from './topics.ts';
 
-/** Path of the socket. Versioned API, 13. */
+/** Path of the socket. §v1.live. */
 export const V1_SOCKET_PATH = '/api/v1.0/ws';
 
 const TICK_MS = 250;

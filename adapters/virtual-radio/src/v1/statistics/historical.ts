@@ -4,7 +4,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { v1SessionCalls } from '../exchange.ts';
 import { HISTORY_METRICS, type HistoryMetric, type RecentSample } from './history-metrics.ts';
 
-/** Spans on offer: how many samples, how many seconds apart. Versioned API, 7. */
+/** Spans on offer: how many samples, how many seconds apart. §v1.statistics. */
 const SPANS = {
   minute: { count: 60, seconds: 1 },
   hour: { count: 60, seconds: 60 },
@@ -68,7 +68,7 @@ const warmCall = v1SessionCalls({ needsWarmUp: true });
 const historical = (path: string, span: Span) =>
   warmCall('GET', path, ({ radio }) => jsonAnswer(series(radio, span)));
 
-/** GET /statistics/historical with each of its spans. Versioned API, 7. */
+/** GET /statistics/historical with each of its spans. §v1.statistics. */
 export const historicalCalls = [
   historical('/statistics/historical', 'minute'),
   historical('/statistics/historical/minute', 'minute'),

@@ -1,7 +1,7 @@
 /** Values in the history of the versioned API. Null where there was no link. */
 export type RecentSample = Readonly<Record<HistoryMetric, number | null>>;
 
-/** Metrics with their units. Versioned API, 7. */
+/** Metrics with their units. §v1.statistics. */
 export const HISTORY_METRICS = {
   'throughput.tx': 'bps',
   'throughput.rx': 'bps',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statisticsNow, type WirePeerRadio } from '../../testing/statistics-shape.mother.ts';
 import { aV1Session } from '../../testing/v1-client.mother.ts';
 
-/** Multiplier of each rate: domain-facts.md 2 and 3. */
+/** Multiplier of each rate: §facts.band-60 and §facts.rates. */
 const MULTIPLIERS = {
   main: [1, 2, 2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8],
   backup: [1, 2, 2, 4, 4, 6, 6, 6, 8, 8],

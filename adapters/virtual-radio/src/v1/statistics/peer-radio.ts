@@ -105,7 +105,7 @@ function endOf(
   };
 }
 
-/** Multipliers of the rates of a radio, in the order of their indices. Domain facts, 2 and 3. */
+/** Multipliers of the rates of a radio, in the order of their indices. §facts.band-60 and §facts.rates. */
 function multipliersOf({ profile }: Built, { band }: BoardRadio): readonly number[] {
   if (band === 60_000) return RATES_11AD.map(({ multiplier }) => Number(multiplier));
   return profile.board.rates === undefined ? RATES_11AC.map(({ multiplier }) => multiplier) : SCALED;

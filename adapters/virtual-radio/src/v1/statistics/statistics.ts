@@ -11,7 +11,7 @@ import { capacityOfAll, radioSection } from './radio-section.ts';
 
 const warmCall = v1SessionCalls({ needsWarmUp: true });
 
-/** One sample of everything. Versioned API, 7. */
+/** One sample of everything. §v1.statistics. */
 function statisticsOf(radio: Radio): Record<string, unknown> {
   return {
     timestamp: radio.clock.now(),
@@ -52,7 +52,7 @@ function wirelessSection(radio: Radio): Record<string, unknown> {
   };
 }
 
-/** GET /statistics — a list of one sample. Versioned API, 7. */
+/** GET /statistics — a list of one sample. §v1.statistics. */
 export const statistics = warmCall('GET', '/statistics', ({ radio }) => jsonAnswer([statisticsOf(radio)]));
 
 /** Section `device` of the statistics. */

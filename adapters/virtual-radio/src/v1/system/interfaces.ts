@@ -45,7 +45,7 @@ function configuredAs(config: ConfigText, name: string): Configured | undefined 
   return interfacesFromConfig(config.entries()).find(({ interface: one }) => one.devname === name);
 }
 
-/** One interface of `/interfaces`: what is configured, with what is so now. Versioned API, 8. */
+/** One interface of `/interfaces`: what is configured, with what is so now. §v1.interfaces. */
 function interfaceJson(
   radio: Built & Timed & Tuned,
   config: ConfigText,
@@ -121,12 +121,12 @@ function asWanted(one: NetworkInterface, submitted: unknown): NetworkInterface |
   };
 }
 
-/** GET /interfaces. Versioned API, 8. */
+/** GET /interfaces. §v1.interfaces. */
 export const interfacesRead = warmCall('GET', '/interfaces', exchange =>
   jsonAnswer(listOf(exchange.radio, currentConfiguration(exchange))),
 );
 
-/** PUT /interfaces — a list of whole objects, one is enough. Versioned API, 8. */
+/** PUT /interfaces — a list of whole objects, one is enough. §v1.interfaces. */
 export const interfacesWrite = warmCall('PUT', '/interfaces', exchange => {
   const { radio, body } = exchange;
   if (!Array.isArray(body)) return badRequest('A list is expected');

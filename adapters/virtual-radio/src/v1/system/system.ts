@@ -15,7 +15,7 @@ import { v1SessionCall } from '../exchange.ts';
 /** Fields shared with the configuration object, under the same names. */
 const SHARED = ['hostname', 'timezone', 'analyticsEnabled', 'location', 'country', 'countryCode'] as const;
 
-/** Object of `/system`. Versioned API, 5. */
+/** Object of `/system`. §v1.system. */
 function systemJson(radio: Radio, config: ConfigText): Record<string, unknown> {
   const { system, network } = objectIn(configurationObject(config));
   const { site } = radio.profile;
@@ -90,12 +90,12 @@ function ofCidr(cidr: string | undefined): Record<string, string> {
   return found && text ? { cidr: text, address: found.address } : {};
 }
 
-/** GET /system. Versioned API, 5. */
+/** GET /system. §v1.system. */
 export const systemRead = v1SessionCall('GET', '/system', exchange =>
   jsonAnswer(systemJson(exchange.radio, currentConfiguration(exchange))),
 );
 
-/** PUT /system — any part of it; answers the whole object. Versioned API, 5. */
+/** PUT /system — any part of it; answers the whole object. §v1.system. */
 export const systemWrite = v1SessionCall('PUT', '/system', exchange => {
   const { radio } = exchange;
   const submitted = objectIn(exchange.body);

@@ -74,7 +74,7 @@ function carryOut({ radio, request }: V1SessionExchange, batch: Batch, keptWhenR
 /**
  * POST /tools/compose — several requests in order. A failed part stops the rest, 424. With `onError` the
  * whole batch is undone then; with `onUnreachable` it is a test that the next request of a logged-in user
- * keeps; with the header of a test its writes are one. Versioned API, 6 and 11.
+ * keeps; with the header of a test its writes are one. §v1.configuration and §v1.other-tools.
  */
 export const compose = anyUserCall('POST', COMPOSE, async exchange => {
   const parts = partsOf(exchange.body);
@@ -97,7 +97,7 @@ export const compose = anyUserCall('POST', COMPOSE, async exchange => {
 
 /**
  * GET /tools/compose — how the last one ended; 404 when nothing ran since the boot. During a test of a configuration,
- * however it was started, the seconds that are left: there is one timer. Versioned API, 6 and 11.
+ * however it was started, the seconds that are left: there is one timer. §v1.configuration and §v1.other-tools.
  */
 export const composeState = v1SessionCall('GET', COMPOSE, ({ radio }) => {
   if (radio.control.isTesting) {

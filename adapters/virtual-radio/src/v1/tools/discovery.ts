@@ -66,10 +66,10 @@ function wiredNeighbour(radio: Addressed, age: number): Record<string, unknown> 
 
 const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
-/** GET /tools/discovery. Versioned API, 10. */
+/** GET /tools/discovery. §v1.tools. */
 export const discoveryState = toolCall('GET', '/tools/discovery', ({ radio }) => jsonAnswer(stateOf(radio)));
 
-/** POST /tools/discovery/start. Versioned API, 10. */
+/** POST /tools/discovery/start. §v1.tools. */
 export const discoveryStart = toolCall('POST', '/tools/discovery/start', ({ radio, body }) => {
   const durationMs = wholeIn(body, 'duration', { usual: RESCAN_MS, least: 100, most: 60_000 });
   if (durationMs === undefined) return wrongField('duration', 'Milliseconds from 100 to 60000');
@@ -78,23 +78,23 @@ export const discoveryStart = toolCall('POST', '/tools/discovery/start', ({ radi
   return jsonAnswer(stateOf(radio));
 });
 
-/** POST /tools/discovery/stop. Versioned API, 10. */
+/** POST /tools/discovery/stop. §v1.tools. */
 export const discoveryStop = toolCall('POST', '/tools/discovery/stop', ({ radio }) => {
   radio.v1.discovery = undefined;
   return jsonAnswer(stateOf(radio));
 });
 
-/** GET /tools/discovery/neighbors. Versioned API, 10. */
+/** GET /tools/discovery/neighbors. §v1.tools. */
 export const discoveryNeighbours = toolCall('GET', '/tools/discovery/neighbors', ({ radio }) =>
   jsonAnswer(neighbours(radio)),
 );
 
-/** POST /tools/discovery/neighbors — the same, as the device's own page asks. Versioned API, 10. */
+/** POST /tools/discovery/neighbors — the same, as the device's own page asks. §v1.tools. */
 export const discoveryNeighboursPost = toolCall('POST', '/tools/discovery/neighbors', ({ radio }) =>
   jsonAnswer(neighbours(radio)),
 );
 
-/** POST /tools/discovery/neighbors/rescan — empties the list and scans again. Versioned API, 10. */
+/** POST /tools/discovery/neighbors/rescan — empties the list and scans again. §v1.tools. */
 export const discoveryRescan = toolCall('POST', '/tools/discovery/neighbors/rescan', ({ radio }) => {
   radio.v1.discovery = { startedAt: radio.clock.now(), durationMs: RESCAN_MS, emptied: true };
   return emptySuccess();

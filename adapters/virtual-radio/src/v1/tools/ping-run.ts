@@ -18,7 +18,7 @@ export interface PingResult {
 
 const MOST_RESULTS = 1000;
 const FIRST_TTL = 64;
-/** An endless ping without a reader stops. Versioned API, 12. */
+/** An endless ping without a reader stops. §v1.jobs. */
 const UNREAD_MS = 60_000;
 
 /** One run of ping: an echo is due each interval, and is final once it was read. */

@@ -44,10 +44,10 @@ function statisticsOf(results: readonly PingResult[]): Record<string, number> {
 
 const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
-/** GET /tools/ping — the state and every echo so far. Versioned API, 10. */
+/** GET /tools/ping — the state and every echo so far. §v1.tools. */
 export const pingState = toolCall('GET', '/tools/ping', ({ radio }) => jsonAnswer(stateOf(radio.v1.ping)));
 
-/** POST /tools/ping/start. Versioned API, 10. */
+/** POST /tools/ping/start. §v1.tools. */
 export const pingStart = toolCall('POST', '/tools/ping/start', ({ radio, body }) => {
   const destination = (textIn(body, 'destination') ?? '').trim();
   const count = wholeIn(body, 'count', { usual: 5, least: 0, most: 100 });
@@ -62,13 +62,13 @@ export const pingStart = toolCall('POST', '/tools/ping/start', ({ radio, body })
   return jsonAnswer(stateOf(radio.v1.ping));
 });
 
-/** POST /tools/ping/stop. Versioned API, 10. */
+/** POST /tools/ping/stop. §v1.tools. */
 export const pingStop = toolCall('POST', '/tools/ping/stop', ({ radio }) => {
   radio.v1.ping?.stop();
   return jsonAnswer(stateOf(radio.v1.ping));
 });
 
-/** DELETE /tools/ping — clears the results. Versioned API, 10. */
+/** DELETE /tools/ping — clears the results. §v1.tools. */
 export const pingClear = toolCall('DELETE', '/tools/ping', ({ radio }) => {
   radio.v1.ping = undefined;
   return emptySuccess();

@@ -10,7 +10,7 @@ const UPDATE_HOSTS: ReadonlySet<string> = new Set([
   'downloads.example.net',
 ]);
 
-/** POST /tools/proxy/https — nothing leaves this program: update checks get a canned answer. Versioned API, 11. */
+/** POST /tools/proxy/https — nothing leaves this program: update checks get a canned answer. §v1.other-tools. */
 export const proxyHttps = v1SessionCall('POST', '/tools/proxy/https', ({ radio, body }) => {
   const url = textIn(body, 'url');
   if (url === undefined || url === '') return wrongField('url', 'url is required');

@@ -35,16 +35,16 @@ function results(radio: Seeded & Surrounded & Tuned): Record<string, unknown>[] 
   }));
 }
 
-/** Its state too: decided.md row 27. */
+/** Its state too: reading 27. */
 const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: true });
 
-/** GET /tools/site-survey/{radio}. Versioned API, 10. */
+/** GET /tools/site-survey/{radio}. §v1.tools. */
 export const siteSurveyState = toolCall('GET', '/tools/site-survey/{radio}', exchange => {
   const one = radioOf(exchange);
   return one === undefined ? v1NotFound() : jsonAnswer(stateOf(exchange.radio, one));
 });
 
-/** POST /tools/site-survey/{radio}/start — the link is down while it scans. Versioned API, 10. */
+/** POST /tools/site-survey/{radio}/start — the link is down while it scans. §v1.tools. */
 export const siteSurveyStart = toolCall('POST', '/tools/site-survey/{radio}/start', exchange => {
   const { radio } = exchange;
   const one = radioOf(exchange);
@@ -56,7 +56,7 @@ export const siteSurveyStart = toolCall('POST', '/tools/site-survey/{radio}/star
   return jsonAnswer(stateOf(radio, one));
 });
 
-/** POST /tools/site-survey/{radio}/stop. Versioned API, 10. */
+/** POST /tools/site-survey/{radio}/stop. §v1.tools. */
 export const siteSurveyStop = toolCall('POST', '/tools/site-survey/{radio}/stop', exchange => {
   const one = radioOf(exchange);
   if (one === undefined) return v1NotFound();
@@ -64,7 +64,7 @@ export const siteSurveyStop = toolCall('POST', '/tools/site-survey/{radio}/stop'
   return jsonAnswer(stateOf(exchange.radio, one));
 });
 
-/** DELETE /tools/site-survey/{radio} — clears the received entries. Versioned API, 10. */
+/** DELETE /tools/site-survey/{radio} — clears the received entries. §v1.tools. */
 export const siteSurveyClear = toolCall('DELETE', '/tools/site-survey/{radio}', exchange => {
   if (radioOf(exchange) === undefined) return v1NotFound();
   exchange.radio.survey.clear();

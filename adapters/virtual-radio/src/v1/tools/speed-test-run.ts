@@ -55,7 +55,7 @@ export class SpeedTestRun {
     if (this.#radio.tools.speedTest?.ticket === this.ticket) this.#radio.tools.speedTest = this.#test;
   }
 
-  /** The object of the versioned API. Versioned API, 10. */
+  /** The object of the versioned API. §v1.tools. */
   section(): Record<string, unknown> {
     const progress = this.#progress();
     const { elapsed, duration } = progress;

@@ -36,7 +36,7 @@ function stop(exchange: V1SessionExchange): Response {
 
 const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
-/** POST /tools/speedtest/start — one at a time, those of the classic calls included. Versioned API, 10. */
+/** POST /tools/speedtest/start — one at a time, those of the classic calls included. §v1.tools. */
 export const speedTestStartV1 = toolCall('POST', '/tools/speedtest/start', ({ radio, body }) => {
   const target = (textIn(body, 'destination') ?? '').trim();
   const wanted = textIn(body, 'direction') ?? 'both';
@@ -55,7 +55,7 @@ export const speedTestStartV1 = toolCall('POST', '/tools/speedtest/start', ({ ra
   return jsonAnswer({ id: run.id, status: run.status });
 });
 
-/** GET /tools/speedtest — the running tests. Versioned API, 10. */
+/** GET /tools/speedtest — the running tests. §v1.tools. */
 export const speedTestList = toolCall('GET', '/tools/speedtest', ({ radio }) =>
   jsonAnswer(
     known(radio)
@@ -64,14 +64,14 @@ export const speedTestList = toolCall('GET', '/tools/speedtest', ({ radio }) =>
   ),
 );
 
-/** GET /tools/speedtest/{id}. Versioned API, 10. */
+/** GET /tools/speedtest/{id}. §v1.tools. */
 export const speedTestOne = toolCall('GET', '/tools/speedtest/{id}', exchange => {
   const run = runOf(exchange);
   return run === undefined ? v1NotFound() : jsonAnswer(run.section());
 });
 
-/** DELETE /tools/speedtest/{id}. Versioned API, 10. */
+/** DELETE /tools/speedtest/{id}. §v1.tools. */
 export const speedTestDelete = toolCall('DELETE', '/tools/speedtest/{id}', stop);
 
-/** POST /tools/speedtest/{id}/stop, another name of it. Versioned API, 10. */
+/** POST /tools/speedtest/{id}/stop, another name of it. §v1.tools. */
 export const speedTestStopV1 = toolCall('POST', '/tools/speedtest/{id}/stop', stop);

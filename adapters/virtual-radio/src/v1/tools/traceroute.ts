@@ -48,12 +48,12 @@ function statusOf(run: Traceroute, stopped: number | undefined, now: number): st
 
 const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
-/** GET /tools/traceroute. Versioned API, 10. */
+/** GET /tools/traceroute. §v1.tools. */
 export const tracerouteState = toolCall('GET', '/tools/traceroute', ({ radio }) =>
   jsonAnswer(stateOf(radio)),
 );
 
-/** POST /tools/traceroute/start. Versioned API, 10. */
+/** POST /tools/traceroute/start. §v1.tools. */
 export const tracerouteStart = toolCall('POST', '/tools/traceroute/start', ({ radio, body }) => {
   const destination = (textIn(body, 'destination') ?? '').trim();
   const maxHops = wholeIn(body, 'maxHops', { usual: 30, least: 1, most: 64 });
@@ -65,7 +65,7 @@ export const tracerouteStart = toolCall('POST', '/tools/traceroute/start', ({ ra
   return jsonAnswer(stateOf(radio));
 });
 
-/** POST /tools/traceroute/stop. Versioned API, 10. */
+/** POST /tools/traceroute/stop. §v1.tools. */
 export const tracerouteStop = toolCall('POST', '/tools/traceroute/stop', ({ radio }) => {
   const run = radio.tools.traceroute;
   if (run !== undefined && stateOf(radio)['status'] === 'in_progress')
@@ -73,7 +73,7 @@ export const tracerouteStop = toolCall('POST', '/tools/traceroute/stop', ({ radi
   return jsonAnswer(stateOf(radio));
 });
 
-/** DELETE /tools/traceroute. Versioned API, 10. */
+/** DELETE /tools/traceroute. §v1.tools. */
 export const tracerouteClear = toolCall('DELETE', '/tools/traceroute', ({ radio }) => {
   radio.tools.traceroute = undefined;
   return emptySuccess();

@@ -8,7 +8,7 @@ import { interfaceEntries, interfaceType } from '../statistics/interface-section
 
 const warmCall = v1SessionCalls({ needsWarmUp: true });
 
-/** GET /tools/mac-table — who is behind which port. Versioned API, 10. */
+/** GET /tools/mac-table — who is behind which port. §v1.tools. */
 export const macTable = warmCall('GET', '/tools/mac-table', ({ radio }) => {
   const entries = interfaceEntries(radio);
   return jsonAnswer(
@@ -28,7 +28,7 @@ export const macTable = warmCall('GET', '/tools/mac-table', ({ radio }) => {
 });
 
 /**
- * POST /tools/cable-test — the body identifies the port, which is down during the test. Versioned API, 10.
+ * POST /tools/cable-test — the body identifies the port, which is down during the test. §v1.tools.
  */
 export const cableTestV1 = warmCall('POST', '/tools/cable-test', async ({ radio, body }) => {
   const id = textIn(body, 'id') ?? textIn(entryOf(body, 'identification'), 'id');

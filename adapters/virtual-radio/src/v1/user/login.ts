@@ -21,7 +21,7 @@ function locked(): Response {
   return answer;
 }
 
-/** POST /user/login — the token comes in a header. Failures count with those of the classic login. decided.md row 15. */
+/** POST /user/login — the token comes in a header. Failures count with those of the classic login. reading 15. */
 export const userLogin = v1OpenCall('POST', '/user/login', exchange => {
   const { radio, body, address } = exchange;
   if (radio.guard.isBlocked(address)) return locked();
@@ -44,7 +44,7 @@ export const userLogin = v1OpenCall('POST', '/user/login', exchange => {
   return answer;
 });
 
-/** POST /user/logout — the token becomes invalid immediately. Versioned API, 2. */
+/** POST /user/logout — the token becomes invalid immediately. §v1.login. */
 export const userLogout = anyUserCall('POST', '/user/logout', ({ radio, session }) => {
   radio.sessions.close(session);
   return emptySuccess();

@@ -16,7 +16,7 @@ import { v1SessionCall, v1SessionCalls } from '../exchange.ts';
 
 const anyUserCall = v1SessionCalls({ fullUserOnly: false });
 
-/** GET /user/password-requirements — the rules of the specification as data. Versioned API, 2. */
+/** GET /user/password-requirements — the rules of the specification as data. §v1.login. */
 export const passwordRequirements = v1SessionCall('GET', '/user/password-requirements', () => {
   const { min, good, great } = PASSWORD_LENGTHS;
   return jsonAnswer({
@@ -31,7 +31,7 @@ export const passwordRequirements = v1SessionCall('GET', '/user/password-require
   });
 });
 
-/** POST /user/change-password — of the caller's own account. Other sessions of that user end. Versioned API, 2. */
+/** POST /user/change-password — of the caller's own account. Other sessions of that user end. §v1.login. */
 export const changePassword = anyUserCall('POST', '/user/change-password', exchange => {
   const { radio, body, session } = exchange;
   const { slot } = session.user;

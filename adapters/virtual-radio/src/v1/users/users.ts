@@ -9,11 +9,11 @@ import { entryOf, flagIn, textIn } from '../body.ts';
 import { amendConfiguration, currentConfiguration } from '../configuration/batch-configuration.ts';
 import { v1SessionCall, type V1SessionExchange } from '../exchange.ts';
 
-/** Most keys of the shell. Specification §9, network and text limits. */
+/** Most keys of the shell. §9.limits. */
 const MOST_KEYS = 10;
 const places = Array.from({ length: MOST_KEYS }, (_, place) => `sshd.auth.key.${place + 1}`);
 
-/** The keys that may log in to the shell. Versioned API, 2. */
+/** The keys that may log in to the shell. §v1.login. */
 function sshKeysOf(config: ConfigText): Record<string, unknown>[] {
   return places.flatMap(place => {
     const value = config.get(`${place}.value`);
@@ -57,7 +57,7 @@ function userSection(config: ConfigText, { name, readOnly }: User): Record<strin
   return { username: name, readOnly, sshKeys: readOnly ? [] : sshKeysOf(config) };
 }
 
-/** GET /system/users — a read-only user sees only himself. Versioned API, 2. */
+/** GET /system/users — a read-only user sees only himself. §v1.login. */
 export const userList = v1SessionCall('GET', '/system/users', exchange => {
   const config = currentConfiguration(exchange);
   const { slot, readOnly } = exchange.session.user;
@@ -91,7 +91,7 @@ function write(exchange: V1SessionExchange, name: string, known: User | undefine
   return jsonAnswer(userSection(config === now ? config : now, user));
 }
 
-/** PUT /system/users — effective immediately, without a restart. Versioned API, 2. */
+/** PUT /system/users — effective immediately, without a restart. §v1.login. */
 export const userWrite = v1SessionCall('PUT', '/system/users', exchange => {
   const name = textIn(exchange.body, 'username') ?? '';
   const readOnly = flagIn(exchange.body, 'readOnly');
@@ -108,7 +108,7 @@ export const userWrite = v1SessionCall('PUT', '/system/users', exchange => {
   return write(exchange, name, undefined);
 });
 
-/** DELETE /system/users/{username} — not the last full user. Versioned API, 2. */
+/** DELETE /system/users/{username} — not the last full user. §v1.login. */
 export const userDelete = v1SessionCall('DELETE', '/system/users/{username}', exchange => {
   const { radio, params } = exchange;
   const user = usersOf(currentConfiguration(exchange)).find(({ name }) => name === params['username']);

@@ -30,7 +30,7 @@ export function VerdictLine({ verdict }: VerdictLineProps) {
   );
 }
 
-/** How old all of it is while the connection is lost. decided.md row 3. */
+/** How old all of it is while the connection is lost. reading 3. */
 function Age() {
   const [reconnecting, age] = useUnitsOf(StatusModel, '$reconnecting', '$ageSeconds');
   if (!reconnecting || age === null) return null;

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import styles from './all-readings.module.css';
 
-/** Why a value shows as a dash, on demand by mouse, touch and keyboard: one place for all of them. decided.md row 17. */
+/** Why a value shows as a dash, on demand by mouse, touch and keyboard: one place for all of them. reading 17. */
 export function MissingValues() {
   const t = useText();
   const technology = useStoreMap({

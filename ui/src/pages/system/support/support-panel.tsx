@@ -28,7 +28,7 @@ export function SupportPanel() {
   );
 }
 
-/** The number alone, since no words for it are known. decided.md row 35. */
+/** The number alone, since no words for it are known. reading 35. */
 function EmergencyCode() {
   const t = useText();
   const { warnings } = useUnitsOf(SupportModel, '$device');

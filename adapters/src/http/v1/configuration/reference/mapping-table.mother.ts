@@ -75,7 +75,7 @@ function whyAbsent(key: string): string {
 }
 
 const NO_VALUES = 'its values are in no public reference';
-/** Lines that the interface has a place for, and why it is not written. `reference/v1-api.md` §2, 4, 6, 8. */
+/** Lines that the interface has a place for, and why it is not written. `§v1.login, §v1.device, §v1.configuration, §v1.interfaces. */
 const UNWRITTEN: readonly (readonly [keys: RegExp, reason: string])[] = [
   [/^users\./, 'accounts have calls of their own: `/system/users`'],
   [/^sshd\.auth\.key\./, '`/system/users` lists keys: no reference says how one is written'],

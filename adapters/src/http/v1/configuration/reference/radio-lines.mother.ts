@@ -8,7 +8,7 @@ const eirp =
   (value: string, all: Values): number =>
     Number(value) + of(all, `radio.${index}.antenna.gain`) - of(all, `radio.${index}.cable.loss`);
 
-/** Lines that both kinds of radio have. `reference/v1-api.md` §6. */
+/** Lines that both kinds of radio have. `§v1.configuration. */
 function commonLines(
   id: string,
   index: number,

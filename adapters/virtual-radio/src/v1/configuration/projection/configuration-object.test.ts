@@ -14,7 +14,7 @@ const text = (lines: Record<string, string>): ConfigText =>
       .join(''),
   );
 
-/** Lines of config-format §2 to §7, as a 5 GHz access point has them. */
+/** Lines of §config.interfaces to §config.services, as a 5 GHz access point has them. */
 const ACCESS_POINT = text({
   netmode: 'bridge',
   'netconf.1.devname': 'eth0',
@@ -56,7 +56,7 @@ const changed = (sent: unknown, config = ACCESS_POINT): Record<string, unknown> 
 const radio = (facts: object): object => ({ wireless: { interfaces: [{ id: 'main', ...facts }] } });
 
 describe('the configuration object that lines say', () => {
-  it('has the names of the reference: Versioned API, 6', () => {
+  it('has the names of the reference: §v1.configuration', () => {
     expect(configurationObject(ACCESS_POINT)).toMatchObject({
       system: { hostname: 'ap1', country: 'US', countryCode: 840 },
       network: {

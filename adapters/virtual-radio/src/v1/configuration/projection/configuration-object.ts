@@ -8,7 +8,7 @@ import { WIRELESS_PLACES } from './wireless-places.ts';
 
 const COUNTRY = 'radio.countrycode';
 
-/** The country number is also stored with every radio. Config format, 5. */
+/** The country number is also stored with every radio. §config.radio. */
 function setCountry(code: number, draft: LineDraft): void {
   draft.set(COUNTRY, String(code));
   for (const radio of [0, 1]) {
@@ -35,7 +35,7 @@ const countryCode: Place = {
   },
 };
 
-/** `system` of the configuration object. Versioned API, 6; lines: Config format, 7. */
+/** `system` of the configuration object. §v1.configuration; lines: §config.services. */
 const SYSTEM_PLACES: readonly Place[] = [
   textPlace('system.hostname', 'resolv.host.1.name'),
   country,
@@ -79,7 +79,7 @@ const syslogProtocol: Place = {
   },
 };
 
-/** The object of `/services`, which is `services` of the configuration object too. Versioned API, 6; Config format, 7. */
+/** The object of `/services`, which is `services` of the configuration object too. §v1.configuration; §config.services. */
 const SERVICE_PLACES: readonly Place[] = [
   switchPlace('sshServer.enabled', 'sshd.status'),
   numberPlace('sshServer.sshPort', 'sshd.port'),
@@ -119,14 +119,14 @@ const SERVICE_PLACES: readonly Place[] = [
 
 const PLACES = [...SYSTEM_PLACES, ...NETWORK_PLACES, ...WIRELESS_PLACES];
 
-/** The object of `/services`. An SNMP agent that is off reports nothing else. Versioned API, 6. */
+/** The object of `/services`. An SNMP agent that is off reports nothing else. §v1.configuration. */
 export function servicesObject(config: ConfigText): Record<string, unknown> {
   const services = objectOf(SERVICE_PLACES, config);
   const isAgentOff = entryOf(services['snmpAgent'], 'enabled') === false;
   return isAgentOff ? { ...services, snmpAgent: { enabled: false } } : services;
 }
 
-/** The object of `/system/airos/configuration`, a projection of the lines. Versioned API, 6. */
+/** The object of `/system/airos/configuration`, a projection of the lines. §v1.configuration. */
 export function configurationObject(config: ConfigText): Record<string, unknown> {
   return { ...objectOf(PLACES, config), services: servicesObject(config) };
 }

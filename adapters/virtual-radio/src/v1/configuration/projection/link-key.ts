@@ -4,7 +4,7 @@ import type { Lines } from './line-draft.ts';
 import { isOn, onOff, type Place } from './place.ts';
 import type { RadioLines } from './radio-lines.ts';
 
-/** Name of the link, which the security sections repeat. The 60 GHz radio has its own, or shares it. Config format, 6. */
+/** Name of the link, which the security sections repeat. The 60 GHz radio has its own, or shares it. §config.wireless. */
 export function ssidPlace({ index, band }: RadioLines): Place {
   if (band === 60_000) {
     return {
@@ -27,7 +27,7 @@ export function ssidPlace({ index, band }: RadioLines): Place {
   };
 }
 
-/** WPA2 of an access point is in `aaa`, that of a station in `wpasupplicant`; the other is off. Config format, 6. */
+/** WPA2 of an access point is in `aaa`, that of a station in `wpasupplicant`; the other is off. §config.wireless. */
 export function keyPlace({ index, prefix, band }: RadioLines): Place {
   if (band === 60_000) return key60Place;
   const accessPoint = ['aaa.status', `aaa.${index}.status`];

@@ -10,7 +10,7 @@ const carrierOf = (lines: Lines): string => lines.get(`${managementPrefix(lines)
 const freeEntry = (lines: Lines, section: string): string =>
   `${section}.${ENTRIES.find(index => lines.get(`${section}.${index}.devname`) === undefined) ?? 1}`;
 
-/** VLAN of the management: `br0.10` is VLAN 10 on br0. Versioned API, 6; Config format, 2. */
+/** VLAN of the management: `br0.10` is VLAN 10 on br0. §v1.configuration; §config.interfaces. */
 export const managementVlan: Place = {
   at: 'network.interfaces.data.mgmtVLAN',
   says(lines) {

@@ -37,7 +37,7 @@ function setMode(draft: LineDraft, mode: string | undefined): void {
   draft.set('dhcpc.1.devname', draft.get('dhcpc.1.devname') ?? devnameOf(draft));
 }
 
-/** The default route: `route.1`, to everywhere. Config format, 3. */
+/** The default route: `route.1`, to everywhere. §config.addressing. */
 function setGateway(draft: LineDraft, gateway: unknown): void {
   if (gateway === null && draft.get('route.1.gateway') !== undefined) draft.set('route.1.gateway', IPV4_ANY);
   if (typeof gateway !== 'string') return;
@@ -49,7 +49,7 @@ function setGateway(draft: LineDraft, gateway: unknown): void {
   draft.set('route.1.gateway', gateway);
 }
 
-/** The address of the page. `cidr` counts; `address` repeats it. Versioned API, 6. */
+/** The address of the page. `cidr` counts; `address` repeats it. §v1.configuration. */
 const ipv4: Place = {
   at: 'network.interfaces.data.ipv4',
   says(lines) {
@@ -101,7 +101,7 @@ const dnsServers: Place = {
   },
 };
 
-/** `network` of the configuration object. Versioned API, 6. */
+/** `network` of the configuration object. §v1.configuration. */
 export const NETWORK_PLACES: readonly Place[] = [
   textPlace('network.mode', 'netmode'),
   mtu,

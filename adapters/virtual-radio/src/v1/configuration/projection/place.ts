@@ -2,7 +2,7 @@ import { ENABLED } from '@radiolink/domain/configuration';
 import { objectIn, entryOf, type JsonObject } from '../../body.ts';
 import type { LineDraft, Lines } from './line-draft.ts';
 
-/** A place of an object of the versioned API and the lines behind it: lines are the source of truth. Versioned API, 6. */
+/** A place of an object of the versioned API and the lines behind it: lines are the source of truth. §v1.configuration. */
 export interface Place {
   /** Dotted: `system.hostname`. */
   readonly at: string;

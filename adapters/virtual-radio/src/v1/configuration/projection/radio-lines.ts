@@ -3,7 +3,7 @@ import type { Lines } from './line-draft.ts';
 /** A radio and the position of its lines. */
 export interface RadioLines {
   readonly id: 'main' | 'backup';
-  /** 0 for the 60 GHz radio, 1 for the 5 GHz radio. Config format, 5. */
+  /** 0 for the 60 GHz radio, 1 for the 5 GHz radio. §config.radio. */
   readonly index: 0 | 1;
   readonly prefix: `radio.${0 | 1}`;
   /** As `frequency.band` reports it. */

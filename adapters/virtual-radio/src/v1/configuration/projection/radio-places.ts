@@ -6,7 +6,7 @@ import { numberOf, numberPlace, onOff, type Place, switchPlace } from './place.t
 import type { RadioLines } from './radio-lines.ts';
 import { roleOf, setRole } from './radio-role.ts';
 
-/** Channel: 0 in the lines lets the radio choose; `tx` repeats `control`. Config format, 5. */
+/** Channel: 0 in the lines lets the radio choose; `tx` repeats `control`. §config.radio. */
 function frequencyPlace({ prefix, band }: RadioLines): Place {
   return {
     at: 'frequency',
@@ -27,7 +27,7 @@ function frequencyPlace({ prefix, band }: RadioLines): Place {
   };
 }
 
-/** Width, which the IEEE mode of an access point names too: `11acvht40`. Config format, 5. */
+/** Width, which the IEEE mode of an access point names too: `11acvht40`. §config.radio. */
 function widthPlace({ prefix }: RadioLines): Place {
   return {
     at: 'channelWidth',
@@ -41,7 +41,7 @@ function widthPlace({ prefix }: RadioLines): Place {
   };
 }
 
-/** EIRP; the lines have the conducted power. Config format, 5, `txpower` with `antenna.gain` and `cable.loss`. */
+/** EIRP; the lines have the conducted power. §config.radio, `txpower` with `antenna.gain` and `cable.loss`. */
 function powerPlace({ prefix }: RadioLines): Place {
   const gainDb = (lines: Lines): number =>
     (numberOf(lines, `${prefix}.antenna.gain`) ?? 0) - (numberOf(lines, `${prefix}.cable.loss`) ?? 0);

@@ -8,7 +8,7 @@ export interface RadioRole {
   readonly ptpMode: boolean | undefined;
 }
 
-/** At 60 GHz one line contains both, `sta-ptp`; at 5 GHz `mode` and `ptpmode`. Config format, 5. */
+/** At 60 GHz one line contains both, `sta-ptp`; at 5 GHz `mode` and `ptpmode`. §config.radio. */
 export function roleOf({ prefix, band }: RadioLines, lines: Lines): RadioRole | undefined {
   const mode = lines.get(`${prefix}.mode`);
   if (mode === undefined) return undefined;

@@ -5,7 +5,7 @@ import { radioLinesOf } from './radio-lines.ts';
 import { radioPlaces } from './radio-places.ts';
 import { roleOf } from './radio-role.ts';
 
-/** The role of the device is that of its main radio; it is read-only. Versioned API, 6. */
+/** The role of the device is that of its main radio; it is read-only. §v1.configuration. */
 function rolePlace(at: string, says: (lines: Lines) => string | undefined): Place {
   return { at, says, take: () => undefined };
 }
@@ -33,7 +33,7 @@ const interfaces: Place = {
   },
 };
 
-/** `wireless` of the configuration object. Versioned API, 6. */
+/** `wireless` of the configuration object. §v1.configuration. */
 export const WIRELESS_PLACES: readonly Place[] = [
   rolePlace('wireless.mode', lines => {
     const role = mainRole(lines);
