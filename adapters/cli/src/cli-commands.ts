@@ -6,6 +6,7 @@ import { DIFF } from './diff/index.ts';
 import { EXPORTER } from './exporter/index.ts';
 import { FIRMWARE } from './firmware/index.ts';
 import { LINK_CHANGE } from './link-change/index.ts';
+import { MCP } from './mcp/index.ts';
 import { PLAN } from './plan/index.ts';
 import { REBOOT } from './reboot/index.ts';
 import { STATIONS } from './stations/index.ts';
@@ -28,4 +29,5 @@ export const CLI_COMMANDS: readonly CliCommand[] = [
   REBOOT,
   FIRMWARE,
   EXPORTER,
+  MCP,
 ];

@@ -41,3 +41,4 @@ export { LoginFailure } from './login-failure.ts';
 export type { Radio, RadioTools } from './radio.ts';
 export * from './safe-apply/index.ts';
 export type { LinkAgreement } from '@radiolink/domain/settings';
+export { adviseChannel, explainChange, type SpectrumAdvice, type WhatChanged } from './insights.ts';

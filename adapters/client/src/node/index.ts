@@ -61,3 +61,4 @@ export { answersOverTcp } from './answers-over-tcp.ts';
 export { fileMemory } from './file-memory.ts';
 export * from '../safe-apply/index.ts';
 export type { LinkAgreement } from '@radiolink/domain/settings';
+export { adviseChannel, explainChange, type SpectrumAdvice, type WhatChanged } from '../insights.ts';

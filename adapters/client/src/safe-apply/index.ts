@@ -1,3 +1,4 @@
+export { DeviceLine, type OpenSession } from './device-line.ts';
 export type { ApplyClock } from './apply-clock.ts';
 export type { ApplyMemory, RememberedApply } from './apply-memory.ts';
 export type { ApplyResult } from './apply-result.ts';

@@ -1,0 +1,307 @@
+import type { ApplyResult, LinkChangeResult } from '@radiolink/client/node';
+import { ConfigText, isSecretKey } from '@radiolink/domain/configuration';
+import type { CutKind } from '@radiolink/domain/impact';
+import {
+  explainConfiguration,
+  type Finding,
+  findSetting,
+  settingsCatalogue,
+} from '@radiolink/domain/settings';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { outcomeWords } from '../apply/outcome-words.ts';
+import { type Changes, CONDITION, type RunningChange, type StoredPlan } from './changes.ts';
+import type { RadioPool } from './radio-pool.ts';
+import { READ, radioName } from './read-tools.ts';
+import { addTool, failureSentence, type ToolGate, ToolRefusal } from './tool.ts';
+import { plainSentence, type Sentence, sentence, sentenceOf, untrusted, untrustedText } from './untrusted.ts';
+
+/** A call answers after so long at the latest; a change goes on, and `change_status` follows it. */
+const PATIENCE_SECONDS = 45;
+/** What locks the administrator out is refused, with a condition or without. */
+const LOCKOUTS: ReadonlySet<CutKind> = new Set(['shut-out', 'lock-out', 'management']);
+/** Users, their passwords and keys: never changed here. */
+const ACCOUNT_KEYS = /^(?:users|sshd\.auth\.key|httpd\.session)\b/;
+const MAX_SETTINGS = 40;
+const PROGRESS_SECONDS = 5;
+
+const value = z.union([z.string().max(512), z.number(), z.null()]);
+const condition = z
+  .string()
+  .regex(CONDITION)
+  .describe('link (formed again), stations>=N or signal>=-DBM. All must hold for the change to be kept.');
+const finding = z.object({ key: z.string(), what: sentence });
+const findingOf = ({ key, problem }: Finding) => ({ key, what: sentenceOf(problem) });
+
+const planShape = z.object({
+  plan_id: z.string().optional().describe('Pass it to apply_plan. Missing where the change is refused.'),
+  good_until: z.string().optional(),
+  refused_because: z.array(sentence),
+  changes: z.array(
+    z.object({ key: z.string(), before: untrustedText.optional(), after: untrustedText.optional() }),
+  ),
+  interruptions: z.array(z.object({ what: sentence, seconds: z.number().optional() })),
+  needs_condition: z.boolean().describe('The change may cut the link: apply_plan needs keep_if.'),
+  errors: z.array(finding),
+  remarks: z.array(finding),
+});
+
+const stateShape = z.object({
+  state: z.enum(['none', 'under way', 'ended']),
+  is_kept: z.boolean().optional(),
+  outcome: sentence.optional(),
+  unmet_conditions: z.array(z.string()).optional(),
+  seconds_until_revert: z.number().optional(),
+  address: z.string().optional(),
+});
+
+/** Registers the tools that change radios. Everything they send is a test that the device ends by itself. */
+export function addChangeTools(
+  server: McpServer,
+  gate: ToolGate,
+  pool: RadioPool,
+  changes: Changes,
+  wait: (ms: number) => Promise<void>,
+): void {
+  addTool(server, gate, {
+    name: 'plan_change',
+    title: 'Plan a change',
+    description:
+      'Judges a change of settings and sends nothing: what it sets, what it interrupts, which rules it breaks. Settings by key (radio.1.freq) or by name; null removes one. Secrets and accounts cannot be changed here.',
+    input: z.object({ radio: radioName, settings: z.record(z.string().max(128), value) }),
+    output: planShape,
+    annotations: READ,
+    run: async ({ radio, settings }) => {
+      const text = await pool.use(radio, async each => (await each.configuration.read()).text);
+      const wanted = wantedSettings(settings, ConfigText.parse(text));
+      try {
+        return planOf(await changes.plan(radio, wanted));
+      } catch (reason) {
+        if (reason instanceof RangeError) throw new ToolRefusal(reason.message);
+        throw reason;
+      }
+    },
+  });
+
+  addTool(server, gate, {
+    name: 'apply_plan',
+    title: 'Apply a plan',
+    description:
+      'Sends a plan as a test. The device reverts by itself after 4 minutes unless every condition of keep_if has held for 5 s: then the change is kept. Answers after 45 s at the latest; change_status follows it further.',
+    input: z.object({ plan_id: z.uuid(), keep_if: z.array(condition).max(5).default([]) }),
+    output: stateShape,
+    annotations: { ...READ, readOnlyHint: false, destructiveHint: true, idempotentHint: false },
+    run: async ({ plan_id: id, keep_if: keepIf }, progress) => {
+      const stored = changes.planned(id);
+      const [refusal] = refusals(stored);
+      if (refusal !== undefined) throw new ToolRefusal(refusal.text);
+      if (needsCondition(stored) && keepIf.length === 0)
+        throw new ToolRefusal(
+          'This change may cut the link. Name at least one condition in keep_if, such as "link".',
+        );
+      const change = await changes.start(stored, keepIf.length === 0 ? ['link'] : keepIf);
+      return followed(change, wait, progress);
+    },
+  });
+
+  addTool(server, gate, {
+    name: 'change_status',
+    title: 'State of a change',
+    description: 'Tells how the change of a radio stands, and waits up to 45 s for its end.',
+    input: z.object({ radio: radioName }),
+    output: stateShape,
+    annotations: READ,
+    run: async ({ radio }, progress) => {
+      pool.named(radio);
+      const change = changes.of(radio);
+      return change === undefined ? { state: 'none' as const } : followed(change, wait, progress);
+    },
+  });
+
+  addTool(server, gate, {
+    name: 'revert',
+    title: 'End a running test',
+    description: 'Ends the running test of a radio: it goes back to its saved configuration at once.',
+    input: z.object({ radio: radioName }),
+    output: z.object({ outcome: z.string() }),
+    annotations: { ...READ, readOnlyHint: false },
+    run: async ({ radio }) =>
+      pool.use(radio, async ({ configuration, configurationTest }) => {
+        const { active, secondsLeft } = await configurationTest.read();
+        if (!active) throw new ToolRefusal(`${radio} runs no test: there is nothing to revert.`);
+        if (configuration.endsOwnTestsOnly === true)
+          throw new ToolRefusal(
+            `This device lets only the session that began a test end it. It reverts by itself${secondsLeft === undefined ? '' : ` in ${secondsLeft} s`}.`,
+          );
+        await configuration.discard({ testMode: true });
+        return { outcome: 'The test was ended: the device goes back to its saved configuration.' };
+      }),
+  });
+
+  addTool(server, gate, {
+    name: 'link_change',
+    title: 'Change both ends of a link',
+    description:
+      'Changes SSID, width or frequency of both ends as one: the far end first, each under its own test, kept only when both are linked again. It takes up to 8 minutes and reports progress. A new key is set by the command radiolink link-change, since keys do not pass through here.',
+    input: z.object({
+      near: radioName.describe('The end that is reached without the link.'),
+      far: radioName,
+      ssid: z.string().min(1).max(32).optional(),
+      width_mhz: z.int().min(1).max(2160).optional(),
+      frequency_mhz: z.int().min(1000).max(80_000).optional(),
+    }),
+    output: z.object({
+      is_changed: z.boolean(),
+      is_as_before: z.boolean(),
+      near: sentence.optional(),
+      far: sentence.optional(),
+    }),
+    annotations: { ...READ, readOnlyHint: false, destructiveHint: true, idempotentHint: false },
+    run: async ({ near, far, ssid, width_mhz: widthMhz, frequency_mhz: frequencyMhz }, progress) => {
+      if ([ssid, widthMhz, frequencyMhz].every(each => each === undefined))
+        throw new ToolRefusal('Name what is to change: ssid, width_mhz or frequency_mhz.');
+      if (near === far) throw new ToolRefusal('near and far are the same radio.');
+      const running = changes.changeLink(near, far, { ssid, key: undefined, widthMhz, frequencyMhz });
+      let result: LinkChangeResult | undefined;
+      for (let seconds = 0; result === undefined; seconds += PROGRESS_SECONDS) {
+        progress(`${seconds} s`);
+        result = await Promise.race([running, wait(PROGRESS_SECONDS * 1000).then(() => undefined)]);
+      }
+      return {
+        is_changed: result.isChanged,
+        is_as_before: result.isAsBefore,
+        near: result.near && plainOutcome(result.near),
+        far: result.far && plainOutcome(result.far),
+      };
+    },
+  });
+}
+
+/** The keys that a change names, by key or by name. @throws ToolRefusal that says what to name instead */
+export function wantedSettings(
+  settings: Readonly<Record<string, string | number | null>>,
+  running: ConfigText,
+): Readonly<Record<string, string | null>> {
+  const entries = Object.entries(settings);
+  if (entries.length === 0 || entries.length > MAX_SETTINGS)
+    throw new ToolRefusal(`Name 1 to ${MAX_SETTINGS} settings.`);
+  return Object.fromEntries(
+    entries.map(([name, wanted]) => {
+      const key = keyOf(name, running);
+      if (ACCOUNT_KEYS.test(key))
+        throw new ToolRefusal(`${key}: accounts and login keys are not changed here.`);
+      if (isSecretKey(key))
+        throw new ToolRefusal(
+          `${key} is a secret, which does not pass through here. Use radiolink apply --patch.`,
+        );
+      return [key, wanted === null ? null : String(wanted)] as const;
+    }),
+  );
+}
+
+function keyOf(name: string, running: ConfigText): string {
+  if (findSetting(name) !== undefined) return name;
+  const wanted = name.trim().toLowerCase();
+  const named = explainConfiguration(running.entries())
+    .filter(({ label }) => label.toLowerCase() === wanted)
+    .map(({ key }) => key);
+  const unset = settingsCatalogue
+    .filter(({ key, name: full }) => !key.includes('{') && full.toLowerCase() === wanted)
+    .map(({ key }) => key);
+  const [key, another] = new Set([...named, ...unset]);
+  if (key === undefined)
+    throw new ToolRefusal(
+      `No setting is called ${JSON.stringify(name)}. The tool configuration and the resource radiolink://settings list keys and names.`,
+    );
+  if (another !== undefined)
+    throw new ToolRefusal(
+      `Several settings are called ${JSON.stringify(name)}: use the key, such as ${key}.`,
+    );
+  return key;
+}
+
+const needsCondition = ({ plan: { impact } }: StoredPlan): boolean => impact?.needsTest ?? false;
+
+/** Why a plan is not sent at all. */
+function refusals({ plan: { faults, impact, changes } }: StoredPlan): readonly { readonly text: string }[] {
+  const { cuts = [], testProblem } = impact ?? {};
+  return [
+    ...(changes.length === 0 ? [{ text: 'Nothing changes: the radio has all of it.' }] : []),
+    ...faults.map(({ problem }) => sentenceOf(problem)),
+    ...cuts
+      .filter(({ kind }) => LOCKOUTS.has(kind))
+      .map(({ message }) => ({ text: `It would lock the administrator out: ${plainSentence(message)}` })),
+    ...(testProblem === undefined ? [] : [sentenceOf(testProblem)]),
+  ];
+}
+
+function planOf(stored: StoredPlan): z.input<typeof planShape> {
+  const { changes, impact, faults, remarks } = stored.plan;
+  const refused = refusals(stored);
+  return {
+    ...(refused.length === 0 && {
+      plan_id: stored.id,
+      good_until: new Date(stored.expiresAt).toISOString(),
+    }),
+    refused_because: [...refused],
+    changes: changes.map(({ key, shownBefore, shownAfter }) => ({
+      key,
+      before: untrusted(shownBefore),
+      after: untrusted(shownAfter),
+    })),
+    interruptions: (impact?.cuts ?? []).map(({ message, seconds }) => ({
+      what: sentenceOf(message),
+      ...(seconds !== undefined && { seconds }),
+    })),
+    needs_condition: needsCondition(stored),
+    errors: faults.map(findingOf),
+    remarks: remarks.map(findingOf),
+  };
+}
+
+async function followed(
+  change: RunningChange,
+  wait: (ms: number) => Promise<void>,
+  progress: (text: string) => void,
+): Promise<z.input<typeof stateShape>> {
+  for (let seconds = 0; seconds < PATIENCE_SECONDS && !isOver(change); seconds += 1) {
+    await Promise.race([change.ended, wait(1000)]);
+    const left = change.progress?.secondsLeft;
+    if (left !== undefined) progress(`The device reverts in ${left} s unless the conditions hold.`);
+  }
+  const { result, failure, progress: seen } = change;
+  if (failure !== undefined)
+    return { state: 'ended', is_kept: false, outcome: { text: failureSentence(failure) } };
+  if (result === undefined)
+    return {
+      state: 'under way',
+      seconds_until_revert: seen?.secondsLeft,
+      unmet_conditions: [...(seen?.unmet ?? [])],
+    };
+  return {
+    state: 'ended',
+    is_kept: result.isKept,
+    outcome: plainOutcome(result.outcome),
+    unmet_conditions: [...result.unmet],
+    address: result.url,
+  };
+}
+
+const isOver = ({ result, failure }: RunningChange): boolean => result !== undefined || failure !== undefined;
+
+/** The outcome as a sentence; what the device said of it stands beside, as text from outside. */
+function plainOutcome(outcome: ApplyResult['outcome']): Sentence {
+  if (!('words' in outcome)) return { text: outcomeWords(outcome) };
+  const reason = untrusted(plainSentence(outcome.words));
+  return {
+    text: `${OUTCOMES_WITH_REASON[outcome.kind]} {reason}`,
+    values: { reason: reason ?? { untrusted: '' } },
+  };
+}
+
+const OUTCOMES_WITH_REASON = {
+  'not-sent': 'Nothing was sent:',
+  'not-testable': 'Nothing was sent:',
+  'not-written': 'The device has the earlier configuration:',
+  refused: 'The device refused:',
+} as const;

@@ -1,0 +1,142 @@
+import { connect } from '@radiolink/client/node';
+import {
+  type Caller,
+  createVirtualRadio,
+  MemoryCookieJar,
+  type VirtualRadio,
+} from '@radiolink/virtual-radio';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { pass } from '../../../src/modules/drills/change-drill.mother.ts';
+import type { CliIo } from '../cli-io.ts';
+import { mcpParts, type McpOptions } from './run-mcp.ts';
+import { createMcpServer } from './server.ts';
+
+/** A file of radios in which each has the name that it is reached by. */
+export const radiosFile = (
+  names: readonly string[],
+  farEnds: Readonly<Record<string, string>> = {},
+): string =>
+  JSON.stringify({
+    radios: Object.fromEntries(
+      names.map(name => [
+        name,
+        {
+          address: `http://${name}`,
+          username: 'admin',
+          password_env: 'RADIOLINK_PASSWORD',
+          ...(farEnds[name] !== undefined && { far_end: farEnds[name] }),
+        },
+      ]),
+    ),
+  });
+
+/** A radio in the time that tests turn. */
+export const aRadio = (options: Partial<Parameters<typeof createVirtualRadio>[0]> = {}): VirtualRadio =>
+  createVirtualRadio({
+    profile: 'ap-ptp',
+    clock: { now: () => Date.now() },
+    wait: async () => undefined,
+    ...options,
+  });
+
+export interface McpWorld {
+  readonly radios: Readonly<Record<string, VirtualRadio>>;
+  readonly options?: Partial<McpOptions>;
+  readonly farEnds?: Readonly<Record<string, string>>;
+  /** True while no request reaches the radio of a name. */
+  readonly isCutOff?: (name: string) => boolean;
+}
+
+/** The world of a command in front of virtual radios. */
+export function memoryIo({ radios, farEnds = {}, isCutOff = () => false }: McpWorld): CliIo & {
+  readonly interrupt: () => void;
+} {
+  const interruption = new AbortController();
+  const file = new TextEncoder().encode(radiosFile(Object.keys(radios), farEnds));
+  const errors: string[] = [];
+  return {
+    out: () => undefined,
+    err: line => void errors.push(line),
+    isTerminal: false,
+    env: { RADIOLINK_PASSWORD: 'Tower-Link-2026' },
+    readFile: path => {
+      if (path !== 'radios.json') throw Object.assign(new Error(`no ${path}`), { syscall: 'open', path });
+      return file;
+    },
+    writeFile: () => undefined,
+    askSecret: async () => undefined,
+    connect: options => {
+      const { hostname } = new URL(options.url);
+      const caller: Caller = { address: '192.0.2.9', cookies: new MemoryCookieJar() };
+      const transport = {
+        fetch: async (request: Request) => {
+          const radio = Object.hasOwn(radios, hostname) ? radios[hostname] : undefined;
+          if (radio === undefined || isCutOff(hostname)) throw new TypeError('fetch failed');
+          return radio.fetch(request, caller).catch(() => {
+            throw new TypeError('fetch failed');
+          });
+        },
+        readCookies: () => caller.cookies?.header() ?? '',
+        // Without sockets, the spectrum is polled.
+        openSocket: (_path: string, { closed }: { closed(): void }) => {
+          queueMicrotask(closed);
+          return { send: () => undefined, close: () => undefined };
+        },
+      };
+      return connect({ ...options, transport });
+    },
+    answers: async () => false,
+    interrupted: interruption.signal,
+    interrupt: () => interruption.abort(),
+    now: () => Date.now(),
+    wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+  };
+}
+
+/** A client of the protocol's own kit, in front of the server in this process. */
+export async function mcpClient(world: McpWorld) {
+  const io = memoryIo(world);
+  const parts = mcpParts({ radios: 'radios.json', callsPerMinute: '100000', ...world.options }, io);
+  const server = createMcpServer(parts);
+  const client = new Client({ name: 'test client', version: '1' });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(theirs), client.connect(ours)]);
+  return {
+    client,
+    io,
+    /** Calls a tool and answers its structured content, or the sentence of its failure. */
+    call: async (
+      name: string,
+      args: Readonly<Record<string, unknown>> = {},
+    ): Promise<Readonly<Record<string, unknown>>> => {
+      const calling = client.callTool({ name, arguments: { ...args } }, undefined, {
+        timeout: LONGEST_CALL_MS,
+      });
+      const { structuredContent, content, isError } = await turned(calling);
+      const [first] = content as readonly { readonly text?: string }[];
+      return isError === true
+        ? { error: first?.text ?? '' }
+        : (structuredContent as Readonly<Record<string, unknown>>);
+    },
+    close: async () => {
+      io.interrupt();
+      await turned(Promise.all([client.close(), server.close(), parts.close()]));
+    },
+  };
+}
+
+/** Longer than any change, by the time that tests turn. */
+const LONGEST_CALL_MS = 3_600_000;
+
+/** Turns the time on until a promise is settled. */
+export async function turned<Result>(waiting: Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  waiting.then(over, over);
+  const isUnderWay = () => !isOver;
+  for (let seconds = 0; isUnderWay() && seconds < 3000; seconds += 1) await pass(1);
+  return waiting;
+}

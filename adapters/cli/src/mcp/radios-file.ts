@@ -1,0 +1,105 @@
+import type { NodeConnectOptions } from '@radiolink/client/node';
+import { execFileSync } from 'node:child_process';
+import { z } from 'zod';
+import type { CliIo } from '../cli-io.ts';
+import { firstLine } from '../connection/find-password.ts';
+import { deviceUrl } from '../connection/open-radio.ts';
+import { UsageError } from '../usage-error.ts';
+
+const COMMAND_TIMEOUT_MS = 30_000;
+
+const radioEntry = z
+  .strictObject({
+    address: z.string(),
+    username: z.string(),
+    password_file: z.string().optional(),
+    password_env: z.string().optional(),
+    password_command: z.array(z.string()).min(1).optional(),
+    tls: z.enum(['verify', 'pin', 'insecure']).default('verify'),
+    pins: z.string().optional(),
+    far_end: z.string().optional(),
+  })
+  .refine(
+    entry =>
+      [entry.password_file, entry.password_env, entry.password_command].filter(each => each !== undefined)
+        .length === 1,
+    { message: 'needs exactly one of password_file, password_env and password_command' },
+  );
+const radiosFile = z.strictObject({ radios: z.record(z.string().regex(/^[\w.-]{1,64}$/), radioEntry) });
+
+/** A radio of the file: how to log in, without its password, which is looked up when a session is opened. */
+export interface NamedRadio {
+  readonly name: string;
+  /** Origin, such as `https://192.0.2.1`. */
+  readonly url: string;
+  /** Name of the radio at the other end of its link; undefined where the file names none. */
+  readonly farEnd: string | undefined;
+  /** Reads the password anew. @throws UsageError */
+  login(): NodeConnectOptions;
+}
+
+/**
+ * Reads the file of named radios, JSON. No message quotes the file, which may lead to secrets.
+ * @throws UsageError that says what is wrong where
+ */
+export function readRadiosFile(
+  path: string,
+  io: Pick<CliIo, 'readFile' | 'env' | 'now'>,
+): ReadonlyMap<string, NamedRadio> {
+  const { radios } = parsedFile(path, io);
+  const names = Object.keys(radios);
+  if (names.length === 0) throw new UsageError(`${path}: "radios" is empty.`);
+  return new Map(
+    Object.entries(radios).map(([name, entry]) => {
+      if (entry.far_end !== undefined && !names.includes(entry.far_end))
+        throw new UsageError(`${path}: far_end of "${name}" is no radio of the file.`);
+      const url = deviceUrl(entry.address);
+      const login = (): NodeConnectOptions => ({
+        url,
+        username: entry.username,
+        password: passwordOf(name, entry, io),
+        now: io.now,
+        tls: entry.tls,
+        ...(entry.pins !== undefined && { pins: entry.pins }),
+      });
+      return [name, { name, url, farEnd: entry.far_end, login }] as const;
+    }),
+  );
+}
+
+function parsedFile(path: string, io: Pick<CliIo, 'readFile'>): z.infer<typeof radiosFile> {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(io.readFile(path)));
+  } catch (reason) {
+    if (!(reason instanceof SyntaxError)) throw reason;
+    // The parser's message quotes the text.
+    throw new UsageError(`${path} is not JSON.`);
+  }
+  const { success, data, error } = radiosFile.safeParse(json);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new UsageError(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}.`);
+}
+
+function passwordOf(
+  name: string,
+  entry: z.infer<typeof radioEntry>,
+  io: Pick<CliIo, 'readFile' | 'env'>,
+): string {
+  if (entry.password_file !== undefined) return firstLine(io.readFile(entry.password_file));
+  if (entry.password_env !== undefined) {
+    const value = io.env[entry.password_env];
+    if (value === undefined)
+      throw new UsageError(`No password of ${name}: ${entry.password_env} is not set.`);
+    return value;
+  }
+  const [program = '', ...args] = entry.password_command ?? [];
+  try {
+    return firstLine(
+      execFileSync(program, args, { timeout: COMMAND_TIMEOUT_MS, stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
+  } catch {
+    throw new UsageError(`No password of ${name}: its password_command failed.`);
+  }
+}
