@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { seedOfCommit } from './seed-of-commit.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
 
 /** The package as a device serves it: its size, and behind web servers of Debian. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: ROOT,
   test: {
     name: 'device',
     environment: 'node',
+    env: { RADIOLINK_SEED: String(seedOfCommit(ROOT)) },
     include: ['scripts/device/*.device.test.ts'],
     globalSetup: ['.config/shared-chromium.ts'],
     maxWorkers: 2,

@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // A loaded machine can starve a browser for seconds: what fails must fail again, in a fresh page, to count.
-    retry: 2,
+    retry: 1,
     // What is waited for may take its time on such a machine: a wait of one second fails there for no reason.
     expect: { poll: { timeout: 60_000 } },
   },

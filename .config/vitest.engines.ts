@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { seedOfCommit } from './seed-of-commit.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
 
 /** The journeys of a user on the built interface, in the engines that are not Chromium: one file each. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: ROOT,
   test: {
     name: 'engines',
     environment: 'node',
+    env: { RADIOLINK_SEED: String(seedOfCommit(ROOT)) },
     include: ['ui/e2e/engines/*.engine.test.ts'],
     maxWorkers: 2,
     testTimeout: 240_000,

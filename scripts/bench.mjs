@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every benchmark, or those named (`npm run bench -- tick`). Gates are ratios and counts of one run, never
- * times. All are run, then it says which missed a gate. `--short` is the form that `npm test` runs. Results also in
- * `.cache/results/bench-*.json`.
+ * times. All are run, then it says which missed a gate. `--short` is the form that `npm test` runs, of one that the commit draws if none
+ * is named. Results also in `.cache/results/bench-*.json`.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { buildWhenStale } from './setup/build-when-stale.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { run, runNode } from './setup/run.mjs';
+import { typescript } from './setup/typescript.mjs';
 
 requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -44,6 +45,7 @@ if (unknown !== undefined) {
   console.error(`There is no benchmark "${unknown}". There are: ${Object.keys(BENCHMARKS).join(', ')}.`);
   process.exit(2);
 }
-process.exitCode = await runEach(named.length > 0 ? named : Object.keys(BENCHMARKS), name =>
-  BENCHMARKS[name](),
-);
+const { sampleOf } = await typescript(new URL('../.config/drawn-sample.ts', import.meta.url));
+const all = Object.keys(BENCHMARKS);
+const chosen = named.length > 0 ? named : flags.includes('--short') ? sampleOf(all, 1) : all;
+process.exitCode = await runEach(chosen, name => BENCHMARKS[name]());

@@ -11,7 +11,7 @@ requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
 process.env.RADIOLINK_HEADLESS = await requireHeadlessChromium(root);
-process.env.RADIOLINK_LAYOUT = 'whole';
+process.env.RADIOLINK_ALL = '1';
 await buildWhenStale(root);
 process.exit(
   await runNode(

@@ -1,6 +1,7 @@
 /**
- * `npm test`: sets everything up, browsers included, and runs every check. Names of steps, or parts of the names of
- * end-to-end files, run those alone: `npm test -- lint apply-looks`.
+ * `npm test`: sets everything up, browsers included, and runs every check, an exhaustive one on a sample that the commit draws;
+ * `npm run test:all` runs those whole. Names of steps, or parts of the paths of test files, run those alone:
+ * `npm test -- lint apply-looks`.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,6 +21,11 @@ requireNode();
 const begunAt = performance.now();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
+const names = process.argv.slice(2).filter(name => name !== '--all');
+if (process.argv.includes('--all')) process.env.RADIOLINK_ALL = '1';
+const { seedOfCommit } = await typescript(new URL('../.config/seed-of-commit.ts', import.meta.url));
+const seed = seedOfCommit(root);
+process.env.RADIOLINK_SEED = String(seed);
 process.env.RADIOLINK_HEADLESS = await requireHeadlessChromium(root);
 process.env.RADIOLINK_CHROMIUM = await requireChromium(root);
 mkdirSync(join(root, '.cache/results'), { recursive: true });
@@ -31,7 +37,8 @@ const vitest = name =>
     'run',
     '--config',
     `.config/vitest.${name}.ts`,
-    '--reporter=default',
+    // What passes is counted in the summary: of a run of thousands only what failed is to be read.
+    '--reporter=minimal',
     '--reporter=json',
     '--reporter=./scripts/check/omissions-reporter.ts',
     `--outputFile.json=.cache/results/${name}.json`,
@@ -91,7 +98,7 @@ const steps = [
   },
   { name: 'virtual radio package', after: ['domain package'], ...tool('scripts/virtual-radio-package.mjs') },
   { name: 'interface package', after: ['virtual radio package'], ...tool('scripts/interface-package.mjs') },
-  // The short form of each, so that none stops working; only `npm run bench` judges times.
+  // The short form, so that none stops working; only `npm run bench` judges times.
   {
     name: 'benchmarks',
     after: ['build', 'virtual radio package'],
@@ -105,9 +112,17 @@ const steps = [
 
 const { chosenSteps } = await typescript(new URL('./check/chosen-steps.ts', import.meta.url));
 const { summaryOf } = await typescript(new URL('./check/summary.ts', import.meta.url));
+const SOURCES = ['openapi', 'domain', 'application', 'adapters', 'ui', 'scripts'];
+/** Every file of tests, by its path. */
+const testFiles = () =>
+  SOURCES.flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map(path => join(folder, path))
+      .filter(path => /\.test\.tsx?$/.test(path) && !/node_modules/.test(path)),
+  );
 let chosen = [];
 try {
-  chosen = chosenSteps(steps, process.argv.slice(2), readdirSync(join(root, 'ui/e2e')));
+  chosen = chosenSteps(steps, names, testFiles());
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;
   console.error(error.message);
@@ -118,6 +133,6 @@ if (chosen.some(({ tests }) => tests === 'device')) await findWebServers();
 if (chosen.some(({ tests }) => tests === 'servers')) await findServers();
 // Alone: a second run would build under the pages of this one.
 const results = await alone(root, () => runSteps(root, chosen));
-const { text, code } = summaryOf(results, (performance.now() - begunAt) / 1000);
+const { text, code } = summaryOf(results, (performance.now() - begunAt) / 1000, seed);
 console.log(text);
 process.exit(code);

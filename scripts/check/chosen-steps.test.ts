@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenSteps } from './chosen-steps.ts';
+import { chosenSteps, runOf } from './chosen-steps.ts';
 
 const STEPS = [
   { name: 'lint', args: [] },
@@ -7,7 +7,13 @@ const STEPS = [
   { name: 'unit', tests: 'unit', args: ['run'] },
   { name: 'end to end', tests: 'e2e', args: ['run'] },
 ];
-const FILES = ['apply.e2e.test.ts', 'apply-looks.e2e.test.ts', 'login.e2e.test.ts'];
+const FILES = [
+  'ui/e2e/apply.e2e.test.ts',
+  'ui/e2e/apply-looks.e2e.test.ts',
+  'ui/e2e/login.e2e.test.ts',
+  'domain/src/session/login-success.test.ts',
+  'adapters/src/modules/drills/edits.test.ts',
+];
 const chosen = (...names: string[]) => chosenSteps(STEPS, names, FILES);
 
 describe('the steps of a run', () => {
@@ -20,13 +26,35 @@ describe('the steps of a run', () => {
   });
 
   it('are the build and the end-to-end files of a name that is no step’s', () => {
-    expect(chosen('apply-looks', 'login')).toEqual([
+    expect(chosen('apply-looks', 'login.e2e')).toEqual([
       { name: 'build', args: [] },
-      { name: 'end to end', tests: 'e2e', args: ['run', 'apply-looks', 'login'] },
+      { name: 'end to end', tests: 'e2e', args: ['run', 'apply-looks', 'login.e2e'] },
+    ]);
+  });
+
+  it('are the runs whose files a part of a path names, without a build where none is needed', () => {
+    expect(chosen('drills/edits')).toEqual([{ name: 'unit', tests: 'unit', args: ['run', 'drills/edits'] }]);
+    expect(chosen('login').map(({ name, args }) => [name, ...args])).toEqual([
+      ['build'],
+      ['unit', 'run', 'login'],
+      ['end to end', 'run', 'login'],
     ]);
   });
 
   it('are told when a name is neither', () => {
-    expect(() => chosen('aply')).toThrow(/No such step or end-to-end file: aply\..*lint, build, unit/);
+    expect(() => chosen('aply')).toThrow(/No such step or test file: aply\..*lint, build, unit/);
+  });
+});
+
+describe('the run of a file of tests', () => {
+  it.each([
+    ['ui/src/a.browser.test.tsx', 'browser'],
+    ['ui/e2e/engines/webkit.engine.test.ts', 'engines'],
+    ['scripts/device/update.device.test.ts', 'device'],
+    ['adapters/cli/a.servers.test.ts', 'servers'],
+    ['domain/src/a.test.ts', 'unit'],
+    ['domain/src/a.ts', undefined],
+  ])('is known by the ending of its name: %s', (file, run) => {
+    expect(runOf(file)).toBe(run);
   });
 });

@@ -5,29 +5,43 @@ interface Step {
   readonly args: readonly string[];
 }
 
+/** What runs the built interface, and needs a fresh one. */
+const ON_THE_BUILD = new Set(['e2e', 'engines', 'device']);
+
+/** The run that a file of tests belongs to, by the ending of its name. */
+export function runOf(file: string): string | undefined {
+  const ending = /\.(?:(browser|e2e|engine|device|servers)\.)?test\.tsx?$/.exec(file);
+  if (ending === null) return undefined;
+  const [, kind] = ending;
+  return kind === 'engine' ? 'engines' : (kind ?? 'unit');
+}
+
 const isCalled = (step: Step, name: string): boolean => step.name === name || step.tests === name;
 
 /**
- * The steps that are named; all of them without a name. A name of no step is part of the name of an end-to-end file:
- * those files alone run then, on a fresh build.
+ * The steps that are named; all of them without a name. A name of no step is part of the path of test files: those alone run then, on
+ * a fresh build where they need one.
+ * @param files every file of tests, by its path
+ * @throws RangeError for a name that is neither
  */
 export function chosenSteps(
   steps: readonly Step[],
   names: readonly string[],
-  e2eFiles: readonly string[],
+  files: readonly string[],
 ): readonly Step[] {
-  const files = names.filter(name => !steps.some(step => isCalled(step, name)));
-  const unknown = files.filter(name => !e2eFiles.some(file => file.includes(name)));
+  if (names.length === 0) return steps;
+  const parts = names.filter(name => !steps.some(step => isCalled(step, name)));
+  const unknown = parts.filter(part => !files.some(file => file.includes(part)));
   if (unknown.length > 0)
     throw new RangeError(
-      `No such step or end-to-end file: ${unknown.join(', ')}. There are the steps ${steps.map(step => step.name).join(', ')}.`,
+      `No such step or test file: ${unknown.join(', ')}. There are the steps ${steps.map(step => step.name).join(', ')}.`,
     );
-  if (names.length === 0) return steps;
-  return steps
-    .filter(
-      step =>
-        names.some(name => isCalled(step, name)) ||
-        (files.length > 0 && (step.name === 'build' || step.tests === 'e2e')),
-    )
-    .map(step => (step.tests === 'e2e' ? { ...step, args: [...step.args, ...files] } : step));
+  const partsOf = (run: string): readonly string[] =>
+    parts.filter(part => files.some(file => file.includes(part) && runOf(file) === run));
+  const needsBuild = [...ON_THE_BUILD].some(run => partsOf(run).length > 0);
+  return steps.flatMap(step => {
+    const own = step.tests === undefined ? [] : partsOf(step.tests);
+    if (names.some(name => isCalled(step, name)) || (needsBuild && step.name === 'build')) return [step];
+    return own.length > 0 ? [{ ...step, args: [...step.args, ...own] }] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { runChecks } from './run.ts';
 import { everything } from './testing/accounts.ts';
 import type { Fault } from './testing/faults/fault.ts';
@@ -20,10 +21,15 @@ describe('a planted fault', () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(FAULTS.map(fault => [fault.name, fault] as const))('is found: %s', async (_name, fault) => {
-    const found = await reportOf(fault);
-    expect(found.results.map(({ id, outcome }) => [id, outcome.verdict])).toEqual([[fault.finds, 'differs']]);
-  });
+  it.each(sampleOf(FAULTS, 8).map(fault => [fault.name, fault] as const))(
+    'is found: %s',
+    async (_name, fault) => {
+      const found = await reportOf(fault);
+      expect(found.results.map(({ id, outcome }) => [id, outcome.verdict])).toEqual([
+        [fault.finds, 'differs'],
+      ]);
+    },
+  );
 
   it('is what differs: without one every check that finds one holds', async () => {
     const { backEnd, time } = virtualWorld({ profile: PROFILE });

@@ -3,10 +3,11 @@ import { runInNewContext } from 'node:vm';
 import type { History } from '@radiolink/application/status/history';
 import { GRAPH_INTERVAL_MS, GRAPH_TICKS } from '@radiolink/domain/status';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countOf } from '../../.config/drawn-sample.ts';
 import { type LivePage, openLivePage } from './live-page.ts';
 
 /** `npm run soak` sets a day of seconds. */
-const TICKS = Number(process.env['RADIOLINK_SOAK_TICKS'] ?? 5000);
+const TICKS = Number(process.env['RADIOLINK_SOAK_TICKS'] ?? countOf(2500, 5000));
 const WARM_UP_TICKS = 1000;
 const STATIONS = 8;
 /** Variation of a heap between two collections although nothing is kept: less than a byte for each reading seen. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { NARROW, useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { logInByForm } from './support/login.ts';
 import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
@@ -12,8 +12,8 @@ it('a read-only user changes the own password in the user menu, by the keyboard,
   const { url } = await startRadio({ profile: 'sta-ptp' });
   const { page, complaints, close } = await browser.open({ viewport: NARROW });
   const other = await browser.open();
-  await logIn(page, url, VIEWER);
-  await logIn(other.page, url, VIEWER);
+  await logInByForm(page, url, VIEWER);
+  await logInByForm(other.page, url, VIEWER);
 
   await page.getByRole('button', { name: /^User menu/ }).press('Enter');
   await page.getByRole('button', { name: 'Change password' }).press('Enter');
@@ -36,7 +36,7 @@ it('a read-only user changes the own password in the user menu, by the keyboard,
   // The session that changed it goes on; the other one of the same user ends.
   await other.page.getByLabel('Password', { exact: true }).waitFor(SLOW);
   expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
-  await logIn(other.page, url, { ...VIEWER, password: NEW });
+  await logInByForm(other.page, url, { ...VIEWER, password: NEW });
   expect(complaints).toEqual([]);
   await Promise.all([close(), other.close()]);
 });
@@ -44,7 +44,7 @@ it('a read-only user changes the own password in the user menu, by the keyboard,
 it('the administrator sets the password of the read-only user on the system page', async () => {
   const { url } = await startRadio({ profile: 'wave' });
   const { page, complaints, close } = await browser.open();
-  await logIn(page, url, ADMIN);
+  await logInByForm(page, url, ADMIN);
   await page.evaluate(() => (location.hash = '#/system/users'));
   const users = page.locator('[data-section="users"]');
   await users.getByRole('button', { name: 'Remove', exact: true }).click(SLOW);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { serveFiles } from './support/file-server.ts';
-import { logIn } from './support/login.ts';
+import { logInByForm } from './support/login.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const browser = useBrowser();
@@ -31,7 +31,7 @@ async function inPanel(page: Page, act: (panel: ReturnType<Page['getByRole']>) =
 describe('the demo on a plain file server', () => {
   it('logs in, survives a reload, moves, loses a station, reboots and logs out', async () => {
     const { page, complaints, close } = await browser.open();
-    await logIn(page, files.url);
+    await logInByForm(page, files.url);
     await page.reload();
     await navigation(page).waitFor();
 
@@ -55,7 +55,7 @@ describe('the demo on a plain file server', () => {
     // A session does not outlive the radio that gave it.
     await page.getByLabel('Username').waitFor({ timeout: 90_000 });
 
-    await logIn(page, files.url);
+    await logInByForm(page, files.url);
     await page
       .getByRole('button', { name: /user menu/i })
       .first()
@@ -68,7 +68,7 @@ describe('the demo on a plain file server', () => {
 
   it('runs the tools', async () => {
     const { page, complaints, close } = await browser.open();
-    await logIn(page, files.url);
+    await logInByForm(page, files.url);
     await page.evaluate(() => void (window.location.hash = '#/log'));
     await page.getByRole('region', { name: 'Lines of the log' }).getByRole('listitem').first().waitFor();
     await inPanel(page, async panel => {

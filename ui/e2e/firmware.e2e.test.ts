@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { axeFindings } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import {
@@ -110,7 +111,7 @@ function requestsOfInstallation(page: Page): () => readonly string[] {
   return () => requested;
 }
 
-describe.each(DEVICES)(
+describe.each(sampleOf(DEVICES, 1))(
   'the firmware of $profile',
   ({ profile, newer, older, otherBoard, ready, installed, own }) => {
     it('arrives whole or not at all, is joined by others, and ends with advice if the device never returns', async () => {

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { LAYOUT_CHAPTERS } from './support/layout-states.ts';
-import { faultsOfChapter } from './support/layout-walk.ts';
+import { faultsOfWalk, layoutWalks, WALK_MS } from './support/layout-walk.ts';
 
 const browser = useBrowser();
-const chapters = LAYOUT_CHAPTERS.filter(([first]) => first?.profile === 'ap-ptmp').map(
-  states => [states.map(({ name }) => name).join(', '), states] as const,
-);
 
 describe('the pages of an access point', () => {
-  it.each(chapters)(
-    'are laid out soundly at each width, in each theme and in each language: %s',
-    async (_, states) => expect(await faultsOfChapter(browser, states)).toBe(''),
-    1_200_000,
+  it.each(layoutWalks(profile => profile === 'ap-ptmp'))(
+    'are laid out soundly at each width and in each theme, in $title',
+    async walk => expect(await faultsOfWalk(browser, walk)).toBe(''),
+    WALK_MS,
   );
 });

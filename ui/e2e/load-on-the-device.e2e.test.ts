@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { countedWire, type Traffic } from './support/counted-wire.ts';
 import { logIn } from './support/login.ts';
@@ -11,9 +12,8 @@ const WATCHED_MS = 10_000;
 /** What a page loads at its opening is over. */
 const SETTLED_MS = 4000;
 const SECONDS_PER_HOUR = 3600;
-/** `npm test` takes one part of the pages, drawn by the commit. */
-const PARTS = 3;
-const drawn = Number(process.env['RADIOLINK_SEED'] ?? 0) % PARTS;
+/** Pages in `npm test`, drawn by the commit. */
+const SOME = 6;
 /** Pages at a time: a page of its own radio each. */
 const AT_ONCE = 6;
 /** What is asked every few seconds falls into a short look once more or less, and a busy machine asks less: shares of the figure. */
@@ -105,8 +105,7 @@ const differences = (row: Row, seen: Traffic): readonly string[] =>
 it('costs the device in an hour of each open page what the documentation says', async () => {
   const rows = documented();
   expect(rows.length).toBeGreaterThanOrEqual(20);
-  const looked = rows.filter((_, place) => place % PARTS === drawn);
-  const others = await inTurns(looked, async row => {
+  const others = await inTurns(sampleOf(rows, SOME), async row => {
     const { read, page, close } = await opened(row);
     let wrong = differences(row, await watch(page, read));
     // On a busy machine what the page asks at its opening falls into a look: what it costs for good is in each of them.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { logInByForm } from './support/login.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
@@ -36,7 +36,7 @@ describe('a ticket in the address', () => {
   it('asks before it replaces a live session, and may leave it', async () => {
     const { url, radio } = await startRadio();
     const { page, close } = await browser.open();
-    await logIn(page, url);
+    await logInByForm(page, url);
     await page.getByRole('navigation').first().waitFor();
     const sent: string[] = [];
     page.on('request', request => sent.push(new URL(request.url()).pathname));
@@ -51,7 +51,7 @@ describe('a ticket in the address', () => {
   it('replaces a live session of another tab once the user says so', async () => {
     const { url, radio } = await startRadio();
     const { page, close } = await browser.open();
-    await logIn(page, url);
+    await logInByForm(page, url);
     await page.getByRole('navigation').first().waitFor();
     const other = await page.context().newPage();
     await other.goto(`${url}#ticketid=${radio.issueTicket()}`);

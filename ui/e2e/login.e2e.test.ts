@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { logInByForm } from './support/login.ts';
 import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
@@ -9,7 +9,7 @@ describe('login', () => {
   it('leads to a dashboard whose values move', async () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
-    await logIn(page, url);
+    await logInByForm(page, url);
     const main = page.getByRole('main');
     const before = await main.innerText();
     await expect.poll(() => main.innerText(), { timeout: 60_000 }).not.toBe(before);
@@ -82,7 +82,7 @@ describe('login', () => {
   it('stays logged in over a reload, and ends with the logout', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
-    await logIn(page, url);
+    await logInByForm(page, url);
     await page.reload();
     await page.getByRole('main').getByRole('heading').first().waitFor();
     expect(await page.getByLabel('Username').count()).toBe(0);

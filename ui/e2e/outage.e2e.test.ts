@@ -1,6 +1,7 @@
 import { FEATURES } from '@radiolink/application/features/registry';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { changeSsid, SLOW, startTest, testBar } from './support/changes.ts';
 import { loadsOf } from './support/loads.ts';
@@ -86,7 +87,7 @@ it('a drop of 1, 5, 15 or 60 s on any page is one of the connection, and the pag
     await goTo(page, route);
     await page.locator('main h1, main h2').first().waitFor(PATIENCE);
     const { isLeft, end } = await begun(page);
-    for (const seconds of [1, 5, 15, 60]) {
+    for (const seconds of sampleOf([1, 5, 15, 60], 1, id)) {
       await drop(page, served, seconds, async () => {
         if (seconds >= 15) await reconnecting(page).waitFor(PATIENCE);
       });
@@ -139,7 +140,7 @@ it(
   LONG,
 );
 
-it.each([0.2, 0.5])(
+it.each(sampleOf([0.2, 0.5], 1))(
   '%d of all answers lost are no lost link, and no reload',
   async loss => {
     const { served, page, complaints, close, loads, backIn } = await opened();

@@ -3,6 +3,7 @@ import { FEATURES } from '@radiolink/application/features/registry';
 import { findSetting, settingName } from '@radiolink/domain/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { PAGE_TASKS } from '../src/palette/page-tasks.ts';
 import { DESKTOP, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
@@ -150,7 +151,7 @@ async function look(page: Page, route: string, offered: readonly string[]): Prom
 /** What a button is called without what it acts on: `Test cable: eth0`, `Reboot Quarry-AP`. */
 const verbOf = ({ name }: PageButton): string => name.replace(/: .+$| \S+-\S+$/, '');
 
-describe.each(['ap-ptp', 'router', 'sixty', 'wave'] as const)('the palette of %s', profile => {
+describe.each(sampleOf(['ap-ptp', 'router', 'sixty', 'wave'] as const, 1))('the palette of %s', profile => {
   it('finds every field, task and button of the pages, and nothing that is not there', async () => {
     const { url } = await startRadio({ profile });
     const { page, close } = await browser.open({ viewport: DESKTOP });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { logInByForm } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
@@ -44,7 +44,7 @@ it('a seventh language of the device is shown as far as it goes, the rest in Eng
   const { url } = await startRadio({ stations: 4 });
   const { page, complaints, close } = await browser.open();
   await offerCzech(page);
-  await logIn(page, url);
+  await logInByForm(page, url);
 
   await page.locator('header button[popovertarget]').last().click();
   await page.locator('header [popover] select:has(option[value=cs_CZ])').selectOption('cs_CZ');

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RUNS_ALL, sampleOf } from '../../../.config/drawn-sample.ts';
 import type { Engine, EnginePage } from './engine-page.ts';
 import type { Journey } from './journey.ts';
 import { CHANGES } from './journeys/changes.ts';
@@ -9,10 +10,10 @@ import { PHONE } from './journeys/phone.ts';
 import { TOOLS } from './journeys/tools.ts';
 
 const JOURNEYS = [...LOGIN, ...PAGES, ...CHANGES, ...TOOLS];
-const SIZES = [
-  { width: 1280, height: 800, more: [] },
-  { width: 390, height: 844, more: PHONE },
-] as const;
+const SIZES = {
+  wide: { width: 1280, height: 800, more: [] },
+  narrow: { width: 390, height: 844, more: PHONE },
+} as const;
 
 /** What a failed journey ended with, to be looked at. */
 async function storePicture(name: string, page: EnginePage): Promise<void> {
@@ -23,13 +24,16 @@ async function storePicture(name: string, page: EnginePage): Promise<void> {
 }
 
 /**
- * Walks every journey in an engine, wide and narrow. Skipped where the path of the engine is not known. @param own journeys
- * that only this engine walks, on the phone
+ * Walks every journey in an engine, wide and narrow; `npm test` half of them, drawn by the commit, in one of both sizes.
+ * Skipped where the path of the engine is not known.
+ * @param usual the size in `npm test`: that of the devices which mostly have this engine
+ * @param own journeys that only this engine walks, on the phone
  */
 export function walkJourneys(
   name: string,
   path: string | undefined,
   launch: (path: string) => Promise<Engine>,
+  usual: keyof typeof SIZES,
   own: readonly Journey[] = [],
 ): void {
   describe.skipIf(path === undefined)(`a user with ${name}`, () => {
@@ -39,8 +43,10 @@ export function walkJourneys(
     });
     afterAll(() => engine?.close());
 
-    describe.each(SIZES)('$width px wide', ({ width, height, more }) => {
-      const journeys = more.length === 0 ? JOURNEYS : [...JOURNEYS, ...more, ...own];
+    const sizes = RUNS_ALL ? Object.values(SIZES) : [SIZES[usual]];
+    describe.each(sizes)('$width px wide', ({ width, height, more }) => {
+      const all: readonly Journey[] = more.length === 0 ? JOURNEYS : [...JOURNEYS, ...more, ...own];
+      const journeys = sampleOf(all, Math.ceil(all.length / 2), name);
       it.each(journeys.map(({ name: title, walk }) => [title, walk] as const))('%s', async (title, walk) => {
         if (engine === undefined) throw new Error(`${name} did not start.`);
         const page = await engine.open(width, height);

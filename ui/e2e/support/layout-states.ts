@@ -11,12 +11,8 @@ export interface LayoutState {
   readonly isInEach?: boolean;
   /** Limits a state to some widths, px. */
   readonly widths?: readonly number[];
-  /** Widths in `npm test`, px, where those between show nothing of their own; `npm run layout` takes all. */
-  readonly usually?: readonly number[];
-  /** The state begins a page of its own, which is logged in first: one that fails is then tried again without all others. */
+  /** The state begins a page of its own, which starts logged in: one that fails is then tried again without all others. */
   readonly begins?: true;
-  /** The login application, which takes its language as it loads: the page is loaded again for each. */
-  readonly isBeforeLogin?: true;
   /** Brings the page into the state, from the state before it. */
   readonly open: (page: Page, served: ServedRadio) => Promise<void>;
   /** Leaves the state again; omitted: the next one does. */
@@ -41,7 +37,10 @@ const press =
   (page: Page): Promise<void> =>
     page.keyboard.press(key);
 
-export async function logIn(page: Page): Promise<void> {
+const openDashboard = shows('dashboard', 'main canvas');
+
+/** By the form of the state before. */
+async function logIn(page: Page): Promise<void> {
   await page.locator('input[name=username]').fill(ADMIN.username);
   await page.locator('input[name=password]').fill(ADMIN.password);
   await page.keyboard.press('Enter');
@@ -120,7 +119,6 @@ const withoutAnswers: LayoutState['open'] = async page => {
 const IN_HEADER = {
   profile: 'sta-ptp',
   widths: [390, 320],
-  usually: [320],
   close: withOwnStatus,
 } as const;
 /** The names of the air and of hosts, as long as they may be and without a place to break. */
@@ -166,9 +164,9 @@ async function startTest(page: Page): Promise<void> {
 
 /** In the order in which a page of the profile goes through them. */
 export const LAYOUT_STATES: readonly LayoutState[] = [
-  { name: 'setup', profile: 'factory', isBeforeLogin: true, open: page => seen(page, 'form button') },
-  { name: 'setup-user', profile: 'factory', isBeforeLogin: true, usually: EDGES, open: passFirstStep },
-  { name: 'login', profile: 'ap-ptmp', isBeforeLogin: true, open: page => seen(page, 'form button') },
+  { name: 'setup', profile: 'factory', open: page => seen(page, 'form button') },
+  { name: 'setup-user', profile: 'factory', open: passFirstStep },
+  { name: 'login', profile: 'ap-ptmp', open: page => seen(page, 'form button') },
   { name: 'dashboard-ap', profile: 'ap-ptmp', open: logIn },
   {
     name: 'dashboard-spaced',
@@ -233,11 +231,11 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'alignment', profile: 'ap-ptmp', open: shows('alignment', 'main dl') },
   { name: 'spectrum', profile: 'ap-ptmp', begins: true, open: shows('spectrum', 'main canvas') },
   { name: 'constellation', profile: 'ap-ptmp', open: shows('constellation', 'main figure') },
-  { name: 'log', profile: 'ap-ptmp', usually: EDGES, open: shows('log', 'main li') },
+  { name: 'log', profile: 'ap-ptmp', open: shows('log', 'main li') },
   {
     name: 'site-survey',
     profile: 'ap-ptmp',
-    usually: EDGES,
+
     open: async (page, served) => {
       await shows('site-survey', 'main form button')(page);
       await page.locator('main form [type=submit]').click();
@@ -285,7 +283,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     begins: true,
     open: shows('wireless', '[data-setting="wireless.ssid"]'),
   },
-  { name: 'wireless-advanced', profile: 'ap-ptmp', usually: EDGES, open: showAdvanced },
+  { name: 'wireless-advanced', profile: 'ap-ptmp', open: showAdvanced },
   { name: 'change-bar', profile: 'ap-ptmp', open: changeSsid },
   {
     name: 'review',
@@ -296,22 +294,22 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     },
     close: press('Escape'),
   },
-  { name: 'test-bar', profile: 'ap-ptmp', usually: EDGES, open: startTest },
-  { name: 'dashboard', profile: 'sta-ptp', open: logIn },
+  { name: 'test-bar', profile: 'ap-ptmp', open: startTest },
+  { name: 'dashboard', profile: 'sta-ptp', begins: true, open: openDashboard },
   { name: 'disconnected', ...IN_HEADER, open: withoutLink },
   { name: 'reconnecting', ...IN_HEADER, open: withoutAnswers },
   { name: 'system', profile: 'sta-ptp', open: shows('system', '[data-setting="device.name"]') },
-  { name: 'account', profile: 'sta-ptp', usually: EDGES, open: openAccount, close: press('Escape') },
-  { name: 'dashboard-60', profile: 'sixty', open: logIn },
+  { name: 'account', profile: 'sta-ptp', open: openAccount, close: press('Escape') },
+  { name: 'dashboard-60', profile: 'sixty', begins: true, open: openDashboard },
   { name: 'wireless-60', profile: 'sixty', open: shows('wireless', '[data-setting]') },
-  { name: 'dashboard-versioned', profile: 'wave', open: logIn },
-  { name: 'system-versioned', profile: 'wave', usually: EDGES, open: shows('system', '[inputmode=url]') },
-  { name: 'dashboard-router', profile: 'router', open: logIn },
+  { name: 'dashboard-versioned', profile: 'wave', begins: true, open: openDashboard },
+  { name: 'system-versioned', profile: 'wave', open: shows('system', '[inputmode=url]') },
+  { name: 'dashboard-router', profile: 'router', begins: true, open: openDashboard },
   { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
   { name: 'network-tables', profile: 'router', open: shows('network-tables', 'main table') },
-  { name: 'dashboard-soho', profile: 'soho', usually: EDGES, open: logIn },
+  { name: 'dashboard-soho', profile: 'soho', begins: true, open: openDashboard },
   { name: 'network-soho', profile: 'soho', open: shows('network', '[data-setting]') },
-  { name: 'dashboard-vlan', profile: 'vlan', usually: EDGES, open: logIn },
+  { name: 'dashboard-vlan', profile: 'vlan', begins: true, open: openDashboard },
   { name: 'network-vlan', profile: 'vlan', open: shows('network', '[data-setting]') },
 ];
 

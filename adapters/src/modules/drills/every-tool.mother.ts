@@ -2,6 +2,7 @@ import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tool
 import type { ToolRun } from '@radiolink/application/tool-runs/tool-run';
 import type { RunningTool, VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { type DrillPage, pass, turnTime } from './change-drill.mother.ts';
 import { toolDrill, type ToolDrill, VIEWER } from './tool-drill.mother.ts';
 
@@ -53,7 +54,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
   beforeEach(turnTime);
   afterEach(() => void vi.useRealTimers());
 
-  describe.each([{ versioned: false }, { versioned: true }])(
+  describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, name))(
     `${name} as every tool, versioned: $versioned`,
     ({ versioned }) => {
       const opened = async (options: { readonly on?: VirtualRadio; readonly user?: typeof VIEWER } = {}) => {
