@@ -261,13 +261,16 @@ describe('board info, §3', () => {
   it('reads a board of which any values stand in quotes as the same board without them', () => {
     const lines = FULL.trim().split('\n');
     assert(
-      property(array(constantFrom('', '"', "'"), { minLength: lines.length, maxLength: lines.length }), quotes => {
-        const quoted = lines.map((line, index) => {
-          const equals = line.indexOf('=') + 1;
-          return `${line.slice(0, equals)}${quotes[index]}${line.slice(equals)}${quotes[index]}`;
-        });
-        expect(parseBoardInfo(quoted.join('\n'))).toEqual(parseBoardInfo(FULL));
-      }),
+      property(
+        array(constantFrom('', '"', "'"), { minLength: lines.length, maxLength: lines.length }),
+        quotes => {
+          const quoted = lines.map((line, index) => {
+            const equals = line.indexOf('=') + 1;
+            return `${line.slice(0, equals)}${quotes[index]}${line.slice(equals)}${quotes[index]}`;
+          });
+          expect(parseBoardInfo(quoted.join('\n'))).toEqual(parseBoardInfo(FULL));
+        },
+      ),
     );
   });
 
