@@ -67,10 +67,10 @@ describe('a tab that is killed', () => {
     const { page, url, device, close } = await aChangedPage();
     await startTest(page);
     await testBar(page).waitFor(SLOW);
-    const endsAt = /reverted automatically at (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
+    const endsAt = /Reverts at (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
     await page.close();
     const next = await reopened(page, url);
-    await testBar(next).getByText(`Changes are reverted automatically at ${endsAt}.`).waitFor(SLOW);
+    await testBar(next).getByText(`Reverts at ${endsAt}.`).waitFor(SLOW);
     await button(testBar(next), 'Revert now').click(SLOW);
     await next.getByText(/The changes were reverted/).waitFor(RESTART);
     await next.getByText('1 pending change').waitFor(SLOW);

@@ -78,11 +78,14 @@ describe('a change on its way to the device', () => {
     await control(page, 'radio.outputPower').fill('4', PATIENT);
     await page.keyboard.press('Enter');
     await startTest(page);
-    const effect = page.getByRole('list', { name: 'The link, compared with before the test' });
-    const remote = effect.getByRole('listitem').filter({ hasText: 'Remote signal' });
-    await remote.getByText(/before −\d+/).waitFor({ timeout: 90_000 });
+    const details = page.getByRole('button', { name: /Details of the test/ });
+    const effect = page.getByRole('table', { name: 'The link, compared with before the test' });
+    const remote = effect.getByRole('row').filter({ hasText: 'Remote signal' });
+    await details.click(PATIENT);
+    await remote.getByText(/Before−\d+/).waitFor({ timeout: 90_000 });
     await page.reload();
-    await remote.getByText(/before −\d+/).waitFor({ timeout: 90_000 });
+    await details.click(PATIENT);
+    await remote.getByText(/Before−\d+/).waitFor({ timeout: 90_000 });
     expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

@@ -53,7 +53,9 @@ describe('a device that moves to another address', () => {
     expect(new URL(page.url()).hash).toBe(place);
     await enterAccount(page);
     await testBar(page).waitFor(SLOW);
-    await testBar(page).getByText('The changes are running but not saved.').waitFor(SLOW);
+    await testBar(page)
+      .getByText(/s left in the test/)
+      .waitFor(SLOW);
     expect(await device.testSecondsLeft()).toBeGreaterThan(0);
     await expect.poll(() => button(testBar(page), 'Keep changes').isEnabled(), SLOW).toBe(true);
     await button(testBar(page), 'Keep changes').click();

@@ -328,7 +328,7 @@ it('a session that ends while a test runs says at the login until when it runs, 
   await changeSsid(page, 'mine');
   await startTest(page);
   await testBar(page).waitFor(SLOW);
-  const endsAt = /reverted automatically at (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
+  const endsAt = /Reverts at (\d\d:\d\d)/.exec(await testBar(page).innerText())?.[1];
   expect(endsAt).toBeDefined();
   radio.faults.happen('session-end');
   await page

@@ -27,7 +27,7 @@ it("a read-only user sees somebody else's test count down, decides nothing, and 
   });
   await openWireless(page, url, { account: VIEWER });
   const test = testBar(page);
-  await test.getByText(/Changes are reverted automatically at \d\d:\d\d/).waitFor(SLOW);
+  await test.getByText(/Reverts at \d\d:\d\d/).waitFor(SLOW);
   const seconds = async () => Number(/(\d+) s left/.exec(await test.innerText())?.[1]);
   const first = await seconds();
   await expect.poll(seconds, SLOW).toBeLessThan(first);

@@ -177,7 +177,7 @@ it('Keep waits while the device is silent, and says what cannot be done', async 
   expect(await keep.isDisabled()).toBe(true);
   expect(await focused(page)).toMatch(/^section Configuration test/);
   await testBar(page)
-    .getByText(/Changes are reverted automatically at \d\d:\d\d/)
+    .getByText(/Reverts at \d\d:\d\d/)
     .waitFor(SLOW);
   radio.faults.clear();
   await expect.poll(() => keep.isEnabled(), RESTART).toBe(true);

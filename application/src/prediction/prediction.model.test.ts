@@ -63,13 +63,15 @@ describe('the prediction of the pending changes', () => {
     expect(figures.map(({ quantity }) => quantity)).toContain('remote-signal');
   });
 
-  it('is held against its test, and gone after it', async () => {
+  it('is held against its test, with whose outcome it goes', async () => {
     const { model, requested, moved, seen } = await aModel({ 'radio.1.txpower': '4' });
     requested('test');
     moved(TESTING);
     expect(model.$measured.getState()).toBeNull();
     seen(EFFECT);
     expect(model.$measured.getState()?.figures).toMatchObject([{ measured: -80, against: 'below' }]);
+    moved(STATES.done);
+    expect(model.$measured.getState()).not.toBeNull();
     moved(STATES.idle);
     expect(model.$measured.getState()).toBeNull();
   });

@@ -70,7 +70,7 @@ export function createPredictionModel({
     target: $tested,
   });
   const $measured = combine($tested, apply.$effect, apply.$state, (tested, effect, state) =>
-    state.kind === 'testing' ? measuredOf(tested, effect) : null,
+    state.kind === 'idle' ? null : measuredOf(tested, effect),
   );
   return { $expected, $measured };
 }

@@ -42,9 +42,8 @@ export function sharedProperties(
   return [...new Set(found)];
 }
 
-const SEARCHES = message(
-  'Change this device only. The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
-);
+/** That the station follows stands with the interruption, whose reason it is. */
+const SEARCHES = message('Change this device only.');
 const STATION_SEARCHES = message(
   'The access point sets the channel. Change the remote device first; this station then follows automatically.',
 );

@@ -162,6 +162,12 @@ async function startTest(page: Page): Promise<void> {
   await page.locator('[data-testing] button:enabled:not([aria-expanded])').first().waitFor(PATIENCE);
 }
 
+/** The same test with its details. */
+async function openTestDetails(page: Page): Promise<void> {
+  await page.locator('[data-testing] button[aria-expanded]').click();
+  await page.locator('[data-testing] button[aria-expanded="true"]').waitFor(PATIENCE);
+}
+
 /** In the order in which a page of the profile goes through them. */
 export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'setup', profile: 'factory', open: page => seen(page, 'form button') },
@@ -295,6 +301,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
     close: press('Escape'),
   },
   { name: 'test-bar', profile: 'ap-ptmp', open: startTest },
+  { name: 'test-details', profile: 'ap-ptmp', open: openTestDetails },
   { name: 'dashboard', profile: 'sta-ptp', begins: true, open: openDashboard },
   { name: 'disconnected', ...IN_HEADER, open: withoutLink },
   { name: 'reconnecting', ...IN_HEADER, open: withoutAnswers },

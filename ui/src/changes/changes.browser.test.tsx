@@ -147,8 +147,9 @@ describe('a running test', () => {
     await shown({ ...TEST, startedHere: false }, { canRevert: false });
     await expect.element(button('Keep changes')).toBeEnabled();
     expect(await button('Revert now').query()).toBeNull();
-    expect(text()).toMatch(/Changes are reverted automatically at \d\d:\d\d\./);
-    expect(text()).toContain('The changes are running but not saved.');
+    expect(text()).toMatch(/Reverts at \d\d:\d\d\./);
+    await button('Details of the test').click();
+    await expect.poll(text).toContain('The changes are running but not saved.');
   });
 
   it('that was joined claims nothing of the link before it', async () => {

@@ -1,11 +1,14 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { Button, StateShape } from '../components/index.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { Button, classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
 import { outcomeWords } from './outcome-words.ts';
+import { TestEffect, useHasEffect } from './test-effect.tsx';
 import { useClockText } from '../i18n/use-time-text.ts';
 
 /** Result of the last change in place of the test's countdown, visible at every scroll position. */
@@ -14,6 +17,9 @@ export function OutcomeBar() {
   const clock = useClockText();
   const [state, dismiss] = useUnitsOf(PermittedApply, '$state', 'dismissed');
   const pending = useUnitsOf(EditingModel, '$pendingCount');
+  const hasEffect = useHasEffect();
+  const [unfolded, setUnfolded] = useState(false);
+  const details = useId();
   if (state.kind !== 'done') return null;
   const { tone, text, reason, isPending = false, newAddress } = outcomeWords(state.outcome);
   const sentences = [
@@ -22,15 +28,35 @@ export function OutcomeBar() {
     ...(isPending && pending > 0 ? ['Your changes are still here.'] : []),
   ];
   return (
-    <span className={styles.test} data-tone={tone} tabIndex={-1} data-takes-focus="">
+    <div
+      className={classNames(styles.test, unfolded && styles.unfolded)}
+      data-tone={tone}
+      tabIndex={-1}
+      data-takes-focus=""
+    >
       <StateShape tone={tone} size={14} />
       <span className={styles.words}>
         {`${clock(state.at)} · ${sentences.map(sentence => t(sentence)).join(' ')}`}{' '}
         <NewAddress address={newAddress} />
       </span>
+      {hasEffect && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={unfolded}
+          aria-controls={details}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t('Details of the test')}
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
       <span className={styles.buttons}>
         <Button onClick={() => dismiss()}>{t('Close')}</Button>
       </span>
-    </span>
+      <div className={styles.details} id={details} hidden={!unfolded}>
+        {unfolded && <TestEffect as="table" isOver />}
+      </div>
+    </div>
   );
 }

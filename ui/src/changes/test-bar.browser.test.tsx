@@ -1,6 +1,7 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
 import { message } from '@radiolink/domain/errors';
 import type { LinkComparison } from '@radiolink/domain/link';
 import { createEvent, createStore } from 'effector';
@@ -35,17 +36,20 @@ const JOINED = { ...TEST, startedHere: false } satisfies ApplyState;
 /** State of the device. */
 const become = createEvent<ApplyState>();
 const counted = createEvent<readonly string[]>();
+const measured = createEvent<LinkComparison['readings']>();
 const $state = createStore<ApplyState>({ kind: 'idle' }).on(become, (_, state) => state);
-const $effect = createStore<LinkComparison | null>(null).on(counted, (_, missing) => ({
-  readings: [],
-  stations: { before: 3, back: 3 - missing.length, missing },
-}));
+const $effect = createStore<LinkComparison | null>(null)
+  .on(counted, (_, missing) => ({
+    readings: [],
+    stations: { before: 3, back: 3 - missing.length, missing },
+  }))
+  .on(measured, (_, readings) => ({ readings, stations: undefined }));
 
 let stage: Stage;
 beforeEach(() => {
   $state.reinit();
   $effect.reinit();
-  stage = setStage();
+  stage = setStage({ models: PREDICTION_MODELS });
 });
 afterEach(() => stage.close());
 
@@ -70,6 +74,14 @@ async function shown({ readOnly = false, isStaged = false } = {}): Promise<void>
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const settled = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 0)));
+
+const READINGS: LinkComparison['readings'] = [
+  { quantity: 'remote-signal', before: -50, now: -55, verdict: 'same' },
+  { quantity: 'downlink-capacity', before: 300_000, now: 200_000, verdict: 'worse' },
+];
+
+const headsOf = (table: Element): readonly string[] =>
+  [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 
 /** The live regions and their current content. */
 const live = (): readonly Element[] => [
@@ -197,17 +209,82 @@ describe('the bar of a test', () => {
     );
   });
 
-  it('keeps its height as the link comes back and its effect is known', async () => {
-    await page.viewport(1280, 800);
+  it('is one line, and stays it as the device restarts, the link comes back and its effect is known', async () => {
+    await page.viewport(1064, 800);
     await shown();
     become(TEST);
     const bar = page.getByRole('region', { name: 'Configuration test' });
     await expect.element(bar).toBeVisible();
-    const before = bar.element().getBoundingClientRect().height;
+    const height = () => bar.element().getBoundingClientRect().height;
+    const before = height();
+    expect(before).toBeLessThanOrEqual(56);
+    become({ ...TEST, answering: false });
+    await settled();
+    expect(height()).toBe(before);
     become({ ...TEST, link: 'formed' });
     counted([]);
     await expect.element(bar).toHaveTextContent('3 of 3 stations are back');
-    expect(bar.element().getBoundingClientRect().height).toBe(before);
+    expect(height()).toBe(before);
+    measured(READINGS);
+    await expect.element(bar).toHaveTextContent('Downlink capacity: Worse');
+    expect(height()).toBe(before);
+    await page.viewport(1280, 800);
+  });
+
+  it('says the worst result, and opens to a table that has each figure once', async () => {
+    await shown();
+    become({ ...TEST, link: 'formed' });
+    measured(READINGS);
+    const bar = page.getByRole('region', { name: 'Configuration test' });
+    await expect.element(bar).toHaveTextContent('Downlink capacity: Worse');
+    expect(page.getByRole('table').query()).toBeNull();
+    await page.getByRole('button', { name: 'Details of the test' }).click();
+    const table = page.getByRole('table', { name: 'The link, compared with before the test' });
+    await expect.element(table).toBeVisible();
+    expect(headsOf(table.element())).toEqual(['Reading', 'Before', 'Now', 'Result']);
+    const rows = [...table.element().querySelectorAll('tbody tr')].map(row =>
+      [...row.children].map(cell => (cell.lastElementChild ?? cell).textContent),
+    );
+    expect(rows).toEqual([
+      ['Remote signal', '−50\u2009dBm', '−55\u2009dBm', 'Unchanged'],
+      ['Downlink capacity', '300.0\u2009Mbps', '200.0\u2009Mbps', 'Worse'],
+    ]);
+    expect(bar.element().textContent.match(/200\.0/g)).toHaveLength(1);
+  });
+
+  it.each(['worse', 'better', 'same'] as const)(
+    'says that no reading is worse unless one is: %s',
+    async verdict => {
+      await shown();
+      become({ ...TEST, link: 'formed' });
+      measured([{ quantity: 'remote-signal', before: -50, now: -60, verdict }]);
+      const bar = page.getByRole('region', { name: 'Configuration test' });
+      await expect
+        .element(bar)
+        .toHaveTextContent(verdict === 'worse' ? 'Remote signal: Worse' : 'No reading is worse.');
+    },
+  );
+});
+
+describe('the result of a test', () => {
+  it.each(['kept', 'reverted'] as const)(
+    'has the same table, of the readings in the test: %s',
+    async kind => {
+      await shown();
+      measured(READINGS);
+      become({ kind: 'done', at: NOW, outcome: { kind } });
+      await page.getByRole('button', { name: 'Details of the test' }).click();
+      const table = page.getByRole('table', { name: 'The link, compared with before the test' });
+      await expect.element(table).toBeVisible();
+      expect(headsOf(table.element())).toEqual(['Reading', 'Before', 'In the test', 'Result']);
+    },
+  );
+
+  it('has no details where nothing was measured', async () => {
+    await shown();
+    become({ kind: 'done', at: NOW, outcome: { kind: 'kept' } });
+    await expect.element(button('Close')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Details of the test' }).query()).toBeNull();
   });
 });
 

@@ -54,7 +54,10 @@ function Announced({ state }: { readonly state: ApplyState }) {
   );
 }
 
-/** On a phone it is one line, seconds and buttons; what there is to say unfolds. */
+/**
+ * One line: the seconds, the time of the clock, and the worst result; what there is to say of it unfolds. On a phone the line is
+ * seconds and buttons.
+ */
 function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDecide: boolean }) {
   const t = useText();
   const clock = useClockText();
@@ -68,6 +71,7 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
   const [unfolded, setUnfolded] = useState(false);
   // A failure is never behind a fold.
   const isOpen = unfolded || test.failure !== undefined;
+  const end = clock(test.endsAt);
   return (
     <section
       className={classNames(styles.test, styles.countdown, isOpen && styles.unfolded)}
@@ -78,6 +82,21 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
       data-takes-focus=""
     >
       <StateShape tone={tone} size={14} />
+      <div className={styles.words}>
+        <strong>
+          <span role="timer">{t('{seconds} s left in the test.', { seconds: seconds ?? 0 })}</span>{' '}
+          {t('Reverts at {time}.', { time: end })}
+        </strong>
+        <output id={words}>
+          {test.answering ? (
+            <TestEffect as="worst" before={linkWords} />
+          ) : (
+            <NotAnswering newAddress={test.newAddressTaken ? undefined : test.newAddress} />
+          )}
+        </output>
+        <NewAddress address={test.newAddress} isTaken={test.newAddressTaken} />
+        {test.failure !== undefined && <span role="alert">{t(test.failure)}</span>}
+      </div>
       <button
         type="button"
         className={styles.fold}
@@ -90,42 +109,33 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
             {tone === 'good' && canDecide ? t('Keep?') : t('Test', { context: 'running' })}{' '}
             {t('{seconds} s', { seconds: seconds ?? 0 })}
           </span>
-          <span className={styles.end}>{clock(test.endsAt)}</span>
+          <span className={styles.end}>{end}</span>
         </span>
-        <VisuallyHidden> {t('Details of the test')}</VisuallyHidden>
+        <span className={styles.about}>{t('Details of the test')}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
-      <div className={styles.words} id={details}>
-        <strong>
-          <span role="timer">{t('{seconds} s left in the test.', { seconds: seconds ?? 0 })}</span>{' '}
-          {t('Changes are reverted automatically at {time}.', { time: clock(test.endsAt) })}
-        </strong>
-        <span>{t('The changes are running but not saved.')}</span>
-        <output id={words}>
-          {test.answering ? (
-            linkWords
-          ) : (
-            <NotAnswering newAddress={test.newAddressTaken ? undefined : test.newAddress} />
-          )}
-        </output>
-        <TestEffect />
-        <NewAddress address={test.newAddress} isTaken={test.newAddressTaken} />
-        {test.failure !== undefined && <span role="alert">{t(test.failure)}</span>}
-      </div>
       {canDecide && <Decision absent={absent} linkWords={linkWords} describedBy={words} />}
+      <div className={styles.details} id={details} hidden={!isOpen}>
+        {isOpen && <TestEffect as="table" />}
+        <p className="note">
+          {t('The changes are running but not saved. Unless they are kept, the device reverts them.')}
+        </p>
+      </div>
     </section>
   );
 }
 
-/** Why nothing can be decided here. */
+/** Why nothing can be decided here. The line has room for the first sentence; the reason of the buttons is both. */
 function NotAnswering({ newAddress }: { readonly newAddress: string | undefined }) {
   const t = useText();
   return (
     <>
       {t('The device does not respond at this address.')}{' '}
-      {newAddress === undefined
-        ? t('You can keep the changes when it responds again.')
-        : t('You can keep the changes at the new address.')}
+      <span className={styles.more}>
+        {newAddress === undefined
+          ? t('You can keep the changes when it responds again.')
+          : t('You can keep the changes at the new address.')}
+      </span>
     </>
   );
 }

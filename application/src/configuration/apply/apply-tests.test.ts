@@ -140,6 +140,9 @@ describe('a test', () => {
     expect(page.apply.$effect.getState()).not.toBeNull();
     page.apply.keepRequested();
     await pass(3);
+    expect(page.state().kind).toBe('done');
+    expect(page.apply.$effect.getState()).not.toBeNull();
+    page.apply.dismissed();
     expect(page.apply.$effect.getState()).toBeNull();
     page.close();
   });

@@ -127,7 +127,7 @@ describe('the effect of a test', () => {
     expect(link.comparison()).toBeNull();
   });
 
-  it('goes when the link goes, and when the test is over', () => {
+  it('goes when the link goes, stays with the outcome of the test, and goes with it', () => {
     const link = inTest();
     link.moved(FORMED);
     link.arrived(linked());
@@ -137,9 +137,28 @@ describe('the effect of a test', () => {
     link.moved(FORMED);
     link.arrived(linked());
     expect(link.comparison()).not.toBeNull();
-    link.moved(STATES.done);
+    const last = link.comparison();
+    for (const state of [STATES.ended, STATES.done]) {
+      link.moved(state);
+      link.arrived(unlinked());
+      expect(link.comparison()).toBe(last);
+    }
+    link.moved(STATES.idle);
     expect(link.comparison()).toBeNull();
   });
+
+  it.each([STATES.writing, STATES.restarting, STATES.checking])(
+    'is not that of the apply after it: $kind',
+    next => {
+      const link = inTest();
+      link.moved(FORMED);
+      link.arrived(linked());
+      link.moved(STATES.done);
+      expect(link.comparison()).not.toBeNull();
+      link.moved(next);
+      expect(link.comparison()).toBeNull();
+    },
+  );
 
   it('is the same object while nothing changes', () => {
     const link = inTest();

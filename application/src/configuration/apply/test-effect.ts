@@ -29,7 +29,7 @@ export interface TestEffect {
   readonly $before: Store<LinkSample | null>;
   /**
    * The effect of the tested change on the link; null until the link is back, and if it was not measured
-   * before.
+   * before. It stays with the outcome of the test, for which it is the reason.
    */
   readonly $comparison: Store<LinkComparison | null>;
   /** The readings of the last minute, oldest first. */
@@ -67,7 +67,7 @@ export function createTestEffect({ $state, status, $memory, clock }: TestEffectP
     target: $before,
   });
 
-  const over = sample({ clock: $state.updates, filter: ({ kind }) => kind !== 'testing' });
+  const over = sample({ clock: $state.updates, filter: state => state.kind !== 'testing' && !isOver(state) });
   const $comparison = createStore<LinkComparison | null>(null).reset(over);
   sample({
     clock: status.$status.updates,
@@ -80,6 +80,7 @@ export function createTestEffect({ $state, status, $memory, clock }: TestEffectP
       known: $comparison,
     },
     fn: ({ state, before, memory, newest, readings, known }) => {
+      if (isOver(state)) return known;
       if (newest === null || !isLinkBack(state)) return null;
       const earlier = (state.startedHere ? before : null) ?? rememberedBefore(memory, state);
       // The first reading of a link that is back comes with the next status.
@@ -102,6 +103,11 @@ function rememberedBefore(
 ): LinkSample | undefined {
   const test = memory?.test;
   return test !== undefined && isRemembered(test, state) ? test.before : undefined;
+}
+
+/** The test is over, and its outcome is being found out or shown. */
+function isOver({ kind }: ApplyState): boolean {
+  return kind === 'ended' || kind === 'done';
 }
 
 function isLinkBack(state: ApplyState): state is Extract<ApplyState, { kind: 'testing' }> {

@@ -54,7 +54,7 @@ export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOncePr
           {impact === null || impact.cuts.length === 0 ? (
             <p>{t('No interruption expected.')}</p>
           ) : (
-            <Cuts cuts={impact.cuts} />
+            <Cuts of={[{ cuts: impact.cuts }]} />
           )}
           <FarEndOf before={store.original} after={store.running} />
         </>

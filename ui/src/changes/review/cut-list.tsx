@@ -1,4 +1,5 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
+import type { Message } from '@radiolink/domain/errors';
 import type { Cut } from '@radiolink/domain/impact';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/index.ts';
@@ -7,14 +8,12 @@ import { useUnitsOf } from '../../models/models.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
 import styles from './review.module.css';
 
-/** What the pending changes interrupt together, and the reasons why they cannot be tested. */
-export function CutList({ cuts }: { readonly cuts: readonly Cut[] }) {
+/** Why the pending changes cannot be tested, or may not get through. */
+export function TestProblems() {
   const t = useText();
   const [impact, taken] = useUnitsOf(PermittedApply, '$impact', '$takenAddress');
-  const isSilent = cuts.length === 0 && taken === null && impact?.testProblem === undefined;
-  if (impact === null || isSilent) return null;
   return (
-    <Cuts cuts={cuts}>
+    <>
       {taken !== null && (
         <Banner tone="warn">
           {t(
@@ -23,42 +22,45 @@ export function CutList({ cuts }: { readonly cuts: readonly Cut[] }) {
           )}
         </Banner>
       )}
-      {impact.testProblem !== undefined && <Banner tone="warn">{t(impact.testProblem)}</Banner>}
-    </Cuts>
+      {impact?.testProblem !== undefined && <Banner tone="warn">{t(impact.testProblem)}</Banner>}
+    </>
   );
+}
+
+/** The interruptions that a task causes; without a name those of all changes together. */
+export interface CutsOfTask {
+  readonly task?: Message;
+  readonly cuts: readonly Cut[];
 }
 
 export interface CutsProps {
-  readonly cuts: readonly Cut[];
+  readonly of: readonly CutsOfTask[];
+  /** What to do about it, and where. */
   readonly children?: ReactNode;
 }
 
-/** Each impact with its duration and the time of day at which it ends. */
-export function Cuts({ cuts, children }: CutsProps) {
-  const t = useText();
-  return (
-    <section>
-      <h3 className={styles.heading}>{t('Impact')}</h3>
-      {cuts.length > 0 && <CutItems cuts={cuts} />}
-      {children}
-    </section>
-  );
-}
-
-/** The same without a heading, under that of a task. */
-export function CutItems({ cuts }: Pick<CutsProps, 'cuts'>) {
+/** Each impact with the task that causes it, its duration and the time of day at which it ends. */
+export function Cuts({ of, children }: CutsProps) {
   const t = useText();
   const clock = useClockText();
   const now = useUnitsOf(PermittedApply, '$now');
+  if (of.every(({ cuts }) => cuts.length === 0)) return children;
   return (
-    <ul className={styles.cuts}>
-      {cuts.map(cut => (
-        <li key={cut.message.key}>
-          {t(cut.message)}
-          {cut.seconds !== undefined &&
-            ` ${t('Until about {time}.', { time: clock(now + cut.seconds * 1000) })}`}
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h3 className={styles.heading}>{t('Impact')}</h3>
+      <ul className={styles.cuts}>
+        {of.flatMap(({ task, cuts }) =>
+          cuts.map(cut => (
+            <li key={`${task?.key} ${cut.message.key}`}>
+              {task !== undefined && <strong>{t(task)}: </strong>}
+              {t(cut.message)}
+              {cut.seconds !== undefined &&
+                ` ${t('Until about {time}.', { time: clock(now + cut.seconds * 1000) })}`}
+            </li>
+          )),
+        )}
+      </ul>
+      {children}
+    </section>
   );
 }

@@ -30,11 +30,15 @@ it('names what changes, now and as expected, with its range and the reason', asy
   await shown({ 'radio.1.txpower': '4' });
   await vi.waitUntil(() => stage.place.querySelector('table') !== null);
   const heads = [...stage.place.querySelectorAll('thead th')].map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Reading', 'Now', 'Expected']);
+  expect(heads).toEqual(['Reading', 'Now', 'Expected', 'Difference']);
   const rows = [...stage.place.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
   expect(rows).toContain('Remote signal');
   expect(rows).not.toContain('Local signal');
   expect(stage.place.textContent).toMatch(/From −\d+ to −\d+ dBm/);
+  const difference = (name: string) =>
+    [...stage.place.querySelectorAll('tbody tr')].find(({ textContent }) => textContent.startsWith(name))
+      ?.lastElementChild?.lastElementChild?.textContent;
+  expect(difference('Remote signal')).toMatch(/^−\d+\u2009dB$/);
   expect(stage.place.textContent).toMatch(/Transmit power 4 dBm: the remote signal falls by \d/);
   expect(stage.complaints).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
-import type { LinkPrediction, PredictedFigure, StationOutlook } from '@radiolink/domain/prediction';
-import { Figure, ForeignText } from '../../components/index.ts';
+import type { LinkPrediction, StationOutlook } from '@radiolink/domain/prediction';
+import { ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useExpected } from './use-expected.ts';
+import { FigureTable } from './figure-table.tsx';
+import { useLinkFigures } from './use-link-figures.ts';
 import styles from './review.module.css';
 
 /** What the pending changes are expected to do to the link; nothing if they have no effect on it. */
@@ -22,48 +23,24 @@ export function ExpectedEffect() {
 
 function LinkEffect({ link: { figures, reasons, ratio } }: { readonly link: LinkPrediction }) {
   const t = useText();
+  const { nameOf, figureOf, rangeOf, differenceOf } = useLinkFigures();
+  const rows = figures.map(figure => ({
+    key: figure.quantity,
+    name: nameOf(figure.quantity, ratio),
+    now: figureOf(figure.quantity, figure.now),
+    expected: figureOf(figure.quantity, figure.expected),
+    range: rangeOf(figure),
+    difference: differenceOf(figure),
+  }));
   return (
     <>
-      {figures.length > 0 && (
-        <table className={styles.expected}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Reading')}</th>
-              <th scope="col">{t('Now')}</th>
-              <th scope="col">{t('Expected')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map(figure => (
-              <Row key={figure.quantity} figure={figure} ratio={ratio} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length > 0 && <FigureTable label={t('Expected effect on the link')} rows={rows} />}
       <ul className={styles.cuts}>
         {reasons.map(reason => (
           <li key={reason.key}>{t(reason)}</li>
         ))}
       </ul>
     </>
-  );
-}
-
-interface RowProps {
-  readonly figure: PredictedFigure;
-  readonly ratio: LinkPrediction['ratio'];
-}
-
-function Row({ figure, ratio }: RowProps) {
-  const { name, now, expected, range } = useExpected(figure, ratio);
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{now === undefined ? '—' : <Figure of={now} />}</td>
-      <td>
-        <Figure of={expected} /> <small className={styles.range}>{range}</small>
-      </td>
-    </tr>
   );
 }
 

@@ -3,9 +3,10 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { farEndAdvice } from '@radiolink/domain/impact';
 import { LinkState } from '@radiolink/domain/link';
-import { Banner, ForeignText } from '../../components/index.ts';
+import { ForeignText, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
+import styles from './review.module.css';
 
 /** Which end of the link to change first with the pending changes. */
 export function FarEnd() {
@@ -27,13 +28,14 @@ export function FarEndOf({ before, after }: FarEndOfProps) {
   if (advice === undefined || link?.state !== LinkState.Connected) return null;
   const { name, ip } = link?.ends.remote ?? {};
   return (
-    <Banner tone={advice.followsByItself ? 'idle' : 'warn'}>
+    <p className={styles.farEnd}>
+      {!advice.followsByItself && <StateShape tone="warn" size={12} />}
       {t(advice.message)}{' '}
       {page !== null && (
         <a href={page} target="_blank" rel="noreferrer">
           {t('Open remote device')} <ForeignText>{name ?? ip ?? page}</ForeignText>
         </a>
       )}
-    </Banner>
+    </p>
   );
 }

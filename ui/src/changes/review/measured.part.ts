@@ -1,5 +1,5 @@
 import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
 import type { Part } from '../../models/part.ts';
-import { MeasuredEffect } from './measured-effect.tsx';
+import { TestedEffect, type TestedEffectProps } from './tested-effect.tsx';
 
-export const part: Part = { View: MeasuredEffect, models: PREDICTION_MODELS };
+export const part: Part<TestedEffectProps> = { View: TestedEffect, models: PREDICTION_MODELS };

@@ -1,5 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import type { ChangeTask, Cut } from '@radiolink/domain/impact';
+import type { ChangeTask } from '@radiolink/domain/impact';
 import { type Risk, wirelessModeOf } from '@radiolink/domain/settings';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
@@ -7,7 +7,6 @@ import { isDangerous } from '../../catalogue/risk-words.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { CutItems } from './cut-list.tsx';
 import styles from './review.module.css';
 import { TaskChanges } from './task-changes.tsx';
 
@@ -22,15 +21,8 @@ const RISKS: Readonly<Record<Risk, string>> = {
 /** More settings than these are read when they are asked for. */
 const SHOWN_AT_ONCE = 4;
 
-export interface PendingTaskProps {
-  readonly task: ChangeTask;
-  readonly cuts: readonly Cut[];
-  /** Id of the element with its cuts, which describes the ways to apply. */
-  readonly costs: string;
-}
-
-/** One task with its risk and what it interrupts; its settings open on demand, and it is reverted as a whole. */
-export function PendingTask({ task, cuts, costs }: PendingTaskProps) {
+/** One task with its risk; its settings open on demand, and it is reverted as a whole. */
+export function PendingTask({ task }: { readonly task: ChangeTask }) {
   const t = useText();
   const [revert, saved] = useUnitsOf(EditingModel, 'settingReverted', '$saved');
   const [wanted, setWanted] = useState<boolean>();
@@ -70,7 +62,6 @@ export function PendingTask({ task, cuts, costs }: PendingTaskProps) {
           </span>
         )}
       </div>
-      <div id={costs}>{cuts.length > 0 && <CutItems cuts={cuts} />}</div>
       <div id={list} hidden={!isOpen}>
         {isOpen && <TaskChanges changes={task.changes} />}
       </div>

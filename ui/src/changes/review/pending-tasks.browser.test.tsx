@@ -25,10 +25,8 @@ const EDITS = {
 };
 
 function Lists() {
-  const { tasks, own } = usePendingTasks();
-  return tasks.map(task => (
-    <PendingTask key={task.id} task={task} cuts={own.get(task.id) ?? []} costs={task.id} />
-  ));
+  const { tasks } = usePendingTasks();
+  return tasks.map(task => <PendingTask key={task.id} task={task} />);
 }
 
 let stage: Stage;
@@ -89,7 +87,7 @@ it('on a narrow phone a change takes two lines, and no word breaks', async () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-it('a task opens on demand, says what it interrupts, and is reverted as a whole', async () => {
+it('a task opens on demand, and is reverted as a whole', async () => {
   const editing = stage.models.get(EditingModel);
   const many = ['01', '02', '03', '04', '05'].map(
     (end, index) => [`wireless.1.mac_acl.${index + 2}.mac`, `02:00:5E:00:01:${end}`] as const,

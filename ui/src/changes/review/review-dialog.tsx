@@ -8,7 +8,7 @@ import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { CutList } from './cut-list.tsx';
+import { Cuts, TestProblems } from './cut-list.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { FarEnd } from './far-end.tsx';
 import { FindingItems } from './finding-items.tsx';
@@ -29,7 +29,10 @@ export interface ReviewDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Everything that is about to be applied: what it is, what it will cut, and the ways to apply it. */
+/**
+ * Everything that is about to be applied, in the order of its weight: what stops it, what happens to whom and for how long, the
+ * expected effect, and the changes by task.
+ */
 export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogProps) {
   const t = useText();
   const apply = useModel(PermittedApply);
@@ -45,9 +48,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
   };
   const costs = useId();
   const { tasks, own, shared } = usePendingTasks();
-  const costsOf = (id: string): string => `${costs}${id}`.replaceAll(/\s/g, '');
-  const causing = tasks.filter(({ id }) => (own.get(id) ?? []).length > 0);
-  const described = [costs, ...causing.map(({ id }) => costsOf(id))].join(' ');
+  const cuts = [{ cuts: shared }, ...tasks.map(({ id, name }) => ({ task: name, cuts: own.get(id) ?? [] }))];
   const ways = waysToApply(impact, apply.canLeaveUnsaved);
   return (
     <Dialog
@@ -66,7 +67,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
               className={classNames(isProposed && styles.proposed)}
               current={isProposed}
               disabled={!canApply}
-              aria-describedby={described}
+              aria-describedby={costs}
               onClick={() => applyBy(mode)}
             >
               {t(words)}
@@ -79,11 +80,13 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <DisputeList changes={disputes} onSettle={settleDraft} />
         <DisputeList changes={conflicts} choices={choices} onSettle={settle} />
         <FaultList onFollow={onClose} />
-        <RemarkList onFollow={onClose} />
         <SecretsToEnter />
+        <RemarkList onFollow={onClose} />
         <div id={costs} className="sections optional">
-          <CutList cuts={shared} />
-          <FarEnd />
+          <TestProblems />
+          <Cuts of={cuts}>
+            <FarEnd />
+          </Cuts>
           {!apply.canLeaveUnsaved && (
             <p>
               {t('This device saves every change that it applies: applying without saving is not available.')}
@@ -95,7 +98,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         </Suspense>
         <div className="apart optional">
           {tasks.map(task => (
-            <PendingTask key={task.id} task={task} cuts={own.get(task.id) ?? []} costs={costsOf(task.id)} />
+            <PendingTask key={task.id} task={task} />
           ))}
         </div>
         {tasks.length === 0 && !isDisputed && <p>{t('No pending changes')}</p>}
