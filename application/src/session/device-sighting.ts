@@ -18,7 +18,7 @@ export function deviceMacs({ interfaces }: DeviceStatus): readonly string[] {
 /**
  * Compares the responding device with the earlier one: the same device shares a MAC. reading 28.
  * @param known the MACs that this tab last saw
- * @param told those of the response
+ * @param reported those of the answer
  * @param ofSession the MAC that the device reported at the login
  */
 export function deviceSighting(

@@ -48,7 +48,7 @@ export function radioBands(status: DeviceStatus): readonly RadioBand[] {
   return bands;
 }
 
-/** Each radio with its link state and whether it active of the bond. */
+/** Each radio with its link state and whether it is the active one of the bond. */
 export function radioLinks(status: DeviceStatus): readonly RadioLink[] {
   const bands = radioBands(status);
   return bands.map(band => ({
