@@ -110,6 +110,14 @@ describe('changes', () => {
     expect(may('$needsReview', { enterAgain: ['wpa.psk'] })).toBe(true);
   });
 
+  it('are not sent while a secret is to be entered again, whatever else is changed', () => {
+    for (const pending of [0, 1, 5]) {
+      expect(may('$canApply', { pending, enterAgain: ['wpa.psk'] })).toBe(false);
+      expect(may('$canApply', { pending, enterAgain: ['wpa.psk'], entered: true })).toBe(pending > 0);
+    }
+    expect(may('$canProceed', { enterAgain: ['wpa.psk'] })).toBe(true);
+  });
+
   it('are proposed to be tested where they can cut somebody off', () => {
     const modeOf = (impact: ChangeImpact | null) => permissionsIn({ impact }).$proposedMode.getState();
     expect([modeOf(impactOf('link', true)), modeOf(impactOf('services', false)), modeOf(null)]).toEqual([

@@ -63,7 +63,7 @@ export interface PermissionParts {
   readonly $user: Store<{ readonly readOnly: boolean }>;
 }
 
-/** Makes the permissions. Nothing is tested or applied while a field is not valid. */
+/** Makes the permissions. Nothing is tested or applied while a field is not valid, or a secret is to be entered again. */
 export function createPermissions({ editing, drafts, apply, $user }: PermissionParts): ApplyPermissions {
   const $secretsToEnter = combine(
     drafts.$enterAgain,
@@ -147,7 +147,8 @@ function permitted(now: Situation) {
   const proposedMode: ApplyMode = impact?.needsTest === true ? 'test' : 'save';
   return {
     hasChanges,
-    canApply: maySend && pending > 0 && disputes === 0 && faults === 0,
+    // A name without the secret that was entered with it is half of a change. decided.md rows 9 and 48.
+    canApply: maySend && pending > 0 && disputes === 0 && faults === 0 && secrets === 0,
     needsReview: disputes + faults + secrets > 0 || (impact !== null && isToBeSaid(impact)),
     canProceed: maySend && pending + disputes > 0,
     proposedMode,

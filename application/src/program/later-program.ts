@@ -7,6 +7,7 @@ import { createNoticesModel } from '../notices/notices.model.ts';
 import { reloadForNewInterface } from '../served-interface/new-interface.ts';
 import { createReplacedInterfaceModel } from '../served-interface/replaced-interface.model.ts';
 import { followEndCause } from './end-cause.ts';
+import { countryBeforeWrite } from '../regulation/country-before-write.ts';
 import { rememberTest } from '../configuration/apply/remember-test.ts';
 import { createRunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { createRecorderModel } from '../timeline/recorder.model.ts';
@@ -18,7 +19,7 @@ import type { LaterPorts } from './later-ports.ts';
 /** Composes the later part: notices, and everything about changes to the configuration. reading 31. */
 export function createLaterProgram(program: Program, ports: ProgramPorts & LaterPorts): LaterProgram {
   const { start, alerts } = program;
-  const storage = ports.configurationPort;
+  const storage = countryBeforeWrite(ports.configurationPort, ports.regulationPort);
   const editing = createEditingModel(storage, start.configuration.succeeded);
   const wireless = createWirelessModel({ ...ports, ...program, editing });
   const changes = createChangeModels({

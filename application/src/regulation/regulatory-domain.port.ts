@@ -11,8 +11,11 @@ export interface DeviceRegulation {
 export interface RegulatoryDomainPort {
   /** That of the country in force, or of another by its numeric code. */
   read(countryCode?: number): Promise<DeviceRegulation>;
-  /** Changes the country until the next write; code 4 from a locked radio. */
-  setCountry(countryCode: number): Promise<DeviceRegulation>;
+  /**
+   * Changes the country until the next write; code 4 from a locked radio. Missing where the written configuration alone
+   * carries it.
+   */
+  setCountry?(countryCode: number): Promise<DeviceRegulation>;
   /** Unlocks the lower 5 GHz bands; the key as it was typed. Code 1 for a wrong one. */
   activateUnii(activation: { readonly name: string; readonly key: string }): Promise<void>;
   /** The frequencies in use, MHz. */

@@ -47,6 +47,8 @@ export interface SiteSurveyModel extends Tool<SurveyRequest, readonly SurveyEntr
   readonly $differences: Store<readonly SurveyDifference[] | null>;
   /** Puts what joining a network means into the pending changes. */
   readonly joined: EventCallable<SurveyCell>;
+  /** The network whose joining is among the pending changes; null where another one is set, or none. */
+  readonly $pendingJoin: Store<SurveyCell | null>;
   /** The key of the network that was joined is still to be typed, among the pending changes. */
   readonly $keyMissing: Store<boolean>;
 }
@@ -100,18 +102,21 @@ export function createSiteSurveyModel({
     fn: cell => (scope: SettingsScope) => joinEdits(cell, scope.context),
     target: settings.changed,
   });
-  const $needsKey = createStore(false).on(joined, (_, cell) => joinNeedsKey(cell));
+  const $joined = createStore<SurveyCell | null>(null).on(joined, (_, cell) => cell);
+  const $pendingJoin = combine($joined, settings.$scope, (cell, { context: { values }, original }) => {
+    const ssid = values.get(SSID);
+    return cell !== null && ssid === cell.ssid && ssid !== original.get(SSID) ? cell : null;
+  });
   return {
     ...tool,
     joined,
     $differences: combine(tool.$run, tool.$compared, differencesOf),
+    $pendingJoin,
     $keyMissing: combine(
-      $needsKey,
+      $pendingJoin,
       settings.$scope,
-      (needsKey, { context: { values }, original }) =>
-        needsKey &&
-        values.get(SSID) !== original.get(SSID) &&
-        values.get(PRE_SHARED_KEY) === original.get(PRE_SHARED_KEY),
+      (cell, { context: { values }, original }) =>
+        cell !== null && joinNeedsKey(cell) && values.get(PRE_SHARED_KEY) === original.get(PRE_SHARED_KEY),
     ),
     $interfaces: settings.$scope.map(({ original }) => interfacesOf(original)),
     $carriesTraffic: ports.status

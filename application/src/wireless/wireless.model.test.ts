@@ -1,4 +1,5 @@
-import { RequestFailure } from '@radiolink/domain/errors';
+import { parseBoardInfo } from '@radiolink/domain/device';
+import { type FetchError, RequestFailure } from '@radiolink/domain/errors';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { createEvent, createStore } from 'effector';
 import { NEVER, Subject } from 'rxjs';
@@ -14,9 +15,12 @@ import type { SessionStore } from '../session/session-store.port.ts';
 import type { SurveyProgress } from '../site-survey/site-survey.port.ts';
 import { createWirelessModel } from './wireless.model.ts';
 
-const LOADED: DeviceRegulation = {};
-const GERMANY: DeviceRegulation = {};
-const UNLOCKED: DeviceRegulation = {};
+const of = (countryCode: number): DeviceRegulation => ({
+  domain: { countryCode, countryName: String(countryCode), interfaces: [] },
+});
+const LOADED = of(840);
+const GERMANY = of(276);
+const UNLOCKED = of(840);
 const COUNTRY = 'radio.countrycode';
 const locked = new RequestFailure({
   kind: 'device-api',
@@ -31,12 +35,22 @@ const nobody = (): Promise<never> => Promise.reject(new Error('nobody asked'));
 const storage: ConfigurationPort = { read: nobody, write: nobody, apply: nobody, discard: nobody };
 const answersArrive = () => new Promise(resolve => setImmediate(resolve));
 
-function aPage({ drafted = [] }: { readonly drafted?: readonly (readonly [string, string])[] } = {}) {
+interface PageOptions {
+  readonly drafted?: readonly (readonly [string, string])[];
+  readonly loaded?: DeviceRegulation | FetchError | null;
+  readonly board?: string;
+}
+
+const BOARD = 'radio.1.devdomain=5500\nradio.1.chanbw=20 40\n';
+const isFailure = (loaded: DeviceRegulation | FetchError | null): loaded is FetchError =>
+  loaded !== null && 'kind' in loaded;
+
+function aPage({ drafted = [], loaded = LOADED, board = BOARD }: PageOptions = {}) {
   const boardinfo = 'feature.fcc_unii_activated=0\nradio.1.txpower.max=25\n';
   const session: Record<string, string> = { boardinfo, rd: 'cached' };
   const port = {
-    read: vi.fn<RegulatoryDomainPort['read']>(async () => UNLOCKED),
-    setCountry: vi.fn<RegulatoryDomainPort['setCountry']>(async () => GERMANY),
+    read: vi.fn<RegulatoryDomainPort['read']>(async country => (country === undefined ? UNLOCKED : GERMANY)),
+    setCountry: vi.fn<() => Promise<never>>(nobody),
     activateUnii: vi.fn<RegulatoryDomainPort['activateUnii']>(async () => undefined),
     activeChannels: nobody,
   };
@@ -55,7 +69,18 @@ function aPage({ drafted = [] }: { readonly drafted?: readonly (readonly [string
   const regulationNeeded = createEvent();
   regulationNeeded.watch(needed);
   const model = createWirelessModel({
-    start: { regulation: { $data: createStore<DeviceRegulation | null>(LOADED) }, regulationNeeded },
+    start: {
+      regulation: {
+        $state: createStore({
+          data: isFailure(loaded) ? null : loaded,
+          isFetching: false,
+          failure: isFailure(loaded) ? loaded : null,
+          message: '',
+        }),
+      },
+      $board: createStore(parseBoardInfo(board)),
+      regulationNeeded,
+    },
     editing,
     regulationPort: port,
     countriesPort: { list: listCountries },
@@ -120,11 +145,13 @@ describe('the channels', () => {
     expect(port.setCountry).not.toHaveBeenCalled();
   });
 
-  it('are those of the chosen country', async () => {
+  it('are those of the chosen country, which is looked at and changes nothing on the device', async () => {
     const { model, port, choose } = aPage();
     await choose('276');
-    expect(port.setCountry).toHaveBeenCalledExactlyOnceWith(276);
+    expect(port.read).toHaveBeenCalledExactlyOnceWith(276);
+    expect(port.setCountry).not.toHaveBeenCalled();
     expect(model.$regulation.getState()).toBe(GERMANY);
+    expect(model.$regulationSource.getState()).toBe('device');
   });
 
   it('are needed at the latest when the page is shown', () => {
@@ -137,85 +164,97 @@ describe('the channels', () => {
   it('are those of a country that a draft held before this part was loaded, tried once the page is shown', async () => {
     const { model, port } = aPage({ drafted: [[COUNTRY, '276']] });
     await answersArrive();
-    expect(model.$regulation.getState()).toBe(LOADED);
+    expect(model.$regulation.getState()?.domain?.countryName).toBe('Germany');
     model.shown();
     await answersArrive();
     model.shown();
     await answersArrive();
-    expect(port.setCountry).toHaveBeenCalledExactlyOnceWith(276);
+    expect(port.read).toHaveBeenCalledExactlyOnceWith(276);
     expect(model.$regulation.getState()).toBe(GERMANY);
   });
 
-  it('are those of before when the choice is taken back, and the device hears of it', async () => {
+  it('are those of before when the choice is taken back, and the device is asked nothing', async () => {
     const { model, port, choose } = aPage();
     await choose('276');
-    port.setCountry.mockResolvedValueOnce(LOADED);
     await choose('840');
-    expect(port.setCountry).toHaveBeenLastCalledWith(840);
+    expect(port.read).toHaveBeenCalledTimes(1);
     expect(model.$regulation.getState()).toBe(LOADED);
   });
 
-  it('stay as they are where the device refuses the country, and the reason is told until another is tried', async () => {
+  it('are those of the public table while the device is asked, and where it does not say', async () => {
     const { model, port, choose } = aPage();
-    port.setCountry.mockRejectedValueOnce(locked);
+    port.read.mockRejectedValueOnce(locked);
     await choose('276');
-    expect(model.$countryFailure.getState()).toEqual(locked.failure);
-    expect(model.$regulation.getState()).toBe(LOADED);
-    await choose('250');
-    expect(model.$countryFailure.getState()).toBeNull();
+    expect(model.$regulation.getState()?.domain?.countryName).toBe('Germany');
+    expect(model.$regulationSource.getState()).toBe('table');
+    const channels = model.$regulation.getState()?.domain?.interfaces[0]?.channels ?? [];
+    expect(channels.length).toBeGreaterThan(10);
+    expect(channels.every(({ center }) => center < 5900)).toBe(true);
   });
 
-  /** Countries that the device tests when the test says so. */
+  /** Countries that the device tells of when the test says so. */
   function held() {
     const page = aPage();
-    const call = new HeldCall<[number], DeviceRegulation>();
-    page.port.setCountry.mockImplementation(call.call);
+    const call = new HeldCall<[number | undefined], DeviceRegulation>();
+    page.port.read.mockImplementation(call.call);
     return { ...page, call };
   }
 
   it('are those of the country that was chosen last, whichever the device answers first', async () => {
     const { model, choose, call } = held();
-    const france: DeviceRegulation = {};
+    const france = of(250);
     await choose('276');
     await choose('250');
     await call.answer(GERMANY);
-    expect(model.$regulation.getState()).toBe(LOADED);
+    expect(model.$regulationSource.getState()).toBe('awaited');
     await call.answer(france);
     expect(model.$regulation.getState()).toBe(france);
   });
 
-  it('are not given up for a country that was refused after another was chosen', async () => {
-    const { model, choose, call } = held();
-    await choose('276');
-    await choose('250');
-    await call.fail(locked.failure);
-    expect(model.$countryFailure.getState()).toBeNull();
-    await call.answer(GERMANY);
-    expect(model.$regulation.getState()).toBe(GERMANY);
-  });
-
-  it('are not tried of a draft without a country', async () => {
+  it('are not asked for of a draft without a country', async () => {
     const without = aPage({ drafted: [[COUNTRY, '']] });
     without.model.shown();
     await answersArrive();
-    expect(without.port.setCountry).not.toHaveBeenCalled();
-  });
-
-  it('are set back on the device also where the choice is taken back before it answered', async () => {
-    const { model, choose, call } = held();
-    await choose('276');
-    await choose('840');
-    expect(call.requests).toEqual([[276], [840]]);
-    await call.answer(GERMANY);
-    await call.answer(LOADED);
-    expect(model.$regulation.getState()).toBe(LOADED);
+    expect(without.port.read).not.toHaveBeenCalled();
   });
 
   it('are not asked for by an edit of anything else', async () => {
     const { port, editing } = aPage();
     editing.edited(new Map([['wireless.1.ssid', 'Barn']]));
     await answersArrive();
-    expect(port.setCountry).not.toHaveBeenCalled();
+    expect(port.read).not.toHaveBeenCalled();
+  });
+});
+
+describe('the channels of the country in force', () => {
+  const failed: FetchError = { kind: 'response-status', status: 500, statusText: '' };
+
+  it.each([
+    ['a device that does not have the call', {}],
+    ['a device whose call fails', failed],
+  ])('are those of the public table on %s', (_name, loaded) => {
+    const { model } = aPage({ loaded });
+    expect(model.$regulationSource.getState()).toBe('table');
+    expect(model.$regulation.getState()?.domain?.countryCode).toBe(840);
+  });
+
+  it('are unknown where neither the device nor the table has them', () => {
+    const { model } = aPage({ loaded: failed, drafted: [[COUNTRY, '1125']] });
+    expect(model.$regulationSource.getState()).toBe('awaited');
+    const unread = aPage({ loaded: {}, drafted: [[COUNTRY, '0']] });
+    expect(unread.model.$regulationSource.getState()).toBe('unknown');
+  });
+
+  it('are awaited while the device is asked, by the table', () => {
+    const { model } = aPage({ loaded: null });
+    expect(model.$regulationSource.getState()).toBe('awaited');
+    expect(model.$regulation.getState()?.domain?.countryCode).toBe(840);
+  });
+
+  it('are never those of 5 GHz on a radio of 24 GHz', () => {
+    const { model } = aPage({ loaded: {}, board: 'radio.1.devdomain=24000\nradio.1.chanbw=100\n' });
+    expect(model.$regulation.getState()?.domain).toBeUndefined();
+    expect(model.$regulationSource.getState()).toBe('awaited');
   });
 });
 

@@ -1,4 +1,3 @@
-import type { FetchError } from '@radiolink/domain/errors';
 import {
   combine,
   createEffect,
@@ -8,7 +7,6 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { lastFailure } from '../fetching/last-failure.ts';
 import { newestEnds } from '../fetching/newest-ends.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
@@ -18,6 +16,7 @@ import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { knownRegulation, type Previewed, type RegulationSource } from './known-regulation.ts';
 import { type PrescanWatch, prescanWatch, type PrescanWatchPorts } from './prescan-watch.ts';
 import { radarLockouts, type ShutChannel } from './radar-lockouts.ts';
 import { type SurveyWatch, surveyWatch, type SurveyWatchPorts } from './survey-watch.ts';
@@ -26,7 +25,8 @@ import { type UniiKey, type UniiUnlocking, uniiUnlocking } from './unii-unlockin
 export interface WirelessModelPorts extends PrescanWatchPorts, SurveyWatchPorts {
   readonly status: Pick<StatusModel, 'slice' | '$failures'>;
   readonly start: Pick<StartModel, 'regulationNeeded'> & {
-    readonly regulation: Pick<StartModel['regulation'], '$data'>;
+    readonly regulation: Pick<StartModel['regulation'], '$state'>;
+    readonly $board: StartModel['$board'];
   };
   readonly editing: EditingModel;
   readonly regulationPort: RegulatoryDomainPort;
@@ -45,8 +45,8 @@ export interface WirelessModel extends SurveyWatch, PrescanWatch {
   readonly $countries: Store<readonly Country[]>;
   /** Permissions of the chosen country, applied or not; null while unknown. */
   readonly $regulation: Store<DeviceRegulation | null>;
-  /** Why the device does not take the chosen country; null while it does. */
-  readonly $countryFailure: Store<FetchError | null>;
+  /** Who says what the chosen country permits. */
+  readonly $regulationSource: Store<RegulationSource>;
   readonly uniiKeyEntered: EventCallable<UniiKey>;
   readonly $unii: Store<UniiUnlocking>;
   /** Empty if not reported. */
@@ -78,44 +78,45 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
   // A try that failed is not waited for: the page shows the channels as soon as it can.
   sample({ clock: shown, target: start.regulationNeeded });
 
-  // A country that is selected and not applied: the device tests it until the next write and reports its
-  // channels.
-  const tryCountryFx = createEffect((country: number) => regulationPort.setCountry(country));
+  // A country that is selected and not applied is looked at: the device reports its channels, and nothing changes.
+  const previewFx = createEffect((country: number) => regulationPort.read(country));
   const rereadFx = createEffect(() => regulationPort.read());
-  const $sent = createStore(0).on(tryCountryFx, (_, country) => country);
-  // Of several countries that were chosen quickly the device tests the last one.
-  const { done: accepted, fail } = newestEnds(tryCountryFx, $sent);
-  const refused = fail.map(({ error }) => error);
-  const $tried = createStore<{ readonly country: number; readonly regulation: DeviceRegulation } | null>(null)
-    .on(accepted, (_, { params, result }) => ({ country: params, regulation: result }))
-    .on(refused, () => null);
+  const $sent = createStore(0).on(previewFx, (_, country) => country);
+  // Of several countries that were chosen quickly the last one counts.
+  const { done, fail } = newestEnds(previewFx, $sent);
+  const $previewed = createStore<Previewed | null>(null)
+    .on(done, (_, { params, result }) => ({ country: params, regulation: result }))
+    .on(fail, (_, { params }) => ({ country: params, regulation: {} }));
   const $reread = createStore<DeviceRegulation | null>(null).on(rereadFx.doneData, (_, read) => read);
   const $wanted = editing.$values.map(countryIn);
   const $saved = editing.$saved.map(countryIn);
-  const $countryFailure = lastFailure([refused], [tryCountryFx]);
+  const isOther = ({ saved, previewed }: { saved: number; previewed: Previewed | null }, wanted: number) =>
+    wanted > 0 && saved > 0 && wanted !== saved && wanted !== previewed?.country;
   sample({
     clock: $wanted,
-    source: { saved: $saved, tried: $tried, pending: tryCountryFx.pending },
-    // Back to the country in effect: sent only when another one is or will be tested.
-    filter: ({ saved, tried, pending }, wanted) =>
-      wanted > 0 && saved > 0 && (wanted !== saved || tried !== null || pending),
+    source: { saved: $saved, previewed: $previewed },
+    filter: isOther,
     fn: (_, wanted) => wanted,
-    target: tryCountryFx,
+    target: previewFx,
   });
   // A draft may name a country that was chosen before this model was made.
   sample({
     clock: shown,
-    source: { saved: $saved, wanted: $wanted, sent: $sent },
-    filter: ({ saved, wanted, sent }) => wanted > 0 && saved > 0 && wanted !== saved && wanted !== sent,
+    source: { saved: $saved, wanted: $wanted, previewed: $previewed, sent: $sent },
+    filter: ({ wanted, sent, ...known }) => isOther(known, wanted) && wanted !== sent,
     fn: ({ wanted }) => wanted,
-    target: tryCountryFx,
+    target: previewFx,
   });
-  const $regulation = combine(
-    { tried: $tried, wanted: $wanted, reread: $reread, loaded: start.regulation.$data },
-    ({ tried, wanted, reread, loaded }) => {
-      if (tried !== null && tried.country === wanted) return tried.regulation;
-      return reread ?? loaded;
+  const $known = combine(
+    {
+      previewed: $previewed,
+      wanted: $wanted,
+      saved: $saved,
+      reread: $reread,
+      loaded: start.regulation.$state,
+      board: start.$board,
     },
+    known => knownRegulation(known),
   );
 
   const { uniiKeyEntered, $unii } = uniiUnlocking(regulationPort, sessionStore);
@@ -124,8 +125,8 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
   return {
     shown,
     $countries: $listed.map(countries => countries ?? []),
-    $regulation,
-    $countryFailure,
+    $regulation: $known.map(({ regulation }) => regulation),
+    $regulationSource: $known.map(({ source }) => source),
     uniiKeyEntered,
     $unii,
     $shutChannels: radarLockouts(ports.status, ports.clock),

@@ -11,3 +11,4 @@ export * from './firmware-version.ts';
 export * from './max-clients.ts';
 export * from './restart-time.ts';
 export * from './settings-board.ts';
+export * from './table-regulation.ts';

@@ -21,7 +21,7 @@ export { FieldNote } from './field-note.tsx';
 export { useSettingsForm } from './settings-form.tsx';
 export { SettingShell } from './setting-shell.tsx';
 export { SectionFrameContext, type SectionFrameProps } from './section-frame.tsx';
-export { SettingField as PlacedField } from './setting-field.tsx';
+export { SettingControl, SettingField as PlacedField } from './setting-field.tsx';
 export { targetOfHash } from './setting-target.ts';
 export type { ControlNames } from './control-names.ts';
 export { sectionsOf, type SettingsOutline } from './sections-of.ts';

@@ -24,7 +24,7 @@ interface SettingControlProps {
 }
 
 /** The control of a setting with label, help and marks, by its kind. */
-function SettingControl({ placed, aside }: SettingControlProps) {
+export function SettingControl({ placed, aside }: SettingControlProps) {
   const field = useSettingField(placed);
   const t = useText();
   const sources = useChoiceSources();

@@ -58,6 +58,8 @@ export interface NetworkWords {
     /** Why a network cannot be joined; undefined if it can. */
     readonly problem: (cell: SurveyCell) => Problem | undefined;
     readonly to: (cell: SurveyCell) => void;
+    /** MAC of the network whose joining is among the pending changes. */
+    readonly pending: string | undefined;
   } | null;
 }
 
@@ -115,14 +117,16 @@ export function NetworkAge({
   return <Figure of={figures.duration(entryAgeSeconds(entry, use(NowContext)))} />;
 }
 
-/** Puts joining a network into the pending changes, or says why it cannot be joined. */
+/** Puts joining a network into the pending changes, says that it is there, or why it cannot be joined. */
 export function JoinNetwork({ cell, words: { t, join } }: NetworkCellProps) {
   if (join === null) return null;
   const problem = join.problem(cell);
   if (problem !== undefined) return <span className={styles.reason}>{t(problem)}</span>;
+  const isPending = join.pending === cell.mac;
   return (
-    <Button look="quiet" onClick={() => join.to(cell)}>
-      {t('Join')}
+    // The same button, which keeps the focus: a second click on it changes nothing.
+    <Button look="quiet" aria-pressed={isPending} onClick={() => isPending || join.to(cell)}>
+      {isPending ? t('Selected') : t('Join')}
       <VisuallyHidden>
         {' '}
         <ForeignText>{cell.ssid ?? ''}</ForeignText> {cell.mac}

@@ -123,12 +123,12 @@ function networkColumns(words: NetworkWords): readonly VirtualColumn<SurveyEntry
 function useNetworkWords(axis: Span | undefined): NetworkWords {
   const t = useText();
   const figures = useFigures();
-  const [{ of: problem }, to] = useUnitsOf(SiteSurveyModel, '$joinable', 'joined');
+  const [{ of: problem }, to, joined] = useUnitsOf(SiteSurveyModel, '$joinable', 'joined', '$pendingJoin');
   const [startMhz, endMhz] = [axis?.startMhz, axis?.endMhz];
   return {
     t,
     figures,
     axis: startMhz === undefined || endMhz === undefined ? undefined : { startMhz, endMhz },
-    join: problem === null ? null : { problem, to },
+    join: problem === null ? null : { problem, to, pending: joined?.mac },
   };
 }

@@ -1,10 +1,12 @@
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/models';
 import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { of } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { configurationText } from '../../settings/configuration-text.mother.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { SiteSurveyPage } from './site-survey.page.tsx';
 
@@ -41,5 +43,47 @@ it('puts another survey beside the one that is shown, and takes it away', async 
     ]);
   await compare.click();
   await expect.poll(() => comparison.elements()).toEqual([]);
+  expect(stage.complaints).toEqual([]);
+});
+
+it('joins the network that was clicked twice, marks it, names it at its key, and moves no row', async () => {
+  await page.viewport(1280, 800);
+  const cells = ['farm', 'mill', 'barn'].map((ssid, place) => ({
+    mac: `02:00:00:00:00:0${place}`,
+    ssid,
+    signalDbm: -60 - place,
+    security: 'WPA2',
+  }));
+  stage = setStage({
+    models: SITE_SURVEY_MODELS,
+    ports: [[SiteSurveyPort, { scan: () => of({ status: 'finished', cells }) }]],
+  });
+  const editing = stage.models.get(EditingModel);
+  editing.configurationRead({
+    text: configurationText({
+      'radio.1.mode': 'managed',
+      'wireless.1.ssid': 'before',
+      'wireless.1.security.type': 'wpa2aes',
+      'wpasupplicant.profile.1.network.1.psk': 'an old secret',
+    }),
+    modified: false,
+    firstSetup: false,
+  });
+  stage.models
+    .get(SiteSurveyModel)
+    .startRequested({ interfaceName: 'ath0', everySeconds: 0, maxAgeSeconds: 60 });
+  await stage.show(<SiteSurveyPage />);
+  const join = page.getByRole('button', { name: /^Join farm/ });
+  await expect.element(join).toBeVisible();
+  const before = join.element().getBoundingClientRect().top;
+  await userEvent.dblClick(join);
+  await expect
+    .element(page.getByText(/Enter the pre-shared key of “.*farm.*” before you apply/))
+    .toBeVisible();
+  const marked = page.getByRole('button', { name: /^Selected farm/ });
+  await expect.element(marked).toHaveFocus();
+  expect(marked.element().getBoundingClientRect().top).toBe(before);
+  expect(editing.$values.getState().get('wireless.1.ssid')).toBe('farm');
+  expect(page.getByRole('button', { name: /^Selected/ }).elements()).toHaveLength(1);
   expect(stage.complaints).toEqual([]);
 });

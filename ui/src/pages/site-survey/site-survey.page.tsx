@@ -63,8 +63,8 @@ export function SiteSurveyPage() {
       <p className="muted">
         {t('The radio leaves its channel to scan. The link may drop for 10 to 40 seconds with every scan.')}
       </p>
-      <JoinedKey />
       <NetworkList entries={entries} now={now} running={running} finished={run?.end === 'finished'} />
+      <JoinedKey />
       <Comparison />
       {asking && (
         <AskBeforeScan

@@ -1,14 +1,18 @@
 import { useText } from '../../i18n/use-text.ts';
+import { RegulationNote } from './regulation-note.tsx';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 /** Says whose settings follow, on a device with two radios. */
 export function BackupNote() {
   const t = useText();
   const { device } = useWirelessFacts();
-  if (device.backup === undefined) return null;
+  if (device.backup === undefined) return <RegulationNote />;
   return (
-    <p className="muted">
-      {t('Channel, antenna, power and distance below are those of the 5 GHz backup radio.')}
-    </p>
+    <>
+      <RegulationNote />
+      <p className="muted">
+        {t('Channel, antenna, power and distance below are those of the 5 GHz backup radio.')}
+      </p>
+    </>
   );
 }

@@ -10,15 +10,19 @@ import { useSettingsScope } from '../../settings/index.ts';
 import { ChannelPicker } from './channel-picker.tsx';
 import { PrescanProgress } from './prescan/prescan-progress.tsx';
 import styles from './prescan/prescan.module.css';
+import { RegulationNote } from './regulation-note.tsx';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 /** The channel picker of an access point, and its listening for radar; a station takes the channel of its access point. */
 export function ChannelTools() {
   const isChosenHere = useSettingsScope(({ context }) => accessPoint(context, []) && !ltu(context, []));
-  const { channels = [] } = useWirelessFacts();
-  if (channels.length === 0 || !isChosenHere) return null;
+  const { channels = [], device } = useWirelessFacts();
+  // On a device with two radios it stands with the first of them.
+  const note = device.backup === undefined && <RegulationNote />;
+  if (channels.length === 0 || !isChosenHere) return note;
   return (
     <>
+      {note}
       <ChannelPicker channels={channels} />
       <Prescan />
     </>

@@ -1,11 +1,8 @@
-import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isLicensedCountryName, mayChangeCountry } from '@radiolink/domain/radio';
-import { failureText } from '@radiolink/domain/errors';
 import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import { useDeviceLanguage } from '../../legal/use-device-language.ts';
-import { useUnitsOf } from '../../models/models.ts';
 import {
   ChoiceControl,
   type PlacedSetting,
@@ -23,7 +20,6 @@ export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
   const { countries: choices = [] } = useChoiceSources();
   const inForce = useSettingsScope(({ original }) => Number(original.get('radio.countrycode') ?? '') || 0);
   const { radio } = useWirelessFacts();
-  const failure = useUnitsOf(WirelessModel, '$countryFailure');
   const locked = inForce > 0 && !mayChangeCountry(inForce, radio?.countryLocked ?? false);
   const name = choices.find(({ value }) => value === field.text)?.label ?? '';
   const aside = (
@@ -37,7 +33,6 @@ export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
           <LegalLink page="licensed" language={language} />
         </div>
       )}
-      {failure !== null && <StateBadge tone="bad">{failureText(failure)}</StateBadge>}
     </>
   );
   return <ChoiceControl placed={placed} field={field} aside={aside} choices={choices} disabled={locked} />;

@@ -1,5 +1,5 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
-import { type OwnFields, settingsPage } from '../../settings/index.ts';
+import { type OwnFields, SettingControl, settingsPage } from '../../settings/index.ts';
 import { AntennaField } from './antenna-field.tsx';
 import { AntennaGainField } from './antenna-gain-field.tsx';
 import { BackupNote } from './backup-note.tsx';
@@ -11,25 +11,32 @@ import { FrequencyField } from './frequency-field.tsx';
 import { LongestLink } from './longest-link.tsx';
 import { outline } from './outline.ts';
 import { PowerField } from './power-field.tsx';
+import { judged } from './regulation-note.tsx';
 import { ShareField } from './share-field.tsx';
 import { UniiUnlock } from './unii-unlock.tsx';
 import { WirelessFrame } from './wireless-frame.tsx';
 
+const Frequency = judged(FrequencyField);
+const Power = judged(PowerField);
+const Width = judged(SettingControl);
+
 /** Fields with more content than their descriptor defines. */
 const OWN_FIELDS: OwnFields = {
-  'radio.frequency': FrequencyField,
-  'radio.centerFrequency': FrequencyField,
-  'ltu.transmitFrequency': FrequencyField,
-  'ltu.receiveFrequency': FrequencyField,
-  'sixty.frequency': FrequencyField,
+  'radio.frequency': Frequency,
+  'radio.centerFrequency': Frequency,
+  'ltu.transmitFrequency': Frequency,
+  'ltu.receiveFrequency': Frequency,
+  'sixty.frequency': Frequency,
+  'radio.channelWidth': Width,
+  'sixty.channelWidth': Width,
   'radio.country': CountryField,
   'radio.antenna': AntennaField,
   'radio.antennaGain': AntennaGainField,
-  'radio.outputPower': PowerField,
+  'radio.outputPower': Power,
   'radio.distance': DistanceField,
   'radio.fixedFrameDownlink': ShareField,
   'sixty.antennaGain': AntennaGainField,
-  'sixty.outputPower': PowerField,
+  'sixty.outputPower': Power,
 };
 
 /** All settings of the radio link. */

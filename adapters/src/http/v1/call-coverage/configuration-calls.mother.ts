@@ -42,7 +42,4 @@ export const CONFIGURATION_CALLS: readonly V1CallRow[] = [
   regulation('GET /system/airmax/regdomain/{country}', 'readAirmaxRegdomainOf', 'read', (each, options) =>
     each.read(276, options),
   ),
-  regulation('GET /system/airos/configuration', 'readJsonConfiguration', 'setCountry', (each, options) =>
-    each.setCountry(276, options),
-  ),
 ];

@@ -41,15 +41,6 @@ export const DEVICE_CALLS: readonly V1CallRow[] = [
   ethernet('POST /tools/cable-test', 'testCableOf', 'testCable', (each, options) =>
     each.testCable('eth0', options),
   ),
-  regulation(
-    'GET /system/airmax/regdomain/{country}',
-    'readAirmaxRegdomainOf',
-    'setCountry',
-    (each, options) => each.setCountry(276, options),
-  ),
-  regulation('POST /tools/compose', 'compose', 'setCountry', (each, options) =>
-    each.setCountry(276, options),
-  ),
   regulation('GET /system/ltu/regdomain', 'readLtuRegdomain', 'readLtu', (each, options) =>
     each.readLtu(undefined, options),
   ),

@@ -21,9 +21,7 @@ const RESTARTS: ReadonlySet<string> = new Set(['V1Restart.reboot', 'V1Restart.re
 const PUBLIC: ReadonlySet<string> = new Set(['V1Presence.ask']);
 
 /** Reads of the device that are the first call of their method; the writes are failed by their own tests. */
-const DEVICE_READS = DEVICE_CALLS.filter(
-  ({ method, adapter }) => method === 'GET' && adapter !== 'V1RegulatoryDomain.setCountry',
-);
+const DEVICE_READS = DEVICE_CALLS.filter(({ method }) => method === 'GET');
 
 const calls = [...CONFIGURATION_CALLS, ...TOOL_CALLS, ...UPKEEP_CALLS, ...DEVICE_READS].filter(
   ({ adapter }) => !WITHOUT_OPTIONS.has(adapter),

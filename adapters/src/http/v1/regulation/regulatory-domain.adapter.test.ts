@@ -44,26 +44,6 @@ describe('what a country lets a 60 GHz device do', () => {
     expect(domain60?.channels.every(({ center }) => center > 57_000)).toBe(true);
   });
 
-  it('is told of the country that was set, though the device restarts its radio then', async () => {
-    const { client, requested } = await wavePage();
-    const allowed = await new V1RegulatoryDomain(client).setCountry(276);
-    expect(allowed.domain60?.countryName).toBe('Germany');
-    expect(requested.at(-1)).toBe('POST /tools/compose');
-  });
-
-  it('is not told of a country that the device does not take', async () => {
-    nock(V1_RADIO)
-      .get('/system/airos/configuration')
-      .reply(200, { system: { hostname: 'ap' } });
-    nock(V1_RADIO).get('/system/airmax/regdomain/DE').reply(200, DOMAIN);
-    const body = { error: 1, message: 'Validation failed', statusCode: 400 };
-    nock(V1_RADIO)
-      .post('/tools/compose')
-      .reply(200, { responses: [{ entity: '/x', body, statusCode: 400 }] });
-    const set = new V1RegulatoryDomain(testV1Client().client).setCountry(276);
-    expect(await failureOf(set)).toMatchObject({ message: 'Validation failed' });
-  });
-
   it('is read from any answer', () => {
     assert(
       property(jsonValue(), body => {

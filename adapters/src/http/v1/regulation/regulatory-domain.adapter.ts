@@ -8,11 +8,8 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { composedWrites } from '../compose/compose.ts';
 import { notOffered } from '../../client/not-offered.ts';
 import { mapV1Regulation } from './regulatory-domain.mapper.ts';
-
-const CONFIGURATION = '/system/airos/configuration';
 
 /** Country, channels and powers by `/system/airmax/regdomain`; an LTU device has them at `/system/ltu/regdomain`. */
 export class V1RegulatoryDomain implements RegulatoryDomainPort {
@@ -34,21 +31,6 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
     if (countryCode === undefined) return mapV1Regulation(await this.client.get(path, options));
     const params = { path: { country: lettersOf(countryCode) } };
     return mapV1Regulation(await this.client.get(`${path}/{country}`, { params, ...options }));
-  }
-
-  /**
-   * Writes the country into the configuration, which is where a device of this kind stores it. The limits of
-   * the country are requested before: the write restarts the radio, and there is no response for a while.
-   */
-  async setCountry(countryCode: number, options?: CallOptions): Promise<DeviceRegulation> {
-    const data = await this.client.get('/api/v1.0/system/airos/configuration', options);
-    const system = readSystem(data);
-    const country = countryRules(countryCode)?.alpha2;
-    const body = { ...data, system: { ...system, countryCode, ...(country !== undefined && { country }) } };
-    const allowed = await this.read(countryCode, options);
-    const requests = [{ method: 'PUT', route: CONFIGURATION, body }] as const;
-    await composedWrites(this.client, requests, options);
-    return allowed;
   }
 
   activateUnii(): Promise<void> {
@@ -75,9 +57,4 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
 /** A country without letters is requested by its number. */
 function lettersOf(countryCode: number): string {
   return countryRules(countryCode)?.alpha2 ?? String(countryCode);
-}
-
-function readSystem(configuration: object): object {
-  const system: unknown = Reflect.get(configuration, 'system');
-  return typeof system === 'object' && system !== null ? system : {};
 }
