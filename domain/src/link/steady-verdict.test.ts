@@ -5,6 +5,7 @@ import type { Station } from '../station/station.ts';
 import { averagedEnds, movingReadings } from './averaged-ends.ts';
 import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
+import { linkHealth } from './link-health.ts';
 import { rootCause } from './root-cause.ts';
 import {
   shownVerdict,
@@ -56,6 +57,46 @@ describe('a steady verdict', () => {
     expect(shown.map(({ ends }) => ends.local.cinrDb).slice(-4)).toEqual([3, 3, undefined, undefined]);
     expect(shown.at(-1)?.ends.remote?.cinrDb).toBe(30);
     expect(shown.map(({ cause }) => cause?.kind)).not.toContain('interference');
+  });
+
+  /** A link whose two directions have this score, in a second. */
+  const scored = (score: number, second: number, technology?: LinkEnds['technology']) => {
+    const sample = verdictSample(second * 1000, statusOf({}));
+    const { ends } = sample;
+    const [downlink, uplink] = [ends.downlink, ends.uplink].map(each => ({ ...each, linkScore: score }));
+    return {
+      ...sample,
+      state: undefined,
+      ends: { ...ends, downlink: downlink!, uplink: uplink!, technology: technology ?? ends.technology },
+    };
+  };
+
+  it('never shows a score that the word beside it contradicts', () => {
+    const levels = array(integer({ min: 40, max: 100 }), { minLength: 2, maxLength: 12 });
+    const spans = array(integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
+    assert(
+      property(levels, spans, (scores, seconds) => {
+        // Levels that last for different times cross the limits of the health in every way.
+        const course = scores.flatMap((score, at) =>
+          Array<number>(seconds[at % seconds.length] ?? 1).fill(score),
+        );
+        let steady: SteadyVerdict | undefined;
+        for (const [second, score] of course.entries()) {
+          steady = steadyVerdict(steady, scored(score, second));
+          const shown = shownVerdict(steady);
+          expect(linkHealth(shown.score ?? Number.NaN)).toBe(shown.health);
+        }
+      }),
+      runs(30),
+    );
+  });
+
+  it('judges a link that went to another radio by that radio alone, and settles within its average', () => {
+    const before = steadyVerdict(undefined, scored(96, 0));
+    const fallen = steadyVerdict(before, scored(40, 1, '11n' as LinkEnds['technology']));
+    expect(shownVerdict(fallen).health).toBe('poor');
+    const settled = steadyVerdict(fallen, scored(100, 14, '11n' as LinkEnds['technology']));
+    expect(shownVerdict(settled)).toMatchObject({ health: 'good', score: 70 });
   });
 
   it('does not follow a flicker of a few seconds', () => {

@@ -18,6 +18,7 @@ export const VERDICT_CONFIRM_MS = 15_000;
 export const VERDICT_HOLD_MS = 60_000;
 
 const HOLD = { confirmMs: VERDICT_CONFIRM_MS, holdMs: VERDICT_HOLD_MS };
+const AT_ONCE = { confirmMs: 0, holdMs: 0 };
 
 /** One look at a link. */
 export interface VerdictSample {
@@ -47,6 +48,10 @@ export interface SteadyVerdict {
   readonly since: number;
   /** The health as it is shown: near a limit it does not flap. */
   readonly health: Held<LinkHealth | undefined>;
+  /** The newest score that agrees with the health which is shown: word and figure are of one look. */
+  readonly score: number | undefined;
+  /** Until then the verdict follows its average at once: the link is on another radio, of which nothing was seen before, ms. */
+  readonly settlesUntil: number;
   /** Another cause that leads the readings, and since when; it is shown once it has held. */
   readonly rival: Held<RootCause | undefined>['rival'];
   /** The ends of the newest sample, without a CINR that was not measured. */
@@ -68,7 +73,8 @@ export function verdictSample(at: number, status: DeviceStatus, station?: Statio
 
 /**
  * The verdict after one more sample. Readings are averaged over 15 s. Another cause is shown after it has led for 15
- * s and the previous one was shown for a minute. An outage, a CAC or a backup is shown, and cleared, immediately. A
+ * s and the previous one was shown for a minute. An outage, a CAC or a backup is shown, and cleared, immediately; a link on
+ * another radio is judged anew, by that radio alone. A
  * clock that runs backwards resets the state. A sample without a time changes nothing. Undefined starts with the first
  * sample.
  */
@@ -77,21 +83,30 @@ export function steadyVerdict(before: SteadyVerdict | undefined, sample: Verdict
   const last = before?.samples.at(-1);
   if (before === undefined || last === undefined || sample.at < last.at) return begun(sample, NO_DOUBT);
   const jump = isStateCause(sample.state) !== isStateCause(before.cause);
-  if (jump) return begun(sample, before.doubtedSince);
+  if (jump || sample.ends.technology !== before.ends.technology)
+    return begun(sample, before.doubtedSince, sample.at + VERDICT_AVERAGE_MS);
   const doubtedSince = doubted(before.doubtedSince, sample);
   const ends = withoutUnmeasured(sample, doubtedSince);
   const samples = withSample(before.samples, sample);
-  const verdict = judged(sample.ends, samples);
+  const verdict = withHeldDirection(judged(sample.ends, samples), before);
   const leading = sample.state ?? verdictCause(verdict);
   // Cause and health are one verdict: a change of either counts for both.
-  const hold: Hold = { ...HOLD, changedAt: Math.max(before.since, before.health.since) };
+  const isSettling = sample.at < before.settlesUntil;
+  const hold: Hold = {
+    ...(isSettling ? AT_ONCE : HOLD),
+    changedAt: Math.max(before.since, before.health.since),
+  };
   const health = nextHeld(before.health, verdict.health, sample.at, hold);
+  const score = verdict.health === health.value ? verdict.score : before.score;
+  const { settlesUntil } = before;
   if (isStateCause(leading) && !isSameCause(leading, before.cause)) {
     return {
       verdict,
       cause: leading,
       since: sample.at,
       health,
+      score,
+      settlesUntil,
       rival: undefined,
       ends,
       doubtedSince,
@@ -100,7 +115,14 @@ export function steadyVerdict(before: SteadyVerdict | undefined, sample: Verdict
   }
   const held = { value: before.cause, since: before.since, rival: before.rival };
   const { value: cause, since, rival } = nextHeld(held, leading, sample.at, hold, isSameCause);
-  return { verdict, cause, since, health, rival, ends, doubtedSince, samples };
+  return { verdict, cause, since, health, score, settlesUntil, rival, ends, doubtedSince, samples };
+}
+
+/** The direction that is said to be poor is known for as long as it is said. */
+function withHeldDirection(verdict: LinkVerdict, { cause, verdict: last }: SteadyVerdict): LinkVerdict {
+  return verdict.poorDirection !== undefined || cause?.kind !== 'low-score'
+    ? verdict
+    : { ...verdict, poorDirection: last.poorDirection };
 }
 
 /** One sample a moment: answers that come in a burst do not make the average longer and longer. */
@@ -133,14 +155,26 @@ function withoutUnmeasured({ at, ends }: VerdictSample, { local, remote }: Doubt
   };
 }
 
-function begun(sample: VerdictSample, doubts: DoubtedSince): SteadyVerdict {
+function begun(sample: VerdictSample, doubts: DoubtedSince, settlesUntil = sample.at): SteadyVerdict {
   const doubtedSince = doubted(doubts, sample);
   const ends = withoutUnmeasured(sample, doubtedSince);
   const samples = withSample([], sample);
   const verdict = judged(sample.ends, samples);
   const cause = sample.state ?? verdictCause(verdict);
   const health = { value: verdict.health, since: sample.at, rival: undefined };
-  return { verdict, cause, since: sample.at, health, rival: undefined, ends, doubtedSince, samples };
+  const { score } = verdict;
+  return {
+    verdict,
+    cause,
+    since: sample.at,
+    health,
+    score,
+    settlesUntil,
+    rival: undefined,
+    ends,
+    doubtedSince,
+    samples,
+  };
 }
 
 function judged(ends: LinkEnds, samples: readonly TimedReadings[]): LinkVerdict {
@@ -153,7 +187,7 @@ function judged(ends: LinkEnds, samples: readonly TimedReadings[]): LinkVerdict 
 }
 
 /** The steady verdict as pages show it: the cause leads, the reasons and the health agree with it. */
-export function shownVerdict({ verdict, cause, health, ends }: SteadyVerdict): LinkVerdict {
+export function shownVerdict({ verdict, cause, health, score, ends }: SteadyVerdict): LinkVerdict {
   const problem = cause !== undefined && isProblem(cause);
   const reasons = shownReasons(cause, verdict);
   // A note is no headline: the link is as its health says, and the note stands beside it.
@@ -161,6 +195,7 @@ export function shownVerdict({ verdict, cause, health, ends }: SteadyVerdict): L
   return {
     ...verdict,
     health: health.value,
+    score,
     problem,
     reasons,
     headline: problem ? cause.message : calm,

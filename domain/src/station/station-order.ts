@@ -9,11 +9,12 @@ const HEALTHY_RANK = 2;
 
 function problemRank({ verdict }: StationRow): number {
   if (verdict.problem) return PROBLEM_RANK;
-  return verdict.reasons.length > 0 ? NOTE_RANK : HEALTHY_RANK;
+  // A note beside a known health is not in the row: an order by it could not be seen.
+  return verdict.health === undefined && verdict.reasons.length > 0 ? NOTE_RANK : HEALTHY_RANK;
 }
 
 /**
- * Worst first: problems, then notes, then none; within each the lower link score, then the weaker signal, then the
+ * Worst first: problems, then notes of links without a score, then the rest; within each the lower link score, then the weaker signal, then the
  * MAC. An unknown score or signal comes after the known ones: it is no evidence of a problem.
  */
 export function compareProblems(a: StationRow, b: StationRow): number {

@@ -139,10 +139,10 @@ describe('problems first', () => {
   const warning = { rxRateIndex: 6 };
   const scored = (linkScore: number) => ({ downlink: { linkScore }, uplink: { linkScore } });
 
-  it('puts danger before warning before none', () => {
+  it('puts danger before the rest, among which a note that is not in the row counts for nothing', () => {
     const rows = rowsOf({}, warning, danger);
-    expect(macs(sortStations(rows, 'problem', 'ascending'))).toBe('210');
-    expect(macs(sortStations(rows, 'problem', 'descending'))).toBe('012');
+    expect(macs(sortStations(rows, 'problem', 'ascending'))).toBe('201');
+    expect(macs(sortStations(rows, 'problem', 'descending'))).toBe('102');
   });
 
   it('puts the lower score first among equals, an unknown one last', () => {

@@ -86,10 +86,11 @@ export function StationDetails({ selected: { row, goneAt }, onClose }: StationDe
 
 function Health({ row: { verdict } }: { readonly row: StationRow }) {
   const t = useText();
-  const { health, score } = verdict;
+  const { health, score, problem } = verdict;
   if (health === undefined) return null;
   return (
-    <StateBadge tone={HEALTH_TONES[health]}>
+    // The colour of the row: a good score over a problem is not green. decided.md row 21.
+    <StateBadge tone={problem ? 'bad' : HEALTH_TONES[health]}>
       {t(HEALTH_WORDS[health])}
       {score !== undefined && ` · ${wholeScore(score)}`}
     </StateBadge>

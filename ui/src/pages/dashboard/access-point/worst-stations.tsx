@@ -1,6 +1,6 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { isProblem, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
+import { isProblem, linkHealth, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
 import { stationCauses, type StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useStoreMap } from 'effector-react';
@@ -109,7 +109,11 @@ function Item({ row: { key, station, ends, verdict } }: { readonly row: StationR
           <StateShape tone={tone} size={11} />
           <span className="ink">
             {t(words)}
-            {reason === undefined && hidden === undefined && score !== undefined && ` · ${wholeScore(score)}`}
+            {reason === undefined &&
+              hidden === undefined &&
+              score !== undefined &&
+              linkHealth(score) === shown &&
+              ` · ${wholeScore(score)}`}
           </span>
         </span>
       )}
