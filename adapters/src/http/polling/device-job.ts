@@ -1,6 +1,6 @@
 import { asFetchError } from '@radiolink/domain/errors';
 import { JOB_POLL_MS, type JobStatus } from '@radiolink/domain/tools';
-import { from, Observable, repeat, type Subscription, takeWhile } from 'rxjs';
+import { from, Observable, repeat, type Subscription, takeWhile, tap } from 'rxjs';
 import { overBadLink } from './over-bad-link.ts';
 import { type PollingConditions, unlessHeld } from './polling-conditions.ts';
 import { requested } from './requested.ts';
@@ -59,21 +59,28 @@ function ignoreFailure(reason: unknown): void {
 /** A job whose state is read each second until it is no longer in progress. */
 export interface DeviceTool<Id, T> extends Pick<DeviceJob<Id, T>, 'start' | 'stop'> {
   readonly read: (id: Id, signal: AbortSignal) => Promise<T>;
+  /** Empties what the device keeps of a run that was read to its end, or stopped. */
+  readonly clear?: () => Promise<void>;
   /** Reads over a link that the tool takes down. */
   readonly tries?: number;
 }
 
 /** A `deviceJob` that is followed while heartbeats are not held, whether the page is seen or not. */
 export function deviceTool<Id, T extends { readonly status: JobStatus }>(
-  { start, read, stop, tries }: DeviceTool<Id, T>,
+  { start, read, stop, clear, tries }: DeviceTool<Id, T>,
   conditions: Pick<PollingConditions, 'heartbeat'>,
 ): Observable<T> {
   const reading = (id: Id) =>
     requested(signal => read(id, signal)).pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(tries));
-  return deviceJob({
+  const job = deviceJob({
     start,
     follow: id => whileAllowed(unlessHeld(conditions), reading(id)),
     isOver: ({ status }) => status !== 'in-progress',
-    stop,
+    stop: async id => {
+      await stop(id);
+      await clear?.();
+    },
   });
+  // What is left on the device is nobody's result any more; a device that keeps it harms nobody.
+  return job.pipe(tap({ complete: () => void clear?.().catch(ignoreFailure) }));
 }

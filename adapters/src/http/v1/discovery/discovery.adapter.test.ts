@@ -14,12 +14,13 @@ describe('the devices around a wave radio', () => {
   afterEach(() => void vi.useRealTimers());
 
   async function found(host?: string): Promise<readonly DiscoveredDevice[]> {
-    const { client, around } = await wavePage();
+    const { client, around, requested } = await wavePage();
     let newest: readonly DiscoveredDevice[] = [];
     const discovery = new V1Discovery(client, around).discover(host === undefined ? {} : { host });
     const following = discovery.subscribe(devices => (newest = devices));
     await vi.advanceTimersByTimeAsync(12_000);
     following.unsubscribe();
+    expect(requested).toContain('POST /tools/discovery/neighbors/rescan');
     return newest;
   }
 

@@ -6,6 +6,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
+import { unlessMissing } from '../../client/missing.ts';
 import { requested } from '../../polling/requested.ts';
 import { deviceJob } from '../../polling/device-job.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
@@ -40,7 +41,7 @@ export class V1Discovery implements DiscoveryPort {
       }).pipe(repeat({ delay: LOOK_MS }), overBadLink());
       const none: readonly DiscoveredDevice[] = [];
       return deviceJob({
-        start: () => startOrJoin(() => this.start(durationMs)),
+        start: () => startOrJoin(() => this.#begin(durationMs)),
         follow: () => whileAllowed(inBackground(this.conditions), look),
         isOver: () => false,
         stop: async isOwn => (isOwn ? this.stop() : undefined),
@@ -49,6 +50,12 @@ export class V1Discovery implements DiscoveryPort {
         scan(mergeDiscovered, none),
       );
     });
+  }
+
+  /** With an empty list, so that what is found is there now; a device that cannot empty it keeps what it has. */
+  async #begin(durationMs: number): Promise<void> {
+    const emptied = this.rescan().then(() => true);
+    if ((await unlessMissing(emptied)) === undefined) await this.start(durationMs);
   }
 
   async start(durationMs = DURATION_MS, options?: CallOptions): Promise<void> {

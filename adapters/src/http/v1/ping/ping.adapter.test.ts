@@ -33,3 +33,15 @@ it('says that the run was stopped on the device, after its last echoes', async (
   expect(seen.slice(0, 3)).toEqual([1, 2, 3]);
   expect(seen.at(-1)).toBe('RequestFailure: The run was stopped on the device.');
 });
+
+it.each([
+  ['that ended', async () => vi.advanceTimersByTimeAsync(6000)],
+  ['that is stopped here', async () => vi.advanceTimersByTimeAsync(500)],
+] as const)('leaves no results of a run %s on the device', async (_name, goesOn) => {
+  const { client, around, requested } = await wavePage();
+  const run = new V1Ping(client, around).ping({ host: '192.0.2.1', count: 3 }).subscribe();
+  await goesOn();
+  run.unsubscribe();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(requested.at(-1)).toBe('DELETE /tools/ping');
+});

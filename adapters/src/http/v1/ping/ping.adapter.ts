@@ -40,6 +40,7 @@ export class V1Ping implements PingPort {
           start: () => this.start(request),
           read: (_, signal) => this.read({ signal }),
           stop: () => this.stop(),
+          clear: () => this.clear(),
         },
         this.conditions,
       );

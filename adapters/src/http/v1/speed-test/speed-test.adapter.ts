@@ -1,3 +1,4 @@
+import { RequestFailure } from '@radiolink/domain/errors';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test/speed-test.port';
 import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestPhase } from '@radiolink/domain/tools';
@@ -21,6 +22,7 @@ const PHASES: ReadonlyMap<string, SpeedTestPhase> = new Map<string, SpeedTestPha
   ['done', 'done'],
 ]);
 const MOST_TESTS = 32;
+const IN_PROGRESS = 409;
 
 /** Speed tests by `/tools/speedtest`. Rates on the wire are bit/s. */
 export class V1SpeedTest implements SpeedTestPort {
@@ -32,12 +34,29 @@ export class V1SpeedTest implements SpeedTestPort {
   run(request: SpeedTestRequest): Observable<SpeedTest> {
     return deviceTool(
       {
-        start: () => this.start(request),
+        start: () => this.#startAlone(request),
         read: (id, signal) => this.read(id, { signal }),
         stop: id => this.stop(id),
       },
       this.conditions,
     );
+  }
+
+  /** Two speed tests share the link, and neither measures it: one that another session runs is not joined by another. */
+  async #startAlone(request: SpeedTestRequest): Promise<string> {
+    const running = (await unlessMissing(this.list())) ?? [];
+    if (running.some(({ status }) => status === 'in-progress')) {
+      const message = 'Operation already in progress';
+      throw new RequestFailure({
+        kind: 'device-api',
+        error: '',
+        message,
+        detail: '',
+        statusCode: IN_PROGRESS,
+        unasked: true,
+      });
+    }
+    return this.start(request);
   }
 
   async start(request: SpeedTestRequest, options?: CallOptions): Promise<string> {

@@ -28,6 +28,7 @@ export class V1Traceroute implements TraceroutePort {
         start: () => this.start(request),
         read: (_, signal) => this.read({ signal }),
         stop: () => this.stop(),
+        clear: () => this.clear(),
       },
       this.conditions,
     );
