@@ -54,7 +54,7 @@ describe('the mock module', () => {
     const event = await firstValueFrom(container.get<StatusPort>(StatusPort).watch());
     expect(event).toMatchObject({ kind: 'sample', status: { wireless: { mode: 'ap-ptmp' } } });
     const [station] = event.kind === 'sample' ? event.status.wireless.stations : [];
-    await container.get<StationPort>(StationPort).kick({ interfaceName: 'ath0', mac: station?.mac ?? '' });
+    await container.get<StationPort>(StationPort).kick?.({ interfaceName: 'ath0', mac: station?.mac ?? '' });
     expect((await container.get<ConfigurationPort>(ConfigurationPort).read()).text).toContain('=');
 
     await session.logout();

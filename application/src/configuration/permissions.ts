@@ -147,7 +147,7 @@ function permitted(now: Situation) {
   const proposedMode: ApplyMode = impact?.needsTest === true ? 'test' : 'save';
   return {
     hasChanges,
-    // A name without the secret that was entered with it is half of a change. decided.md rows 9 and 48.
+    // A name without the secret that was entered with it is half of a change. readings 9 and 48.
     canApply: maySend && pending > 0 && disputes === 0 && faults === 0 && secrets === 0,
     needsReview: disputes + faults + secrets > 0 || (impact !== null && isToBeSaid(impact)),
     canProceed: maySend && pending + disputes > 0,

@@ -1,3 +1,4 @@
+import { deviceModel, parseBoardInfo } from '@radiolink/domain/device';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, actionsFor } from './actions.ts';
 import { DEFAULT_FEATURE, FEATURES, type FeatureId, featureOfHash, featuresFor } from './registry.ts';
@@ -51,6 +52,18 @@ const KEYS: readonly (readonly [FeatureId, string])[] = [
 describe('the features of a role', () => {
   it('are all of them for a full user', () => {
     expect(idsOf(featuresFor('full'))).toEqual(idsOf(FEATURES));
+  });
+
+  it('are without the pages that a device with the versioned interface alone has no call for', () => {
+    const board = parseBoardInfo('');
+    const device = { board, model: deviceModel(board) };
+    const ids = (isVersionedOnly: boolean) => idsOf(featuresFor('full', { ...device, isVersionedOnly }));
+    expect(ids(false)).toEqual(idsOf(FEATURES));
+    expect(
+      ids(false)
+        .filter(id => !ids(true).includes(id))
+        .toSorted(),
+    ).toEqual(['constellation', 'log', 'spectrum']);
   });
 
   it('are those that a read-only user may open, in the order of the navigation', () => {

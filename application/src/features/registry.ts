@@ -64,10 +64,11 @@ export const DEFAULT_FEATURE: FeatureId = 'dashboard';
  * §6.
  */
 export function featuresFor(role: FeatureRole, device?: FeatureDevice): readonly RegisteredFeature[] {
-  return FEATURES.filter(({ roles, when }) => roles.includes(role) && isThere(when, device));
+  return FEATURES.filter(feature => feature.roles.includes(role) && isThere(feature, device));
 }
 
-function isThere(when: Feature['when'], device: FeatureDevice | undefined): boolean {
+function isThere({ when, isClassicOnly = false }: Feature, device: FeatureDevice | undefined): boolean {
+  if (isClassicOnly && device?.isVersionedOnly === true) return false;
   return when === undefined || (device !== undefined && when(device));
 }
 

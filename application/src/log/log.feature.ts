@@ -19,5 +19,6 @@ export const logFeature = {
   ],
   keys: ['t', 'l'],
   roles: ['full', 'read-only'],
+  isClassicOnly: true,
   keywords: ['syslog', 'messages', 'events', 'kernel', 'radar', 'association'],
 } as const satisfies Feature;

@@ -11,8 +11,7 @@ const countryIn = (text: string): number => Number(ConfigText.parse(text).get(CO
 
 /**
  * A storage that names the country to the device with the write that changes it, and never before: what is only looked at
- * changes nothing. A device that does not take the country refuses the write in its own words. Specification §7,
- * /api/regdomain/country.
+ * changes nothing. A device that does not take the country refuses the write in its own words. §7.
  */
 export function countryBeforeWrite(
   storage: ConfigurationPort,

@@ -10,5 +10,6 @@ export const spectrumFeature = {
   icon: [['path', { d: 'M3 20v-6M8 20V6M13 20v-9M18 20V3' }]],
   keys: ['t', 'v'],
   roles: ['full', 'read-only'],
+  isClassicOnly: true,
   keywords: ['airView', 'waterfall', 'interference'],
 } as const satisfies Feature;

@@ -95,6 +95,7 @@ export function createStartModel(ports: StartModelPorts): StartModel {
 
   const board = parseBoardInfo(sessionStore.get('boardinfo') ?? '');
   const model = deviceModel(board);
+  const isVersionedOnly = sessionStore.get('versioned_only') === true;
   return {
     begun,
     $state,
@@ -108,7 +109,9 @@ export function createStartModel(ports: StartModelPorts): StartModel {
     regulation,
     $board: createStore(board),
     $deviceModel: createStore(model),
-    $features: session.$user.map(({ readOnly }) => featuresFor(roleOf(readOnly), { board, model })),
+    $features: session.$user.map(({ readOnly }) =>
+      featuresFor(roleOf(readOnly), { board, model, isVersionedOnly }),
+    ),
   };
 }
 

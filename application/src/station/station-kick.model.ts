@@ -23,6 +23,8 @@ export type Kick =
   | { readonly kind: 'failed'; readonly target: KickTarget; readonly failure: FetchError | null };
 
 export interface StationKickModel {
+  /** False on a device that cannot: nothing of it is shown. reading 46. */
+  readonly canKick: boolean;
   /** Ends the association of a station; ignored for a read-only user and while a kick runs. */
   readonly kickConfirmed: EventCallable<StationRow>;
   readonly kickNoticed: EventCallable<void>;
@@ -61,13 +63,13 @@ export function createStationKickModel(
 ): StationKickModel {
   const kickConfirmed = createEvent<StationRow>();
   const kickNoticed = createEvent();
-  const kickFx = createEffect((row: StationRow) =>
-    port.kick({ interfaceName: stationInterface(row), mac: row.station.mac }),
-  );
+  const kickFx = createEffect(async (row: StationRow) => {
+    await port.kick?.({ interfaceName: stationInterface(row), mac: row.station.mac });
+  });
   sample({
     clock: kickConfirmed,
     source: { user: $user, running: kickFx.pending },
-    filter: ({ user, running }) => !user.readOnly && !running,
+    filter: ({ user, running }) => port.kick !== undefined && !user.readOnly && !running,
     fn: (_, row) => row,
     target: kickFx,
   });
@@ -98,5 +100,5 @@ export function createStationKickModel(
     (kicked, { mac, at }) => new Map([...kicked, [mac, at]]),
   );
 
-  return { kickConfirmed, kickNoticed, $kick, $kicked };
+  return { canKick: port.kick !== undefined, kickConfirmed, kickNoticed, $kick, $kicked };
 }

@@ -33,7 +33,7 @@ function ofCountry(board: BoardCapabilities | undefined, countryCode: number): F
   const { domain, domain60 } = regulationByTable(board, countryCode);
   const channels = domain?.interfaces.flatMap(each => each.channels);
   return {
-    ...(domain && { channels, countryName: domain.countryName }),
+    ...(domain && channels && { channels, countryName: domain.countryName }),
     ...(domain60 && { domain60 }),
   };
 }

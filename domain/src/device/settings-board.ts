@@ -3,6 +3,9 @@ import type { Antenna } from './antenna.ts';
 import type { BoardCapabilities, BoardRadio } from './board-capabilities.ts';
 import { type DeviceModel, deviceModel, reportedMaxMtus } from './device-model.ts';
 
+/** Access point and station, of one link and of many. */
+const ALL_MODES = 4;
+
 /** Hardware facts that the settings need, from the board's capabilities. Undefined when the board names no radio. */
 export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undefined {
   const model = deviceModel(board);
@@ -24,6 +27,7 @@ export function settingsBoardOf(board: BoardCapabilities): SettingsBoard | undef
     ...(widths.length === 0 ? {} : { channelWidthsMhz: widths }),
     ...(distanceLimit > 0 ? { distanceLimitMetres: distanceLimit } : {}),
     ...(power === undefined ? {} : { outputPowerDbm: power }),
+    ...(model.modes.length > 0 && model.modes.length < ALL_MODES && { modes: model.modes }),
     ...(antennas.length === 0 ? {} : { antennas }),
     ...(sixtyAntennas.length === 0 ? {} : { sixtyAntennas }),
     ...(sixtyPower === undefined ? {} : { sixtyOutputPowerDbm: sixtyPower }),

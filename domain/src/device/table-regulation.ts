@@ -23,8 +23,8 @@ export function isInRegulatoryTable(board: BoardCapabilities | undefined): boole
 
 /**
  * What a country permits a board by the public table, where the device does not say it: empty for a country without rules
- * there. Limits of channel and EIRP are the country's; power into the antenna and its gain are the board's. Specification
- * §3, Regulatory domain; decided.md row 41.
+ * there. Limits of channel and EIRP are the country's; power into the antenna and its gain are the
+ * board's. §3; reading 41.
  */
 export function regulationByTable(
   board: BoardCapabilities | undefined,

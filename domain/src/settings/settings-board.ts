@@ -1,5 +1,6 @@
 import type { Antenna } from '../device/antenna.ts';
 import type { Band } from '../radio/band.ts';
+import type { WirelessMode } from '../status/wireless-status.ts';
 import type { NumberRange } from './number-range.ts';
 
 /** Hardware facts that the settings need. Every fact is optional: an unknown one limits nothing. */
@@ -12,6 +13,8 @@ export interface SettingsBoard {
   readonly outputPowerDbm?: NumberRange;
   /** Output power of the 60 GHz radio, dBm. */
   readonly sixtyOutputPowerDbm?: NumberRange;
+  /** The wireless modes that the board offers; left out where it does not say, or offers all. */
+  readonly modes?: readonly WirelessMode[];
   /** Antennas that the board lists for the main radio, its default first. */
   readonly antennas?: readonly Antenna[];
   /** The same of the 60 GHz radio. */

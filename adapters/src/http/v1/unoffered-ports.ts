@@ -42,6 +42,6 @@ export const UNOFFERED: {
   pppoe: { read: () => Promise.resolve([]), restart: refuse },
   provisioning: { start: refuse, stop: refuse },
   spectrum: { watch: () => concat(of(NO_SPECTRUM), NEVER) },
-  station: { kick: refuse },
+  station: {},
   weather: { precipitation: () => Promise.resolve(undefined) },
 };

@@ -150,6 +150,7 @@ export interface ApplyOutage {
 export function outageOf(state: ApplyState): ApplyOutage {
   const isUnderWay = state.kind === 'writing' || isFollowed(state);
   if (state.kind === 'restarting') return { isUnderWay, absence: { kind: 'apply', until: state.until } };
-  const isSilent = state.kind === 'testing' && !state.answered;
+  // A page that joined the test learned of it from the device, which answers: only a silence after that is a restart.
+  const isSilent = state.kind === 'testing' && !state.answered && (state.startedHere || !state.answering);
   return { isUnderWay, absence: isSilent ? { kind: 'apply', until: state.endsAt } : null };
 }

@@ -145,6 +145,19 @@ describe('the outage while changes are applied', () => {
     expect(outage.expected).toBe(false);
   });
 
+  it('is said of a test that began here until it answers, and of one that was joined only while nothing comes', () => {
+    const { moved, outage } = applying();
+    const testing = { ...STATES.testing, endsAt: Date.now() + 60_000, answered: false };
+    moved({ ...testing, startedHere: true, answering: true });
+    expect(outage.$absence.getState()?.kind).toBe('apply');
+    moved({ ...testing, startedHere: false, answering: true });
+    expect(outage.$absence.getState()).toBeNull();
+    moved({ ...testing, startedHere: false, answering: false });
+    expect(outage.$absence.getState()?.kind).toBe('apply');
+    moved({ ...testing, startedHere: true, answering: true, answered: true });
+    expect(outage.$absence.getState()).toBeNull();
+  });
+
   it('is not expected any more once the page is closed', () => {
     const { moved, closed, outage } = applying();
     moved(STATES.testing);

@@ -1,6 +1,7 @@
 import { choices } from '../choices.ts';
 import { integerBetween } from '../rules/number.ts';
 import { settingsIn } from '../settings-in.ts';
+import { offeredModes, remarkOnMode } from './offered-modes.ts';
 
 const mode = settingsIn({ page: 'wireless', group: 'Mode and country', risk: 'cuts-link' });
 const special = mode.with({ level: 'advanced' });
@@ -17,7 +18,9 @@ export const modeSettings = [
     'Wireless mode',
     'Access point: accepts stations. Station: connects to an access point.',
     {
-      choices: choices(['master', 'Access point'], ['managed', 'Station']),
+      choices: offeredModes('radio.1.mode', choices(['master', 'Access point'], ['managed', 'Station'])),
+      warning: remarkOnMode('radio.1.mode'),
+      terms: ['radio.1.ptpmode'],
       open: true,
       keywords: 'AP client role',
     },
@@ -28,7 +31,10 @@ export const modeSettings = [
     'Topology',
     'Point to point: one link between two devices. Point to multipoint: one access point, many stations.',
     {
-      choices: choices(['0', 'Point to multipoint'], ['1', 'Point to point']),
+      choices: offeredModes(
+        'radio.1.ptpmode',
+        choices(['0', 'Point to multipoint'], ['1', 'Point to point']),
+      ),
       open: true,
       keywords: 'PtP PtMP',
     },

@@ -1,5 +1,4 @@
 import { antennaGain60Problem } from '../../radio/power-60ghz.ts';
-import { choices } from '../choices.ts';
 import { sixtyGhz } from '../conditions.ts';
 import { allowedFrequency, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
 import { integerBetween } from '../rules/number.ts';
@@ -10,6 +9,7 @@ import { remarkOnGain, builtInGainDbi } from './antenna-in-use.ts';
 import { checkOutputPower, sixtyOutputPowerDbm } from './board-limits.ts';
 import { EIRP_TERMS, lawfulPower, remarkOnEirp } from './emission.ts';
 import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
+import { MODE_NAMES, offeredModes, remarkOnMode } from './offered-modes.ts';
 
 /** Gains of any known 60 GHz antenna, dBi. */
 const SIXTY_GAIN_DBI = { min: 0, max: 80 };
@@ -27,12 +27,10 @@ const checkSixtyGain: SettingRule = (value, context, indexes) => {
 
 const sixty = settingsIn({ page: 'wireless', group: '60 GHz radio', risk: 'cuts-link', visible: sixtyGhz });
 
-const modes = choices(
-  ['ap-ptp', 'Access point, point to point'],
-  ['ap-ptmp', 'Access point, point to multipoint'],
-  ['sta-ptp', 'Station, point to point'],
-  ['sta-ptmp', 'Station, point to multipoint'],
-);
+const modes = (['ap-ptp', 'ap-ptmp', 'sta-ptp', 'sta-ptmp'] as const).map(value => ({
+  value,
+  label: MODE_NAMES[value],
+}));
 
 /** The 60 GHz radio, index 0 of the configuration; its 5 GHz backup is the main radio. §config.radio. */
 export const sixtySettings = [
@@ -42,7 +40,8 @@ export const sixtySettings = [
     '60 GHz mode',
     'Access point: accepts stations. Station: connects to an access point.',
     {
-      choices: modes,
+      choices: offeredModes('radio.0.mode', modes),
+      warning: remarkOnMode('radio.0.mode'),
       open: true,
       keywords: 'PtP PtMP AP station',
     },

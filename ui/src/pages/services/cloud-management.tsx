@@ -5,6 +5,7 @@ import { failureText } from '@radiolink/domain/errors';
 import { checkCloudKey, cloudKeyRemark } from '@radiolink/domain/network';
 import { CloudSummary, cloudSummaryMessage } from '@radiolink/domain/status';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import {
   Button,
   ForeignText,
@@ -118,6 +119,7 @@ function Connect({ cloud }: { readonly cloud: CloudReport }) {
     'disconnectRequested',
   );
   const [key, setKey] = useState('');
+  const [asking, setAsking] = useState(false);
   const entered = key.trim();
   const problem = entered === '' ? undefined : checkCloudKey(entered);
   const remark = entered === '' ? undefined : cloudKeyRemark(entered);
@@ -148,9 +150,26 @@ function Connect({ cloud }: { readonly cloud: CloudReport }) {
           {request.busy ? t('Please wait') : t('Connect')}
         </Button>
         {cloud.enabled && (
-          <Button disabled={request.busy} onClick={() => disconnect()}>
+          <Button disabled={request.busy} onClick={() => setAsking(true)}>
             {t('Disconnect')}
           </Button>
+        )}
+        {asking && (
+          <ConfirmDialog
+            title={t('Disconnect from cloud management?')}
+            action={t('Disconnect')}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              disconnect();
+            }}
+          >
+            <p>
+              {t(
+                'The controller no longer reaches this device. To connect it again you need its controller key.',
+              )}
+            </p>
+          </ConfirmDialog>
         )}
       </div>
     </div>

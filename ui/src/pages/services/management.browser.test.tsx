@@ -110,6 +110,13 @@ describe('cloud management', () => {
     tell({});
     await expect.poll(() => button('Disconnect')).toBeDefined();
     button('Disconnect')?.click();
+    const confirmed = () =>
+      [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+        ({ textContent }) => textContent === 'Disconnect',
+      );
+    await expect.poll(confirmed).toBeDefined();
+    expect(disconnect).not.toHaveBeenCalled();
+    confirmed()?.click();
     await expect.poll(() => disconnect.mock.calls.length).toBe(1);
   });
 

@@ -13,7 +13,7 @@ import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/in
 import { LinkButton } from '../../components/link-button.tsx';
 import { copyText } from '../../copy/copy-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useUnitsOf } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import styles from './station-details.module.css';
 import { StationName } from './station-name.tsx';
 
@@ -52,6 +52,7 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
 export function StationActions({ row, gone }: { readonly row: StationRow; readonly gone: boolean }) {
   const t = useText();
   const { readOnly } = useUnitsOf(SessionModel, '$user');
+  const { canKick } = useModel(StationsModel);
   const [kick, confirm] = useUnitsOf(StationsModel, '$kick', 'kickConfirmed');
   const [asking, setAsking] = useState(false);
   const { mac } = row.station;
@@ -83,7 +84,7 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
             {t('Speed test')}
           </LinkButton>
         )}
-        {!readOnly && mac !== '' && (
+        {canKick && !readOnly && mac !== '' && (
           <Button
             className={styles.open}
             disabled={gone || kick.kind === 'running'}

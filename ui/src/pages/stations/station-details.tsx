@@ -89,7 +89,7 @@ function Health({ row: { verdict } }: { readonly row: StationRow }) {
   const { health, score, problem } = verdict;
   if (health === undefined) return null;
   return (
-    // The colour of the row: a good score over a problem is not green. decided.md row 21.
+    // The colour of the row: a good score over a problem is not green. reading 21.
     <StateBadge tone={problem ? 'bad' : HEALTH_TONES[health]}>
       {t(HEALTH_WORDS[health])}
       {score !== undefined && ` · ${wholeScore(score)}`}

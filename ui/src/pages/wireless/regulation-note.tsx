@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { type PlacedSetting, ReadOnlyControl, useSettingField } from '../../settings/index.ts';
 
-/** By whose rules the channels are judged where they are not the device's, and what that means. decided.md row 41. */
+/** By whose rules the channels are judged where they are not the device's, and what that means. reading 41. */
 export function RegulationNote() {
   const t = useText();
   const source = useUnitsOf(WirelessModel, '$regulationSource');
