@@ -1,4 +1,5 @@
 import { antennaGain60Problem } from '../../radio/power-60ghz.ts';
+import { choices } from '../choices.ts';
 import { sixtyGhz } from '../conditions.ts';
 import { allowedFrequency, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
 import { integerBetween } from '../rules/number.ts';
