@@ -320,7 +320,7 @@ describe('Ethernet bottleneck', () => {
   it('asks for a faster port where a gigabit one is too slow: no cable is at fault', () => {
     const airmax = { rx: {}, tx: {}, downlinkCapacityKbps: 3_603_000 };
     expect(reasonsOf({ airmax }).map(({ severity, message }) => [severity, message])).toContainEqual([
-      'danger',
+      'warning',
       {
         key: 'Local port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: use a faster port if there is one.',
         values: { port: 'eth0', speed: 1000, capacity: 3603 },
@@ -330,6 +330,21 @@ describe('Ethernet bottleneck', () => {
     expect(reasonsOf({ airmax, remote }).find(({ side }) => side === 'remote')?.message.key).toContain(
       'check cable and port',
     );
+  });
+
+  it('is a problem of a gigabit port only once the traffic nears it', () => {
+    const airmax = { rx: {}, tx: {}, downlinkCapacityKbps: 3_603_000 };
+    const ends = linkEnds(ptpAccessPointStatus({ wireless: { stations: [station({ airmax })] } }));
+    const severityAt = (rxThroughputKbps: number) =>
+      linkReasons({ ...ends, local: { ...ends.local, rxThroughputKbps } }).find(
+        ({ kind, side }) => kind === 'ethernet-bottleneck' && side === 'local',
+      )?.severity;
+    expect([0, 799_000, 800_000, 990_000].map(severityAt)).toEqual([
+      'warning',
+      'warning',
+      'danger',
+      'danger',
+    ]);
   });
 
   it('goes by the combined capacity when no direction is known', () => {

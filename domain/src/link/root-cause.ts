@@ -83,7 +83,9 @@ export function verdictCause(verdict: LinkVerdict): RootCause | undefined {
   const worst = leadingReason(reasons);
   if (worst !== undefined) {
     // The score is poor: the note that comes first is what costs it.
-    return { ...worst, severity: problem ? 'danger' : worst.severity, costKbps };
+    // What the radio misses of its expectation is no cost of a port.
+    const cost = worst.kind === 'ethernet-bottleneck' ? undefined : costKbps;
+    return { ...worst, severity: problem ? 'danger' : worst.severity, costKbps: cost };
   }
   if (problem) return { kind: 'low-score', severity: 'danger', message: headline, costKbps };
   const [rate] = reasons;

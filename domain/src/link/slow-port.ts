@@ -5,7 +5,7 @@ import { dataPort } from './ethernet-ceiling.ts';
 import type { LinkSide } from './link-end.ts';
 
 /** From this speed on no cable is at fault, Mbps. */
-const GIGABIT_MBPS = 1000;
+export const GIGABIT_MBPS = 1000;
 
 /** Whole sentences for both sides: a side put into a sentence does not translate. */
 const CHECK_CABLE: Readonly<Record<LinkSide, string>> = {
