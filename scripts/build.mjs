@@ -4,12 +4,11 @@
  *
  *   build.mjs --legal FOLDER   takes the manufacturer's legal pages, FOLDER/<language>/<page>.html, instead of ours
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { acceptsLegal, bundle, finishInterface } from './build/interface.mjs';
-import { sourceFingerprint, stampFile } from './setup/build-when-stale.mjs';
+import { noteBuild, sourceFingerprint } from './setup/build-when-stale.mjs';
 import { typescript } from './setup/typescript.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -21,5 +20,4 @@ await bundle(root, ['device', 'prerender', 'server']);
 await finishInterface(root, { dist: join(root, 'dist'), notes: join(root, '.build'), legal: values.legal });
 const { writeContract } = await typescript(new URL('./docs/write-contract.ts', import.meta.url));
 writeContract(root);
-mkdirSync(dirname(stampFile(root)), { recursive: true });
-writeFileSync(stampFile(root), builtFrom);
+noteBuild(root, builtFrom);

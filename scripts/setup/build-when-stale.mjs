@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { alone } from './alone.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { runNode } from './run.mjs';
@@ -15,20 +15,37 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** What `npm start` serves and runs. */
+const BUILT = ['dist', 'dist-docs/api', '.build/server'];
+
 /** The hash of everything a build is made from. */
 export const sourceFingerprint = root => fingerprint(root, SOURCES);
 
-/** Where a build notes what it was made from. */
-export const stampFile = root => join(root, '.build', 'built-from');
+/** Where a build notes what it was made from, and each file that came of it. */
+const stampFile = root => join(root, '.build', 'built-from');
 
 /** Builds the interface and the server when their sources changed since the last build. */
 export async function buildWhenStale(root) {
   if (!isBuilt(root)) await alone(root, () => isBuilt(root) || build(root));
 }
 
+/** Notes a build that is complete. @param builtFrom the hash of its sources as they were when it began */
+export function noteBuild(root, builtFrom) {
+  const files = BUILT.filter(folder => existsSync(join(root, folder))).flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => relative(root, join(entry.parentPath, entry.name))),
+  );
+  mkdirSync(dirname(stampFile(root)), { recursive: true });
+  writeFileSync(stampFile(root), [builtFrom, ...files].join('\n'));
+}
+
+/** Whether the sources are those of the last build, and all that came of it is still there. */
 function isBuilt(root) {
   const stamp = stampFile(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceFingerprint(root);
+  if (!existsSync(stamp)) return false;
+  const [builtFrom, ...files] = readFileSync(stamp, 'utf8').split('\n');
+  return files.every(file => existsSync(join(root, file))) && builtFrom === sourceFingerprint(root);
 }
 
 async function build(root) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFolder, writeFiles } from '../testing/folder.ts';
@@ -16,10 +16,10 @@ const { runNode, runNodeQuietly } = await plain<{
     options?: object,
   ) => Promise<{ readonly code: number; readonly output: string }>;
 }>('setup/run.mjs');
-const { buildWhenStale, sourceFingerprint, stampFile } = await plain<{
+const { buildWhenStale, noteBuild, sourceFingerprint } = await plain<{
   buildWhenStale: (root: string) => Promise<void>;
+  noteBuild: (root: string, builtFrom: string) => void;
   sourceFingerprint: (root: string) => string;
-  stampFile: (root: string) => string;
 }>('setup/build-when-stale.mjs');
 const { typescript } = await plain<{ typescript: (url: URL) => Promise<Readonly<Record<string, unknown>>> }>(
   'setup/typescript.mjs',
@@ -115,10 +115,7 @@ describe('a build for a start', () => {
         appendFileSync('built', 'x'); process.exit(${code});`,
     });
   const built = (root: string) => readFileSync(join(root, 'built'), 'utf8');
-  const stamp = (root: string) => {
-    mkdirSync(join(root, '.build'), { recursive: true });
-    writeFileSync(stampFile(root), sourceFingerprint(root));
-  };
+  const stamp = (root: string) => noteBuild(root, sourceFingerprint(root));
 
   it('is made where there is none, and where a source changed', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
@@ -136,6 +133,26 @@ describe('a build for a start', () => {
     await buildWhenStale(root);
     expect(() => built(root)).toThrow('ENOENT');
   });
+
+  it.each(['dist/static/js/index.js', '.build/server/start.mjs', 'dist-docs/api/index.html'])(
+    'is made again where a file of the last one is missing: %s',
+    async file => {
+      vi.spyOn(console, 'log').mockReturnValue();
+      const root = aProject();
+      writeFiles(root, {
+        'dist/index.html': '',
+        'dist/static/js/index.js': '',
+        '.build/server/start.mjs': '',
+      });
+      writeFiles(root, { 'dist-docs/api/index.html': '' });
+      stamp(root);
+      await buildWhenStale(root);
+      expect(() => built(root)).toThrow('ENOENT');
+      rmSync(join(root, file));
+      await buildWhenStale(root);
+      expect(built(root)).toBe('x');
+    },
+  );
 
   it('ends the program with its code where it fails', async () => {
     vi.spyOn(console, 'log').mockReturnValue();

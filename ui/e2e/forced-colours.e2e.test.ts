@@ -1,14 +1,18 @@
 import { FEATURES } from '@radiolink/application/features/registry';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
 const SCHEMES = ['light', 'dark'] as const;
+/** Further pages in `npm test`, drawn by the commit. */
+const SOME = 6;
 /** The dashboard first: the login leads to it. */
-const ROUTES = ['dashboard', ...FEATURES.map(({ route }) => route).filter(route => route !== 'dashboard')];
+const OTHERS = FEATURES.map(({ route }) => route).filter(route => route !== 'dashboard');
+const ROUTES = ['dashboard', ...sampleOf(OTHERS, SOME)];
 
 /** What is not seen in the colours of the system, one line each. Runs in the page. */
 async function unseen(): Promise<string[]> {

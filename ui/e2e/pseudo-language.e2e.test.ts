@@ -1,23 +1,20 @@
 import { FEATURES } from '@radiolink/application/features/registry';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
+import { logInSpeaking } from './support/login.ts';
 import { untilStill } from './support/looks.ts';
 import { englishLeft, PSEUDO_TEXTS } from './support/pseudo.ts';
-import { ADMIN, startRadio } from './support/radio.ts';
-import { speak } from './support/setup.ts';
+import { startRadio } from './support/radio.ts';
 
 const browser = useBrowser();
 
 /** In the pseudo-language a text that is not translated is the only one that can be read. */
-describe.each(['ap-ptmp', 'ap-ptp', 'router', 'sixty', 'old'])('the pages of %s', profile => {
+describe.each(sampleOf(['ap-ptmp', 'ap-ptp', 'router', 'sixty', 'old'], 1))('the pages of %s', profile => {
   it('show no English of their own in another language', async () => {
     const { url } = await startRadio({ profile, translations: { de_DE: PSEUDO_TEXTS } });
     const { page, close } = await browser.open();
-    await speak(page, 'de_DE');
-    await page.goto(url);
-    await page.locator('input[name=username]').fill(ADMIN.username);
-    await page.locator('input[name=password]').fill(ADMIN.password);
-    await page.keyboard.press('Enter');
+    await logInSpeaking(page, url, 'de_DE');
     await page.locator('main h2').first().waitFor();
     const left: Record<string, string[]> = {};
     for (const { id, route } of FEATURES) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
 
@@ -63,7 +64,7 @@ async function watchMain(page: Page): Promise<() => Promise<Watched>> {
     }, JUMP_PX);
 }
 
-describe.each(['ap-ptmp', 'sta-ptp', 'router'])('on a slow network, %s', profile => {
+describe.each(sampleOf(['ap-ptmp', 'sta-ptp', 'router'], 1))('on a slow network, %s', profile => {
   it('shows a placeholder of each page, whose parts then stay in their place', async () => {
     const { url } = await startRadio({ profile });
     const { page, close } = await browser.open({ reducedMotion: 'reduce' });
