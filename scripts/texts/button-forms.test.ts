@@ -37,7 +37,8 @@ describe('a button', () => {
     ['de_DE', 'Speicherung', 'Speichern und neu starten'],
     ['es_ES', 'Guarde la grabación', 'Guardar grabación'],
     ['fr_FR', 'Enregistrez la capture', 'Tout enregistrer'],
-    ['pl_PL', 'Zapisz nagranie', 'Zapisać nagranie'],
+    ['pl_PL', 'Zapisać nagranie', 'Zapisz nagranie'],
+    ['pl_PL', 'Zapisanie nagrania', 'Wyczyść dziennik'],
     ['zh_CN', '请保存录制', '保存录制'],
     ['ar', 'احفظ التسجيل', 'حفظ التسجيل'],
   ])('of %s that says %s is refused, %s is not', (code, refused, accepted) => {
@@ -46,8 +47,8 @@ describe('a button', () => {
   });
 
   it('is judged by its action, before a name or behind a state', () => {
-    expect(odd('pl_PL', { 'Reserve: {name}': 'Zarezerwować: {name}' })).toEqual([]);
-    expect(odd('pl_PL', { '{name} changed: show it': '{name} zmieniono: pokaż ją' })).toHaveLength(1);
+    expect(odd('pl_PL', { 'Reserve: {name}': 'Zarezerwuj: {name}' })).toEqual([]);
+    expect(odd('pl_PL', { '{name} changed: show it': '{name} zmieniono: pokazać ją' })).toHaveLength(1);
     expect(odd('de_DE', { 'Start prescan ({minutes} min)': 'Vorprüfung starten ({minutes} min)' })).toEqual(
       [],
     );
@@ -61,10 +62,10 @@ describe('a button', () => {
     expect(
       odd('pl_PL', {
         'Add {count} stations': '',
-        'Add {count} stations_one': 'Dodać {count} stację',
-        'Add {count} stations_few': 'Dodaj {count} stacje',
+        'Add {count} stations_one': 'Dodaj {count} stację',
+        'Add {count} stations_few': 'Dodać {count} stacje',
       }),
-    ).toEqual(['Dodaj {count} stacje']);
+    ).toEqual(['Dodać {count} stacje']);
   });
 
   it('that is no more needs no exception', () => {

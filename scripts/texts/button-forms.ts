@@ -25,6 +25,9 @@ const afterThem = (words: readonly string[]): readonly string[] => {
 const ARABIC_IMPERATIVES =
   /^(?:اضغط|اختر|انسخ|احذف|افتح|أدخل|أضف|حدد|حدّد|استخدم|انتظر|اكتب|ابدأ|أوقف|غيّر|احفظ|اعرض|أظهر|أزل|ابحث|استعد|طبّق|سجّل|أعد|انقل|جرّب|امسح)$/;
 
+/** Infinitives and nouns of Polish, whose buttons are imperatives as in other Polish software: Zapisz, not Zapisać or Zapisanie. */
+const POLISH_OTHER_FORMS = /(?:[aeiyąę]ć|[óe]c|nie|cie|acja|ować)$|^(?:wyjść|przejść|zejść|znaleźć)$/i;
+
 const FORMS: Readonly<Record<string, Form>> = {
   de_DE: {
     name: 'an infinitive at the end',
@@ -38,7 +41,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     name: 'an infinitive at the beginning',
     has: words => first(/(?:er|ir|re)$/i)(afterThem(words)),
   },
-  pl_PL: { name: 'an infinitive at the beginning', has: first(/[ćc]$/) },
+  pl_PL: { name: 'an imperative at the beginning', has: words => !first(POLISH_OTHER_FORMS)(words) },
   zh_CN: { name: 'a verb without 请', has: words => !/^[请您]|。$/.test(words.join('')) },
   ar: {
     name: 'the noun of a verb, no imperative',

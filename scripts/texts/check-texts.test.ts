@@ -98,12 +98,6 @@ describe('the check of the texts', () => {
     const found = news({ 'domain/src/b.ts': `export const B = { label: ${text} };` });
     expect(found.some(line => line.startsWith(fault))).toBe(true);
   });
-
-  it('finds a private word in a name of the code', () => {
-    expect(news({ 'scripts/b.ts': 'const isTold = 1;' })).toEqual([
-      expect.stringMatching(/^A private word in a name: scripts\/b\.ts: isTold/),
-    ]);
-  });
 });
 
 describe('the command of the texts', () => {

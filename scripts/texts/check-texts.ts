@@ -11,7 +11,6 @@ import { keysOf } from './keys.ts';
 import { languagesIn, readLanguage } from './language-files.ts';
 import { languageLacks } from './language-lacks.ts';
 import { likelyRenames } from './likely-renames.ts';
-import { privateWordsIn } from './private-words.ts';
 import { uncountedTexts } from './uncounted-texts.ts';
 import type { Done } from './verbs.ts';
 
@@ -126,7 +125,6 @@ export function checkTexts(root: string, texts: readonly string[], isRelease = f
     ...rejectedIn(texts).map(
       ({ text, found, use }) => `"${found}" is a rejected term (use: ${use}) in ${JSON.stringify(text)}`,
     ),
-    ...privateWordsIn(root).map(found => `A private word in a name: ${found}`),
   ];
   const warnings = [...languages.warnings, ...glossary.warnings, ...buttons.warnings];
   const count = `${texts.length} texts in ${languagesIn(root).length} languages`;
