@@ -1838,6 +1838,10 @@ export interface components {
             readonly security?: string;
             /** @description dBm. */
             readonly noisef?: number;
+            /** @description dBm, in `mca-status` of airOS 6. */
+            readonly noisefloor?: number;
+            /** @description Metres, in `mca-status` of airOS 6. */
+            readonly ackdistance?: number;
             /** @description dBm, conducted. */
             readonly txpower?: number;
             readonly aprepeater?: components["schemas"]["Flag"];
@@ -1911,9 +1915,9 @@ export interface components {
             readonly ack?: number;
             /** @description Per mille, airOS 6. */
             readonly ccq?: number;
-            /** @description Mbps, airOS 6. */
+            /** @description Mbps, airOS 6; kbps in its `mca-status`. */
             readonly txrate?: number | string;
-            /** @description Mbps, airOS 6. */
+            /** @description Mbps, airOS 6; kbps in its `mca-status`. */
             readonly rxrate?: number | string;
             /** @description airOS 6. */
             readonly qos?: string;
@@ -1971,7 +1975,7 @@ export interface components {
             readonly rxcapacity?: number;
             /** @description bit/s. */
             readonly txcapacity?: number;
-            /** @description dBm; EIRP or conducted is unspecified. */
+            /** @description dBm EIRP. */
             readonly txpower?: number;
             /** @example high */
             readonly rxgain?: string;

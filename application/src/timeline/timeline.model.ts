@@ -134,8 +134,9 @@ export function createTimelineModel(ports: TimelinePorts): TimelineModel {
           zoneMinutes: new Date(answer.at).getTimezoneOffset(),
         }),
   );
-  const $logged = $reported.map(answer =>
-    answer === null ? NO_EVENTS : logEvents(answer.lines, answer.deviceTime, answer.at),
+  const $zone = editing.$saved.map(saved => saved?.get('system.timezone') ?? null);
+  const $logged = combine($reported, $zone, (answer, zone) =>
+    answer === null ? NO_EVENTS : logEvents(answer.lines, answer.deviceTime, answer.at, zone ?? undefined),
   );
   const $timeline = combine(
     {

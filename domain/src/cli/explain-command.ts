@@ -1,3 +1,4 @@
+import { countryRules } from '../radio/index.ts';
 import { explainConfiguration, type ExplainedSetting } from '../settings/index.ts';
 import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
 import { readConfig } from './read-config.ts';
@@ -7,7 +8,7 @@ import { visibleJson, visibleText } from '../text/visible-text.ts';
 export function explainCommand(file: string, json: boolean, io: CliIo): ExitCode {
   const config = readConfig(file, io);
   if (config === undefined) return EXIT_TROUBLE;
-  const settings = explainConfiguration(config.entries());
+  const settings = explainConfiguration(config.entries()).map(withCountry);
   if (json) io.out(visibleJson({ file, settings }));
   else printByGroup(settings, io);
   return EXIT_FINE;
@@ -27,7 +28,16 @@ function printByGroup(settings: readonly ExplainedSetting[], io: CliIo): void {
   }
 }
 
+/** A country by its name: South Africa (710). One that the table lacks stays a number. */
+function withCountry(setting: ExplainedSetting): ExplainedSetting {
+  const name = COUNTRY_KEY.test(setting.key) ? countryRules(Number(setting.value))?.name : undefined;
+  return name === undefined ? setting : { ...setting, display: `${name} (${setting.value})` };
+}
+
+const COUNTRY_KEY = /^radio\.(?:\d+\.)?countrycode$/;
+const FIGURE = /^\u2212?[\d.]+$/;
+
 /** A unit goes with a number, not with a word such as Auto. */
-function measured({ value, display, unit }: ExplainedSetting): string {
-  return unit !== undefined && value !== '' && display === value ? `${display} ${unit}` : display;
+function measured({ display, unit }: ExplainedSetting): string {
+  return unit !== undefined && FIGURE.test(display) ? `${display} ${unit}` : display;
 }

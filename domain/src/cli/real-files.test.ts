@@ -31,6 +31,33 @@ describe.skipIf(!isThere)('radiolink-config on files that devices sent', () => {
     expect(out).toBe('a.cfg: nothing found');
   });
 
+  it('explains numbers that stand for a word, levels with their sign, and countries by name', () => {
+    expect(
+      run('explain', 'f8-explain-words.cfg')
+        .out.split('\n')
+        .filter(line => line.startsWith('  ')),
+    ).toEqual([
+      '  Network mode: Bridge  (netmode)',
+      '  Country: South Africa (710)  (radio.countrycode)',
+      '  Control frequency: Auto  (radio.1.freq)',
+      '  Signal LEDs: On  (wireless.1.signal_led_status)',
+      '  LED 1 threshold: \u221294 dBm  (wireless.1.signal_led1)',
+      '  Maximum rate: Auto  (wireless.1.rate.mcs)',
+      '  Flexible frame: On  (radio.1.polling_ff_flex)',
+    ]);
+  });
+
+  it.each(['explain', 'diff'])('%s masks the secrets of keys that it does not know', command => {
+    const others = command === 'diff' ? ['f8-explain-words.cfg'] : [];
+    const { out, err } = run(command, 'f11-secret-spellings.cfg', ...others);
+    expect(out).toContain('wep.key.1');
+    expect(out + err).not.toContain('abcdefghijklm');
+  });
+
+  it('finds nothing wrong with multicast enhancement of the mode that devices store', () => {
+    expect(run('check', 'f9-multicast-enhancement.cfg').out).toContain('nothing found');
+  });
+
   it('names no port beyond those of the board as the way back in', () => {
     const { out } = run('plan-mode', 'f2-config.cfg', 'router', '--board', 'f2-board.txt');
     expect(out).not.toContain('eth1');

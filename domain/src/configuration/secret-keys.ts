@@ -1,34 +1,45 @@
 /** Shown instead of a secret, whatever its length. */
 export const MASK = '••••••••';
 
-/** Last parts of a key whose value is a secret in clear or a password hash. */
-const secretLeaves: ReadonlySet<string> = new Set([
-  'psk',
-  'password',
-  'passphrase',
-  'secret',
-  'community',
-  'rwcommunity',
-  'private_key_passwd',
-]);
+/** The kind of name whose value is a secret in clear or a password hash, at the end of a part of a key. */
+const SECRET_WORD =
+  /(?:passw(?:or)?ds?|passphrase|passcode|(?<!by|com)pass|pwd|psk|secrets?|token|(?:ro|rw|^|[_-])community)$/;
 
-/** Secrets that the last part of the key alone does not identify. */
-const secretForms: readonly RegExp[] = [
-  /(?:^|\.)wep_?key\.?\d*$/,
-  /^wireless\.\d+\.security(?:\.\d+)?\.key$/,
-];
+/** Keys of a cipher: `wepkey`, `preshared_key`, `private-key`. The key of an access list or of SSH is none of them. */
+const CIPHER_KEY =
+  /(?:wep|wpa|shared|private|secret|auth|api|access|encrypt(?:ion)?|cipher|crypto|session|master)[_-]?key$/;
+
+/** A part that only says which of several, or in what form: `wep.key.1`, `password_hash`, `community.rw`. */
+const FORM = /[._-](?:\d+|hash|crypt|encrypted|clear|plain|text|value|confirm|new|old|ro|rw|read|write)$/;
+const NUMBER_AT_END = /\d+$/;
+
+/** Parts under which a bare `key` is that of a cipher. */
+const CIPHER_PARTS = /(?:^|\.)(?:wep|security(?:\.\d+)?|crypto|encryption|ipsec|vpn)\.key$/;
+
+/** Switches that are named as a password: whether it may be used to log in. config-format §7. */
+const SWITCHES: ReadonlySet<string> = new Set(['sshd.auth.passwd', 'telnetd.auth.passwd']);
 
 /** The cloud address carries its token between the first two plus signs: `wss://host:443+<token>+flag`. */
 const cloudAddress = 'unms.uri';
 
 /**
  * True if the value of a key is a secret, or contains one: WPA and WEP keys, passwords, RADIUS secrets, SNMP
- * communities, the token in the cloud address. All code that shows, logs or stores values checks here.
+ * communities, the token in the cloud address. Known by the kind of its name: firmware spells keys in ways that no list has.
+ * All code that shows, logs or stores values checks here.
  */
 export function isSecretKey(key: string): boolean {
-  const leaf = key.slice(key.lastIndexOf('.') + 1);
-  return secretLeaves.has(leaf) || key === cloudAddress || secretForms.some(form => form.test(key));
+  if (SWITCHES.has(key)) return false;
+  if (key === cloudAddress) return true;
+  let name = key.slice(-LONGEST_NAME).toLowerCase();
+  for (let forms = 0; forms < MOST_FORMS && FORM.test(name); forms += 1) name = name.replace(FORM, '');
+  name = name.replace(NUMBER_AT_END, '');
+  const part = name.slice(name.lastIndexOf('.') + 1);
+  return SECRET_WORD.test(part) || CIPHER_KEY.test(part) || CIPHER_PARTS.test(name);
 }
+
+/** Longer than any name and the parts that say its form: what is before it decides nothing. */
+const LONGEST_NAME = 128;
+const MOST_FORMS = 3;
 
 /** Flags after the token of the cloud address: the only part behind the host that is safe to show. */
 const cloudFlags: ReadonlySet<string> = new Set(['allowUntrustedCertificate', 'allowSelfSignedCertificate']);

@@ -1,3 +1,4 @@
+import { utcOfLocalMs, zoneRule } from '../clock/posix-zone.ts';
 import { message } from '../errors/message.ts';
 import { logIncident } from '../tools/log/log-incident.ts';
 import { parseLogLine } from '../tools/log/log-line.ts';
@@ -24,14 +25,18 @@ const WORDS: Readonly<Partial<Record<PastEventKind, string>>> = {
  * The lines of a log that matter to a link, on the clock of the page. A line without a time, and any line while the
  * clock of the device is not known, has no place on the axis.
  *
+ * @param zone the device's time zone in POSIX form: a line from before a change to or from summer time is an hour off without
  * @param deviceTime local time of the device, `YYYY-MM-DD HH:MM:SS`, read at `now`, ms since the epoch
  */
 export function logEvents(
   lines: readonly string[],
   deviceTime: string | undefined,
   now: number,
+  zone?: string,
 ): readonly PastEvent[] {
   const deviceNow = deviceMoment(deviceTime);
+  const rule = zone === undefined ? undefined : zoneRule(zone);
+  const utcOf = (localMs: number): number => (rule === undefined ? localMs : utcOfLocalMs(rule, localMs));
   if (deviceNow === undefined || !isWithin(now, MOMENT)) return [];
   return lines.flatMap((raw): readonly PastEvent[] => {
     const { stamp, text } = parseLogLine(raw);
@@ -39,7 +44,7 @@ export function logEvents(
     const key = kind && WORDS[kind];
     const moment = logMoment(stamp, deviceTime);
     if (kind === undefined || key === undefined || moment === undefined || Number.isNaN(moment)) return [];
-    const at = now - (deviceNow - moment);
+    const at = now - (utcOf(deviceNow) - utcOf(moment));
     // A line that is later than now, or years old, was written before the clock was set.
     if (!isWithin(at, { min: now - OLDEST_MS, max: now + LATE_MS })) return [];
     return [{ at: Math.min(at, now), kind, message: message(key), line: raw }];

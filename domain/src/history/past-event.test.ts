@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ptpStationStatus } from '../mothers/index.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
@@ -42,7 +43,7 @@ describe('what happened between two looks', () => {
     ['a lost link', { link: 'down' }, ['link-lost']],
     ['the backup', { link: 'backup' }, ['failover']],
     ['radar', { blockedMhz: [5690] }, ['radar']],
-    ['a clock that NTP set late', { clockMs: AT + 5 * 3_600_000 }, ['clock']],
+    ['a clock that NTP set late', { clockMs: AT + 5 * 3_600_000 + 420_000 }, ['clock']],
   ] as const)('is %s', (_, change, expected) => {
     expect(kinds(change)).toEqual(expected);
   });
@@ -54,6 +55,33 @@ describe('what happened between two looks', () => {
 
   it('takes a clock that drifts a little for no jump', () => {
     expect(kinds({ clockMs: AT + 86_420_000 }, 86_400)).toEqual([]);
+  });
+
+  it('takes a jump of whole quarters of an hour, while the device runs on, for another zone or summer time', () => {
+    const jumps = fc.integer({ min: -104, max: 104 }).filter(quarters => quarters !== 0);
+    fc.assert(
+      fc.property(jumps, fc.integer({ min: -50, max: 50 }), (quarters, lateSeconds) => {
+        const clockMs = AT + 10 * SECOND + quarters * 900_000 + lateSeconds * SECOND;
+        expect(kinds({ clockMs })).toEqual([]);
+        expect(kinds({ clockMs, uptimeSeconds: 4 })).toEqual(['reboot', 'clock']);
+        expect(kinds({ clockMs, uptimeSeconds: undefined })).toEqual(['clock']);
+      }),
+    );
+  });
+
+  it('is a clock jump by more than zones differ, or by another time than they do', () => {
+    expect(kinds({ clockMs: AT + 27 * 3_600_000 })).toEqual(['clock']);
+    expect(kinds({ clockMs: AT + 10 * SECOND + 3_600_000 + 300_000 })).toEqual(['clock']);
+  });
+
+  it('places a line of the log from before a change of summer time by the zone of the device', () => {
+    // 12:00 of the day on which summer time began at 02:00 in Berlin.
+    const now = Date.parse('2026-03-29T10:00:00Z');
+    const line = ['Mar 29 01:30:00 httpd: login of admin'];
+    const at = (zone?: string) => logEvents(line, '2026-03-29 12:00:00', now, zone)[0]?.at;
+    expect(at('CET-1CEST,M3.5.0,M10.5.0/3')).toBe(Date.parse('2026-03-29T00:30:00Z'));
+    expect(at('CET-1')).toBe(Date.parse('2026-03-28T23:30:00Z'));
+    expect(at('no zone')).toBe(at());
   });
 
   it('is nothing where a device reports nothing', () => {

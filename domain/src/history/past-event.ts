@@ -123,16 +123,21 @@ function rebootedAt(before: PastFacts, now: PastFacts): number | undefined {
   const [was, is] = [before.uptimeSeconds, now.uptimeSeconds];
   if (!isWithin(was, PHYSICAL.seconds) || !isWithin(is, PHYSICAL.seconds)) return undefined;
   const expected = was + (now.at - before.at) / MS;
-  const ranOn = is >= was - UPTIME_SLACK_SECONDS.between && is >= expected - UPTIME_SLACK_SECONDS.over;
-  return ranOn ? undefined : Math.min(now.at, Math.max(before.at, now.at - is * MS));
+  const isLonger = is >= was - UPTIME_SLACK_SECONDS.between && is >= expected - UPTIME_SLACK_SECONDS.over;
+  return isLonger ? undefined : Math.min(now.at, Math.max(before.at, now.at - is * MS));
 }
 
-/** NTP came late, or someone set the clock: it moved by more than the time that passed. */
+/**
+ * NTP came late, or someone set the clock: it moved by more than the time that passed. A clock that moved by whole quarters
+ * of an hour while the device ran on shows another zone or summer time: it is as right as before.
+ */
 function clockJump(before: PastFacts, now: PastFacts): Message | undefined {
   if (!isWithin(before.clockMs, MOMENT) || !isWithin(now.clockMs, MOMENT)) return undefined;
   const elapsed = now.at - before.at;
   const jump = now.clockMs - before.clockMs - elapsed;
-  if (Math.abs(jump) < Math.max(CLOCK_STEP_MS, Math.abs(elapsed) * DRIFT)) return undefined;
+  const slack = Math.max(CLOCK_STEP_MS, Math.abs(elapsed) * DRIFT);
+  if (Math.abs(jump) < slack) return undefined;
+  if (isZoneChange(jump, Math.min(slack, LARGEST_ZONE_SLACK_MS)) && ranOn(before, now)) return undefined;
   return message(
     jump > 0
       ? 'The device clock jumped forward by {minutes} min. Earlier times in its log and record are uncertain.'
@@ -140,6 +145,23 @@ function clockJump(before: PastFacts, now: PastFacts): Message | undefined {
     { minutes: Math.round(Math.abs(jump) / 60_000) },
   );
 }
+
+/** Time zones differ by quarters of an hour, up to 26 h. */
+function isZoneChange(jumpMs: number, slackMs: number): boolean {
+  const zoneMs = Math.round(jumpMs / QUARTER_MS) * QUARTER_MS;
+  return zoneMs !== 0 && Math.abs(zoneMs) <= WIDEST_ZONES_MS && Math.abs(jumpMs - zoneMs) < slackMs;
+}
+
+/** True where both uptimes are known and the device did not start anew in between. */
+function ranOn(before: PastFacts, now: PastFacts): boolean {
+  const known = [before, now].every(({ uptimeSeconds }) => isWithin(uptimeSeconds, PHYSICAL.seconds));
+  return known && rebootedAt(before, now) === undefined;
+}
+
+const QUARTER_MS = 900_000;
+const WIDEST_ZONES_MS = 26 * 3_600_000;
+/** Beyond it every jump would be near a quarter of an hour. */
+const LARGEST_ZONE_SLACK_MS = 120_000;
 
 function firmwareChange({ firmware: was }: PastFacts, { firmware: is }: PastFacts): Message | undefined {
   if (was === undefined || is === undefined || was === is) return undefined;

@@ -19,6 +19,7 @@ export function endIdentity(status: DeviceStatus) {
     mac: radio?.hwaddr,
     ip: (preferred.find(candidate => candidate !== undefined) ?? addressed[0])?.ipAddress,
     txPowerDbm: wireless.txPowerDbm,
+    eirpDbm: wireless.eirpDbm,
     antennaGainDbi: wireless.antennaGainDbi,
     ethernet: interfaces.filter(candidate => isWiredPort(candidate.name)),
     uptimeSeconds: host.uptimeSeconds,

@@ -57,6 +57,8 @@ export interface LinkEnd {
   readonly txThroughputKbps: Maybe<number>;
 
   readonly txPowerDbm: Maybe<number>;
+  /** As the device reports it; most report the power into the antenna only. */
+  readonly eirpDbm?: Maybe<number>;
   readonly antennaGainDbi: Maybe<number>;
   readonly ethernet: readonly LinkPort[];
   /** Frames that the radio received on this link, with errors and without; 60 GHz only. */

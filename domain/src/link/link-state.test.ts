@@ -17,6 +17,8 @@ const off = (name: string) => [{ name, enabled: false }];
 describe('interface link states, §3', () => {
   it('count as the specification counts them', () => {
     expect(LinkState).toEqual({
+      // Of this program: no device sends it.
+      Unknown: -1,
       Disabled: 0,
       Connected: 1,
       Disconnected: 2,
@@ -27,6 +29,7 @@ describe('interface link states, §3', () => {
   });
 
   it.each([
+    [LinkState.Unknown, 'Unknown'],
     [LinkState.Disabled, 'Disabled'],
     [LinkState.Connected, 'Connected'],
     [LinkState.Disconnected, 'Disconnected'],
@@ -99,9 +102,19 @@ describe('5 GHz radio link state, §4', () => {
     [4, LinkState.Authenticating],
     [5, LinkState.Connected],
     [6, LinkState.Disconnected],
-    [undefined, LinkState.Disconnected],
+    [undefined, LinkState.Unknown],
   ])('of a station follows the running status: %s gives %i', (runningStatus, state) => {
     expect(linkState5GHz(ptpStationStatus({ wireless: { runningStatus } }))).toBe(state);
+  });
+
+  it('of a station that sends neither running status nor stations is unknown', () => {
+    const silent = { runningStatus: undefined, stations: [] };
+    expect(linkState5GHz(ptpStationStatus({ wireless: { ...silent, stationCount: undefined } }))).toBe(
+      LinkState.Unknown,
+    );
+    expect(linkState5GHz(ptpStationStatus({ wireless: { ...silent, stationCount: 0 } }))).toBe(
+      LinkState.Disconnected,
+    );
   });
 
   it('of an access point does not follow the running status', () => {

@@ -7,6 +7,8 @@ import { message } from '../errors/message.ts';
 
 /** State of one radio's link. §3.link-state. */
 export const LinkState = {
+  /** The device does not say: no state of the specification, and no fault. decided.md row 17. */
+  Unknown: -1,
   Disabled: 0,
   Connected: 1,
   Disconnected: 2,
@@ -22,6 +24,7 @@ export const INTERFACE_5GHZ = 'ath0';
 export const INTERFACE_60GHZ = 'wlan0';
 
 const LINK_STATE_WORDS: Readonly<Record<LinkState, string>> = {
+  [LinkState.Unknown]: 'Unknown',
   [LinkState.Disabled]: 'Disabled',
   [LinkState.Connected]: 'Connected',
   [LinkState.Disconnected]: 'Disconnected',
@@ -72,14 +75,19 @@ export function isLinkedAt60GHz(station: Station): boolean {
 /**
  * Link state of the 5 GHz radio, its rules in the order of §4.link-state-5-ghz. A station that
  * scans receives no access point and lists none: then it is disconnected, and the running status reports its
- * activity.
+ * activity. A station that reports no running status is in an unknown state, not down.
  */
 export function linkState5GHz(status: DeviceStatus): LinkState {
   const { wireless } = status;
   if (isInterfaceDisabled(status, INTERFACE_5GHZ)) return LinkState.Disabled;
   if ((wireless.cacState ?? 0) > 0) return LinkState.DfsWait;
+  const isStation = wirelessRole(wireless.mode) === 'station';
+  // Neither a list of stations nor their number was sent.
+  const isUncounted = wireless.stations.length === 0 && wireless.stationCount === undefined;
+  if (isStation && wireless.runningStatus === undefined && (isUncounted || hasStations(status)))
+    return LinkState.Unknown;
   if (!hasStations(status)) return LinkState.Disconnected;
-  if (wirelessRole(wireless.mode) === 'station') {
+  if (isStation) {
     return STATE_OF_RUNNING_STATUS[wireless.runningStatus ?? RunningStatus.Init] ?? LinkState.Disconnected;
   }
   const linked = wireless.stations.length === 0 || wireless.stations.some(isLinkedAt5GHz);

@@ -68,7 +68,7 @@ export function stateCause(status: DeviceStatus): StateCause | undefined {
   const connected = links.filter(({ state }) => state === LinkState.Connected);
   if (connected.length === 0) {
     if (waiting !== undefined) return radarWait(waiting);
-    const down = links.find(({ state }) => state !== LinkState.Disabled);
+    const down = links.find(({ state }) => state !== LinkState.Disabled && state !== LinkState.Unknown);
     if (down === undefined || !isMeantToLink(status)) return undefined;
     return isUnassigned(status) ? UNASSIGNED : outage(down);
   }

@@ -1,6 +1,7 @@
 import type { Message } from '../errors/message.ts';
 import { isSecretKey, maskedValue } from '../configuration/secret-keys.ts';
 import { inEnglish } from './english.ts';
+import { figureOfValue } from './figure-of-value.ts';
 import { type FoundSetting, findSetting } from './find-setting.ts';
 import type { SettingsPage } from './settings-groups.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
@@ -15,7 +16,7 @@ export interface ExplainedSetting {
   readonly name?: Message;
   /** The value as in the text; masked when it is a secret. */
   readonly value: string;
-  /** In words: `On`, `Access point`; the value itself where there are none. An English sentence key. */
+  /** In words: `On`, `Access point`; the value itself where there are none, a number with its true sign. */
   readonly display: string;
   readonly unit?: string;
   readonly help?: string;
@@ -51,7 +52,7 @@ function explainKnown(
     label: inEnglish(name),
     name,
     value: shown,
-    display: secret ? shown : wordsOfValue(value, found, context),
+    display: secret ? shown : figureOfValue(wordsOfValue(value, found, context), descriptor),
     ...(descriptor.unit !== undefined && { unit: descriptor.unit }),
     ...(descriptor.help !== '' && { help: descriptor.help }),
     secret,
@@ -72,9 +73,9 @@ export function wordsOfValue(
   { descriptor, indexes }: FoundSetting,
   context: SettingsContext,
 ): string {
-  const { states } = descriptor;
+  const { states, words } = descriptor;
   if (states !== undefined && value === states[0]) return 'On';
   if (states !== undefined && value === states[1]) return 'Off';
   const offered = descriptor.choices?.(context, indexes);
-  return offered?.find(choice => choice.value === value)?.label ?? value;
+  return offered?.find(choice => choice.value === value)?.label ?? words?.[value] ?? value;
 }

@@ -71,6 +71,8 @@ export interface SettingDescriptor<Id extends string = string> {
   /** Key in the configuration text; `{n}`, then `{m}`, are placeholders for an index: `netconf.{n}.mtu`. */
   readonly key: string;
   readonly kind: SettingKind;
+  /** English words of numbers that stand for something else, by value: 0 for Auto. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Name in its place on a form, an English sentence key. */
   readonly label: string;
   /** Name of the entry of a list that it belongs to: `DNS server {n}`. */

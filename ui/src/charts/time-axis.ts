@@ -55,13 +55,26 @@ export function clockAxis(times: Float64Array, clock: (time: number) => string):
   };
 }
 
+/** Of the local clock against UTC at a moment, seconds. */
+const zoneSeconds = (at: number): number => -new Date(at).getTimezoneOffset() * 60;
+
+/** The moment at which the local clock shows a time, seconds; the clock may have changed since to summer time. */
+function atLocal(localSeconds: number, zoneNow: number): number {
+  const guess = localSeconds - zoneNow;
+  return localSeconds - zoneSeconds(guess * 1000);
+}
+
 /** At most so many round times of the local clock from the oldest to the newest, seconds before the newest. */
 function roundTimes(oldest: number, newest: number, most: number): readonly number[] {
-  const local = newest / 1000 - new Date(newest).getTimezoneOffset() * 60;
+  const zone = zoneSeconds(newest);
+  const local = newest / 1000 + zone;
   const span = (newest - oldest) / 1000;
   const step = CLOCK_STEPS.find(seconds => span / seconds <= most - 1) ?? span;
   if (step <= 0) return [0];
-  const last = local - Math.floor(local / step) * step;
-  const count = Math.floor((span - last) / step) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, back) => -last - (count - 1 - back) * step);
+  const last = Math.floor(local / step) * step;
+  // One more, as a day of the change from summer time has 25 hours.
+  const count = Math.ceil(span / step) + 1;
+  return Array.from({ length: count }, (_, back) => last - (count - 1 - back) * step)
+    .map(mark => atLocal(mark, zone) - newest / 1000)
+    .filter((mark, index, marks) => mark <= 0 && mark >= -span && mark !== marks[index - 1]);
 }

@@ -112,7 +112,8 @@ function LinkAtAGlance() {
           <Figure
             of={figures.dbm(glance.signalDbm)}
             room={7}
-            {...(glance.state !== LinkState.Connected && { reason: t('No link') })}
+            {...(glance.state !== LinkState.Connected &&
+              glance.state !== LinkState.Unknown && { reason: t('No link') })}
           />
         ) : (
           t('{count} stations', { count: glance.stationCount })

@@ -3,6 +3,7 @@ import type { Tone } from '../components/index.ts';
 
 /** Tone of each link state. */
 export const LINK_STATE_TONES: Readonly<Record<LinkState, Tone>> = {
+  [LinkState.Unknown]: 'idle',
   [LinkState.Disabled]: 'idle',
   [LinkState.Connected]: 'good',
   [LinkState.Disconnected]: 'bad',

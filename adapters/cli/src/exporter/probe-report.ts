@@ -33,7 +33,9 @@ const DEVICE_METRICS: readonly Metric[] = [
     times(memoryUsedPercent(host), PERCENT),
   ),
   gauge('radiolink_temperature_celsius', 'Temperature of the board.', measuredTemperature),
-  gauge('radiolink_link_up', '1 while the radio link is connected.', status => (isConnected(status) ? 1 : 0)),
+  gauge('radiolink_link_up', '1 while the radio link is connected.', status =>
+    deviceLinkState(status) === LinkState.Unknown ? undefined : Number(isConnected(status)),
+  ),
   gauge('radiolink_link_state', stateHelp(), deviceLinkState),
   gauge('radiolink_stations', 'Connected stations.', stationTotal),
   gauge('radiolink_frequency_hertz', 'Control frequency.', ({ wireless }) =>

@@ -33,8 +33,16 @@ export function allowedFrequency(range: NumberRange): Message {
 const allowedInMainBand: InContext<Message> = (context, indexes) =>
   allowedFrequency(mainBand(context, indexes));
 
+/** A radio that selects its frequency stores 0. */
+export const AUTO_FREQUENCY = { '0': 'Auto' } as const;
+
 /** What every frequency of the main radio has in common, MHz. */
-export const ofMainRadio = { source: 'channels', allowed: allowedInMainBand, unit: 'MHz' } as const;
+export const ofMainRadio = {
+  source: 'channels',
+  allowed: allowedInMainBand,
+  unit: 'MHz',
+  words: AUTO_FREQUENCY,
+} as const;
 
 /** A list of frequencies in whole MHz with commas between. */
 export function checkScanList(

@@ -94,6 +94,7 @@ export const airtimeSettings = [
     'Adapts the downlink/uplink ratio to traffic.',
     {
       range: { min: 0, max: 255 },
+      words: { '0': 'Off', '1': 'On' },
       default: '0',
       keywords: 'fixed frame flex',
     },
@@ -103,7 +104,14 @@ export const airtimeSettings = [
     'radio.1.polling_ff_sta_rx_rssi_th',
     'Station signal threshold',
     'Minimum station signal for fixed frames, in dB above −96 dBm; 0 = all stations.',
-    { unit: 'dB', range: { min: 0, max: 96 }, default: '0', risk: 'cuts-link', keywords: 'fixed frame RSSI' },
+    {
+      unit: 'dB',
+      range: { min: 0, max: 96 },
+      words: { '0': 'All stations' },
+      default: '0',
+      risk: 'cuts-link',
+      keywords: 'fixed frame RSSI',
+    },
   ),
   frame.choice(
     'radio.capacityReporting',

@@ -25,6 +25,7 @@ export const rateSettings = [
     'Maximum modulation (MCS index); −1 = auto.',
     {
       range: { min: -1, max: 31 },
+      words: { '-1': 'Auto' },
       default: '-1',
       visible: not(on('wireless.1.rate.auto', true)),
       keywords: 'MCS index modulation highest',
@@ -36,7 +37,7 @@ export const rateSettings = [
     'Multicast enhancement',
     'Sends multicast only to subscribed stations (IGMP snooping).',
     {
-      choices: choices(['0', 'Off'], ['1', 'On']),
+      choices: choices(['0', 'Off'], ['1', 'On'], ['2', 'On, mode 2']),
       open: true,
       default: '0',
       keywords: 'IGMP snooping',
@@ -95,6 +96,7 @@ export const rateSettings = [
     {
       keywords: 'highest',
       range: { min: -1, max: 31 },
+      words: { '-1': 'Auto' },
       visible: all(present('radio.1.rate.mcs'), not(on('radio.1.rate.auto', true))),
     },
   ),
@@ -105,6 +107,7 @@ export const rateSettings = [
     'A higher rate uses less airtime but must reach the weakest station.',
     {
       range: { min: -1, max: 255 },
+      words: { '-1': 'Auto' },
       visible: present('radio.1.mcastrate'),
     },
   ),

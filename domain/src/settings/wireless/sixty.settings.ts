@@ -1,7 +1,7 @@
 import { antennaGain60Problem } from '../../radio/power-60ghz.ts';
 import { choices } from '../choices.ts';
 import { sixtyGhz } from '../conditions.ts';
-import { allowedFrequency, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
+import { allowedFrequency, AUTO_FREQUENCY, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
 import { integerBetween } from '../rules/number.ts';
 import { checkWpaKey } from '../rules/wpa-key.ts';
 import type { SettingRule } from '../setting.ts';
@@ -55,6 +55,7 @@ export const sixtySettings = [
     {
       source: 'channels',
       allowed: allowedFrequency(MILLIMETRE_WAVE_MHZ),
+      words: AUTO_FREQUENCY,
       rule: permittedFrequency('radio.0.freq', MILLIMETRE_WAVE_MHZ),
       terms: ['radio.0.chanbw', 'radio.countrycode'],
       repair: automaticFrequency('radio.0.freq'),

@@ -16,12 +16,12 @@ describe('the time zones on offer', () => {
     expect(labels.get('GMT+12')).toBe('UTC\u221212:00');
     expect(labels.get('GMT-14')).toBe('UTC+14:00');
     expect(labels.get('GMT')).toBe('UTC');
-    expect(labels.get('IST-5:30')).toBe('India Standard Time (GMT+05:30)');
+    expect(labels.get('IST-5:30')).toBe('Kolkata: India Standard Time (GMT+05:30)');
   });
 
   it('are named in the language of the reader, each by its own label', () => {
     const german = zoneChoices('de').map(({ label }) => label);
-    expect(german.some(label => label.startsWith('Mitteleuropäische Zeit'))).toBe(true);
+    expect(german.some(label => label.startsWith('Berlin: Mitteleuropäische Zeit'))).toBe(true);
     expect(new Set(german).size).toBe(german.length);
   });
 });

@@ -9,10 +9,11 @@ const partOf = (language: string, timeZone: string, timeZoneName: 'longGeneric' 
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 };
 
-/** `Central European Time (GMT+01:00)`, in the language of the reader. */
+/** `Berlin: Central European Time (GMT+01:00)`, the time in the language of the reader. */
 function zoneLabel(name: string, language: string): string {
   if (name === 'Etc/UTC') return 'UTC';
-  return `${partOf(language, name, 'longGeneric')} (${partOf(language, name, 'longOffset')})`;
+  const city = name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return `${city}: ${partOf(language, name, 'longGeneric')} (${partOf(language, name, 'longOffset')})`;
 }
 
 /** `GMT+5` of POSIX is five hours west. */

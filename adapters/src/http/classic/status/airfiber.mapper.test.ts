@@ -28,7 +28,8 @@ describe('the link of an airFiber', () => {
       name: 'AF-5x',
       signalDbm: -57,
       chainSignalsDbm: [-58, -59],
-      txPowerDbm: 43,
+      eirpDbm: 43,
+      txPowerDbm: 20,
       antennaGainDbi: 23,
       rxCapacityKbps: 94_718,
     });
@@ -47,6 +48,15 @@ describe('the link of an airFiber', () => {
       channelWidthMhz: 20,
       linkUptimeSeconds: 13_737_684,
     });
+  });
+
+  it('reports EIRP, from which the gain of the antenna gives the conducted power', () => {
+    expect(read({ txpower: 65, antgain: 36 }).wireless).toMatchObject({ eirpDbm: 65, txPowerDbm: 29 });
+    expect(read({ txpower: 33, antgain: null }).wireless).toMatchObject({
+      eirpDbm: 33,
+      txPowerDbm: undefined,
+    });
+    expect(read({ txpower: null }).wireless.eirpDbm).toBeUndefined();
   });
 
   it('turns the directions round at the slave: what it receives is the downlink', () => {

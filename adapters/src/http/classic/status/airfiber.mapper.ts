@@ -44,12 +44,26 @@ export function mapAirfiber(
       downlinkRatioPercent: dutyCycle === undefined || isMaster ? dutyCycle : 100 - dutyCycle,
     },
     channelWidthMhz: airfiber.numberOrText('txchanbw', MHZ) ?? wireless.channelWidthMhz,
-    txPowerDbm: airfiber.number('txpower', DBM) ?? wireless.txPowerDbm,
-    antennaGainDbi: airfiber.number('antgain', DBI) ?? wireless.antennaGainDbi,
+    ...powerOf(airfiber, wireless),
     stationCount: wireless.stations.length > 0 ? wireless.stationCount : stations.length,
     stations: wireless.stations.length > 0 ? wireless.stations : stations,
     legacy: undefined,
   };
+}
+
+/**
+ * Its `txpower` is EIRP. What goes into the antenna is that less the gain, where the gain is reported. decided.md row 63.
+ */
+function powerOf(
+  airfiber: Section<Schemas['Airfiber']>,
+  wireless: WirelessStatus,
+): Pick<WirelessStatus, 'eirpDbm' | 'txPowerDbm' | 'antennaGainDbi'> {
+  const eirpDbm = airfiber.number('txpower', DBM);
+  const reportedGain = airfiber.number('antgain', DBI);
+  const antennaGainDbi = reportedGain ?? wireless.antennaGainDbi;
+  if (eirpDbm === undefined) return { txPowerDbm: wireless.txPowerDbm, antennaGainDbi };
+  const isKnown = antennaGainDbi !== undefined;
+  return { eirpDbm, txPowerDbm: isKnown ? eirpDbm - antennaGainDbi : undefined, antennaGainDbi };
 }
 
 /**

@@ -3,10 +3,18 @@ import type { LegacyWireless } from '@radiolink/domain/status';
 import type { Section } from '../../wire/section.ts';
 import { chainSignals } from './chains.ts';
 import { receivedSignal } from './received-signal.ts';
-import { COUNT, MBPS, MHZ, PER_MILLE, RSSI, SMALL } from '../../wire/ranges.ts';
+import { COUNT, KBPS, MHZ, PER_MILLE, RSSI, SMALL } from '../../wire/ranges.ts';
 import { perCent } from '../../wire/unmeasured.ts';
 
 const COUNTRY_CODES = [0, 99_999] as const;
+
+/** Above every rate of airOS 6 in Mbps, 300, and below every one in kbps. */
+const KBPS_FROM = 1000;
+
+/** The page's status has Mbps, `mca-status` has kbps under the same name. */
+function rateMbps(rate: number | undefined): number | undefined {
+  return rate !== undefined && rate >= KBPS_FROM ? rate / KBPS_FROM : rate;
+}
 
 /**
  * Values that airOS 6 reports instead of a list of peers, which it does not send. Undefined on newer
@@ -32,8 +40,8 @@ export function mapLegacyWireless(
     chains: wireless.text('chains'),
     ackMicroseconds: wireless.number('ack', COUNT),
     ccqPercent: perCent(wireless.number('ccq', PER_MILLE)),
-    txRateMbps: wireless.numberOrText('txrate', MBPS),
-    rxRateMbps: wireless.numberOrText('rxrate', MBPS),
+    txRateMbps: rateMbps(wireless.numberOrText('txrate', KBPS)),
+    rxRateMbps: rateMbps(wireless.numberOrText('rxrate', KBPS)),
     qos: wireless.text('qos'),
     wds: wireless.flag('wds'),
     configuredWidthMhz: wireless.number('chwidth', MHZ),

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deviceLinkState, LinkState, rootCause } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { describe, expect, it } from 'vitest';
 import { unreadFields } from '../../wire/unread-fields.mother.ts';
@@ -178,7 +181,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
   'status-airfiber/airfiber_24.json': {
     host: ['AF-24', 'airFiber 24G', 'v4.1.0', 5_771_822, NONE],
     radio: ['backhaul-af', 'ap-ptp', 24_100, 100, 3432],
-    power: [NONE, 33, 5, NONE],
+    power: [NONE, 0, 5, NONE],
     throughput: [NONE, NONE],
     airtime: [NONE, NONE, NONE],
     capacity: [NONE, NONE],
@@ -192,7 +195,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
   'status-airfiber/airfiber_5x.json': {
     host: ['AF-5x', 'airFiber 5X', 'v4.1.0-rc.1.190.200205.1014', 81_032_528, NONE],
     radio: ['backhaul-af', 'ap-ptp', 5840, 20, 13_342],
-    power: [NONE, 43, 5, NONE],
+    power: [NONE, 20, 5, NONE],
     throughput: [NONE, NONE],
     airtime: [NONE, NONE, NONE],
     capacity: [NONE, NONE],
@@ -219,5 +222,27 @@ describe.skipIf(captures.length === 0)('captured answers of real devices (RADIOL
   it.each(captures)('$name holds nothing unknown', ({ body }) => {
     const unread = unreadFields(JSON.parse(body), mapStatus);
     expect(unread.filter(path => !UNSHOWN_FIELDS.has(path))).toEqual([]);
+  });
+});
+
+const folder = join(process.env['RADIOLINK_CAPTURES'] ?? '', '..', 'cases');
+
+describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(folder))('a status of the cases', () => {
+  const status = (file: string) => mapStatus(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+
+  it('of an airFiber 11 has its EIRP and the conducted power', () => {
+    const { wireless } = status('f6-airfiber11.json');
+    expect(wireless).toMatchObject({ eirpDbm: 65, antennaGainDbi: 36, txPowerDbm: 29 });
+  });
+
+  it('by mca-status has the rates of the radio, and a link in an unknown state', () => {
+    const read = status('f10-m5-mca-status.json');
+    expect(read.wireless).toMatchObject({
+      noiseFloorDbm: -91,
+      distanceMetres: 200,
+      legacy: { signalDbm: -50, txRateMbps: 135, rxRateMbps: 150 },
+    });
+    expect(deviceLinkState(read)).toBe(LinkState.Unknown);
+    expect(rootCause(read)?.kind).not.toBe('outage');
   });
 });

@@ -17,6 +17,8 @@ export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessSta
   const role = wirelessRole(mode);
   const service = wireless.section('service');
   const traffic = throughput(wireless);
+  const noiseFloorDbm = wireless.number('noisef', DBM);
+  const distanceMetres = wireless.number('distance', METRES);
   return {
     txThroughputKbps: traffic.txThroughputKbps,
     rxThroughputKbps: traffic.rxThroughputKbps,
@@ -35,9 +37,9 @@ export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessSta
     centerFrequencyMhz: unlessZero(wireless.number('center1_freq', MHZ)),
     channel: wireless.number('channel', COUNT),
     channelWidthMhz: unlessZero(wireless.number('chanbw', MHZ)),
-    distanceMetres: measuredDistance(wireless.number('distance', METRES)),
+    distanceMetres: measuredDistance(distanceMetres ?? wireless.number('ackdistance', METRES)),
     security: wireless.text('security'),
-    noiseFloorDbm: wireless.number('noisef', DBM),
+    noiseFloorDbm: noiseFloorDbm ?? wireless.number('noisefloor', DBM),
     txPowerDbm: wireless.number('txpower', DBM),
     runningStatus: wireless.number('rstatus', SMALL),
     rxChainMask,

@@ -86,6 +86,11 @@ export function EndCard({ end, note }: EndCardProps) {
         <Fact name={t('Transmit power')}>
           <Figure of={figures.dbm(end.txPowerDbm)} room={7} />
         </Fact>
+        {end.eirpDbm !== undefined && (
+          <Fact name={t('EIRP')}>
+            <Figure of={figures.dbm(end.eirpDbm)} room={7} />
+          </Fact>
+        )}
         <Fact name={t('Antenna gain')}>
           <Figure of={figures.gain(end.antennaGainDbi)} room={5} />
         </Fact>
