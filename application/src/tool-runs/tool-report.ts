@@ -1,5 +1,5 @@
 import type { Message } from '@radiolink/domain/errors';
-import { type CellValue, csvText, datedFileName, visibleText } from '@radiolink/domain/text';
+import { type CellValue, csvText, datedFileName, visibleText, withoutNoise } from '@radiolink/domain/text';
 import type { TransferFile } from '../files/transfer.ts';
 
 /** In which form the results of a run are saved. */
@@ -49,15 +49,16 @@ export function reportJson({ name, facts, columns, rows }: ToolReport): string {
   return JSON.stringify(
     {
       tool: name,
-      ...Object.fromEntries(facts.map(({ id, value }) => [id, value])),
-      results: rows.map(row => Object.fromEntries(columns.map(({ id }, place) => [id, row[place]]))),
+      ...Object.fromEntries(facts.map(({ id, value }) => [id, plain(value)])),
+      results: rows.map(row => Object.fromEntries(columns.map(({ id }, place) => [id, plain(row[place])]))),
     },
     undefined,
     2,
   );
 }
 
-const shown = (value: CellValue): string => (value === undefined ? '—' : visibleText(String(value)));
+const plain = (value: CellValue): CellValue => (typeof value === 'number' ? withoutNoise(value) : value);
+const shown = (value: CellValue): string => (value === undefined ? '—' : visibleText(String(plain(value))));
 
 /** The report for a ticket or a message: facts line by line, then the rows in columns of even width. */
 export function reportText({ facts, columns, rows }: ToolReport, words: Words): string {

@@ -60,6 +60,7 @@ export const STATUS_PROBES: Probes = {
 };
 
 export const TEXT_PROBES: Probes = {
+  withoutNoise: [probe(text.withoutNoise, [])],
   csvText: [probe(cell => text.csvText([[cell]]), [], isValue('\r\n'))],
   firstCodePoints: [probe(count => text.firstCodePoints('text', count), NOT_AN_AMOUNT, isValue(''))],
   unitsOfCodePoints: [probe(text.unitsOfCodePoints, NOT_AN_AMOUNT)],

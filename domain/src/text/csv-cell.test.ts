@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvText } from './csv-cell.ts';
 
@@ -75,4 +75,14 @@ describe('a table as CSV', () => {
   it('is empty without a line', () => {
     expect(csvText([])).toBe('');
   });
+});
+
+it('a number is written without the noise of its arithmetic, and as it is where it has none', () => {
+  expect([1.2000000000000002, 0.1 + 0.2, -57.300000000000004].map(csvCell)).toEqual(['1.2', '0.3', '-57.3']);
+  assert(
+    property(integer({ min: -1e9, max: 1e9 }), integer({ min: 0, max: 3 }), (whole, places) => {
+      const value = whole / 10 ** places;
+      expect(Number(csvCell(value))).toBe(value);
+    }),
+  );
 });

@@ -1,5 +1,7 @@
+import { catalogueMessages } from '@radiolink/domain/errors';
 import { Component, type ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { type Text, useText } from '../i18n/use-text.ts';
+import { thrownAssetFailure } from './asset-failure.ts';
 import { Button } from './button.tsx';
 import { ErrorView } from './error-view.tsx';
 import { forgetFailedLoads } from './retried-loads.ts';
@@ -27,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { children, instead } = this.props;
     if (failure === null) return children;
     if (instead !== undefined) return instead(failure, this.#retry);
-    return <BrokenPage text={failure.message} onRetry={this.#retry} />;
+    return <BrokenPage failure={failure} onRetry={this.#retry} />;
   }
 
   /** What failed to load is loaded again, not taken from the failed load. */
@@ -37,15 +39,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   };
 }
 
-function BrokenPage({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+interface BrokenPageProps {
+  readonly failure: Error;
+  readonly onRetry: () => void;
+}
+
+/** A part that did not load is said as the login says it; a mistake of this program is none of the device. §8.assets. */
+function BrokenPage({ failure, onRetry }: BrokenPageProps) {
   const t = useText();
+  const missing = thrownAssetFailure(failure);
   return (
     <ErrorView
-      title={t('Something went wrong. Please try to refresh the page.')}
-      meaning={text}
-      advice={t(
-        'The device is not affected. If this happens again, report this message to the manufacturer.',
-      )}
+      title={
+        missing === undefined
+          ? t('Something went wrong. Please try to refresh the page.')
+          : t('A part of the page could not be loaded')
+      }
+      meaning={brokenWords(failure, t)}
+      advice={
+        missing === undefined
+          ? t('The device is not affected. If this happens again, report this message to the manufacturer.')
+          : t('The device may be restarting, or its firmware was just changed.')
+      }
       action={
         <>
           <Button look="primary" onClick={onRetry}>
@@ -56,4 +71,13 @@ function BrokenPage({ text, onRetry }: { readonly text: string; readonly onRetry
       }
     />
   );
+}
+
+/** Why a part is not shown: which kind of load failed, or the text of the mistake. */
+export function brokenWords(failure: Error, t: Text): string {
+  const reason = thrownAssetFailure(failure);
+  if (reason === undefined) return failure.message;
+  return catalogueMessages({ kind: 'asset-load', reason })
+    .map(said => t(said))
+    .join(' ');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { brokenWords, ErrorBoundary } from './error-boundary.tsx';
 import styles from './error-view.module.css';
 
 /** Holds the failure of a part in its own place: it is said there, with a retry, and the rest of the page lives. */
@@ -11,21 +11,21 @@ export function PartBoundary({ children }: { readonly children: ReactNode }) {
 }
 
 const brokenPart = (failure: Error, retry: () => void): ReactNode => (
-  <BrokenPart text={failure.message} onRetry={retry} />
+  <BrokenPart failure={failure} onRetry={retry} />
 );
 
 interface BrokenPartProps {
-  readonly text: string;
+  readonly failure: Error;
   readonly onRetry: () => void;
 }
 
-function BrokenPart({ text, onRetry }: BrokenPartProps) {
+function BrokenPart({ failure, onRetry }: BrokenPartProps) {
   'use no memo';
   const t = useText();
   return (
     <div className={styles.part} role="alert">
       <p>{t('This part of the page could not be shown.')}</p>
-      <p className="anywhere">{text}</p>
+      <p className="anywhere">{brokenWords(failure, t)}</p>
       <Button onClick={onRetry}>{t('Try again')}</Button>{' '}
       <Button onClick={() => window.location.reload()}>{t('Reload page')}</Button>
     </div>

@@ -40,6 +40,12 @@ describe('what was typed', () => {
     expect(score('channel', 'Signal', ['channel'])).toBeGreaterThan(score('channel', 'Signal', ['channels']));
   });
 
+  it('fits a title that it begins better than any other, and the shorter of two such titles best', () => {
+    expect(score('chan', 'Channel')).toBeGreaterThan(score('chan', 'Channel width'));
+    expect(score('chan', 'Channel width')).toBeGreaterThan(score('chan', 'Scan list channels', ['channel']));
+    expect(score('channel', 'Channel')).toBeGreaterThan(score('channel', 'Channel width', ['channel']));
+  });
+
   it('fits a label better than a word beside it', () => {
     expect(score('signal', 'Signal')).toBeGreaterThan(score('signal', 'Dashboard', ['signal']));
   });

@@ -19,7 +19,7 @@ export function plain(text: string): string {
  */
 export function fuzzyScore(typed: string, label: string, keywords: readonly string[]): number | undefined {
   const queries = plain(typed).split(SEPARATORS).filter(Boolean);
-  let total = 0;
+  let total = titleScore(queries.join(' '), plain(label));
   for (const query of queries) {
     const best = Math.max(
       wordScore(query, plain(label), true) * LABEL_BONUS,
@@ -29,6 +29,11 @@ export function fuzzyScore(typed: string, label: string, keywords: readonly stri
     total += best;
   }
   return total;
+}
+
+/** A title that begins with what was typed is what was meant, the more of it is typed the more so. */
+function titleScore(typed: string, label: string): number {
+  return typed !== '' && label.startsWith(typed) ? HOLDS + typed.length / label.length : 0;
 }
 
 function wordScore(query: string, text: string, loosely: boolean): number {

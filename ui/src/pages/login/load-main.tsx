@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import type { Root } from 'react-dom/client';
 import { sendFirstRequests } from '../../composition/send-first-requests.ts';
-import { assetFailureOf, missingPartOf } from './asset-failure.ts';
+import { assetFailureOf, missingPartOf } from '../../components/asset-failure.ts';
 import { PartFailure } from './part-failure.tsx';
 
 /** The main application: everything that a login does not need. */

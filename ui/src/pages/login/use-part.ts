@@ -1,6 +1,6 @@
 import type { AssetFailure } from '@radiolink/domain/errors';
 import { useEffect, useState } from 'react';
-import { assetFailureOf } from './asset-failure.ts';
+import { assetFailureOf } from '../../components/asset-failure.ts';
 
 export interface LoadedPart<T> {
   readonly part: T | undefined;

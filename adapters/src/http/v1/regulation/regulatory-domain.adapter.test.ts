@@ -1,7 +1,6 @@
 import { assert, jsonValue, property } from 'fast-check';
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failureOf } from '../../client/failing.mother.ts';
 import { testV1Client, V1_RADIO } from '../client/v1-client.mother.ts';
 import { wavePage } from '../wave-page.mother.ts';
 import { V1RegulatoryDomain } from './regulatory-domain.adapter.ts';

@@ -12,3 +12,10 @@ export function missingPartOf(reason: unknown): AssetFailure {
   if (reason instanceof Error && reason.name === 'ChunkLoadError') return assetFailureOf(reason);
   throw reason;
 }
+
+/** The same of an error that a part of the page threw; undefined for one that is no part that did not load. */
+export function thrownAssetFailure(reason: Error): AssetFailure | undefined {
+  const isPart =
+    reason.name === 'ChunkLoadError' || ('code' in reason && reason.code === 'CSS_CHUNK_LOAD_FAILED');
+  return isPart ? assetFailureOf(reason) : undefined;
+}
