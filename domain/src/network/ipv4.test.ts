@@ -104,3 +104,15 @@ describe('a mask length', () => {
     expect(isMaskLength(text, 128)).toBe(false);
   });
 });
+
+describe('an address with a prefix length where none is expected', () => {
+  it.each([
+    ['192.0.2.1/24', 'Enter the address without its prefix length.'],
+    ['192.0.2.1/33', 'The prefix length must be from /{min} to /{max}.'],
+    ['192.0.2.1/', 'The prefix length must be from /{min} to /{max}.'],
+    ['192.0.2/33', NOT_IPV4.key],
+    ['192.0.2.1/24/24', NOT_IPV4.key],
+  ])('%s is told what is wrong with it', (value, key) => {
+    expect(checkIpv4(value)?.key).toBe(key);
+  });
+});

@@ -18,6 +18,13 @@ export function isIpv4(value: string): boolean {
 /** IPv4 address. §5.general-validators. */
 export function checkIpv4(value: string): Problem | undefined {
   if (isIpv4(value)) return undefined;
+  const [address = '', length, ...rest] = textOf(value).split('/');
+  // The address is right: what is wrong comes after it.
+  if (length !== undefined && rest.length === 0 && isIpv4(address)) {
+    return isMaskLength(length, IPV4_BITS)
+      ? message('Enter the address without its prefix length.')
+      : message('The prefix length must be from /{min} to /{max}.', { min: 0, max: IPV4_BITS });
+  }
   return message('Enter an IPv4 address: four numbers from 0 to 255 separated by dots.');
 }
 

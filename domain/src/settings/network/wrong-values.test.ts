@@ -18,7 +18,7 @@ const whole = (min: number, max: number): Rule => ({
 const PREFIX: Rule = { ...whole(1, 128), words: 'Enter a prefix length from 1 to 128.' };
 const IPV4: Rule = {
   words: 'Enter an IPv4 address: four numbers from 0 to 255 separated by dots.',
-  wrong: ['x', '256.0.0.1', '1.2.3', '1.2.3.4.5', '1.2.3.-4', '1.2.3.4/24', '::1', '1.2..4', '1,2,3,4'],
+  wrong: ['x', '256.0.0.1', '1.2.3', '1.2.3.4.5', '1.2.3.-4', '1.2.3.4/24/24', '::1', '1.2..4', '1,2,3,4'],
   right: ['192.0.2.1', '10.255.0.254'],
 };
 const OTHER_THAN_ENDS: Rule = {
