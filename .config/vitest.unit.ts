@@ -21,8 +21,8 @@ const JOURNEYS = 'adapters/src/modules/journeys/*.trace.test.ts';
 const shared = {
   environment: 'node' as const,
   // Long enough for a busy machine: what is slow shows in the report, not as a failure.
-  testTimeout: 60_000,
-  hookTimeout: 30_000,
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
   setupFiles: ['.config/vitest.setup.ts'],
   env: { RADIOLINK_SEED: String(seedOfCommit(ROOT)) },
 };

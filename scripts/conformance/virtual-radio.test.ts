@@ -33,7 +33,7 @@ const operationOf = (request: string): string | undefined =>
     ?.name;
 
 /** A whole run with hours of virtual time takes seconds; a busy machine needs more. */
-describe('the virtual radio', { timeout: 180_000 }, () => {
+describe('the virtual radio', () => {
   it.each(profileNames)('passes as profile %s', async profile => {
     const { backEnd, time } = virtualWorld({ profile });
     const { results, left } = await runChecks(new Line(watched(backEnd), time), everything(profile));

@@ -31,8 +31,12 @@ describe('shortcuts', () => {
   it('lead to the page of the feature that has them', async () => {
     const { page, complaints, close } = await opened();
     for (const { keys, route } of WITH_KEYS) {
-      for (const key of keys) await page.keyboard.press(key);
-      await expect.poll(() => hash(page), PATIENT).toBe(`#/${route}`);
+      // A sequence that a busy machine stretches beyond its time is none: it is pressed again.
+      const pressed = async (): Promise<string> => {
+        if ((await hash(page)) !== `#/${route}`) for (const key of keys) await page.keyboard.press(key);
+        return hash(page);
+      };
+      await expect.poll(pressed, { ...PATIENT, interval: 500 }).toBe(`#/${route}`);
     }
     expect(complaints).toEqual([]);
     await close();

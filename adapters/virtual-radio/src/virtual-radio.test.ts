@@ -45,7 +45,7 @@ describe('time', () => {
       counts.add((await client.json<WireStatus>('/status.cgi')).wireless.count);
     }
     expect([Math.max(...counts), Math.min(...counts) < 40]).toEqual([40, true]);
-  }, 60_000);
+  });
 
   it('jumps a week ahead in a moment', async () => {
     const { client, clock } = await aSession({ stations: 40 });
@@ -54,7 +54,7 @@ describe('time', () => {
     await client.login();
     const after = await client.json<WireStatus>('/status.cgi');
     expect(after.host.uptime - before.host.uptime).toBe(7 * 24 * 3600);
-  }, 60_000);
+  });
 });
 
 describe('stations', () => {

@@ -11,7 +11,7 @@ import { withPlantedFaults } from './planted-fault.mother.ts';
 const places = (text: string): readonly string[] =>
   checkText(text).map(({ line, key }) => `${line ?? 'no line'} ${key ?? ''}`.trim());
 
-describe('check on generated configurations', { timeout: 60_000 }, () => {
+describe('check on generated configurations', () => {
   it('finds nothing in 300 faultless ones', () => {
     fc.assert(
       fc.property(deviceLines, lines => {

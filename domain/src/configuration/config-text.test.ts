@@ -78,7 +78,7 @@ describe('reading a configuration text', () => {
   });
 });
 
-describe('writing a configuration text', { timeout: 60_000 }, () => {
+describe('writing a configuration text', () => {
   it('gives back 10,000 generated texts byte for byte after every key was read', () => {
     fc.assert(
       fc.property(anyConfigurationText, text => {

@@ -41,7 +41,7 @@ const membersOf = (configuration: ConfigText, name: string): readonly string[] =
     .toSorted();
 };
 
-describe('1,000 generated configurations', { timeout: 120_000 }, () => {
+describe('1,000 generated configurations', () => {
   it('are faultless themselves', () => {
     assert(
       property(networkConfigurations, configuration => {

@@ -25,7 +25,7 @@ const BROKEN = new Set([
 const reportOf = ({ backEnd, time }: VirtualWorld) => runChecks(new Line(backEnd, time), everything(PROFILE));
 
 /** Reports in the docs; `npx vitest run --config .config/vitest.unit.ts scripts/conformance/report -u` writes them. */
-describe('the reports that the docs show', { timeout: 180_000 }, () => {
+describe('the reports that the docs show', () => {
   it('are that of the virtual radio', async () => {
     const text = terminalReport(await reportOf(virtualWorld({ profile: PROFILE })));
     await expect(text).toMatchFileSnapshot(`${DOCS}/virtual-radio.txt`);

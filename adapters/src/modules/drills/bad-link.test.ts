@@ -46,7 +46,7 @@ it('keeps order on a link that loses 30 % and takes up to 5 s: one poll in fligh
   const before = seen.inFlight;
   await vi.advanceTimersByTimeAsync(before === 0 ? 2000 : 2000 + MOST_LATENCY_MS);
   expect(status.$connection.getState().kind).toBe('live');
-}, 120_000);
+});
 
 it('asks nothing while the page is hidden, and at once when it is seen again', async () => {
   const { seen, status, visible } = await watchedRadio();

@@ -12,7 +12,7 @@ export const storedText = (radio: VirtualRadio): string =>
 export async function save({ models: { apply }, state, reported }: DrillPage): Promise<void> {
   apply.applyRequested('save');
   for (let second = 0; second < 120 && state().kind !== 'done'; second += 1) await pass(1);
-  expect(reported()).toBe('saved');
+  expect(reported(), JSON.stringify(state())).toBe('saved');
   apply.dismissed();
 }
 

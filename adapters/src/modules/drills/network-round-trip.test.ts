@@ -67,7 +67,6 @@ describe('the fields of the network', () => {
   );
   it.each(sampleOf(cases, SOME))(
     'of %s as %s are edited, applied, and read back by both interfaces',
-    { timeout: 120_000 },
     async (profile, mode, seed) => {
       const radio = aDrillRadio({ profile, stations: 1 });
       const page = await openPage(radio, { host: RELAY });

@@ -173,5 +173,5 @@ describe('requests to the versioned API, well-formed and malformed', () => {
     expect(problems).toEqual([]);
     // Enough of them got through the session's rules to say something.
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
-  }, 120_000);
+  });
 });

@@ -45,9 +45,7 @@ describe('a configuration in the versioned objects', () => {
     expect(carried.toSorted()).toEqual([...LINES.keys()].toSorted());
   });
 
-  it('has the values of its lines, and returns exactly those that are described as lossless', {
-    timeout: 60_000,
-  }, () => {
+  it('has the values of its lines, and returns exactly those that are described as lossless', () => {
     const lost = new Set<string>();
     const differing = (values: Values): readonly string[] => {
       const objects = configurationJson(textWith(values), FULL_DEVICE);
@@ -75,7 +73,7 @@ describe('a configuration in the versioned objects', () => {
     );
   });
 
-  it('is the same object after a way through the lines', { timeout: 60_000 }, () => {
+  it('is the same object after a way through the lines', () => {
     assert(
       property(configurations, values => {
         const objects = configurationJson(textWith(values), FULL_DEVICE);
