@@ -29,7 +29,6 @@ const PERMITTED: Readonly<Record<string, readonly string[]>> = {
     'expectedSignalDbm',
     'linkScore',
     'noiseFloorDbm',
-    'rainLossDb',
     'rssiOfSignal',
     'signalOfRssi',
   ],

@@ -1,5 +1,6 @@
+import { specificRainAttenuation } from '../fade/rain-attenuation.ts';
 import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
-import { oxygenLossDbPerKm, RAIN_LOSS_60GHZ } from './atmosphere.ts';
+import { oxygenLossDbPerKm } from './atmosphere.ts';
 
 /** Gains and losses from one transmitter to the other receiver. */
 export interface LinkBudget {
@@ -12,11 +13,13 @@ export interface LinkBudget {
   /** dB; default 0. */
   readonly txCableLossDb?: number;
   readonly rxCableLossDb?: number;
-  /** mm/h; default 0. Counts at 60 GHz only: at 5 GHz rain is not felt. */
+  /** mm/h; default 0. Counts from 10 GHz up: below, rain is not felt. */
   readonly rainMmPerHour?: number;
 }
 
-/** From this frequency on air and rain take their share, MHz. */
+/** From this frequency on rain counts, MHz. At 5.8 GHz, 50 mm/h take 0.3 dB of a kilometre. */
+export const RAIN_FROM_MHZ = 10_000;
+/** From this frequency on the air takes its share, MHz. */
 const MILLIMETRE_WAVES_FROM_MHZ = 50_000;
 /** Thermal noise of 1 Hz at room temperature, dBm. */
 const THERMAL_NOISE_DBM_PER_HZ = -174;
@@ -33,16 +36,18 @@ export function freeSpaceLossDb(frequencyMhz: number, distanceMetres: number): n
   return 32.45 + 20 * Math.log10(frequencyMhz) + 20 * Math.log10(distanceMetres / METRES_PER_KM);
 }
 
-/** Loss by rain over a path, dB; 0 below 50 GHz, NaN for an invalid path or rain. */
+/**
+ * Loss by rain that falls evenly on a whole path, dB: ITU-R P.838-3, horizontal polarization. 0 below 10 GHz, NaN for an
+ * invalid path or rain.
+ */
 export function rainLossDb(frequencyMhz: number, distanceMetres: number, rainMmPerHour: number): number {
   if (!isPath(frequencyMhz, distanceMetres) || !isWithin(rainMmPerHour, PHYSICAL.rainMmPerHour))
     return Number.NaN;
-  if (frequencyMhz < MILLIMETRE_WAVES_FROM_MHZ || rainMmPerHour === 0) return 0;
-  const perKm = RAIN_LOSS_60GHZ.factor * rainMmPerHour ** RAIN_LOSS_60GHZ.exponent;
-  return (perKm * distanceMetres) / METRES_PER_KM;
+  if (frequencyMhz < RAIN_FROM_MHZ || rainMmPerHour === 0) return 0;
+  return (specificRainAttenuation(frequencyMhz, rainMmPerHour) * distanceMetres) / METRES_PER_KM;
 }
 
-/** Loss by oxygen over a path, dB; 0 below 50 GHz, NaN for an invalid path. */
+/** Loss by the gases of the air over a path, dB; 0 below 50 GHz, NaN for an invalid path. */
 export function oxygenLossDb(frequencyMhz: number, distanceMetres: number): number {
   if (!isPath(frequencyMhz, distanceMetres)) return Number.NaN;
   if (frequencyMhz < MILLIMETRE_WAVES_FROM_MHZ) return 0;

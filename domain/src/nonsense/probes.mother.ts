@@ -1,5 +1,6 @@
 import { CHANNEL_PROBES } from './channel.mother.ts';
 import { DEVICE_PROBES, ERROR_PROBES, NETWORK_PROBES, OTHER_PROBES } from './device.mother.ts';
+import { FADE_PROBES } from './fade.mother.ts';
 import { HISTORY_PROBES } from './history.mother.ts';
 import { LINK_PROBES } from './link.mother.ts';
 import type { Probes } from './probe.mother.ts';
@@ -15,6 +16,7 @@ const of = (entry: string, probes: Probes): Probes =>
 export const PROBES: Probes = {
   ...of('device', DEVICE_PROBES),
   ...of('errors', ERROR_PROBES),
+  ...of('fade', FADE_PROBES),
   ...of('history', HISTORY_PROBES),
   ...of('link', LINK_PROBES),
   ...of('network', NETWORK_PROBES),

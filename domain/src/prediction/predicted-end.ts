@@ -39,7 +39,7 @@ export interface PredictedEnd {
 }
 
 /** By how much the air of a link differs from one minute to another, dB: fading over the path, and the readings' error. */
-const UNCERTAINTY_DB = { '5': 2.6, '60': 1.3 } as const;
+export const UNCERTAINTY_DB = { '5': 2.6, '60': 1.3 } as const;
 /** A capacity is never expected more exactly, nor less exactly, than by these shares. */
 const LEAST_SHARE = 0.1;
 const MOST_SHARE = 0.2;

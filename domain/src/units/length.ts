@@ -96,3 +96,18 @@ function shortFigure(
   const { unit, size } = SHORT_UNITS[system];
   return { value: numberText(metres / size, language, { digits }), unit };
 }
+
+const MILLIMETRES_PER_INCH = 25.4;
+
+/** A rate of rain, given in mm/h: `18 mm/h`, `0.71 in/h`; undefined when missing or out of range. */
+export function rainFigure(
+  mmPerHour: number | undefined,
+  system: MeasurementSystem,
+  language: string,
+  digits = 0,
+): Figure | undefined {
+  if (!isWithin(mmPerHour, PHYSICAL.rainMmPerHour)) return undefined;
+  return system === 'metric'
+    ? { value: numberText(mmPerHour, language, { digits }), unit: 'mm/h' }
+    : { value: numberText(mmPerHour / MILLIMETRES_PER_INCH, language, { digits: 2 }), unit: 'in/h' };
+}

@@ -14,6 +14,7 @@ import {
   gainFigure,
   latencyFigure,
   lengthFigure,
+  rainFigure,
   measurementSystem,
   memoryFigure,
   numberLocale,
@@ -169,6 +170,11 @@ describe('length', () => {
     expect(lengthFigure(1500, 'metric', 'en')).toEqual({ value: '1,500', unit: 'm' });
     expect(lengthFigure(1500, 'imperial', 'en')).toEqual({ value: '4,921', unit: 'ft' });
     expect(lengthFigure(1.25, 'metric', 'en', 1)).toEqual({ value: '1.3', unit: 'm' });
+  });
+
+  it('writes rain in mm/h, and in inches an hour for who measures so', () => {
+    expect(rainFigure(18.4, 'metric', 'en')).toEqual({ value: '18', unit: 'mm/h' });
+    expect(rainFigure(18.4, 'imperial', 'en')).toEqual({ value: '0.72', unit: 'in/h' });
   });
 
   it.each([

@@ -16,6 +16,7 @@ import {
   type MeasurementSystem,
   memoryFigure,
   percentFigure,
+  rainFigure,
   speedFigure,
   type SpeedUnit,
   temperatureFigure,
@@ -47,6 +48,8 @@ export interface Figures {
   wholeLatency(milliseconds: Value): Figure | undefined;
   memory(bytes: Value): Figure | undefined;
   percent(value: Value, digits?: number): Figure | undefined;
+  /** Of a rate of rain in mm/h. */
+  rain(mmPerHour: Value): Figure | undefined;
   speed(kbps: Value, unit?: SpeedUnit): Figure | undefined;
   /** In Mbps, as all rates of a column. */
   columnSpeed(kbps: Value): Figure | undefined;
@@ -70,6 +73,7 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     wholeLatency: milliseconds => wholeLatencyFigure(milliseconds, language),
     memory: bytes => memoryFigure(bytes, language),
     percent: (value, digits) => percentFigure(value, language, digits),
+    rain: mmPerHour => rainFigure(mmPerHour, system, language),
     speed: (kbps, unit) => speedFigure(kbps, language, unit),
     columnSpeed: kbps => columnSpeedFigure(kbps, language, 'Mbps'),
     temperature: celsius => temperatureFigure(celsius, language),

@@ -1,3 +1,4 @@
+import { fadeMargin } from '@radiolink/domain/fade';
 import { type LinkEnds, linkEnds } from '@radiolink/domain/link';
 import type { Station } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
@@ -70,6 +71,16 @@ export const STATION_METRICS: readonly Metric[] = [
   ofBothEnds('radiolink_station_receive_bits_per_second', 'Throughput towards the end.', end =>
     times(end?.rxThroughputKbps, KILO),
   ),
+  {
+    name: 'radiolink_fade_margin_decibels',
+    help: 'How much weaker the end may receive before the link is lost. End: local is the radio that is probed, remote its station or access point.',
+    type: 'gauge',
+    labels: [LABEL, 'end'],
+    samples: status =>
+      eachStation(status, ends =>
+        (fadeMargin(ends)?.ends ?? []).map(({ side, linkDb }) => ({ labels: { end: side }, value: linkDb })),
+      ),
+  },
   ofStation('radiolink_station_distance_meters', 'Distance.', ({ distanceMetres }) => distanceMetres),
   ofStation(
     'radiolink_station_uptime_seconds',

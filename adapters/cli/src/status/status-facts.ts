@@ -1,8 +1,10 @@
-import { deviceLinkState, linkEnds, linkStateMessage } from '@radiolink/domain/link';
+import { fadeMargin, type RainLimit } from '@radiolink/domain/fade';
+import { deviceLinkState, type LinkEnds, linkEnds, linkStateMessage } from '@radiolink/domain/link';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 import {
   countFigure,
   dbmFigure,
+  decibelFigure,
   distanceFigure,
   durationFigures,
   frequencyFigure,
@@ -39,11 +41,30 @@ export function statusFacts(status: DeviceStatus): readonly (readonly [string, s
 function linkFacts(status: DeviceStatus): readonly (readonly [string, string])[] {
   const [station, another] = status.wireless.stations;
   if (station === undefined || another !== undefined) return [];
-  const { local, remote, distanceMetres } = linkEnds(status, station);
+  const ends = linkEnds(status, station);
+  const { local, remote, distanceMetres } = ends;
   return [
     ['Far end', textOr(remote?.name ?? station.mac)],
     ['Signal', figure(dbmFigure(local.signalDbm, LANGUAGE))],
     ['Signal at the far end', figure(dbmFigure(remote?.signalDbm, LANGUAGE))],
     ['Distance', figure(distanceFigure(distanceMetres, 'metric', LANGUAGE))],
+    ...fadeFacts(ends),
   ];
 }
+
+/** How much fade the link survives; in rain too where rain counts. What the device does not report says nothing. */
+function fadeFacts(ends: LinkEnds): readonly (readonly [string, string])[] {
+  const margin = fadeMargin(ends);
+  if (margin === undefined) return [];
+  const { linkDb, rateDb, rain } = margin;
+  return [
+    ['Fade margin', figure(decibelFigure(linkDb, LANGUAGE))],
+    ...(rateDb === undefined
+      ? []
+      : [['Fade margin at full rate', figure(decibelFigure(rateDb, LANGUAGE))] as const]),
+    ...(rain?.rate === undefined ? [] : [['Full rate in rain up to', rainText(rain.rate)] as const]),
+    ...(rain === undefined ? [] : [['Link in rain up to', rainText(rain.link)] as const]),
+  ];
+}
+
+const rainText = ({ low, high }: RainLimit): string => `${Math.round(low)} to ${Math.round(high)} mm/h`;

@@ -1,14 +1,10 @@
-import {
-  expectedSignalDbm,
-  LINK_UP_MINIMUM_60GHZ_DBM,
-  noiseFloorDbm,
-  rainLossDb,
-} from '@radiolink/domain/link';
+import { expectedSignalDbm, LINK_UP_MINIMUM_60GHZ_DBM, noiseFloorDbm } from '@radiolink/domain/link';
 import { deriveSeed, type RandomSource, seededRandom } from '../random/seeded-random.ts';
 import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';
 import { Direction60 } from './direction60.ts';
 import { pointingLossDb } from './pointing.ts';
+import { rainOnPathDb } from './rain.ts';
 import { SlowProcess } from './slow-process.ts';
 import { Traffic } from './traffic.ts';
 
@@ -136,7 +132,7 @@ export class Link60 {
   }
 
   #arriving(from: End, to: End): number {
-    const rain = rainLossDb(this.plan.frequencyMhz, this.plan.distanceMetres, this.rainMmPerHour);
+    const rain = rainOnPathDb(this.plan.frequencyMhz, this.plan.distanceMetres, this.rainMmPerHour);
     const pointing = pointingLossDb(this.offDegrees, this.plan.local.antennaGainDbi);
     return budget(this.plan, from, to) - this.plan.obstructionDb - rain - pointing + this.#fading.value;
   }

@@ -1,0 +1,119 @@
+import { RAIN_FROM_MHZ } from '../link/link-budget.ts';
+import type { LinkEnd, LinkEnds, LinkSide } from '../link/link-end.ts';
+import { type AirDirection, receiveDirection } from '../link/receive-direction.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { neededLevels } from './needed-level.ts';
+import { type Polarization, specificRainAttenuation } from './rain-attenuation.ts';
+import { type RainLimit, rainLimit } from './rain-limit.ts';
+
+/** How much weaker one end may receive, dB, counted without the rain of now. Negative where the level is missing. */
+export interface EndMargin {
+  readonly side: LinkSide;
+  /** The direction that this end receives. */
+  readonly direction: AirDirection;
+  /** Until the link is lost. */
+  readonly linkDb: number;
+  /** Until the fastest rate is left that it carries without rain; undefined where its thresholds are not known. */
+  readonly rateDb: number | undefined;
+  /** Until each rate is left that it carries without rain, fastest first; `index` of its rate table. */
+  readonly rates: readonly { readonly index: number; readonly db: number }[];
+}
+
+/** How much fade a link survives: the end that fails first decides. */
+export interface FadeMargin {
+  readonly ends: readonly EndMargin[];
+  /** The end that loses the link first. */
+  readonly weakest: LinkSide;
+  readonly linkDb: number;
+  readonly rateDb: number | undefined;
+  /** What the rain of now takes of it, dB; undefined where the weather is not known, and below 10 GHz. */
+  readonly rainDb: number | undefined;
+  /** The rain up to which the link holds, and its rate; undefined below 10 GHz and without a distance. */
+  readonly rain: { readonly link: RainLimit; readonly rate: RainLimit | undefined } | undefined;
+}
+
+/** What is known beside the readings. */
+export interface FadeFacts {
+  /** Rain at the link now, mm/h. */
+  readonly rainMmPerHour?: number | undefined;
+  /** By how much the far transmitter of an end can still raise its automatic power, dB. */
+  readonly headroomDb?: Partial<Readonly<Record<LinkSide, number>>>;
+}
+
+const METRES_PER_KM = 1000;
+const POLARIZATIONS: readonly Polarization[] = ['horizontal', 'vertical'];
+
+/**
+ * Fade margin of a link, from what both ends receive now. Readings of one second are off by what fades within a minute: take
+ * their means. Undefined where no end reports its signal.
+ */
+export function fadeMargin(ends: LinkEnds, facts: FadeFacts = {}): FadeMargin | undefined {
+  const rainDb = rainNowDb(ends, facts.rainMmPerHour);
+  const found = [ends.local, ...(ends.remote ? [ends.remote] : [])].flatMap(end => {
+    const margin = endMargin(end, ends, { rainDb, headroomDb: facts.headroomDb?.[end.side] });
+    return margin === undefined ? [] : [margin];
+  });
+  const [weakest] = found.toSorted((a, b) => a.linkDb - b.linkDb);
+  if (weakest === undefined) return undefined;
+  const rates = found.flatMap(({ rateDb }) => rateDb ?? []);
+  const rateDb = rates.length === 0 ? undefined : Math.min(...rates);
+  return {
+    ends: found,
+    weakest: weakest.side,
+    linkDb: weakest.linkDb,
+    rateDb,
+    rainDb,
+    rain: rainLimits(ends, weakest.linkDb, rateDb),
+  };
+}
+
+/** What rain that falls evenly on the whole link takes of it now, dB: the mean of both polarizations. */
+function rainNowDb(ends: LinkEnds, rainMmPerHour: number | undefined): number | undefined {
+  const path = rainyPath(ends);
+  if (path === undefined || !isWithin(rainMmPerHour, PHYSICAL.rainMmPerHour)) return undefined;
+  const each = POLARIZATIONS.map(way => specificRainAttenuation(path.frequencyMhz, rainMmPerHour, way));
+  return (each.reduce((sum, dbPerKm) => sum + dbPerKm, 0) / each.length) * path.km;
+}
+
+/** A path on which rain counts; undefined below 10 GHz and without a distance. */
+function rainyPath({ centerFrequencyMhz, frequencyMhz, distanceMetres }: LinkEnds) {
+  const mhz = centerFrequencyMhz ?? frequencyMhz;
+  if (!isWithin(mhz, { ...PHYSICAL.frequencyMhz, min: RAIN_FROM_MHZ })) return undefined;
+  if (!isWithin(distanceMetres, PHYSICAL.distanceMetres) || distanceMetres === 0) return undefined;
+  return { frequencyMhz: mhz, distanceMetres, km: distanceMetres / METRES_PER_KM };
+}
+
+function rainLimits(ends: LinkEnds, linkDb: number, rateDb: number | undefined): FadeMargin['rain'] {
+  const path = rainyPath(ends);
+  if (path === undefined) return undefined;
+  const link = rainLimit(path, linkDb);
+  const rate = rateDb === undefined ? undefined : rainLimit(path, rateDb);
+  return link && { link, rate };
+}
+
+interface Shift {
+  readonly rainDb: number | undefined;
+  readonly headroomDb: number | undefined;
+}
+
+function endMargin(end: LinkEnd, ends: LinkEnds, { rainDb, headroomDb }: Shift): EndMargin | undefined {
+  if (!isWithin(end.signalDbm, PHYSICAL.dbm)) return undefined;
+  const more = isWithin(headroomDb, PHYSICAL.decibel) ? headroomDb : 0;
+  const dryDbm = end.signalDbm + (rainDb ?? 0);
+  const { linkDbm, ratesDbm } = neededLevels(end, ends);
+  const carried = ratesDbm.findLastIndex(dbm => dbm <= dryDbm);
+  // A rate that is in use below what the level would carry decides, while no rain slows it.
+  const used = end.rxRate.index;
+  const fastest = used !== undefined && !(rainDb && rainDb > 0) ? Math.min(used, carried) : carried;
+  const rates = ratesDbm
+    .slice(0, fastest + 1)
+    .map((dbm, index) => ({ index, db: dryDbm - dbm + more }))
+    .toReversed();
+  return {
+    side: end.side,
+    direction: receiveDirection(ends.local.role, end.side),
+    linkDb: dryDbm - linkDbm + more,
+    rateDb: rates[0]?.db,
+    rates,
+  };
+}

@@ -1,0 +1,7 @@
+export * from './atpc-headroom.ts';
+export * from './fade-margin.ts';
+export * from './rain-attenuation.ts';
+export * from './rain-climate.ts';
+export * from './rain-limit.ts';
+export * from './rain-outage.ts';
+export * from './rain-statistics.ts';
