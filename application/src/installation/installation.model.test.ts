@@ -69,6 +69,7 @@ function aPage({ runs = [] as unknown[], aimed = '' } = {}) {
       read: () => JSON.stringify({ 'speed-test': { typed: null, runs } }),
       store: () => undefined,
     },
+    preferencesPort: { read: () => undefined, save: () => undefined },
     download: { save: async (file: TransferFile) => void files.push(file) } as never,
     clock: { now: () => NOW } as never,
   });

@@ -6,6 +6,8 @@ import {
   installationText,
   type LinkReport,
   linkReport,
+  type ReportedFade,
+  reportedFades,
   linkReportJson,
   linkWarnings,
   type ReportedSetting,
@@ -33,6 +35,8 @@ import { deviceName } from '../status/device-name.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
+import { storedClimate } from '../fade/stored-climate.ts';
+import type { PreferencesPort } from '../preferences/preferences.port.ts';
 import type { DownloadPort } from '../files/download.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -52,6 +56,7 @@ export interface InstallationPorts {
   readonly sessionStore: SessionStore;
   readonly memory: SpeedTestMemoryPort;
   readonly download: DownloadPort;
+  readonly preferencesPort: PreferencesPort;
   readonly clock: Clock;
 }
 
@@ -84,6 +89,7 @@ interface Measured {
   readonly found: SessionFindings;
   readonly settings: readonly ReportedSetting[];
   readonly warnings: readonly Message[];
+  readonly fades: readonly ReportedFade[];
 }
 
 const NOTHING_TYPED: TypedReport = { site: '', remoteSite: '', installedBy: '', notes: '' };
@@ -93,7 +99,8 @@ const TYPES = { txt: 'text/plain;charset=utf-8', json: 'application/json' } as c
 
 /** Makes the model. It sends no request: what it reports is known already. */
 export function createInstallationModel(ports: InstallationPorts): InstallationModel {
-  const { status, dashboard, editing, session, sessionStore, memory, download, clock } = ports;
+  const { status, dashboard, editing, session, sessionStore, memory, download, preferencesPort, clock } =
+    ports;
   const taken = createEvent();
   const typed = createEvent<{ readonly field: TypedField; readonly text: string }>();
   const exported = createEvent<InstallationFormat>();
@@ -114,6 +121,10 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
       found: sessionFindings(sessionStore, memory, now),
       settings: reportedSettings(known.saved),
       warnings: warningsOf(known),
+      fades: reportedFades(known.status, {
+        configuration: known.saved,
+        climate: storedClimate(known.status, preferencesPort),
+      }),
     };
   });
   const usable = merge([sample({ clock: taken, source: $known }), first]).filterMap(
@@ -128,12 +139,13 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
     .reset(session.$ended);
   const $report = combine($measured, $typed, (measured, texts): InstallationReport | null => {
     if (measured === null) return null;
-    const { report, found, settings, warnings } = measured;
+    const { report, found, settings, warnings, fades } = measured;
     const installation: Installation = {
       ...entered(texts),
       ...found,
       settings,
       warnings: warnings.map(inEnglish),
+      fades,
     };
     return { ...report, installation };
   });

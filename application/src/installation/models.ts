@@ -1,5 +1,6 @@
 import { Clock } from '../clock/clock.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
+import { PreferencesPort } from '../preferences/preferences.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { DashboardModel } from '../status/dashboard.model.ts';
@@ -19,6 +20,7 @@ export const INSTALLATION_MODELS = [
     sessionStore: SessionStore,
     memory: SpeedTestMemoryPort,
     download: DownloadPort,
+    preferencesPort: PreferencesPort,
     clock: Clock,
   }),
 ];

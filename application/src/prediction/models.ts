@@ -1,5 +1,6 @@
 import { PermittedApply, SettingsContextModel } from '../configuration/change-models.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
+import { PreferencesPort } from '../preferences/preferences.port.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { bindModel, type ModelBinding } from '../wiring/model-binding.ts';
 import { createPredictionModel, PredictionModel } from './prediction.model.ts';
@@ -11,5 +12,6 @@ export const PREDICTION_MODELS: readonly ModelBinding[] = [
     status: StatusModel,
     apply: PermittedApply,
     settings: SettingsContextModel,
+    preferencesPort: PreferencesPort,
   }),
 ];

@@ -41,6 +41,7 @@ async function aModel(edits: Record<string, string>) {
       $recent: createStore<readonly LinkReadings[]>([]),
       applyRequested: requested,
     },
+    preferencesPort: { read: () => undefined, save: () => undefined },
     settings: { $channels: createStore<readonly ChannelRow[] | null>(null) },
   } as unknown as PredictionParts;
   return { model: createPredictionModel(parts), requested, moved, seen };

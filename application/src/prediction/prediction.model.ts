@@ -9,12 +9,15 @@ import {
   stationOutlook,
 } from '@radiolink/domain/prediction';
 import type { ConfigStore } from '@radiolink/domain/configuration';
+import type { RainClimate } from '@radiolink/domain/fade';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createStore, sample, type Store } from 'effector';
 import { dashboardKind } from '../status/dashboard-kind.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { SteadyLinks } from '../status/steady-links.ts';
+import { storedClimate } from '../fade/stored-climate.ts';
+import type { PreferencesPort } from '../preferences/preferences.port.ts';
 import type { PermittedApply } from '../configuration/permissions.ts';
 import type { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
@@ -42,6 +45,7 @@ export interface PredictionParts {
   readonly status: Pick<StatusModel, '$status' | '$links'>;
   readonly apply: Pick<PermittedApply, '$state' | '$effect' | '$recent' | 'applyRequested'>;
   readonly settings: Pick<SettingsContextModel, '$channels'>;
+  readonly preferencesPort: PreferencesPort;
 }
 
 /** Makes the model. It requests nothing. */
@@ -50,6 +54,7 @@ export function createPredictionModel({
   status,
   apply,
   settings,
+  preferencesPort,
 }: PredictionParts): PredictionModel {
   const $expected = combine(
     {
@@ -60,7 +65,9 @@ export function createPredictionModel({
       channels: settings.$channels,
     },
     ({ store, newest, ...facts }) =>
-      store?.isChanged === true && newest !== null ? expectedOf(store, newest, facts) : null,
+      store?.isChanged === true && newest !== null
+        ? expectedOf(store, newest, { ...facts, climate: storedClimate(newest, preferencesPort) })
+        : null,
   );
   const $tested = createStore<LinkPrediction | null>(null, { skipVoid: false });
   sample({
@@ -79,12 +86,13 @@ interface Facts {
   readonly links: SteadyLinks | null;
   readonly readings: readonly LinkReadings[];
   readonly channels: readonly ChannelRow[] | null;
+  readonly climate: RainClimate | null;
 }
 
 function expectedOf(
   { original, running }: ConfigStore,
   newest: DeviceStatus,
-  { links, readings, channels }: Facts,
+  { links, readings, channels, climate }: Facts,
 ): Prediction | null {
   const { mode, frequencyMhz, stations } = newest.wireless;
   const change = {
@@ -98,7 +106,7 @@ function expectedOf(
     return outlook === undefined ? null : { link: undefined, stations: outlook };
   }
   const { link: mean, spread } = linkSample(newest, readings);
-  const link = predictLink({ ...change, ends: meanEnds(linkEnds(newest), mean), spread });
+  const link = predictLink({ ...change, ends: meanEnds(linkEnds(newest), mean), spread, climate });
   // That there will be no link is said with the interruptions.
   return link?.link === 'back' ? { link, stations: undefined } : null;
 }

@@ -1,7 +1,7 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** The user's preferences in this browser, for all devices. */
-export type PreferenceName = 'measurement-system' | 'shortcuts';
+/** The user's preferences in this browser, for all devices; the rain climate is of one, by its MAC. */
+export type PreferenceName = 'measurement-system' | 'shortcuts' | `rain-climate.${string}`;
 
 /** Keeps preferences; where the browser keeps nothing they last as long as the page. */
 export interface PreferencesPort {

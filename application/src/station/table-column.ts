@@ -23,6 +23,7 @@ export const TABLE_COLUMNS = [
   { id: 'capacity', label: 'Capacity', sortBy: 'downlinkCapacity', first: 'ascending', usual: true },
   { id: 'airtime', label: 'Airtime', sortBy: 'airtime', first: 'descending', usual: true },
   { id: 'latency', label: 'Latency', sortBy: 'latency', first: 'descending' },
+  { id: 'fade', label: 'Fade margin', sortBy: 'fadeMargin', first: 'ascending' },
   { id: 'distance', label: 'Distance', sortBy: 'distance', first: 'descending', usual: true },
   { id: 'uptime', label: 'Connection time', sortBy: 'uptime', first: 'ascending', usual: true },
   { id: 'rates', label: 'Rates', sortBy: 'rxRate', first: 'ascending' },

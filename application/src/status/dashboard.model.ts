@@ -6,6 +6,7 @@ import {
   ethernetCeilingKbps,
   linkEnds,
   LinkState,
+  RAIN_FROM_MHZ,
   type RadioBand,
   radioBands,
 } from '@radiolink/domain/link';
@@ -59,6 +60,8 @@ export interface DashboardModel {
   readonly $farPage: Store<string | null>;
   /** The radios of the device, the main one first. */
   readonly $bands: Store<readonly RadioBand[] | null>;
+  /** Rain weakens a link of the device. */
+  readonly $feelsRain: Store<boolean | null>;
   /** Both ends of each link where the device has two radios. */
   readonly $radioRows: Store<readonly RadioRow[] | null>;
   /** Both radios of each of the first stations where the device has two. */
@@ -101,6 +104,12 @@ function farPage(status: DeviceStatus): string | null {
   return stationPageUrl({ station, ends: linkEnds(status, station) }) ?? null;
 }
 
+/** From 10 GHz up. */
+function feelsRain(status: DeviceStatus): boolean {
+  const { centerFrequencyMhz, frequencyMhz } = status.wireless;
+  return radioBands(status).includes('60') || (centerFrequencyMhz ?? frequencyMhz ?? 0) >= RAIN_FROM_MHZ;
+}
+
 function clients(status: DeviceStatus): Clients {
   return { count: stationTotal(status), maximum: stationLimit(status) };
 }
@@ -128,6 +137,7 @@ export function createDashboardModel(status: StatusModel, remembered?: AlertTime
     $lastLink: lastLinkOf(status, $link),
     $farPage: status.slice(farPage),
     $bands: status.slice(radioBands),
+    $feelsRain: status.slice(feelsRain),
     $radioRows: status.slice(radioRows),
     $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),
     ...alertsOf(status, remembered),

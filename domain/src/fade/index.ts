@@ -1,5 +1,6 @@
 export * from './atpc-headroom.ts';
 export * from './fade-margin.ts';
+export * from './fade-summary.ts';
 export * from './rain-attenuation.ts';
 export * from './rain-climate.ts';
 export * from './rain-limit.ts';

@@ -76,6 +76,22 @@ describe('the first sentence', () => {
     expect(explained(hours(LOSS), [event('rain', -20)]).causes[0]?.kind).toBe('antenna');
   });
 
+  it('says how much of the loss the measured rain explains, and what else to check where it does not', () => {
+    const rainOf = (millimetres: number): PastEvent => ({
+      ...event('rain', -20),
+      message: message('Rain: {millimetres} mm in an hour', { millimetres }),
+    });
+    const at1km = hours({ ...LOSS, distance: 1000 }, { band: '60' });
+    const heavy = explained(at1km, [rainOf(20)]).causes[0];
+    expect(heavy?.message.values).toMatchObject({ loss: 9, rain: 20, low: 8, high: 10 });
+    expect(heavy?.advice.key).toContain('Nothing to repair');
+    const light = explained(at1km, [rainOf(1)]).causes[0];
+    expect(light?.message.values).toMatchObject({ loss: 9, rain: 1, low: 1, high: 1 });
+    expect(light?.advice.key).toContain('does not explain all of it');
+    const noDistance = explained(hours(LOSS, { band: '60' }), [rainOf(20)]).causes[0];
+    expect(noDistance?.message.key).toBe('Rain weakened the link: both ends lost {loss} dB.');
+  });
+
   it('names the station that moved, not the access point', () => {
     const stations = (minute: number) =>
       Object.fromEntries(

@@ -5,6 +5,7 @@ import type { Evidence, PastCause } from './causes/past-cause.ts';
 import { changeMoment } from './moment.ts';
 import type { PastEvent, PastEventKind } from './past-event.ts';
 import type { PastGap, Timeline } from './timeline.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** What changed around a time, and why, as far as the record tells. */
 export interface Explanation {
@@ -38,7 +39,7 @@ export function explain(timeline: Timeline, picked: number): Explanation {
     change: quantity => around.changes.find(change => change.quantity === quantity),
     event: (...kinds: readonly PastEventKind[]) =>
       events.find(event => kinds.includes(event.kind) && isNear(event)),
-    rained: rainedAround(events, at),
+    ...rainAround(events, at),
     samples,
   };
   const causes = likelyCauses(evidence);
@@ -53,8 +54,21 @@ export function explain(timeline: Timeline, picked: number): Explanation {
 }
 
 /** Rain is reported by the hour in which it falls. */
-const rainedAround = (events: readonly PastEvent[], at: number): boolean =>
-  events.some(event => event.kind === 'rain' && event.at <= at + HALF_HOUR_MS && event.at > at - 2 * HOUR_MS);
+function rainAround(events: readonly PastEvent[], at: number): Pick<Evidence, 'rained' | 'rainMillimetres'> {
+  const rains = events.filter(
+    event => event.kind === 'rain' && event.at <= at + HALF_HOUR_MS && event.at > at - 2 * HOUR_MS,
+  );
+  const measured = rains.flatMap(event => {
+    const millimetres = event.message.values?.['millimetres'];
+    return typeof millimetres === 'number' && isWithin(millimetres, PHYSICAL.rainMmPerHour)
+      ? [millimetres]
+      : [];
+  });
+  return {
+    rained: rains.length > 0,
+    rainMillimetres: measured.length === 0 ? undefined : Math.max(...measured),
+  };
+}
 
 function withoutCause({ before, after, changes, stations }: BeforeAfter): Message {
   if (after.length === 0) return message('There are no samples after this time.');

@@ -268,6 +268,7 @@ export const UNIT_PROBES: Probes = {
   distanceUnit: [probe(metres => units.distanceUnit(metres, 'metric'), NOT_AN_AMOUNT)],
   distanceFigure: figureOf(metres => units.distanceFigure(metres, 'metric', 'en'), NOT_AN_AMOUNT),
   lengthFigure: figureOf(metres => units.lengthFigure(metres, 'metric', 'en'), NOT_AN_AMOUNT),
+  hoursFigure: figureOf(hours => units.hoursFigure(hours, 'en'), NOT_AN_AMOUNT),
   rainFigure: figureOf(rain => units.rainFigure(rain, 'imperial', 'en'), NOT_AN_AMOUNT),
   altitudeFigure: figureOf(metres => units.altitudeFigure(metres, 'metric', 'en'), NO_LEVEL),
   memoryFigure: figureOf(bytes => units.memoryFigure(bytes, 'en'), NOT_AN_AMOUNT),

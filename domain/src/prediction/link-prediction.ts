@@ -2,7 +2,7 @@ import type { Message } from '../errors/message.ts';
 import type { LinkEnds } from '../link/link-end.ts';
 import type { Expected } from './predicted-end.ts';
 
-/** A figure of a link that is predicted: dBm, dB, the multiplier of a rate, kbps, or percent of the airtime. */
+/** A figure of a link that is predicted: dBm, dB, the multiplier of a rate, kbps, percent of the airtime, or hours a year. */
 export type PredictedQuantity =
   | 'local-signal'
   | 'remote-signal'
@@ -12,7 +12,9 @@ export type PredictedQuantity =
   | 'uplink-rate'
   | 'downlink-capacity'
   | 'uplink-capacity'
-  | 'airtime';
+  | 'airtime'
+  | 'fade-margin'
+  | 'rain-outage';
 
 /** One figure of a link, now and as it is expected after a change. */
 export interface PredictedFigure extends Expected {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/config-text.ts';
+import type { RainClimate } from '../fade/rain-climate.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import type { LinkEnds } from '../link/link-end.ts';
-import { ptpAccessPointStatus } from '../mothers/index.ts';
+import { hybridStatus, ptpAccessPointStatus } from '../mothers/index.ts';
 import type { PredictedQuantity } from './link-prediction.ts';
 import { predictLink } from './predict-link.ts';
 
@@ -167,5 +168,41 @@ describe('what a change will do to the link', () => {
         ?.expected;
     expect(of(sixty('6', '60480'), 'local-signal')).toBeLessThan(-62);
     expect(of(sixty('0'), 'remote-signal')).toBe(-81);
+  });
+});
+
+describe('the fade margin after a change', () => {
+  const link = linkEnds(hybridStatus());
+  if (link.remote === undefined) throw new Error('The status has no peer.');
+  const sixty: LinkEnds = {
+    ...link,
+    distanceMetres: 1000,
+    local: { ...link.local, signalDbm: -52, txPowerDbm: 4 },
+    remote: { ...link.remote, signalDbm: -52 },
+  };
+  const before = ConfigText.of(new Map([['radio.0.txpower', '4']]));
+  const after = ConfigText.of(new Map([['radio.0.txpower', '1']]));
+  const figures = (climate?: RainClimate) =>
+    predictLink({ before, after, ends: sixty, climate })?.figures ?? [];
+
+  it('is that of the end which fails first', () => {
+    expect(figures().find(({ quantity }) => quantity === 'fade-margin')).toMatchObject({
+      now: 20,
+      expected: 17,
+    });
+  });
+
+  it('costs hours of a year where a climate was chosen, and says none without', () => {
+    const outage = figures({ zone: 'K' }).find(({ quantity }) => quantity === 'rain-outage');
+    expect(outage?.expected).toBeGreaterThan(outage?.now ?? Number.NaN);
+    expect(outage?.low).toBeLessThan(outage?.expected ?? Number.NaN);
+    expect(outage?.high).toBeGreaterThan(outage?.expected ?? Number.NaN);
+    expect(figures().some(({ quantity }) => quantity === 'rain-outage')).toBe(false);
+  });
+
+  it('falls with the power of 5 GHz too, without rain', () => {
+    const found = predicted({ 'radio.1.txpower': '10' })?.figures ?? [];
+    const margin = found.find(({ quantity }) => quantity === 'fade-margin');
+    expect((margin?.now ?? 0) - (margin?.expected ?? 0)).toBeCloseTo(6, 0);
   });
 });

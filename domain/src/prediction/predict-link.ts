@@ -1,5 +1,6 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { diffConfigs } from '../configuration/config-diff.ts';
+import type { RainClimate } from '../fade/rain-climate.ts';
 import { farEndEffect } from '../impact/far-end-cut.ts';
 import { isAtpcTrimming } from '../link/atpc.ts';
 import { signalOfRssi } from '../link/chains.ts';
@@ -7,6 +8,7 @@ import type { LinkReadings } from '../link/link-comparison.ts';
 import type { LinkEnds } from '../link/link-end.ts';
 import { receiveDirection } from '../link/receive-direction.ts';
 import { riskOfKey } from '../settings/risk.ts';
+import { fadeFigures } from './fade-after.ts';
 import {
   frequencyErrorDb,
   frequencyGainDb,
@@ -25,6 +27,8 @@ export interface PredictionFacts extends PathFacts {
   readonly spread?: LinkReadings | undefined;
   /** Control frequency of the access point as the station's status reports it, MHz. */
   readonly linkedMhz?: number | undefined;
+  /** How much it rains at the link, where that was chosen. */
+  readonly climate?: RainClimate | null | undefined;
 }
 
 /** Within this the automatic power of an end leaves the signal as it is, dB. §facts.atpc. */
@@ -55,7 +59,10 @@ function cuttingKeys(before: ConfigText, after: ConfigText): readonly string[] {
     .filter(key => riskOfKey(key) === 'cuts-link');
 }
 
-function figuresOf({ ends, spread }: PredictionFacts, change: PathChange): readonly PredictedFigure[] {
+function figuresOf(
+  { ends, spread, climate }: PredictionFacts,
+  change: PathChange,
+): readonly PredictedFigure[] {
   const { local, remote } = ends;
   const pathDb = (change.antennaDb ?? 0) + frequencyGainDb(ends, change.centerMhz);
   const sentDb = sentMoreDb(ends, change, pathDb);
@@ -79,7 +86,11 @@ function figuresOf({ ends, spread }: PredictionFacts, change: PathChange): reado
           errorDb,
         })
       : {};
-  return [...endFigures(ends, here, there), ...airtimeFigure(ends, here, there)];
+  return [
+    ...endFigures(ends, here, there),
+    ...airtimeFigure(ends, here, there),
+    ...fadeFigures(ends, { change, here, there, climate }),
+  ];
 }
 
 const twice = (deviation = 0): number => 2 * deviation;
@@ -140,7 +151,7 @@ const LEAST_SHARE = 0.005;
 /** What stays as it is says nothing of the change. */
 function isMoved({ quantity, now, expected }: PredictedFigure): boolean {
   if (now === undefined) return true;
-  const isLevel = quantity.endsWith('-signal') || quantity.endsWith('-ratio');
+  const isLevel = /-(signal|ratio|margin)$/.test(quantity);
   return Math.abs(expected - now) >= (isLevel ? LEAST_DB : Math.max(Number.MIN_VALUE, LEAST_SHARE * now));
 }
 

@@ -6,5 +6,6 @@ export * from './read-report.ts';
 export * from './report-schema.ts';
 export * from './report-text.ts';
 export type * from './reported-end.ts';
+export * from './reported-fade.ts';
 export { isoTime } from './iso-time.ts';
 export { REPORTED_STATIONS } from './reported-peers.ts';

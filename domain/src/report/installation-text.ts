@@ -1,3 +1,4 @@
+import { fadeLines } from '../fade/fade-summary.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { MISSING_TEXT } from '../units/figure.ts';
 import type { InstallationReport, ReportedAim } from './installation.ts';
@@ -19,6 +20,7 @@ const aim = (name: string, { beforeDbm, bestDbm, expectedDbm }: ReportedAim): st
 export function installationText(report: InstallationReport): string {
   const { site, remoteSite, installedBy, notes, warnings, settings, speedTests, alignment, spectrum } =
     report.installation;
+  const { fades = [] } = report.installation;
   const lines = [
     `Site: ${shown(site)}`,
     `Remote site: ${shown(remoteSite)}`,
@@ -26,6 +28,12 @@ export function installationText(report: InstallationReport): string {
     ...(notes === undefined ? [] : notes.split('\n').map(line => `Notes: ${visibleText(line)}`)),
     '',
     linkReportText(report).trimEnd(),
+    ...fades.flatMap(fade =>
+      section(
+        `Fade margin of the link at ${fade.band}${fade.remote === undefined ? '' : `: ${visibleText(fade.remote)}`}`,
+        fadeLines(fade),
+      ),
+    ),
     ...section('Warnings', warnings.map(visibleText)),
     ...section(
       'Settings',

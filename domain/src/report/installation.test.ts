@@ -1,12 +1,13 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../settings/index.ts';
-import { ptmpAccessPointStatus, ptpAccessPointStatus, station } from '../mothers/index.ts';
+import { hybridStatus, ptmpAccessPointStatus, ptpAccessPointStatus, station } from '../mothers/index.ts';
 import { type Installation, linkWarnings, reportedSettings } from './installation.ts';
 import { installationText } from './installation-text.ts';
 import { linkReport } from './link-report.ts';
 import { readLinkReport } from './read-report.ts';
 import { linkReportSchema } from './report-schema.ts';
+import { reportedFades } from './reported-fade.ts';
 import { linkReportJson } from './report-text.ts';
 
 const INSTALLATION: Installation = {
@@ -40,6 +41,7 @@ const INSTALLATION: Installation = {
     averageDbm: [-95, null],
     maximumDbm: [-80, null],
   },
+  fades: reportedFades(hybridStatus(), { configuration: new Map(), climate: { zone: 'K' } }),
 };
 const report = { ...linkReport(ptpAccessPointStatus(), Date.UTC(2026, 2, 4)), installation: INSTALLATION };
 
@@ -66,6 +68,9 @@ describe('the report of an installation', () => {
     expect(text).toContain('duplex, 30 s: transmit 412.3 Mbps, receive —');
     expect(text).toContain('Local: -71 dBm before, best -53 dBm, expected -52 dBm');
     expect(text).toContain('from 5150 MHz, 2 bins of 1 MHz');
+    expect(text).toContain('Fade margin of the link at 60 GHz: Mill-60\n  Fade margin 22 dB');
+    expect(text).toMatch(/Rain: full rate up to .* mm\/h, then the 5 GHz backup\n/);
+    expect(text).toMatch(/Average year, rain zone K: below full rate .* h, no link .* h\n/);
     expect(text).not.toMatch(/undefined|null|NaN/);
   });
 });

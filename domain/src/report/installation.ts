@@ -5,6 +5,7 @@ import { radioLinks } from '../link/radio-band.ts';
 import { explainConfiguration } from '../settings/explain-configuration.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { LinkReport } from './link-report.ts';
+import type { ReportedFade } from './reported-fade.ts';
 import { reportedPeers } from './reported-peers.ts';
 
 /** A setting in words, without its secrets. */
@@ -57,6 +58,8 @@ export interface Installation {
   readonly speedTests: readonly ReportedSpeedTest[];
   readonly alignment: { readonly local: ReportedAim; readonly remote: ReportedAim } | undefined;
   readonly spectrum: ReportedSpectrum | undefined;
+  /** Of each link: how much fade it survives. */
+  readonly fades?: readonly ReportedFade[];
 }
 
 /** A link report with what is handed over at the end of an installation. */

@@ -45,6 +45,18 @@ const aim = {
   properties: { beforeDbm: number, bestDbm: number, expectedDbm: number },
 } as const;
 
+const rain = {
+  type: ['object', 'null'],
+  description: 'Rain up to which it holds, mm/h.',
+  properties: { low: { type: 'number' }, expected: { type: 'number' }, high: { type: 'number' } },
+} as const;
+
+const hours = {
+  type: ['object', 'null'],
+  description: 'Hours of an average year by ITU-R P.530-18.',
+  properties: { low: { type: 'number' }, high: { type: 'number' } },
+} as const;
+
 const levels = { type: 'array', items: number } as const;
 
 const installation = {
@@ -102,6 +114,27 @@ const installation = {
         stepMhz: { type: 'number' },
         averageDbm: levels,
         maximumDbm: levels,
+      },
+    },
+    fades: {
+      type: ['array', 'null'],
+      description: 'How much fade each link survives.',
+      items: {
+        type: 'object',
+        required: ['band', 'marginDb'],
+        properties: {
+          band: { enum: ['5 GHz', '60 GHz'] },
+          remote: text,
+          marginDb: { type: 'number', description: 'Until the link is lost, dB.' },
+          rateMarginDb: { ...number, description: 'Until the rate is left that it has without rain, dB.' },
+          rainDb: { ...number, description: 'What the rain of that moment took, dB.' },
+          rateRain: rain,
+          linkRain: rain,
+          climate: { ...text, description: 'Rain zone of ITU-R P.837-1, or mm/h for 0.01 % of a year.' },
+          slowerHours: hours,
+          lostHours: hours,
+          hasBackup: { type: 'boolean' },
+        },
       },
     },
   },

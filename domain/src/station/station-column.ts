@@ -1,3 +1,4 @@
+import { fadeMargin } from '../fade/fade-margin.ts';
 import { foremost } from '../link/link-verdict.ts';
 import { inEnglish } from '../settings/english.ts';
 import type { CellValue } from '../text/csv-cell.ts';
@@ -38,6 +39,7 @@ export const STATION_COLUMNS = [
   column('uplinkThroughput', 'Uplink throughput', 'kbps', ({ ends }) => ends.uplink.throughputKbps),
   column('airtime', 'Airtime', '%', ({ ends }) => ends.airtimePercent),
   column('latency', 'Latency', 'ms', ({ station }) => station.txLatencyMs),
+  column('fadeMargin', 'Fade margin', 'dB', ({ ends }) => fadeMargin(ends)?.linkDb),
   column('distance', 'Distance', 'm', ({ ends }) => ends.distanceMetres),
   column('uptime', 'Connection time', 's', ({ ends }) => ends.linkUptimeSeconds),
   column(

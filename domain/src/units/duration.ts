@@ -11,6 +11,8 @@ const DURATION_UNITS = [
 
 const SECOND = DURATION_UNITS[3];
 
+const HOUR = DURATION_UNITS[1];
+
 type DurationUnit = (typeof DURATION_UNITS)[number];
 
 const symbols = new Map<string, string>();
@@ -61,4 +63,14 @@ export function durationFigures(
       unit: symbolOf(small, language),
     },
   ];
+}
+
+/** Less than this has a digit, hours. */
+const DIGITS_BELOW_HOURS = 10;
+
+/** Hours as they are, `0.3 h` or `26 h`, not as days; undefined when missing or out of range. */
+export function hoursFigure(hours: number | undefined, language: string): Figure | undefined {
+  if (hours === undefined || !isWithin(hours * HOUR.seconds, PHYSICAL.seconds)) return undefined;
+  const digits = hours < DIGITS_BELOW_HOURS ? 1 : 0;
+  return { value: numberText(hours, language, { digits }), unit: symbolOf(HOUR, language) };
 }

@@ -11,6 +11,7 @@ import {
   type Figure,
   frequencyFigure,
   gainFigure,
+  hoursFigure,
   latencyFigure,
   lengthFigure,
   type MeasurementSystem,
@@ -43,6 +44,8 @@ export interface Figures {
   altitude(metres: Value): Figure | undefined;
   duration(seconds: Value): readonly Figure[] | undefined;
   frequency(mhz: Value, unit?: 'MHz'): Figure | undefined;
+  /** Hours as they are, not as days. */
+  hours(value: Value): Figure | undefined;
   latency(milliseconds: Value): Figure | undefined;
   /** Of a value that the device reports in whole milliseconds. */
   wholeLatency(milliseconds: Value): Figure | undefined;
@@ -69,6 +72,7 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     altitude: metres => altitudeFigure(metres, system, language),
     duration: seconds => durationFigures(seconds, language),
     frequency: (mhz, unit) => frequencyFigure(mhz, language, 0, unit),
+    hours: value => hoursFigure(value, language),
     latency: milliseconds => latencyFigure(milliseconds, language),
     wholeLatency: milliseconds => wholeLatencyFigure(milliseconds, language),
     memory: bytes => memoryFigure(bytes, language),

@@ -38,6 +38,8 @@ export interface Evidence {
   readonly event: (...kinds: readonly PastEventKind[]) => PastEvent | undefined;
   /** Whether it rained at some time of the hours around. */
   readonly rained: boolean;
+  /** The most that was measured in one of those hours, mm; undefined where no event says it. */
+  readonly rainMillimetres: number | undefined;
   readonly samples: readonly PastSample[];
 }
 

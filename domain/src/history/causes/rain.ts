@@ -1,4 +1,5 @@
 import { message } from '../../errors/message.ts';
+import { specificRainAttenuation } from '../../fade/rain-attenuation.ts';
 import type { BeforeAfter } from '../around.ts';
 import type { PastSample } from '../past-sample.ts';
 import { commonLoss } from './common-loss.ts';
@@ -12,14 +13,51 @@ export const rain: Rule = evidence => {
   const loss = commonLoss(evidence);
   if (!isHighBand(evidence) || (loss === 0 && !isLost)) return undefined;
   if (!evidence.rained && !isUnsteady(evidence, loss)) return undefined;
-  return cause(
-    'rain',
-    loss > 0
-      ? message('Rain weakened the link: both ends lost {loss} dB.', { loss: Math.round(loss) })
-      : message('Rain interrupted the 60 GHz link.'),
-    'Nothing to repair. More fade margin or a backup link helps against such showers.',
+  if (loss === 0) return cause('rain', message('Rain interrupted the 60 GHz link.'), ADVICE);
+  const explained = explainedBy(evidence);
+  if (explained === undefined) {
+    return cause(
+      'rain',
+      message('Rain weakened the link: both ends lost {loss} dB.', { loss: Math.round(loss) }),
+      ADVICE,
+    );
+  }
+  const words = message(
+    'Rain weakened the link: both ends lost {loss} dB. The measured {rain} mm/h explain {low} to {high} dB.',
+    {
+      loss: Math.round(loss),
+      rain: explained.rain,
+      low: Math.round(explained.low),
+      high: Math.round(explained.high),
+    },
   );
+  const isMore = loss > explained.high * SHOWER + LEAST_REST_DB;
+  return cause('rain', words, isMore ? REST_ADVICE : ADVICE);
 };
+
+const ADVICE = 'Nothing to repair. More fade margin or a backup link helps against such showers.';
+const REST_ADVICE =
+  'The measured rain does not explain all of it: check alignment, antenna and obstacles when it is dry.';
+/** Within an hour it rains harder than its mean for minutes: the loss may be so many times that of the mean. */
+const SHOWER = 2;
+const LEAST_REST_DB = 3;
+/** The frequencies of 60 GHz links, MHz: the record has not which of them. */
+const LOWEST_MHZ = 57_000;
+const HIGHEST_MHZ = 71_000;
+const METRES_PER_KM = 1000;
+
+/** What the measured rain takes of the link by ITU-R P.838-3, dB; undefined without a measurement or a distance. */
+function explainedBy({
+  around,
+  rainMillimetres: rain,
+}: Evidence): { readonly rain: number; readonly low: number; readonly high: number } | undefined {
+  const metres = around.after.at(-1)?.values.distance ?? around.before.at(-1)?.values.distance;
+  if (metres === undefined || rain === undefined || !(rain > 0)) return undefined;
+  const km = metres / METRES_PER_KM;
+  const low = specificRainAttenuation(LOWEST_MHZ, rain, 'vertical') * km;
+  const high = specificRainAttenuation(HIGHEST_MHZ, rain, 'horizontal') * km;
+  return Number.isFinite(low) && Number.isFinite(high) ? { rain, low, high } : undefined;
+}
 
 /** Rain comes and goes over minutes, a turned antenna stays where it is: the common loss wavers, or grows slowly. */
 function isUnsteady({ around, samples }: Evidence, loss: number): boolean {

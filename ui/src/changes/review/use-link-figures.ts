@@ -18,6 +18,8 @@ const NAMES = {
   'uplink-capacity': 'Uplink capacity',
   latency: 'Latency',
   airtime: 'Airtime',
+  'fade-margin': 'Fade margin',
+  'rain-outage': 'Link lost in rain, hours a year',
 } as const satisfies Readonly<Record<Quantity, string | Readonly<Record<Ratio, string>>>>;
 
 /** The figures by which a change of a link is judged, in the reader's words and units. */
@@ -40,6 +42,8 @@ export function useLinkFigures(): LinkFigures {
     if (quantity.endsWith('-ratio')) return figures.decibel(value);
     if (quantity.endsWith('-capacity')) return figures.speed(value, 'Mbps');
     if (quantity === 'airtime') return figures.percent(value);
+    if (quantity === 'fade-margin') return figures.decibel(value);
+    if (quantity === 'rain-outage') return figures.hours(value);
     const rate = figures.count(value);
     return rate && { value: `${rate.value}x`, unit: '' };
   };
@@ -65,11 +69,17 @@ export function useLinkFigures(): LinkFigures {
       if (now === undefined) return undefined;
       const change = expected - now;
       if (quantity.endsWith('-capacity')) return now > 0 ? ofUnit((change / now) * 100, '%') : undefined;
+      if (quantity === 'rain-outage') return withSign(figures.hours(Math.abs(change)), change);
       if (quantity.endsWith('-rate')) return signed(figureOf(quantity, change), change);
       if (quantity !== 'airtime') return signed(figures.decibel(change), change);
       return ofUnit(change, t('points'));
     },
   };
+}
+
+/** What has no figure below 0 gets its sign here. */
+function withSign(figure: Figure | undefined, change: number): Figure | undefined {
+  return figure && { ...figure, value: `${change < 0 ? '−' : '+'}${figure.value}` };
 }
 
 /** A gain has its sign too. */

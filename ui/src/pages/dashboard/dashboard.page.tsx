@@ -79,11 +79,11 @@ const RainCard = lazyPart(
   Fragment,
 );
 
-/** Rain weakens 60 GHz alone. It is asked for after the first figures, and takes no room until it is known. */
+/** Rain weakens links above 10 GHz alone. It is asked for after the first figures, and takes no room until it is known. */
 function Rain() {
-  const bands = useUnitsOf(DashboardModel, '$bands');
+  const feelsRain = useUnitsOf(DashboardModel, '$feelsRain');
   const isLater = useLater();
-  if (!isLater || bands?.includes('60') !== true) return null;
+  if (!isLater || feelsRain !== true) return null;
   return (
     <ErrorBoundary instead={() => null}>
       <Suspense fallback={null}>

@@ -1,10 +1,25 @@
 import { InstallationModel } from '@radiolink/application/installation/installation.model';
-import { installationText, type Installation, type ReportedAim } from '@radiolink/domain/report';
+import { message } from '@radiolink/domain/errors';
+import {
+  installationText,
+  type Installation,
+  type ReportedAim,
+  type ReportedFade,
+} from '@radiolink/domain/report';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect } from 'react';
-import { Button, Card, type Column, DataTable, Skeleton, figureColumn } from '../../components/index.ts';
-import { useText } from '../../i18n/use-text.ts';
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  figureColumn,
+  Skeleton,
+  visibleLine,
+} from '../../components/index.ts';
+import { FadeReadings } from '../../fade/fade-readings.tsx';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { noticeWords } from '../../notices/notice-words.ts';
 import { ExportMenu } from '../../tools/export-menu.tsx';
@@ -42,6 +57,11 @@ export function ReportPage() {
       {links.map(link => (
         <LinkCard key={`${link.remote?.mac ?? ''} ${link.band}`} link={link} ssid={report.ssid} />
       ))}
+      {installation.fades?.map(fade => (
+        <Card key={`${fade.remote ?? ''} ${fade.band}`} title={fadeTitle(fade, t)}>
+          <FadeReadings of={fade} showClimate />
+        </Card>
+      ))}
       <Card title={t('Warnings')}>
         {warnings.length === 0 && <p className={styles.note}>{t('None')}</p>}
         <ul className={styles.list}>
@@ -58,6 +78,14 @@ export function ReportPage() {
       <SpectrumCard spectrum={installation.spectrum} />
     </div>
   );
+}
+
+/** An access point has several links of one band. */
+function fadeTitle({ band, remote }: ReportedFade, t: Text): string {
+  const title = message('Fade margin at {band}', { band });
+  return remote === undefined
+    ? t(title)
+    : t('{station}: {cause}', { station: title, cause: visibleLine(remote) });
 }
 
 function Tools() {

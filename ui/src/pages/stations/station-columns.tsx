@@ -6,6 +6,7 @@ import {
   type TableColumn,
   type TableColumnId,
 } from '@radiolink/application/station/table-column';
+import { fadeMargin } from '@radiolink/domain/fade';
 import { rateText } from '@radiolink/domain/link';
 import { type DistanceUnit, MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
@@ -90,6 +91,11 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     width: NUMBER,
     numeric: true,
     cell: ({ station }, { figures }) => <Figure of={figures.wholeLatency(station.txLatencyMs)} />,
+  },
+  fade: {
+    width: NUMBER,
+    numeric: true,
+    cell: ({ ends }, { figures }) => <Figure of={figures.decibel(fadeMargin(ends)?.linkDb)} />,
   },
   distance: {
     width: 90,

@@ -1,10 +1,19 @@
 import { eirpSum, limitWords, type AntennaRadio } from '@radiolink/domain/settings';
 import type { Figure as Quantity } from '@radiolink/domain/units';
+import { Fragment, Suspense } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { classNames, Figure, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../models/lazy-part.tsx';
 import { type PlacedSetting, TextControl, useSettingField, useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './power.module.css';
+
+/** Loaded with the prediction, which tells what the values that are typed do to the link. */
+const FadeExpected = lazyPart(
+  async () => (await import(/* webpackChunkName: "part-fade-expected" */ './fade-expected.part.ts')).part,
+  Fragment,
+);
 
 /** The transmit power, and what it makes with the antenna. */
 export function PowerField({ placed }: { readonly placed: PlacedSetting }) {
@@ -60,6 +69,11 @@ function EirpSum({ power, radio }: EirpSumProps) {
           <span>{t(limitWords(limit))}</span>
         )}
         {bound !== undefined && <span className="muted">{t(bound)}</span>}
+        <ErrorBoundary instead={() => null}>
+          <Suspense fallback={null}>
+            <FadeExpected radio={radio} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
+import { FADE_MODELS } from '@radiolink/application/fade/models';
 import { FAILOVER_MODELS } from '@radiolink/application/failover/models';
-import { WEATHER_MODELS } from '@radiolink/application/weather/models';
 import type { Part } from '../../../models/part.ts';
 import { SixtyCards } from './sixty-cards.tsx';
 
-export const part: Part = { View: SixtyCards, models: [...FAILOVER_MODELS, ...WEATHER_MODELS] };
+export const part: Part = { View: SixtyCards, models: [...FAILOVER_MODELS, ...FADE_MODELS] };
