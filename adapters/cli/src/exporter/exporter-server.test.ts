@@ -62,6 +62,7 @@ describe('the exporter', () => {
     expect(text).toMatch(/^radiolink_frequency_hertz 5\d{9}$/m);
     expect(text).toMatch(/^radiolink_interface_receive_bytes_total\{interface="eth0"\} \d+$/m);
     expect(text.match(/^radiolink_station_distance_meters/gm)).toHaveLength(2);
+    expect(text).toMatch(/^radiolink_fade_margin_decibels\{station="[^"]+",end="remote"\} [\d.]+$/m);
     expect(text.trimEnd().endsWith('# EOF')).toBe(true);
   });
 
