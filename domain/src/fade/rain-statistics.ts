@@ -1,4 +1,4 @@
-import { isWithin, PHYSICAL, type PhysicalRange } from '../units/physical-range.ts';
+import { isWithin, type PhysicalRange } from '../units/physical-range.ts';
 import { type Polarization, rainCoefficients } from './rain-attenuation.ts';
 
 /**
@@ -22,6 +22,8 @@ export interface RainPath {
   readonly rainMmPerHour: number;
 }
 
+/** Heavy rain over a long path takes hundreds of decibels. */
+const ATTENUATION_DB: PhysicalRange = { min: 0, max: 10_000 };
 const MHZ_PER_GHZ = 1000;
 const METRES_PER_KM = 1000;
 /** The Recommendation takes no distance factor above this one. */
@@ -85,7 +87,7 @@ export function rainAttenuationDb(path: RainPath, percent: number): number {
  */
 export function percentAbove(path: RainPath, attenuationDb: number): number {
   const { min, max } = RAIN_STATISTICS.percent;
-  if (!isWithin(attenuationDb, PHYSICAL.decibel)) return Number.NaN;
+  if (!isWithin(attenuationDb, ATTENUATION_DB)) return Number.NaN;
   if (!(attenuationDb >= rainAttenuationDb(path, max))) return Number.NaN;
   if (attenuationDb >= rainAttenuationDb(path, min)) return min;
   const { c1, c2, c3 } = scaling(path.frequencyMhz);

@@ -83,7 +83,7 @@ describe('the first sentence', () => {
     });
     const at1km = hours({ ...LOSS, distance: 1000 }, { band: '60' });
     const heavy = explained(at1km, [rainOf(20)]).causes[0];
-    expect(heavy?.message.values).toMatchObject({ loss: 9, rain: 20, low: 8, high: 10 });
+    expect(heavy?.message.values).toMatchObject({ loss: 9, rain: 20, low: 8, high: 9 });
     expect(heavy?.advice.key).toContain('Nothing to repair');
     const light = explained(at1km, [rainOf(1)]).causes[0];
     expect(light?.message.values).toMatchObject({ loss: 9, rain: 1, low: 1, high: 1 });

@@ -70,7 +70,7 @@ describe('the report of an installation', () => {
     expect(text).toContain('from 5150 MHz, 2 bins of 1 MHz');
     expect(text).toContain('Fade margin of the link at 60 GHz: Mill-60\n  Fade margin 22 dB');
     expect(text).toMatch(/Rain: full rate up to .* mm\/h, then the 5 GHz backup\n/);
-    expect(text).toMatch(/Average year, rain zone K: below full rate .* h, no link .* h\n/);
+    expect(text).toMatch(/Average year, rain zone K: .*no link .* h\n/);
     expect(text).not.toMatch(/undefined|null|NaN/);
   });
 });

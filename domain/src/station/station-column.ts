@@ -18,6 +18,10 @@ function column(id: string, label: string, unit: string, read: StationColumn['re
   return { id, label, unit, read };
 }
 
+/** More digits are no knowledge. */
+const tenths = (db: number | undefined): number | undefined =>
+  db === undefined ? undefined : Math.round(10 * db) / 10;
+
 /** Every column that the table can show, sort by and export. */
 export const STATION_COLUMNS = [
   column('name', 'Name', '', ({ ends }) => ends.remote?.name),
@@ -39,7 +43,7 @@ export const STATION_COLUMNS = [
   column('uplinkThroughput', 'Uplink throughput', 'kbps', ({ ends }) => ends.uplink.throughputKbps),
   column('airtime', 'Airtime', '%', ({ ends }) => ends.airtimePercent),
   column('latency', 'Latency', 'ms', ({ station }) => station.txLatencyMs),
-  column('fadeMargin', 'Fade margin', 'dB', ({ ends }) => fadeMargin(ends)?.linkDb),
+  column('fadeMargin', 'Fade margin', 'dB', ({ ends }) => tenths(fadeMargin(ends)?.linkDb)),
   column('distance', 'Distance', 'm', ({ ends }) => ends.distanceMetres),
   column('uptime', 'Connection time', 's', ({ ends }) => ends.linkUptimeSeconds),
   column(
