@@ -7,7 +7,7 @@ const TX_POWER = { '5': 'radio.1.txpower', '60': 'radio.0.txpower' } as const;
 
 /**
  * How much automatic power control can still add to what the remote end receives, dB: up to the power that is set here. Of the
- * remote transmitter only its power of now is reported, so nothing is counted for this end. Specification §4, ATPC.
+ * remote transmitter only its power of now is reported, so nothing is counted for this end. §4.
  */
 export function atpcHeadroom(
   ends: LinkEnds,

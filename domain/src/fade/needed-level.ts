@@ -15,7 +15,7 @@ export interface NeededLevels {
 }
 
 /**
- * Levels that an end needs. At 60 GHz those of 802.11ad, and for the link the least at which one comes up (specification §9).
+ * Levels that an end needs. At 60 GHz those of 802.11ad, and for the link the least at which one comes up (§9).
  * At 5 GHz what gives the CINR of each rate over the noise and interference that is there now; without a CINR the floors of a
  * good radio.
  */

@@ -24,7 +24,7 @@ const HOURS_PER_YEAR = 8766;
 const MODEL_ERROR = 0.25;
 
 /**
- * How much of an average year rain takes of a link in a climate. ITU-R P.530-18 §2.4.1, with the error of the level and of the
+ * How much of an average year rain takes of a link in a climate. ITU-R P.530-18, section 2.4.1, with the error of the level and of the
  * method. Single years differ by more. Undefined outside the limits of the Recommendation.
  */
 export function yearOfRain(ends: LinkEnds, margin: FadeMargin, climate: RainClimate): YearOfRain | undefined {

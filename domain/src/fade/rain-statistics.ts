@@ -2,7 +2,7 @@ import { isWithin, type PhysicalRange } from '../units/physical-range.ts';
 import { type Polarization, rainCoefficients } from './rain-attenuation.ts';
 
 /**
- * Limits of ITU-R P.530-18 §2.4.1: frequencies up to 100 GHz, paths up to 60 km, and shares of an average year from 0.001 %
+ * Limits of ITU-R P.530-18, section 2.4.1: frequencies up to 100 GHz, paths up to 60 km, and shares of an average year from 0.001 %
  * to 1 %. Outside nothing is computed. Below 1 GHz ITU-R P.838-3 ends.
  */
 export const RAIN_STATISTICS = {
@@ -44,7 +44,7 @@ function lawOf({ frequencyMhz, distanceMetres, polarization, rainMmPerHour }: Ra
 
 /**
  * Length of path over which the rain of a point would attenuate as much as the real rain does over the whole path, km.
- * ITU-R P.530-18 §2.4.1, step 3, equation (32): d × r, where r = 1 / (0.477 d^0.633 R^(0.073 α) f^0.123 − 10.579 (1 − e^(−0.024 d)))
+ * ITU-R P.530-18, section 2.4.1, step 3, equation (32): d × r, where r = 1 / (0.477 d^0.633 R^(0.073 α) f^0.123 − 10.579 (1 − e^(−0.024 d)))
  * and at most 2.5. NaN outside the limits.
  */
 export function effectivePathKm(path: RainPath): number {
@@ -56,7 +56,7 @@ export function effectivePathKm(path: RainPath): number {
   return km * (below < 1 / MOST_FACTOR ? MOST_FACTOR : 1 / below);
 }
 
-/** Attenuation exceeded for 0.01 % of an average year, dB. ITU-R P.530-18 §2.4.1, step 4, equation (33). NaN outside the limits. */
+/** Attenuation exceeded for 0.01 % of an average year, dB. ITU-R P.530-18, section 2.4.1, step 4, equation (33). NaN outside the limits. */
 function usualPeakDb(path: RainPath): number {
   const law = lawOf(path);
   return law === undefined ? Number.NaN : law.k * law.rain ** law.alpha * effectivePathKm(path);
@@ -71,7 +71,7 @@ function scaling(frequencyMhz: number): { readonly c1: number; readonly c2: numb
 }
 
 /**
- * Attenuation by rain that is exceeded for a share of an average year, dB. ITU-R P.530-18 §2.4.1, equations (32) to (35).
+ * Attenuation by rain that is exceeded for a share of an average year, dB. ITU-R P.530-18, section 2.4.1, equations (32) to (35).
  * NaN outside its limits, `RAIN_STATISTICS`.
  * @param percent of a year, 0.001 to 1
  */

@@ -61,6 +61,7 @@ describe('a row of the station table', () => {
       uplinkThroughput: 10467,
       airtime: 14.7,
       latency: 1,
+      fadeMargin: 34,
       distance: 850,
       uptime: 264000,
       ethernet: 1000,

@@ -1,4 +1,4 @@
-import { fadeMargin, type FadeMargin } from '@radiolink/domain/fade';
+import { fadeMargin, type FadeMargin, MOST_RAIN } from '@radiolink/domain/fade';
 import { linkEnds, type LinkEnds } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { seededRandom } from '@radiolink/virtual-radio';
@@ -95,16 +95,21 @@ describe.each(['sixty', 'wave'] as const)(
   profile => {
     const falls = [11, 12, 13].map(seed => raiseRain(profile, seed));
 
-    it.each(falls)('loses the link within 20 %% of the predicted rain (%i)', (_, { margin, lost }) => {
-      const { expected } = margin.rain!.link;
-      expect(Math.abs(lost / expected - 1)).toBeLessThan(TOLERANCE);
+    it('loses the link within a fifth of the predicted rain, or not at all where that falls nowhere', () => {
+      for (const { margin, lost } of falls) {
+        const { expected } = margin.rain!.link;
+        if (expected >= MOST_RAIN) expect(lost).toSatisfy(rain => Number.isNaN(rain) || rain > MOST_RAIN * (1 - TOLERANCE));
+        else expect(Math.abs(lost / expected - 1)).toBeLessThan(TOLERANCE);
+      }
     });
 
-    it.each(falls)('loses its rate within the range of the predicted rain (%i)', (_, { margin, slower }) => {
-      // A radio leaves a rate 0.8 dB below its level only: a small margin is off by more than a fifth.
-      const { low, high } = margin.rain!.rate!;
-      expect(slower).toBeGreaterThanOrEqual(low * (1 - TOLERANCE));
-      expect(slower).toBeLessThanOrEqual(high * (1 + TOLERANCE));
+    it('loses its rate within the range of the predicted rain', () => {
+      // A radio leaves a rate 0.8 dB below its level only: of a small margin that is more than a fifth.
+      for (const { margin, slower } of falls) {
+        const { low, high } = margin.rain!.rate!;
+        expect(slower).toBeGreaterThanOrEqual(low * (1 - TOLERANCE));
+        expect(slower).toBeLessThanOrEqual(high * (1 + TOLERANCE));
+      }
     });
   },
 );
