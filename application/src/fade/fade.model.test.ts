@@ -16,7 +16,7 @@ const MAC_OF_SIXTY = '02:00:00:00:60:0A';
 function theFade(
   status: DeviceStatus = SIXTY,
   kept: Readonly<Record<string, string>> = {},
-  state = LinkState.Connected,
+  state: LinkState = LinkState.Connected,
 ) {
   const items = new Map<string, string>(Object.entries(kept));
   const preferencesPort = {

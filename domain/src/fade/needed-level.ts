@@ -21,7 +21,8 @@ export interface NeededLevels {
  */
 export function neededLevels(end: LinkEnd, { band, channelWidthMhz }: LinkEnds): NeededLevels {
   if (band === '60') {
-    const floors = atLeast(RATES_11AD.map(({ floorDbm }) => floorDbm));
+    // The control rate is carried below the least level at which a link comes up.
+    const floors = atLeast(RATES_11AD.map(({ floorDbm }) => Math.max(floorDbm, LINK_UP_MINIMUM_60GHZ_DBM)));
     return { linkDbm: LINK_UP_MINIMUM_60GHZ_DBM, ratesDbm: floors };
   }
   if (end.rxRate.index === undefined) return { linkDbm: MINIMAL_VALID_SIGNAL_DBM, ratesDbm: [] };
