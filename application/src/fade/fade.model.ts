@@ -7,7 +7,6 @@ import {
   type RainClimate,
 } from '@radiolink/domain/fade';
 import { LinkState } from '@radiolink/domain/link';
-import type { DeviceStatus } from '@radiolink/domain/status';
 import {
   combine,
   createEffect,

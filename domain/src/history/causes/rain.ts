@@ -49,14 +49,14 @@ const METRES_PER_KM = 1000;
 /** What the measured rain takes of the link by ITU-R P.838-3, dB; undefined without a measurement or a distance. */
 function explainedBy({
   around,
-  rainMillimetres: rain,
+  rainMillimetres,
 }: Evidence): { readonly rain: number; readonly low: number; readonly high: number } | undefined {
   const metres = around.after.at(-1)?.values.distance ?? around.before.at(-1)?.values.distance;
-  if (metres === undefined || rain === undefined || !(rain > 0)) return undefined;
+  if (metres === undefined || rainMillimetres === undefined || !(rainMillimetres > 0)) return undefined;
   const km = metres / METRES_PER_KM;
-  const low = specificRainAttenuation(LOWEST_MHZ, rain, 'vertical') * km;
-  const high = specificRainAttenuation(HIGHEST_MHZ, rain, 'horizontal') * km;
-  return Number.isFinite(low) && Number.isFinite(high) ? { rain, low, high } : undefined;
+  const low = specificRainAttenuation(LOWEST_MHZ, rainMillimetres, 'vertical') * km;
+  const high = specificRainAttenuation(HIGHEST_MHZ, rainMillimetres, 'horizontal') * km;
+  return Number.isFinite(low) && Number.isFinite(high) ? { rain: rainMillimetres, low, high } : undefined;
 }
 
 /** Rain comes and goes over minutes, a turned antenna stays where it is: the common loss wavers, or grows slowly. */
