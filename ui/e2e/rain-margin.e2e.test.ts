@@ -4,7 +4,7 @@ import { PHONE, useBrowser } from './support/browser.ts';
 import { button, reviewDialog, SLOW } from './support/changes.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
-import { control, openWireless } from './support/wireless.ts';
+import { control } from './support/wireless.ts';
 
 const browser = useBrowser();
 
@@ -25,7 +25,11 @@ it('a rain zone that is selected by keys on the dashboard answers in hours of a 
   const stated = page.getByText('Link lost in an average year').first().locator('..');
   await expect.poll(() => stated.innerText(), SLOW).toMatch(/\d h$/);
 
-  await openWireless(page, url);
+  await page.evaluate(() => {
+    localStorage.setItem('radiolink.settings-view', 'advanced');
+    window.location.hash = '#/wireless';
+  });
+  await page.locator('[data-setting]').first().waitFor(SLOW);
   const power = control(page, 'sixty.outputPower');
   await power.fill('0', SLOW);
   await power.press('Enter');
