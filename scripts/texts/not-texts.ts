@@ -5,6 +5,7 @@ export const NOT_TEXTS: ReadonlySet<string> = new Set([
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
   'Telnet',
   'App Store',
+  'ChST-10',
   'Etc/UTC',
   'Europe/Athens',
   'Google Play',
