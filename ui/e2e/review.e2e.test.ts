@@ -126,6 +126,8 @@ describe('the review', () => {
     const review = reviewDialog(page);
     await review.getByRole('heading', { name: 'Re-enter' }).waitFor(SLOW);
     expect(await axeFindings(page)).toEqual([]);
+    for (const way of await review.getByRole('button', { name: /^(Test|Save and apply|Apply)/ }).all())
+      expect(await way.isDisabled()).toBe(true);
     await button(review, 'Leave as it is').focus();
     await page.keyboard.press('Enter');
     await review.getByRole('heading', { name: 'Re-enter' }).waitFor({ state: 'hidden', ...SLOW });

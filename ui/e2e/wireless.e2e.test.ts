@@ -123,14 +123,33 @@ describe('the wireless page', () => {
     await close();
   });
 
-  it('asks the device for the channels of another country', async () => {
+  it('looks at the channels of another country, and changes nothing on the device', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await openWireless(page, url);
-    const answered = page.waitForResponse(response => response.url().endsWith('/api/regdomain/country'));
+    const changes: string[] = [];
+    page.on('request', request => {
+      if (request.method() !== 'GET') changes.push(request.url());
+    });
+    const answered = page.waitForResponse(response => response.url().endsWith('/api/regdomain/276'));
     await control(page, 'radio.country').selectOption('276');
     expect((await answered).ok()).toBe(true);
     await page.locator('[data-eirp="main"]').getByText('Germany limit on 5680 MHz').waitFor();
+    expect(changes).toEqual([]);
+    await close();
+  });
+
+  it('judges the channel by the public table where the device does not list its channels, and says so', async () => {
+    const { url } = await startRadio();
+    const { page, close } = await browser.open();
+    await page.route('**/api/regdomain**', route => route.fulfill({ status: 500, body: '' }));
+    await openWireless(page, url);
+    await page.getByText('The device does not report the channels of this country.').waitFor(SLOW);
+    const offered = await control(page, 'radio.frequency')
+      .locator('option')
+      .evaluateAll(options => options.map(option => Number((option as HTMLOptionElement).value)));
+    expect(offered.length).toBeGreaterThan(10);
+    expect(offered.filter(mhz => mhz > 5900)).toEqual([]);
     await close();
   });
 

@@ -60,6 +60,9 @@ export function enter<Control extends HTMLInputElement | HTMLSelectElement>(
 export const leave = (element: Element): boolean =>
   element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
+/** A panel that is loaded later takes its time on a busy machine. */
+const PATIENCE = { timeout: 15_000, interval: 50 };
+
 async function rendersOf(placeOf: (element: Element) => string, act: () => unknown): Promise<Renders> {
   const counting = countRenders(placeOf);
   await act();
@@ -93,11 +96,11 @@ export function useSettingsPage(page: CountedPage): SettingsPage {
         <ChangeBar />
       </>,
     );
-    await vi.waitUntil(() => page.isShown?.(stage.place) ?? true);
+    await vi.waitUntil(() => page.isShown?.(stage.place) ?? true, PATIENCE);
     await vi.waitUntil(() => {
       const index = stage.place.querySelector('nav[aria-label="Sections"]');
       return index === null || index.querySelector('[aria-current]') !== null;
-    });
+    }, PATIENCE);
     await rendersOf(placeOf, () => undefined);
   });
   afterEach(async () => {

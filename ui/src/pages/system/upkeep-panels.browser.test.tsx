@@ -131,6 +131,21 @@ describe('support', () => {
   });
 });
 
+describe('the hardware of the device', () => {
+  it('says what the board calls itself, and no name that it does not have', async () => {
+    stage = setStage({
+      models: MODELS,
+      ports: systemPorts(),
+      boardInfo: 'board.sysid=0xE7F5\nboard.fcc_id=SWX-R5AC\nboard.ic_id=\n',
+    });
+    await stage.show(<HardwarePanel />);
+    await expect.poll(text).toContain('System ID0xe7f5');
+    expect(text()).toContain('FCC IDSWX-R5AC');
+    expect(text()).not.toContain('IC ID');
+    expect(text()).not.toContain('CPU revision');
+  });
+});
+
 describe('the locator LEDs', () => {
   it('flash, count down, and are stopped', async () => {
     let active = false;

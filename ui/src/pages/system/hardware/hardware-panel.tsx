@@ -1,4 +1,5 @@
 import { HardwareModel, type HardwareReadings } from '@radiolink/application/hardware/hardware.model';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { Button, FailureBanner, Figure, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
@@ -22,6 +23,7 @@ export function HardwarePanel() {
     <div className={styles.panel}>
       <Locate />
       <div className={styles.part}>
+        <Identity />
         <HardwareList of={readings ?? {}} />
         <FailureBanner failure={failure} />
         <div className={styles.line}>
@@ -31,6 +33,28 @@ export function HardwarePanel() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the board calls itself to the manufacturer and to the authorities, as far as it says so. §3. */
+function Identity() {
+  const t = useText();
+  const { sysId, cpuRevision, fccId, icId } = useUnitsOf(StartModel, '$board').identity;
+  const known = [
+    [t('System ID'), sysId],
+    [t('CPU revision'), cpuRevision],
+    [t('FCC ID'), fccId],
+    [t('IC ID'), icId],
+  ].filter(([, text = '']) => text !== '');
+  if (known.length === 0) return null;
+  return (
+    <Readings column="320px">
+      {known.map(([label = '', text]) => (
+        <Reading key={label} label={label}>
+          <ReportedText text={text} />
+        </Reading>
+      ))}
+    </Readings>
   );
 }
 
