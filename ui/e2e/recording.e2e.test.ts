@@ -24,6 +24,7 @@ const LASTING = [
 async function dashboard(page: Page): Promise<string> {
   const main = page.getByRole('main');
   await main.getByText('dBm').first().waitFor(PATIENT);
+  await main.getByRole('button', { name: 'Details' }).click(PATIENT);
   await main.getByRole('heading', { name: 'Device' }).waitFor(PATIENT);
   return main.innerText();
 }

@@ -16,7 +16,8 @@ const range = (_: number | null, greatest: number | null) => rangeFromZero(great
 const axisText = (value: number): string => `${value}`;
 const figure = (value: number | undefined) => columnSpeedFigure(value, 'en', 'Mbps');
 
-const LIMIT = { name: 'Ethernet limit', value: 2_000_000 };
+const LIMIT = { name: 'Ethernet limit', value: 900 };
+const FAR_LIMIT = { name: 'Ethernet limit', value: 2_000_000 };
 const oneTick = withTick(emptyHistory(['txKbps', 'rxKbps'] as const), 1000, { txKbps: 1, rxKbps: 2 });
 
 let stage: Stage;
@@ -75,7 +76,8 @@ describe('a chart', () => {
     await expect.poll(() => stage.place.querySelector('.u-over')).not.toBeNull();
     const over = stage.place.querySelector('.u-over');
     const { left, width, top } = over?.getBoundingClientRect() ?? { left: 0, width: 0, top: 0 };
-    const clientX = left + width * (118 / 119);
+    // One tick of 1.1 s before the newest, in the half minute that a new chart shows.
+    const clientX = left + width * (1 - 1.1 / 30);
     over?.dispatchEvent(
       new PointerEvent('pointermove', { pointerType: 'touch', clientX, clientY: top + 5, bubbles: true }),
     );
@@ -163,6 +165,23 @@ describe('a chart', () => {
     expect(rows.elements()[1]?.textContent).toContain('3.0\u2009Mbps');
   });
 
+  it('says nothing of a limit that is off its scale', async () => {
+    await stage.show(
+      <HistoryChart
+        title="Throughput"
+        history={oneTick}
+        series={SERIES}
+        range={range}
+        axisText={axisText}
+        figure={figure}
+        height={180}
+        limit={FAR_LIMIT}
+      />,
+    );
+    await expect.element(page.getByText('Received')).toBeVisible();
+    expect(page.getByText('Ethernet limit').query()).toBeNull();
+  });
+
   it('tells a limit beside the series, and the value at a point by mouse', async () => {
     await stage.show(
       <HistoryChart
@@ -177,7 +196,7 @@ describe('a chart', () => {
       />,
     );
     await expect.element(page.getByText('Ethernet limit')).toBeVisible();
-    await expect.element(page.getByText('2,000.0\u2009Mbps')).toBeVisible();
+    await expect.element(page.getByText('0.9\u2009Mbps')).toBeVisible();
     const plot = stage.place.querySelector('.u-over');
     if (plot !== null) await userEvent.hover(plot, { position: { x: 2, y: 20 } });
     await expect

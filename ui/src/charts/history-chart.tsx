@@ -11,7 +11,7 @@ import type { PlotPoint } from './crosshair.ts';
 import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
 import type { PlotStyle } from './plot-options.ts';
-import { clockAxis, tickAxis } from './time-axis.ts';
+import { clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
 import { usePlot } from './use-plot.ts';
 
 export interface ChartSeries<Series extends string> {
@@ -82,9 +82,16 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   const clock = useMemo(() => clockIn(i18n.language, withDay), [i18n.language, withDay]);
   const now = t('now');
   const own = byClock ? history.times : undefined;
+  const firstTick = byClock
+    ? 0
+    : Math.max(
+        0,
+        history.times.findIndex(each => !Number.isNaN(each)),
+      );
+  const first = TICK_OFFSETS[firstTick] ?? 0;
   const time = useMemo(
-    () => (own === undefined ? tickAxis(now) : clockAxis(own, clock.mark)),
-    [own, now, clock],
+    () => (own === undefined ? tickAxis(now, -first) : clockAxis(own, clock.mark)),
+    [own, now, first, clock],
   );
   const limited = limit !== undefined;
   const style = useMemo<PlotStyle>(
@@ -100,7 +107,11 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
       setPointed(last => (last?.tick === to?.tick && last?.left === to?.left ? last : to)),
     [],
   );
-  const { box, point } = usePlot(drawn, time, style, height, moved);
+  const began = history.times[firstTick];
+  const words =
+    firstTick > 0 && began !== undefined ? t('Recorded here since {time}', { time: clock.full(began) }) : '';
+  const unrecorded = useMemo(() => (words === '' ? undefined : { first, words }), [first, words]);
+  const { box, point } = usePlot(drawn, time, style, height, moved, unrecorded);
   const tick = Math.min(pointed?.tick ?? newestTick(rows), time.offsets.length - 1);
   const at = history.times[tick];
   const moment = at === undefined || Number.isNaN(at) ? MISSING_TEXT : clock.full(at);
@@ -108,6 +119,11 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   const pick = (): void => {
     if (at !== undefined && !Number.isNaN(at)) onPick?.(at);
   };
+  const values = rows.flat().filter(value => value !== null);
+  const [, top] = range(
+    values.length === 0 ? null : Math.min(...values),
+    values.length === 0 ? null : Math.max(...values),
+  );
   const spoken = series.map(({ name }, place) => `${name} ${figureText(valueOf(place))}`).join(', ');
 
   return (
@@ -123,7 +139,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
             <Figure of={valueOf(place)} room={9} reason={t('No data at this time')} />
           </span>
         ))}
-        {limit !== undefined && (
+        {limit !== undefined && limit.value <= top && (
           <span className="word">
             <span className={classNames(styles.swatch, styles.limit)} aria-hidden="true" />
             <span className="muted">{limit.name}</span>

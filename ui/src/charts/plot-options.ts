@@ -49,7 +49,7 @@ export function plotOptions(
       ...(style.group === undefined ? {} : { sync: { key: style.group, setSeries: false } }),
     },
     scales: {
-      x: { time: false, range: () => [time().offsets[0] ?? -1, 0] },
+      x: { time: false, range: () => [from(time()), 0] },
       y: {
         range: (_, least, greatest) => [...style.range(least ?? null, greatest ?? null)] as [number, number],
       },
@@ -76,6 +76,7 @@ export function plotOptions(
         width: colours.strokePx,
         points: { show: false },
         spanGaps: false,
+        fill: tint(colours[end]),
         ...(end === 'remote' ? { dash: [6, 3] } : {}),
       })),
       ...(style.limited
@@ -84,3 +85,11 @@ export function plotOptions(
     ],
   };
 }
+
+/** Where the axis begins, seconds before the newest sample. */
+const from = ({ offsets, span }: TimeAxis): number => (span === undefined ? (offsets[0] ?? -1) : -span);
+
+const OPAQUE = /^rgb\(([^)]*)\)$/;
+
+/** The area under a line, so light that the grid can be read through it. */
+const tint = (colour: string): string => colour.replace(OPAQUE, 'rgba($1, 0.07)');

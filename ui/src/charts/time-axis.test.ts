@@ -1,5 +1,6 @@
+import { assert, double, property } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clockAxis } from './time-axis.ts';
+import { clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,5 +38,28 @@ describe('clockAxis', () => {
       expect(mark).toBeLessThanOrEqual(0);
       expect(mark).toBeGreaterThanOrEqual(-30 * 3600);
     }
+  });
+});
+
+describe('the axis of the live ticks', () => {
+  it('shows every sample there is, and is at least 45 % full from the first quarter of a minute on', () => {
+    assert(
+      property(double({ min: 15, max: 119, noNaN: true }), seconds => {
+        const shown = tickAxis('now', seconds).span ?? -(TICK_OFFSETS[0] ?? 0);
+        expect(shown).toBeGreaterThanOrEqual(seconds);
+        expect(seconds / shown).toBeGreaterThanOrEqual(0.45);
+      }),
+    );
+  });
+
+  it('has its marks within what it shows, the newest at the end', () => {
+    assert(
+      property(double({ min: 0, noNaN: true }), seconds => {
+        const { marks, fewMarks, span, markText } = tickAxis('now', seconds);
+        const least = span === undefined ? -120 : -span;
+        expect([...marks, ...fewMarks].every(mark => mark >= least && mark <= 0)).toBe(true);
+        expect(markText(marks.at(-1) ?? Number.NaN)).toBe('now');
+      }),
+    );
   });
 });

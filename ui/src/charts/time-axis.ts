@@ -8,6 +8,8 @@ export interface TimeAxis {
   readonly marks: readonly number[];
   readonly fewMarks: readonly number[];
   readonly markText: (secondsAgo: number) => string;
+  /** What the axis shows before the newest sample, seconds; of the samples all, if omitted. */
+  readonly span?: number;
 }
 
 /** Seconds before now of every tick, oldest first: equal for every chart, so that the axis does not move. */
@@ -19,19 +21,31 @@ export const TICK_OFFSETS: readonly number[] = Array.from(
 /** Marks each half minute; the newest is at the end. */
 const TICK_MARKS = [-120, -90, -60, -30, 0];
 const FEW_TICK_MARKS = [-120, -60, 0];
+/** What an axis of ticks shows that began a short time ago, seconds: it grows in steps, and is never nearly empty. */
+const SPANS = [30, 60] as const;
+const SHORT_MARKS: Readonly<Record<(typeof SPANS)[number], readonly number[]>> = {
+  30: [-30, -20, -10, 0],
+  60: [-60, -40, -20, 0],
+};
 
 const minutes = (secondsAgo: number): string => {
   const seconds = Math.abs(secondsAgo);
   return `−${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** The axis of the last 120 ticks; `now` is the word for its end. */
-export function tickAxis(now: string): TimeAxis {
+/**
+ * The axis of the last 120 ticks, or of as many as there are; `now` is the word for its end.
+ *
+ * @param seconds since the first tick
+ */
+export function tickAxis(now: string, seconds = Number.POSITIVE_INFINITY): TimeAxis {
+  const span = SPANS.find(one => seconds <= one);
   return {
     offsets: TICK_OFFSETS,
-    marks: TICK_MARKS,
-    fewMarks: FEW_TICK_MARKS,
+    marks: span === undefined ? TICK_MARKS : SHORT_MARKS[span],
+    fewMarks: span === undefined ? FEW_TICK_MARKS : [-span, -span / 2, 0],
     markText: secondsAgo => (secondsAgo === 0 ? now : minutes(secondsAgo)),
+    ...(span !== undefined && { span }),
   };
 }
 

@@ -5,6 +5,7 @@ import { moveCrosshair, type PlotPoint, pointOf } from './crosshair.ts';
 import { mountPlot } from './mount-plot.ts';
 import { type PlotStyle, plotOptions } from './plot-options.ts';
 import type { TimeAxis } from './time-axis.ts';
+import { hatchUnrecorded } from './unrecorded.ts';
 
 export interface PlotBinding {
   readonly box: RefObject<HTMLDivElement | null>;
@@ -16,6 +17,12 @@ type Rows = readonly (readonly (number | null)[])[];
 
 const aligned = ({ offsets }: TimeAxis, rows: Rows): AlignedData => [offsets, ...rows] as AlignedData;
 
+/** The time before the first sample, and what is said of it. */
+export interface Unrecorded {
+  readonly first: number;
+  readonly words: string;
+}
+
 /** Keeps one plot in a box: as wide as the box, in the colours of the theme, with the newest rows. */
 export function usePlot(
   rows: Rows,
@@ -23,25 +30,35 @@ export function usePlot(
   style: PlotStyle,
   height: number,
   onPoint: (point: PlotPoint | null) => void,
+  unrecorded?: Unrecorded,
 ): PlotBinding {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
-  const newest = useRef({ rows, time, onPoint });
+  const newest = useRef({ rows, time, onPoint, unrecorded });
   const drawn = useRef(style);
 
   useEffect(() => {
-    newest.current = { rows, time, onPoint };
+    newest.current = { rows, time, onPoint, unrecorded };
     // Rows of another style are drawn by a plot of its own.
     if (drawn.current === style) plot.current?.setData(aligned(time, rows));
-  }, [rows, time, onPoint, style]);
+  }, [rows, time, onPoint, unrecorded, style]);
 
   useEffect(() => {
     const holder = box.current;
     if (holder === null) return undefined;
     return mountPlot(holder, height, plot, size => {
       drawn.current = style;
-      const hooks = { setCursor: [(moved: UPlot) => newest.current.onPoint(pointOf(moved))] };
-      const options = plotOptions(style, () => newest.current.time, chartColours(holder), size);
+      const colours = chartColours(holder);
+      const hooks = {
+        setCursor: [(moved: UPlot) => newest.current.onPoint(pointOf(moved))],
+        drawAxes: [
+          (drawing: UPlot) => {
+            const empty = newest.current.unrecorded;
+            if (empty !== undefined) hatchUnrecorded(drawing, empty.first, empty.words, colours);
+          },
+        ],
+      };
+      const options = plotOptions(style, () => newest.current.time, colours, size);
       return new UPlot({ ...options, hooks }, aligned(newest.current.time, newest.current.rows), holder);
     });
   }, [style, height]);

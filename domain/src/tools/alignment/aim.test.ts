@@ -3,7 +3,7 @@ import { linkEnds } from '../../link/link-ends.ts';
 import { ptpStationStatus, station } from '../../mothers/index.ts';
 import { belowBestDb, fromExpectedDb, newBests, NO_AIM, withoutBest, withReading } from './aim.ts';
 import { AIM_CUES } from './aim-cue.ts';
-import { AIM_CURVE_MS, type AimPoint, withAimPoint } from './aim-curve.ts';
+import { AIM_CURVE_MS, type AimPoint, isAimGap, withAimPoint } from './aim-curve.ts';
 import { aimFreshness } from './aim-freshness.ts';
 import { AIM_STEPS, nextAimStep } from './aim-steps.ts';
 import { aimTone } from './aim-tone.ts';
@@ -160,5 +160,19 @@ describe('the difference to the expected signal', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('the line of the levels', () => {
+  const point = (at: number): AimPoint => ({ at, localDbm: -50, remoteDbm: -50 });
+
+  it.each([
+    ['begins with the first moment', undefined, 0, true],
+    ['joins moments of a second', 0, 1000, false],
+    ['joins over a few lost answers', 0, 5000, false],
+    ['breaks over the time when the page was left', 0, 5001, true],
+    ['breaks where a clock is not a number', Number.NaN, 1000, true],
+  ])('%s', (_, before, after, isGap) => {
+    expect(isAimGap(before === undefined ? undefined : point(before), point(after))).toBe(isGap);
   });
 });

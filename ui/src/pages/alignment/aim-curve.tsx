@@ -1,5 +1,5 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
-import { AIM_CURVE_MS, type AimPoint } from '@radiolink/domain/tools';
+import { AIM_CURVE_MS, type AimPoint, isAimGap } from '@radiolink/domain/tools';
 import { figureText } from '@radiolink/domain/units';
 import { Card, classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -63,7 +63,7 @@ function scaleOf(curve: readonly AimPoint[]): Scale {
   return { minDbm, maxDbm: Math.max(maxDbm, minDbm + LEAST_DB) };
 }
 
-/** A line that ends where nothing was received. */
+/** A line that ends where nothing was received, and where nobody measured. */
 function pathOf(
   curve: readonly AimPoint[],
   { minDbm, maxDbm }: Scale,
@@ -72,8 +72,9 @@ function pathOf(
   const newest = curve.at(-1)?.at ?? 0;
   let isDown = true;
   const parts: string[] = [];
-  for (const point of curve) {
+  for (const [place, point] of curve.entries()) {
     const level = levelOf(point);
+    isDown ||= isAimGap(curve[place - 1], point);
     if (level !== undefined) {
       const x = WIDTH * (1 - (newest - point.at) / AIM_CURVE_MS);
       const y = HEIGHT * (1 - (level - minDbm) / (maxDbm - minDbm));

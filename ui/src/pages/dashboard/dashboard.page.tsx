@@ -3,6 +3,7 @@ import { StatusModel } from '@radiolink/application/status/status.model';
 import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorView, FailureWords, Skeleton, VisuallyHidden } from '../../components/index.ts';
+import { PHONE, useMedia } from '../../components/use-media.ts';
 import { AfterFirstPage } from '../../frame/after-first-page.tsx';
 import { useLater } from '../../frame/later-slot.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,6 +11,7 @@ import { lazyPart } from '../../models/lazy-part.tsx';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './dashboard.module.css';
 import { DeviceCard } from './device/device-card.tsx';
+import { FoldedDetails } from './device/folded-details.tsx';
 import { InterfacesCard } from './device/interfaces-card.tsx';
 import { RadioCard } from './device/radio-card.tsx';
 import { ServicesCard } from './device/services-card.tsx';
@@ -107,6 +109,12 @@ function Cards({ many }: { readonly many: boolean }) {
 /** The cards that begin below the window. */
 function Rest() {
   const routes = useUnitsOf(DashboardModel, '$routes');
+  const isPhone = useMedia(PHONE);
+  const interfaces = (
+    <div className={styles.full}>
+      <InterfacesCard />
+    </div>
+  );
   return (
     <>
       {routes === true && (
@@ -116,18 +124,19 @@ function Rest() {
           </Suspense>
         </div>
       )}
-      <div className={styles.third}>
-        <DeviceCard />
-      </div>
-      <div className={styles.third}>
-        <RadioCard />
-      </div>
-      <div className={styles.third}>
-        <ServicesCard />
-      </div>
-      <div className={styles.full}>
-        <InterfacesCard />
-      </div>
+      <FoldedDetails>
+        <div className={styles.third}>
+          <DeviceCard />
+        </div>
+        <div className={styles.third}>
+          <RadioCard />
+        </div>
+        <div className={styles.third}>
+          <ServicesCard />
+        </div>
+        {isPhone && interfaces}
+      </FoldedDetails>
+      {!isPhone && interfaces}
       <div className={styles.full}>
         <Rain />
       </div>

@@ -127,17 +127,31 @@ describe('a record that the device does not keep', () => {
 });
 
 describe('what was not measured', () => {
-  it('is a dash with its reason: distance, temperature and cable', async () => {
+  it('is a dash with its reason where others have a value: distance and cable', async () => {
+    await stage.answer(
+      ptpAccessPointStatus({
+        wireless: { distanceMetres: undefined, stations: [station({ distanceMetres: undefined })] },
+        interfaces: [
+          { name: 'eth0', enabled: true, plugged: false },
+          { name: 'eth1', enabled: true, plugged: true, cableLengthMetres: 9 },
+        ],
+      }),
+    );
+    for (const reason of [/the link is too short/, /no cable is plugged in/]) {
+      await expect.element(page.getByTitle(reason).first()).toHaveTextContent('—');
+    }
+  });
+
+  it('has no row and no column where nothing has a value: temperature and cable', async () => {
     await stage.answer(
       ptpAccessPointStatus({
         host: { temperatureCelsius: undefined },
-        wireless: { distanceMetres: undefined, stations: [station({ distanceMetres: undefined })] },
         interfaces: [{ name: 'eth0', enabled: true, plugged: false }],
       }),
     );
-    for (const reason of [/the link is too short/, /no temperature sensor/, /no cable is plugged in/]) {
-      await expect.element(page.getByTitle(reason).first()).toHaveTextContent('—');
-    }
+    await expect.element(page.getByRole('columnheader', { name: 'MTU' })).toBeVisible();
+    expect(page.getByRole('columnheader', { name: 'Cable' }).query()).toBeNull();
+    expect(page.getByRole('region', { name: 'Device' }).getByText('Temperature').query()).toBeNull();
   });
 
   it('is not a little: 17 kbps are told as such', async () => {

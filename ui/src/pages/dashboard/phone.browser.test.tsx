@@ -103,3 +103,46 @@ describe('the first look of a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 });
+
+describe('on a phone, the histories', () => {
+  afterEach(() => page.viewport(1280, 800));
+
+  it('are one chart with the choice of it, and on a laptop all', async () => {
+    await page.viewport(390, 844);
+    await stage.answer(ptpAccessPointStatus());
+    const heads = () => [...stage.place.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    const choice = page.getByRole('group', { name: 'Chart' });
+    await expect.element(choice).toBeVisible();
+    await expect.poll(heads).toEqual(['Throughput']);
+    await choice.getByText('Signal').click();
+    await expect.poll(heads).toEqual(['Signal']);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await page.viewport(1280, 800);
+    await expect.poll(() => heads().slice(0, 3)).toEqual(['Throughput', 'Signal', 'Capacity']);
+    expect(choice.query()).toBeNull();
+  });
+});
+
+describe('the details of a device', () => {
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  it('are closed at first, and then as the person left them', async () => {
+    await stage.close();
+    localStorage.clear();
+    stage = await aDashboard({ areDetailsOpen: false });
+    await stage.answer(ptpAccessPointStatus());
+    const fold = page.getByRole('button', { name: 'Details', exact: true });
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(page.getByRole('region', { name: 'Device' }).query()).toBeNull();
+    await fold.click();
+    await expect.element(page.getByRole('region', { name: 'Device' })).toBeVisible();
+    await stage.close();
+    stage = await aDashboard({ areDetailsOpen: false });
+    await stage.answer(ptpAccessPointStatus());
+    await expect.element(page.getByRole('region', { name: 'Device' })).toBeVisible();
+    await fold.click();
+    await expect.poll(() => page.getByRole('region', { name: 'Device' }).query()).toBeNull();
+  });
+});

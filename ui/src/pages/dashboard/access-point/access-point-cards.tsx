@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import { Card, Figure, Reading, Readings, StackedBar } from '../../../components/index.ts';
+import { Card, classNames, type End, Figure, StackedBar } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
@@ -16,7 +16,7 @@ export function AirCard() {
   const { airtimePercent, txAirtimePercent, rxAirtimePercent, ...polling } = radio.polling;
   const free = airtimePercent === undefined ? undefined : Math.max(0, 100 - airtimePercent);
   return (
-    <Card title={t('Airtime and capacity')} aside={<Clients />}>
+    <Card title={t('Airtime and capacity')} aside={<Head />}>
       <StackedBar
         parts={[
           {
@@ -36,29 +36,72 @@ export function AirCard() {
           { id: 'free', look: 'free', label: t('Free'), percent: free, figure: figures.percent(free, 1) },
         ]}
       />
-      <div className={styles.readings}>
-        <Readings column="230px">
-          <Reading label={t('Downlink capacity')}>
-            <Figure of={figures.speed(polling.downlinkCapacityKbps, 'Mbps')} />
-          </Reading>
-          <Reading label={t('Downlink throughput')}>
-            <Figure of={figures.speed(radio.txThroughputKbps, 'Mbps')} />
-          </Reading>
-          <Reading label={t('Uplink capacity')}>
-            <Figure of={figures.speed(polling.uplinkCapacityKbps, 'Mbps')} />
-          </Reading>
-          <Reading label={t('Uplink throughput')}>
-            <Figure of={figures.speed(radio.rxThroughputKbps, 'Mbps')} />
-          </Reading>
-          <Reading label={t('Combined capacity')}>
-            <Figure of={figures.speed(polling.combinedCapacityKbps, 'Mbps')} />
-          </Reading>
-        </Readings>
+      <div className={styles.directions}>
+        <Direction
+          end="local"
+          labels={[t('Downlink throughput'), t('Downlink capacity')]}
+          used={radio.txThroughputKbps}
+          capacity={polling.downlinkCapacityKbps}
+        />
+        <Direction
+          end="remote"
+          labels={[t('Uplink throughput'), t('Uplink capacity')]}
+          used={radio.rxThroughputKbps}
+          capacity={polling.uplinkCapacityKbps}
+        />
       </div>
-      <p className={styles.way}>
-        <SpeedTestLink to="any" /> <AlignmentLink />
-      </p>
     </Card>
+  );
+}
+
+interface DirectionProps {
+  readonly end: End;
+  readonly labels: readonly [throughput: string, capacity: string];
+  /** What passes, and what could, kbps. */
+  readonly used: number | undefined;
+  readonly capacity: number | undefined;
+}
+
+/** One direction: what passes of what could, as a bar between its two figures. */
+function Direction({ end, labels: [throughput, whole], used, capacity }: DirectionProps) {
+  const figures = useFigures();
+  const share = used === undefined || capacity === undefined || capacity <= 0 ? undefined : used / capacity;
+  return (
+    <div>
+      <dl className={styles.figures}>
+        <div>
+          <dt className="note">{throughput}</dt>
+          <dd className={styles.used}>
+            <Figure of={figures.speed(used, 'Mbps')} />
+          </dd>
+        </div>
+        <div className="end">
+          <dt className="note">{whole}</dt>
+          <dd>
+            <Figure of={figures.speed(capacity, 'Mbps')} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.bar} aria-hidden="true" data-live="">
+        {share !== undefined && (
+          <div
+            className={classNames(styles.share, end === 'remote' && styles.remote)}
+            style={{ '--share': `${Math.min(100, share * 100)}%` }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How many are linked, and what one does from here. */
+function Head() {
+  return (
+    <span className={styles.head}>
+      <SpeedTestLink to="any" />
+      <AlignmentLink />
+      <Clients />
+    </span>
   );
 }
 
@@ -68,10 +111,10 @@ function Clients() {
   if (clients === null) return null;
   const { count, maximum } = clients;
   return (
-    <>
+    <span>
       {maximum === undefined
         ? t('{count} stations, limit unknown', { count })
         : t('{count} of {maximum} stations', { count, maximum })}
-    </>
+    </span>
   );
 }

@@ -14,7 +14,7 @@ import { useFigures } from '../../../units/use-figures.ts';
 import { wholeScore } from '../health-tones.ts';
 import styles from './worst-stations.module.css';
 
-/** The worst five stations of an access point, each with the reason, and the best to hold them against. */
+/** The worst five stations of an access point, each with the reason, and the best to hold them against; without a bad one there is nothing to hold. */
 export function WorstStationsCard() {
   const t = useText();
   const extremes = useUnitsOf(DashboardModel, '$extremes');
@@ -29,7 +29,7 @@ export function WorstStationsCard() {
         ) : (
           <List rows={worst} label={t('Worst stations')} />
         )}
-        {best.length > 0 && (
+        {worst.length > 0 && best.length > 0 && (
           <section className={styles.best}>
             <h3 className="note strong">{t('Best stations')}</h3>
             <List rows={best} label={t('Best stations')} />

@@ -57,12 +57,11 @@ export function DeviceCard() {
         <Reading label={t('Device time')}>
           <Name>{host.localTime}</Name>
         </Reading>
-        <Reading label={t('Temperature')}>
-          <Figure
-            of={figures.temperature(host.temperatureCelsius)}
-            reason={t('The device reports no temperature sensor.')}
-          />
-        </Reading>
+        {host.temperatureCelsius !== undefined && (
+          <Reading label={t('Temperature')}>
+            <Figure of={figures.temperature(host.temperatureCelsius)} />
+          </Reading>
+        )}
         <Reading label={t('Free memory')}>
           <Figure of={figures.memory(host.freeRamBytes)} />
         </Reading>

@@ -24,7 +24,11 @@ export function InterfacesCard() {
   const interfaces = useUnitsOf(DashboardModel, '$interfaces');
   const sent = trafficUnit((interfaces ?? []).map(({ txBytes }) => txBytes));
   const received = trafficUnit((interfaces ?? []).map(({ rxBytes }) => rxBytes));
-  const columns = interfaceColumns(t, figures, { sent, received });
+  // A port that cannot measure its cable has no column of dashes for it.
+  const isCableKnown = interfaces?.some(({ cableLengthMetres }) => cableLengthMetres !== undefined);
+  const columns = interfaceColumns(t, figures, { sent, received }).filter(
+    ({ id }) => id !== 'cable' || isCableKnown,
+  );
   if (interfaces === null) return null;
   return (
     <Card title={t('Interfaces')} flush>

@@ -35,15 +35,21 @@ export function ServicesCard() {
         <Reading label={t('Cloud management')}>
           {cloud.status === undefined ? <Figure of={undefined} /> : t(cloudSummaryMessage(cloud.status))}
         </Reading>
-        <Reading label={t('GPS fix')}>
-          <Switch on={gps?.fix} words={[t('Yes'), t('No')]} />
-        </Reading>
-        <Reading label={t('Satellites')}>
-          <Figure of={figures.count(gps?.satellites)} />
-        </Reading>
-        <Reading label={t('Altitude')}>
-          <Figure of={figures.altitude(gps?.altitudeMetres)} />
-        </Reading>
+        {gps?.fix !== undefined && (
+          <Reading label={t('GPS fix')}>
+            <Switch on={gps.fix} words={[t('Yes'), t('No')]} />
+          </Reading>
+        )}
+        {gps?.satellites !== undefined && (
+          <Reading label={t('Satellites')}>
+            <Figure of={figures.count(gps.satellites)} />
+          </Reading>
+        )}
+        {gps?.altitudeMetres !== undefined && (
+          <Reading label={t('Altitude')}>
+            <Figure of={figures.altitude(gps.altitudeMetres)} />
+          </Reading>
+        )}
       </Readings>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Card, Skeleton } from '../../../components/index.ts';
+import { PHONE, useMedia } from '../../../components/use-media.ts';
 import { AfterFirstPage } from '../../../frame/after-first-page.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { lazyPart } from '../../../models/lazy-part.tsx';
@@ -11,12 +12,13 @@ const HistoryView = lazyPart(loadHistory);
 /** What happened, over the last two minutes, the hour or the day. */
 export function HistoryCard({ charts }: HistoryCardProps) {
   const t = useText();
+  const isPhone = useMedia(PHONE);
   return (
     <AfterFirstPage
       fallback={
         <Card title={t('History')} aside={<ChoiceRoom />}>
           <div className={styles.charts}>
-            {charts.map(chart => (
+            {(isPhone ? charts.slice(0, 1) : charts).map(chart => (
               <Skeleton key={chart} height={chartRoom(chart)} />
             ))}
           </div>

@@ -9,6 +9,7 @@ import { useUnitsOf } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps, type LiveChart } from './history-charts.ts';
 import styles from './charts-card.module.css';
 import { TitledChart } from './titled-chart.tsx';
+import { useShownCharts } from './use-shown-charts.tsx';
 import { lazyView } from '../../../components/lazy-view.tsx';
 
 const ThroughputChart = lazyView(async () => ({
@@ -50,9 +51,11 @@ const TITLES: Readonly<Record<LiveChart, string>> = {
 
 /** The last two minutes, tick by tick. */
 export function LiveCharts({ charts }: HistoryCardProps) {
+  const [shown, choice] = useShownCharts('live-chart', charts, TITLES);
   return (
     <div className={styles.charts}>
-      {charts.map(chart => {
+      {choice}
+      {shown.map(chart => {
         const Chart = CHARTS[chart];
         return <Chart key={chart} />;
       })}

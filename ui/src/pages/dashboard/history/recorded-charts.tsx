@@ -8,6 +8,7 @@ import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
 import styles from './charts-card.module.css';
 import { TitledChart } from './titled-chart.tsx';
+import { useShownCharts } from './use-shown-charts.tsx';
 import { lazyView } from '../../../components/lazy-view.tsx';
 
 const RecordChart = lazyView(async () => ({
@@ -28,13 +29,15 @@ export function RecordedCharts({ charts }: HistoryCardProps) {
     ...charts.flatMap(chart => (chart === 'airtime' ? [] : [chart])),
     'score',
   ];
+  const [shown, choice] = useShownCharts('recorded-chart', quantities, TITLES);
   return (
     <>
       {failure !== null && <Problem failure={failure} />}
       {record !== null && record.times.length === 0 && <Nothing seconds={record.intervalSeconds} />}
       {(record !== null || failure === null) && (
         <div className={styles.charts}>
-          {quantities.map(quantity =>
+          {choice}
+          {shown.map(quantity =>
             record === null ? (
               <Skeleton key={quantity} height={chartRoom(quantity)} />
             ) : (

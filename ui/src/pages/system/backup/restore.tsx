@@ -1,3 +1,4 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { BackupModel } from '@radiolink/application/backup/backup.model';
 import type { RestoreRequest, RestoreState } from '@radiolink/application/backup/restoring';
 import { RestartModel } from '@radiolink/application/system/restart.model';
@@ -104,6 +105,18 @@ function BackupFile({ checks, onChosen }: BackupFileProps) {
   );
 }
 
+/** Only as long as it waits: applied or discarded at the top of the page, nothing is left to say here. */
+function Waiting() {
+  const t = useText();
+  const isStaged = useUnitsOf(PermittedApply, '$staged');
+  if (!isStaged) return null;
+  return (
+    <Banner tone="good">
+      {t('The backup is on the device and not applied. Decide about it at the top of the page.')}
+    </Banner>
+  );
+}
+
 function Course({ state }: { readonly state: RestoreState }) {
   const t = useText();
   const cancel = useUnitsOf(BackupModel, 'restoreCancelled');
@@ -137,11 +150,7 @@ function Course({ state }: { readonly state: RestoreState }) {
         </Banner>
       );
     case 'staged':
-      return (
-        <Banner tone="good">
-          {t('The backup is on the device and not applied. Decide about it at the top of the page.')}
-        </Banner>
-      );
+      return <Waiting />;
     case 'failed':
       return (
         <Banner tone="bad" urgent>
