@@ -127,15 +127,15 @@ describe('the wireless page', () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await openWireless(page, url);
-    const changes: string[] = [];
+    const written: string[] = [];
     page.on('request', request => {
-      if (request.method() !== 'GET') changes.push(request.url());
+      if (request.method() !== 'GET') written.push(request.url());
     });
     const answered = page.waitForResponse(response => response.url().endsWith('/api/regdomain/276'));
     await control(page, 'radio.country').selectOption('276');
     expect((await answered).ok()).toBe(true);
     await page.locator('[data-eirp="main"]').getByText('Germany limit on 5680 MHz').waitFor();
-    expect(changes).toEqual([]);
+    expect(written).toEqual([]);
     await close();
   });
 
