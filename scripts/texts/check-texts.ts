@@ -81,7 +81,7 @@ function glossaryFindings(root: string, texts: readonly string[]): Findings {
   );
   const unused = unusedExceptions(terms, texts).map(each => `Glossary: an exception of no text: ${each}`);
   const hint =
-    'Use a word of ui/glossary.md, add a stem to it, or list an exception (CONTRIBUTING, "Add a text").';
+    'Use a word of ui/glossary.md, add a stem to it, or list an exception (docs/contributing/texts.md).';
   return { errors: unused, warnings: [...lacking, ...(lacking.length > 0 ? [hint] : [])] };
 }
 
