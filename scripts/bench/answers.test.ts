@@ -20,7 +20,7 @@ const buildScriptOnly = await variant('buildScriptOnly', 'bench/login/script-onl
 const buildPlainForm = await variant('buildPlainForm', 'bench/login/plain-form.mjs');
 
 describe('the configuration that is measured', () => {
-  it('has so many lines, each with a key of its own, and is read and written byte for byte', () => {
+  it('the configuration that is measured has so many lines, each with a key of its own, and is read and written byte for byte', () => {
     assert(
       property(integer({ min: 0, max: 300 }), lines => {
         const text = largeConfiguration(lines);
@@ -31,20 +31,20 @@ describe('the configuration that is measured', () => {
     );
   });
 
-  it('has the values that the comparison changes', () => {
+  it('the configuration that is measured has the values that the comparison changes', () => {
     expect(largeConfiguration(70)).toContain('leaf3=enabled');
   });
 });
 
 describe('the long lists that are scrolled', () => {
-  it('are a log whose lines come one after the other in time', () => {
+  it('the long lists that are scrolled are a log whose lines come one after the other in time', () => {
     const { lines } = longLog(10_000);
     const times = lines.map(line => Date.parse(`2026 ${line.slice(0, 15)} UTC`));
     expect(times.every((time, place) => place === 0 || time > (times[place - 1] ?? 0))).toBe(true);
     expect(times).toHaveLength(10_000);
   });
 
-  it('are networks with an address of their own each, in its form', () => {
+  it('the long lists that are scrolled are networks with an address of their own each, in its form', () => {
     const addresses = longSurvey(500).scan_data.map(({ mac }) => String(mac));
     expect(new Set(addresses).size).toBe(500);
     expect(addresses.filter(mac => !/^(?:[\da-f]{2}:){5}[\da-f]{2}$/.test(mac))).toEqual([]);
@@ -63,13 +63,13 @@ describe('the logins that a login is compared with', () => {
     });
   const pageOf = (folder: string) => readFileSync(join(folder, 'dist/index.html'), 'utf8');
 
-  it('are one without anything that runs, or is loaded to run', () => {
+  it('the logins that a login is compared with are one without anything that runs, or is loaded to run', () => {
     expect(pageOf(buildScriptFree(aBuild()))).toBe(
       '<html><head><style>b{}</style></head><body><div id="root"><form></form></div><noscript>no</noscript></body></html>',
     );
   });
 
-  it('are one that the script draws, its style a file of its own, and nothing painted', () => {
+  it('the logins that a login is compared with are one that the script draws, its style a file of its own, and nothing painted', () => {
     const folder = buildScriptOnly(aBuild());
     expect(pageOf(folder)).toBe(
       '<html><head><link rel="stylesheet" href="/static/css/first.css"><link rel="preload" href="a.js"></head><body><div id="root"></div><noscript>no</noscript><script type="module" src="a.js"></script></body></html>',
@@ -78,16 +78,16 @@ describe('the logins that a login is compared with', () => {
     expect(readdirSync(join(folder, 'dist')).filter(name => name.startsWith('index.en'))).toEqual([]);
   });
 
-  it('are refused where the page has no style in it: it would be another comparison', () => {
+  it('the logins that a login is compared with are refused where the page has no style in it: it would be another comparison', () => {
     const root = aFolder({ 'dist/index.html': '<div id="root"></div>', 'ui/translations/a.json': '{}' });
     expect(() => buildScriptOnly(root)).toThrow('no style');
   });
 
-  it('are one as a server without any script would send it', () => {
+  it('the logins that a login is compared with are one as a server without any script would send it', () => {
     expect(pageOf(buildPlainForm(aBuild()))).not.toMatch(/<script|<link|<style/);
   });
 
-  it('are served compressed, as the measured one is', () => {
+  it('the logins that a login is compared with are served compressed, as the measured one is', () => {
     const folder = buildPlainForm(aBuild());
     expect(readdirSync(join(folder, 'dist')).toSorted()).toEqual([
       'index.html',

@@ -18,11 +18,11 @@ describe('the median', () => {
     [[3, 1, 2], 2],
     [[10, 9, 100], 10],
     [[4, 1, 3, 2], 3],
-  ])('of %j is %d', (values, expected) => {
+  ])('the median of %j is %d', (values, expected) => {
     expect(median(values)).toBe(expected);
   });
 
-  it('is one of the values, with as many below it as above at the most, and leaves them in their order', () => {
+  it('the median is one of the values, with as many below it as above at the most, and leaves them in their order', () => {
     const values = array(double({ noNaN: true }), { minLength: 1 });
     assert(
       property(values, given => {
@@ -50,7 +50,7 @@ describe('the verdict on figures', () => {
     process.exitCode = exitCode;
   });
 
-  it('is good at the limit, and prints each figure with it', () => {
+  it('the verdict on figures is good at the limit, and prints each figure with it', () => {
     judge({ requests: 6, shift: 0.012345 }, { requests: 6, shift: 0.05 });
     expect(lines).toEqual(['ok   requests             6 of 6', 'ok   shift                0.0123 of 0.05']);
     expect(process.exitCode).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the verdict on figures', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
-  it('stays bad when a later figure is good', () => {
+  it('the verdict on figures stays bad when a later figure is good', () => {
     judge({ a: 3, b: 1 }, { a: 2, b: 2 });
     judge({ c: 1 }, { c: 2 });
     expect(process.exitCode).toBe(1);

@@ -27,7 +27,7 @@ describe('the files of a build for little flash', () => {
     expect(groupOf(name)).toBe(group);
   });
 
-  it('have what several groups use once', () => {
+  it('the files of a build for little flash have what several groups use once', () => {
     const [wireless, review, ping] = ['page-wireless-part-ts', 'review', 'page-ping-part-ts'].map(name => ({
       name,
     }));

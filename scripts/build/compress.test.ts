@@ -27,7 +27,7 @@ describe('the files of a folder', () => {
   it.each([
     ['walk', walk],
     ['filesBelow', filesBelow],
-  ])('are listed by %s deep, each once, in the order of their names', (_, list) => {
+  ])('the files of a folder are listed by %s deep, each once, in the order of their names', (_, list) => {
     const folder = aFolder({ 'b.txt': '', 'a/z.txt': '', 'a/b/c.txt': '', 'c/d.txt': '' });
     expect([...list(folder)].map(file => relative(folder, file))).toEqual([
       'a/b/c.txt',
@@ -39,7 +39,7 @@ describe('the files of a folder', () => {
 });
 
 describe('a compressed folder', () => {
-  it('has both forms beside each text, which give it back byte for byte', () => {
+  it('a compressed folder has both forms beside each text, which give it back byte for byte', () => {
     const folder = aFolder(FILES);
     compressFolder(folder);
     for (const file of ['index.html', 'static/js/a.js']) {
@@ -49,13 +49,13 @@ describe('a compressed folder', () => {
     expect(read(folder, 'index.html.br').length).toBeLessThan(TEXT.length / 10);
   });
 
-  it('has none of what is compressed by its own format', () => {
+  it('a compressed folder has none of what is compressed by its own format', () => {
     const folder = aFolder(FILES);
     compressFolder(folder);
     expect(readdirSync(join(folder, 'static')).sort()).toEqual(['font.woff2', 'icon.png', 'js']);
   });
 
-  it('has one form alone where only one is wanted', () => {
+  it('a compressed folder has one form alone where only one is wanted', () => {
     const folder = aFolder(FILES);
     compressFolder(folder, ['.gz']);
     expect([existsSync(join(folder, 'index.html.gz')), existsSync(join(folder, 'index.html.br'))]).toEqual([
@@ -64,7 +64,7 @@ describe('a compressed folder', () => {
     ]);
   });
 
-  it('has the same bytes at each build: no time is in them', () => {
+  it('a compressed folder has the same bytes at each build: no time is in them', () => {
     const [one, other] = [aFolder(FILES), aFolder(FILES)];
     for (const folder of [one, other]) compressFolder(folder);
     expect(read(one, 'index.html.gz')).toEqual(read(other, 'index.html.gz'));
@@ -72,7 +72,7 @@ describe('a compressed folder', () => {
 });
 
 describe('a folder that is packed tightly', () => {
-  it('has the same texts in forms that are no larger, and nothing else changed', async () => {
+  it('a folder that is packed tightly has the same texts in forms that are no larger, and nothing else changed', async () => {
     const text = Array.from({ length: 400 }, (_, line) => `line ${line * line} of ${line % 7}`).join('\n');
     const folder = aFolder({ ...FILES, 'a.txt': text });
     compressFolder(folder);

@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  it('is refused for a page without an encoding: it would allow nothing in front of it', () => {
+  it('the policy of a page is refused for a page without an encoding: it would allow nothing in front of it', () => {
     expect(() => write('<script>a()</script>')).toThrow('no <meta charset>');
   });
 

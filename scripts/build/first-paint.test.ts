@@ -43,17 +43,17 @@ function aBuild(files: Files = {}) {
 }
 
 describe('the languages of a build', () => {
-  it('are English first, then those with a file of translations, by name', () => {
+  it('the languages of a build are English first, then those with a file of translations, by name', () => {
     expect(builtLanguages(aBuild().root).map(({ language }) => language)).toEqual(['en_US', 'ar', 'de_DE']);
   });
 
-  it('are English alone without translations', () => {
+  it('the languages of a build are English alone without translations', () => {
     expect(builtLanguages(aFolder())).toEqual([{ language: 'en_US', translations: {} }]);
   });
 });
 
 describe('the painted pages', () => {
-  it('are one without words, and one in each language beside it', async () => {
+  it('the painted pages are one without words, and one in each language beside it', async () => {
     const { root, dist, notes } = aBuild();
     const files = await paintPages(root, dist, notes);
     expect(files.map(file => file.slice(dist.length + 1))).toEqual([
@@ -64,7 +64,7 @@ describe('the painted pages', () => {
     ]);
   });
 
-  it('have their words letter for letter, the head behind the encoding, and the attributes of the whole page', async () => {
+  it('the painted pages have their words letter for letter, the head behind the encoding, and the attributes of the whole page', async () => {
     const { root, dist, notes, text } = aBuild();
     await paintPages(root, dist, notes);
     expect(text('index.de_DE.html')).toContain('<p class="form-a1b2c3 plain">Anmelden $& $1</p>');
@@ -78,7 +78,7 @@ describe('the painted pages', () => {
     expect(text('index.html')).toContain('<p class="form-a1b2c3 plain"></p>');
   });
 
-  it('are refused where a class has no style in the page, by its name', async () => {
+  it('the painted pages are refused where a class has no style in the page, by its name', async () => {
     const styled = { 'ui/translations/ar.json': '{"style":"bare-x9y8z7"}' };
     const { root, dist, notes } = aBuild(styled);
     await expect(paintPages(root, dist, notes)).rejects.toThrow('styles.ts lacks the style of bare-x9y8z7');
@@ -87,12 +87,12 @@ describe('the painted pages', () => {
   it.each([
     ['no place', '<html><meta charset="utf-8"></html>', 'The page has 0 places'],
     ['two places', PAGE.replace('</body>', '<div id="root"></div></body>'), 'The page has 2 places'],
-  ])('are refused where there is %s for the application', async (_, page, words) => {
+  ])('the painted pages are refused where there is %s for the application', async (_, page, words) => {
     const { root, dist } = aBuild({ 'dist/index.html': page });
     await expect(paintEmpty(root, dist)).rejects.toThrow(words);
   });
 
-  it('have one for browsers that are too old, with all languages', async () => {
+  it('the painted pages have one for browsers that are too old, with all languages', async () => {
     const { root, dist, text } = aBuild();
     expect(await paintForOldBrowsers(root, dist, ['Chrome 114'])).toBe(join(dist, 'old.html'));
     expect(text('old.html')).toBe('en_US,ar,de_DEChrome 114');

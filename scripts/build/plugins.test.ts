@@ -29,7 +29,7 @@ describe('the notes of a build', () => {
     });
   });
 
-  it('are empty where nothing was built', () => {
+  it('the notes of a build are empty where nothing was built', () => {
     expect(written(chunkGroups, undefined)).toEqual({});
     expect(written(shippedPackages, undefined)).toEqual([]);
   });

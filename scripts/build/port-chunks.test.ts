@@ -41,7 +41,7 @@ it('the files that a pattern names are imported under the name of their chunk', 
 });
 
 describe('the files of ports', () => {
-  it('are written out by the loader, which sees new ones too', () => {
+  it('the files of ports are written out by the loader, which sees new ones too', () => {
     const folder = aFolder({ 'parts/ping/ports.ts': '', 'parts/log/ports.ts': '', 'parts/none/a.ts': '' });
     const addContextDependency = vi.fn<(folder: string) => void>();
     const loader = {
@@ -57,7 +57,7 @@ describe('the files of ports', () => {
     expect(addContextDependency).toHaveBeenCalledExactlyOnceWith(join(folder, 'parts/'));
   });
 
-  it('without a pattern leave a source as it is', () => {
+  it('the files of ports without a pattern leave a source as it is', () => {
     const source = "const a = import('./a.ts'); import.meta.url;";
     expect(nameChunks(source, '/', () => undefined)).toBe(source);
   });
@@ -66,7 +66,7 @@ describe('the files of ports', () => {
     ['../../http/v1/cloud/ports.ts', 'v1-services'],
     ['../../http/v1/weather/ports.ts', 'v1-rain'],
     ['../../http/classic/no-such-page/ports.ts', 'ports-no-such-page'],
-  ])('of %s go to %s', (path, chunk) => {
+  ])('the files of ports of %s go to %s', (path, chunk) => {
     expect(portChunk(path)).toBe(chunk);
   });
 });

@@ -5,7 +5,7 @@ const chunks = (...names: (string | undefined)[]) => names.map(name => ({ name }
 const ours = { nameForCondition: () => '/ui/src/tools/index.ts' };
 
 describe('the name of a chunk that several imports share', () => {
-  it('is short, and the same in whatever order the imports are told', () => {
+  it('the name of a chunk that several imports share is short, and the same in whatever order the imports are told', () => {
     const name = sharedChunkName(ours, chunks('page-ping', 'page-log'), 'default');
     expect(name).toMatch(/^of-[\da-f]{4}$/);
     expect(sharedChunkName(ours, chunks('page-log', 'page-ping'), 'default')).toBe(name);
@@ -25,7 +25,7 @@ describe('the name of a chunk that several imports share', () => {
     expect(name).toMatch(/^start-/);
   });
 
-  it('is left to the bundler for the chart library, which the size table knows by name, and for imports without a name', () => {
+  it('the name of a chunk that several imports share is left to the bundler for the chart library, which the size table knows by name, and for imports without a name', () => {
     const uplot = { nameForCondition: () => '/node_modules/uplot/dist/uPlot.esm.js' };
     expect(sharedChunkName(uplot, chunks('charts', 'part-expected'), 'defaultVendors')).toBeUndefined();
     expect(sharedChunkName(ours, chunks('charts', undefined), 'default')).toBeUndefined();

@@ -7,7 +7,7 @@ function withFile(file: string) {
 }
 
 describe('the packages of a bundle', () => {
-  it('are those of its modules, those in one scope with another included, each once', () => {
+  it('the packages of a bundle are those of its modules, those in one scope with another included, each once', () => {
     const bundled = [
       aModule('/src/ui/main.ts', withFile('/src/node_modules/rxjs/dist/a.js')),
       aModule('/src/node_modules/rxjs/dist/b.js'),
@@ -22,7 +22,7 @@ describe('the packages of a bundle', () => {
     ]);
   });
 
-  it('are none of our own and none of the bundler itself', () => {
+  it('the packages of a bundle are none of our own and none of the bundler itself', () => {
     const runtime = { nameForCondition: () => undefined };
     expect(packagesOf('/src', [aModule('/src/domain/src/index.ts'), runtime])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leftOutRequests, variantOf } from './variant.ts';
 
 describe('a variant of the build', () => {
-  it('is that of npm run build where the environment names none', () => {
+  it('a variant of the build is that of npm run build where the environment names none', () => {
     expect(variantOf({ RADIOLINK_WITHOUT: '' })).toEqual({
       dist: 'dist',
       notes: '.build',

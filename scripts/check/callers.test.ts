@@ -36,24 +36,27 @@ describe('a method of a port', () => {
     'port.rain?.()',
     'attach(port.rain, 1)',
     'const a = { b: port.rain };\nport.rain;',
-  ])('is called by %s', text => {
+  ])('a method of a port is called by %s', text => {
     expect(calls(`${MODEL}${text}`)).toBe(true);
   });
 
-  it.each(['port.raining()', 'rain()', "const text = 'rain';"])('is not called by %s', text => {
-    expect(calls(`${MODEL}${text}`)).toBe(false);
-  });
+  it.each(['port.raining()', 'rain()', "const text = 'rain';"])(
+    'a method of a port is not called by %s',
+    text => {
+      expect(calls(`${MODEL}${text}`)).toBe(false);
+    },
+  );
 
-  it('is not called by a method of the same name where nobody names the port', () => {
+  it('a method of a port is not called by a method of the same name where nobody names the port', () => {
     expect(calls('sky.rain();')).toBe(false);
   });
 
-  it('is not called by its test, nor by an object for tests', () => {
+  it('a method of a port is not called by its test, nor by an object for tests', () => {
     for (const end of ['test', 'mother'])
       expect(calls(`${MODEL}port.rain()`, `application/src/weather/weather.${end}.ts`)).toBe(false);
   });
 
-  it('is called from a folder below the one that names the port', () => {
+  it('a method of a port is called from a folder below the one that names the port', () => {
     const files = {
       'application/src/weather/index.ts': MODEL,
       'application/src/weather/rain/rain.model.ts': 'port.rain();',
@@ -61,7 +64,7 @@ describe('a method of a port', () => {
     expect(new Callers(aProgram(files)).calls('WeatherPort.rain')).toBe(true);
   });
 
-  it('is not called for all by a file of the whole program that names the port', () => {
+  it('a method of a port is not called for all by a file of the whole program that names the port', () => {
     const files = { 'ui/src/main.tsx': MODEL, 'ui/src/pages/sky.tsx': 'sky.rain();' };
     expect(new Callers(aProgram(files)).calls('WeatherPort.rain')).toBe(false);
   });
@@ -85,12 +88,12 @@ describe('a table of the calls', () => {
   ].join('\n');
   const table = (heading: string) => tableOf(heading, aFolder({ 'docs/reference/calls.md': CALLS }));
 
-  it('has the rows below its heading, without heads, marks and the rows of the next', () => {
+  it('a table of the calls has the rows below its heading, without heads, marks and the rows of the next', () => {
     expect(table('Classic calls')).toEqual([['GET /a', 'APort.read', '#/a']]);
     expect(table('JSON API')).toEqual([['do', 'DoPort.act']]);
   });
 
-  it('is empty for a heading that is not there', () => {
+  it('a table of the calls is empty for a heading that is not there', () => {
     expect(table('Versioned API')).toEqual([]);
   });
 });

@@ -17,22 +17,22 @@ const FILES = [
 const chosen = (...names: string[]) => chosenSteps(STEPS, names, FILES);
 
 describe('the steps of a run', () => {
-  it('are all without a name', () => {
+  it('the steps of a run are all without a name', () => {
     expect(chosen()).toEqual(STEPS);
   });
 
-  it('are those that are named, by either name', () => {
+  it('the steps of a run are those that are named, by either name', () => {
     expect(chosen('lint', 'e2e').map(step => step.name)).toEqual(['lint', 'end to end']);
   });
 
-  it('are the build and the end-to-end files of a name that is no step’s', () => {
+  it('the steps of a run are the build and the end-to-end files of a name that is no step’s', () => {
     expect(chosen('apply-looks', 'login.e2e')).toEqual([
       { name: 'build', args: [] },
       { name: 'end to end', tests: 'e2e', args: ['run', 'apply-looks', 'login.e2e'] },
     ]);
   });
 
-  it('are the runs whose files a part of a path names, without a build where none is needed', () => {
+  it('the steps of a run are the runs whose files a part of a path names, without a build where none is needed', () => {
     expect(chosen('drills/edits')).toEqual([{ name: 'unit', tests: 'unit', args: ['run', 'drills/edits'] }]);
     expect(chosen('login').map(({ name, args }) => [name, ...args])).toEqual([
       ['build'],
@@ -41,7 +41,7 @@ describe('the steps of a run', () => {
     ]);
   });
 
-  it('are told when a name is neither', () => {
+  it('the steps of a run are told when a name is neither', () => {
     expect(() => chosen('aply')).toThrow(/No such step or test file: aply\..*lint, build, unit/);
   });
 });
@@ -54,7 +54,7 @@ describe('the run of a file of tests', () => {
     ['adapters/cli/a.servers.test.ts', 'servers'],
     ['domain/src/a.test.ts', 'unit'],
     ['domain/src/a.ts', undefined],
-  ])('is known by the ending of its name: %s', (file, run) => {
+  ])('the run of a file of tests is known by the ending of its name: %s', (file, run) => {
     expect(runOf(file)).toBe(run);
   });
 });

@@ -119,16 +119,16 @@ const numeric = exported
   .map(({ name }) => name);
 
 describe('exported functions of numbers', () => {
-  it('are all put to the test of nonsense, or named with a reason', () => {
+  it('exported functions of numbers are all put to the test of nonsense, or named with a reason', () => {
     expect(numeric.filter(name => !(name in PROBES) && !(name in EXEMPT))).toEqual([]);
   });
 
-  it('are tested only while they are exported', () => {
+  it('exported functions of numbers are tested only while they are exported', () => {
     const names = new Set(exported.map(({ name }) => name));
     expect(Object.keys(PROBES).filter(name => !names.has(name))).toEqual([]);
   });
 
-  it('are no longer named once they are gone or tested', () => {
+  it('exported functions of numbers are no longer named once they are gone or tested', () => {
     expect(Object.keys(EXEMPT).filter(name => !numeric.includes(name) || name in PROBES)).toEqual([]);
   });
 });

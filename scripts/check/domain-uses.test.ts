@@ -3,11 +3,11 @@ import { importsIn, unusedExports } from './domain-uses.ts';
 import { EXEMPT_EXPORTS } from './exempt-exports.ts';
 
 describe('the exports of domain', () => {
-  it('are all reached by the product, but for those that remain with a reason', () => {
+  it('the exports of domain are all reached by the product, but for those that remain with a reason', () => {
     expect(unusedExports()).toEqual(Object.keys(EXEMPT_EXPORTS).toSorted());
   });
 
-  it('are found in every form of an import', () => {
+  it('the exports of domain are found in every form of an import', () => {
     const text = [
       "import { one, type Two, three as four } from '@radiolink/domain/radio';",
       "import { five } from '@radiolink/domain';",

@@ -18,7 +18,7 @@ describe('a sample drawn by the commit', () => {
   beforeEach(() => void vi.unstubAllEnvs());
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('has as many different entries as are wanted, in the order of the list', async () => {
+  it('a sample drawn by the commit has as many different entries as are wanted, in the order of the list', async () => {
     const { sampleOf } = await drawing(7);
     assert(
       property(array(integer(), { maxLength: 40 }), nat(50), string(), (list, count, salt) => {
@@ -31,7 +31,7 @@ describe('a sample drawn by the commit', () => {
     );
   });
 
-  it('is the same for the same commit', async () => {
+  it('a sample drawn by the commit is the same for the same commit', async () => {
     const one = (await drawing(12)).sampleOf(LIST, 5);
     expect((await drawing(12)).sampleOf(LIST, 5)).toEqual(one);
   });
@@ -51,7 +51,7 @@ describe('a sample drawn by the commit', () => {
     expect(sampleOf(LIST, 6, 'firefox')).not.toEqual(sampleOf(LIST, 6, 'webkit'));
   });
 
-  it('is the whole list, and every count the whole, where all is run', async () => {
+  it('a sample drawn by the commit is the whole list, and every count the whole, where all is run', async () => {
     const { sampleOf, countOf } = await drawing(7, '1');
     expect([sampleOf(LIST, 2), countOf(2, 9)]).toEqual([LIST, 9]);
     expect((await drawing(7)).countOf(2, 9)).toBe(2);

@@ -23,7 +23,7 @@ link and what to enter when in doubt, or it is ''. Then mark those that you read
 `;
 
 describe('the help of a control', () => {
-  it('was read next to its field since label or help changed (HELP_READ=id,id marks those that were read)', () => {
+  it('the help of a control was read next to its field since label or help changed (HELP_READ=id,id marks those that were read)', () => {
     let read = JSON.parse(readFileSync(LIST, 'utf8')) as ReadHelp;
     const marked = process.env['HELP_READ'];
     if (marked !== undefined) {
@@ -42,11 +42,11 @@ describe('the help of a control', () => {
   it.each([
     { ...ssid, help: 'Network name.' },
     { ...ssid, label: 'Network name' },
-  ])('is unread once $label, $help is new', changed => {
+  ])('the help of a control is unread once $label, $help is new', changed => {
     expect(unreadHelp([changed, mtu], read)).toEqual([changed]);
   });
 
-  it('stays unread while another is marked', () => {
+  it('the help of a control stays unread while another is marked', () => {
     const changed = { ...ssid, help: 'Network name.' };
     const news = { ...mtu, help: 'Longest packet.' };
     expect(unreadHelp([changed, news], markRead([changed, news], read, new Set(['b'])))).toEqual([changed]);
@@ -65,7 +65,7 @@ describe('the helps that a page writes itself', () => {
       "<Field label={t('Speed')} help={kind === 'one' ? t('One end.') : t('Both ends.')} />",
       'One end. / Both ends.',
     ],
-  ])('are found in %s', (source, help) => {
+  ])('the helps that a page writes itself are found in %s', (source, help) => {
     expect(helpOf(source)).toEqual([{ id: 'network/own:speed', page: 'network', label: 'Speed', help }]);
   });
 
@@ -73,11 +73,11 @@ describe('the helps that a page writes itself', () => {
     "const WORDS = { label: 'Speed' };",
     '<FieldNote label="Speed" help={setting.help} />',
     "const WORDS = { label: 'Speed', help: settingById('interface.speed').help };",
-  ])('are none in %s', source => {
+  ])('the helps that a page writes itself are none in %s', source => {
     expect(helpOf(source)).toEqual([]);
   });
 
-  it('have each an id of their own', () => {
+  it('the helps that a page writes itself have each an id of their own', () => {
     const ids = pageHelps().map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
   });

@@ -24,7 +24,7 @@ const usesIn = (text: string, name = 'one') =>
   graphOf({ 'a.ts': `const two = 2;\nfunction three() {}\n${text}` }).usesOf(`a.ts#${name}`);
 
 describe('the exports of a file', () => {
-  it('are its own values, and none that it keeps or that are types', () => {
+  it('the exports of a file are its own values, and none that it keeps or that are types', () => {
     const text = [
       'export const one = 1, two = 2;',
       'export function three() {}',
@@ -41,7 +41,7 @@ describe('the exports of a file', () => {
     ]);
   });
 
-  it('are those that it passes on from another, over several files, under the file that declares them', () => {
+  it('the exports of a file are those that it passes on from another, over several files, under the file that declares them', () => {
     const graph = graphOf({
       'index.ts': "export * from './sub/index.ts';",
       'sub/index.ts': "export { one } from './a.ts';",
@@ -51,7 +51,7 @@ describe('the exports of a file', () => {
   });
 
   it.each(["export type * from './a.ts';", "export { type one } from './a.ts';", "export * from 'library';"])(
-    'are no values by %s',
+    'the exports of a file are no values by %s',
     text => {
       expect(graphOf({ 'index.ts': text, 'a.ts': 'export const one = 1;' }).exportsOf('index.ts')).toEqual(
         {},
@@ -68,7 +68,7 @@ describe('the uses of a value', () => {
     ['const one = (x = two) => x;', ['a.ts#two']],
     ['const one = { two };', ['a.ts#two']],
     ['const one = object.three(two);', ['a.ts#two']],
-  ])('in %s are %j', (text, uses) => {
+  ])('the uses of a value in %s are %j', (text, uses) => {
     expect(usesIn(text)).toEqual(uses);
   });
 
@@ -77,7 +77,7 @@ describe('the uses of a value', () => {
     'const one = { two: 1 };',
     'const one: two = 1;',
     "const one = 'two';",
-  ])('are none in %s', text => {
+  ])('the uses of a value are none in %s', text => {
     expect(usesIn(text)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the uses of a value', () => {
     expect(graph.usesOf('a.ts#one')).toEqual(['b.ts#three']);
   });
 
-  it('do not lead into libraries', () => {
+  it('the uses of a value do not lead into libraries', () => {
     const graph = graphOf({ 'a.ts': "import { of } from 'rxjs';\nexport const one = of(1);" });
     expect(graph.usesOf('a.ts#one')).toEqual([]);
   });

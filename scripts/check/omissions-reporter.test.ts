@@ -38,7 +38,7 @@ const REPORT = JSON.stringify({
 });
 
 describe('what vitest’s own report leaves out', () => {
-  it('is each test that passed, but not at the first try, under its file', () => {
+  it('what vitest’s own report leaves out is each test that passed, but not at the first try, under its file', () => {
     const { secondTries } = run([
       ['at once', 'passed', 0],
       ['later', 'passed', 1],
@@ -48,7 +48,7 @@ describe('what vitest’s own report leaves out', () => {
     expect(secondTries).toEqual(['ui/a.test.ts: later']);
   });
 
-  it('is each error that belongs to no test, with the place where it was thrown', () => {
+  it('what vitest’s own report leaves out is each error that belongs to no test, with the place where it was thrown', () => {
     const errors = [
       { message: 'page closed\nCall log:', stack: 'Error: page closed\n    at route (a.ts:3:1)\n    at b' },
       { message: 'no stack' },
@@ -56,7 +56,7 @@ describe('what vitest’s own report leaves out', () => {
     expect(run([], errors).strayErrors).toEqual(['page closed at route (a.ts:3:1)', 'no stack ']);
   });
 
-  it('is nothing for a run without either, and says so', () => {
+  it('what vitest’s own report leaves out is nothing for a run without either, and says so', () => {
     const { secondTries, strayErrors } = run([['at once', 'passed', 0]]);
     expect([secondTries, strayErrors]).toEqual([[], []]);
   });
@@ -74,12 +74,12 @@ describe('the counts of a run that was written down', () => {
     });
   });
 
-  it('are those of a report alone where there is nothing else', () => {
+  it('the counts of a run that was written down are those of a report alone where there is nothing else', () => {
     const root = aFolder({ '.cache/results/unit.json': REPORT });
     expect(readCounts(root, 'unit')).toMatchObject({ passed: 40, failed: 0, secondTries: [], broken: [] });
   });
 
-  it('are one failure without a report: the run broke off', () => {
+  it('the counts of a run that was written down are one failure without a report: the run broke off', () => {
     expect(readCounts(aFolder(), 'unit')).toMatchObject({
       passed: 0,
       failed: 1,
@@ -87,7 +87,7 @@ describe('the counts of a run that was written down', () => {
     });
   });
 
-  it('are never those of an earlier run', () => {
+  it('the counts of a run that was written down are never those of an earlier run', () => {
     const { root } = run([['later', 'passed', 1]], [{ message: 'stray' }]);
     writeFiles(root, { '.cache/results/e2e.json': REPORT });
     forgetReport(root, 'e2e');

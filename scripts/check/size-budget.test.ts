@@ -32,7 +32,7 @@ const report = (over: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 describe('the size gate', () => {
-  it('is open for what is as large as its budget', () => {
+  it('the size gate is open for what is as large as its budget', () => {
     expect(overBudget(report(), LIMITS)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('the size gate', () => {
     ]);
   });
 
-  it('has a budget for every part that it judges: without one nothing would ever be over', () => {
+  it('the size gate has a budget for every part that it judges: without one nothing would ever be over', () => {
     const huge = { gzip: Number.MAX_SAFE_INTEGER };
     const parts = ['login', 'firstFigure', 'main', 'later', 'charts', 'forms'].map(name => [name, huge]);
     const all = { ...Object.fromEntries(parts), routes: [{ name: 'page', ...huge }], folder: huge.gzip };

@@ -74,7 +74,7 @@ function measured(dist: Readonly<Record<string, string>> = DIST) {
 const gzipOf = ({ rows }: Report, name: string) => rows.find(row => row.name === name)?.gzip;
 
 describe('the measured build', () => {
-  it('has the login with its style, its script and the largest of its pages, of which a browser gets one', () => {
+  it('the measured build has the login with its style, its script and the largest of its pages, of which a browser gets one', () => {
     expect(measured().login).toEqual({ raw: 300 + 1000 + 100, gzip: 90 + 400 + 30, brotli: 80 + 300 + 20 });
   });
 
@@ -91,12 +91,12 @@ describe('the measured build', () => {
     expect(dashboard).toMatchObject({ gzip: 300 + 40 + 1000 });
   });
 
-  it('has the way to the first figure with the larger kind of device, each chunk once, and without later parts', () => {
+  it('the measured build has the way to the first figure with the larger kind of device, each chunk once, and without later parts', () => {
     // main, its style, what it shares, dashboard, charts, and the tower's part.
     expect(measured().firstFigure.gzip).toBe(700 + 7 + 40 + 300 + 1300 + 120);
   });
 
-  it('has the charts, the forms and the rest of the program apart', () => {
+  it('the measured build has the charts, the forms and the rest of the program apart', () => {
     const { charts, forms, later } = measured();
     expect([charts.gzip, forms.gzip, later.gzip]).toEqual([1300, 1100, 900]);
   });
@@ -125,7 +125,7 @@ describe('the measured build', () => {
     expect(measured().rows.at(-1)).toMatchObject({ name: 'all of dist/', raw });
   });
 
-  it('has nothing for a part that the build does not have', () => {
+  it('the measured build has nothing for a part that the build does not have', () => {
     const all: Readonly<Record<string, string>> = DIST;
     const { 'static/js/charts.0a1b2c3d.js': _charts, ...rest } = all;
     expect(measured(rest).charts).toEqual({ raw: 0, gzip: 0, brotli: 0 });

@@ -52,9 +52,12 @@ describe('the snippets of the documents', () => {
     },
   );
 
-  it.each(snippetsIn(['json']))('are JSON where they say so: $place', ({ code }) => {
-    expect(() => JSON.parse(code)).not.toThrow();
-  });
+  it.each(snippetsIn(['json']))(
+    'the snippets of the documents are JSON where they say so: $place',
+    ({ code }) => {
+      expect(() => JSON.parse(code)).not.toThrow();
+    },
+  );
 
   it('say why where no test can read their language', () => {
     const all = documents().flatMap(name => snippetsOf(name, readFileSync(join(ROOT, name), 'utf8')));

@@ -39,7 +39,7 @@ describe('steps in a schedule', () => {
     expect(await courseOf(pieces, 2)).toEqual(['+build', '+lint', '-build', '+size', '-lint', '-size']);
   });
 
-  it('do not wait for what was not chosen', async () => {
+  it('steps in a schedule do not wait for what was not chosen', async () => {
     expect(await courseOf([{ name: 'size', after: ['build'] }], 2)).toEqual(['+size', '-size']);
   });
 
@@ -52,7 +52,7 @@ describe('steps in a schedule', () => {
     expect(answers).toEqual(['slow', 'quick']);
   });
 
-  it('are refused when they wait for each other', async () => {
+  it('steps in a schedule are refused when they wait for each other', async () => {
     const pieces = [
       { name: 'a', after: ['b'] },
       { name: 'b', after: ['a'] },

@@ -52,7 +52,7 @@ async function run(...steps: readonly (readonly [name: string, more?: Partial<St
 afterEach(() => vi.restoreAllMocks());
 
 describe('a step of the checks', () => {
-  it('that is no run of tests counts as one check, and is printed in one piece under its name', async () => {
+  it('a step of the checks that is no run of tests counts as one check, and is printed in one piece under its name', async () => {
     const { results, printed } = await run(['good', { args: ['so'] }], ['bad']);
     expect(results.map(({ name, code, counts }) => [name, code, counts.passed, counts.failed])).toEqual([
       ['good', 0, 1, 0],
@@ -62,7 +62,7 @@ describe('a step of the checks', () => {
     expect(printed).toMatch(/── bad ─+\nwrong\n/);
   });
 
-  it('does not keep those behind it from running when it fails', async () => {
+  it('a step of the checks does not keep those behind it from running when it fails', async () => {
     const { results } = await run(['bad'], ['good', { after: ['bad'] }]);
     expect(results.map(({ code }) => code)).toEqual([3, 0]);
   });
@@ -76,8 +76,11 @@ describe('a step of the checks', () => {
     ['silent', 1, 5, 2],
     // It wrote no report.
     ['good', 1, 0, 1],
-  ])('that runs tests and %s ends with %i: %i passed, %i failed', async (name, code, passed, failed) => {
-    const { results } = await run([name, { tests: 'unit' }]);
-    expect(results[0]).toMatchObject({ code, counts: { passed, failed } });
-  });
+  ])(
+    'a step of the checks that runs tests and %s ends with %i: %i passed, %i failed',
+    async (name, code, passed, failed) => {
+      const { results } = await run([name, { tests: 'unit' }]);
+      expect(results[0]).toMatchObject({ code, counts: { passed, failed } });
+    },
+  );
 });

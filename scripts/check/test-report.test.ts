@@ -25,7 +25,7 @@ const reportOf = (passed: number, failed: readonly string[] = []) => ({
 });
 
 describe('the report of a run', () => {
-  it('is counted, with the seconds of each file', () => {
+  it('the report of a run is counted, with the seconds of each file', () => {
     expect(countsOf(ROOT, reportOf(5), [])).toEqual({
       passed: 5,
       failed: 0,

@@ -15,7 +15,8 @@ const rows = read(`${ROOT}docs/reference/tool-drills.md`)
   .map(([, drill = '', ofTools = '', ofLog = '']) => ({ drill, ofTools, ofLog }));
 
 describe('the drills of the tools', () => {
-  it('are those of the issue and more', () => expect(rows.length).toBeGreaterThanOrEqual(13));
+  it('the drills of the tools are those of the issue and more', () =>
+    expect(rows.length).toBeGreaterThanOrEqual(13));
 
   it.each(rows)('$drill: is passed by each tool and by the log', ({ ofTools, ofLog }) => {
     expect(ofTools.length * ofLog.length).toBeGreaterThan(0);
@@ -23,7 +24,7 @@ describe('the drills of the tools', () => {
     expect(log).toContain(`it('${ofLog}'`);
   });
 
-  it('are passed by five tools', () => {
+  it('the drills of the tools are passed by five tools', () => {
     const passed = readdirSync(DRILLS).map(name => /drillTool\('([\w ]+)'/.exec(read(DRILLS + name))?.[1]);
     expect(passed.filter(name => name !== undefined).toSorted()).toEqual([
       'discovery',

@@ -95,7 +95,7 @@ describe('the virtual radio', () => {
     expect([...taken].filter(name => isName(name) && !permitted.includes(name))).toEqual([]);
   });
 
-  it('is permitted nothing that it no longer takes', () => {
+  it('the virtual radio is permitted nothing that it no longer takes', () => {
     expect(permitted.filter(name => !taken.has(name))).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ describe('radiolink-conformance', () => {
 });
 
 describe('a back end at an address', () => {
-  it('that never ends its body is left at the limit of bytes', async () => {
+  it('a back end at an address that never ends its body is left at the limit of bytes', async () => {
     const url = await served((_request, response) => {
       response.writeHead(200);
       const more = () => void response.write('x'.repeat(400), more);
@@ -74,7 +74,7 @@ describe('a back end at an address', () => {
     expect(await reasonOf(askOf(url))).toBe('too large');
   });
 
-  it('that cuts its body off is told from one that ends', async () => {
+  it('a back end at an address that cuts its body off is told from one that ends', async () => {
     const url = await served((_request, response) => {
       response.writeHead(200, { 'content-length': '500' });
       response.write('half', () => response.destroy());
@@ -82,7 +82,7 @@ describe('a back end at an address', () => {
     expect(await reasonOf(askOf(url))).toBe('cut off');
   });
 
-  it('that does not answer is left after the time-out', async () => {
+  it('a back end at an address that does not answer is left after the time-out', async () => {
     expect(await reasonOf(askOf(await served(() => undefined), 50))).toBe('late');
   });
 });

@@ -16,13 +16,13 @@ function reportOf({ finds, profile = PROFILE, plant }: Fault) {
 }
 
 describe('a planted fault', () => {
-  it('is of at least thirty kinds, each with its own name', () => {
+  it('a planted fault is of at least thirty kinds, each with its own name', () => {
     expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length);
     expect(FAULTS.length).toBeGreaterThanOrEqual(30);
   });
 
   it.each(sampleOf(FAULTS, 8).map(fault => [fault.name, fault] as const))(
-    'is found: %s',
+    'a planted fault is found: %s',
     async (_name, fault) => {
       const found = await reportOf(fault);
       expect(found.results.map(({ id, outcome }) => [id, outcome.verdict])).toEqual([
@@ -31,7 +31,7 @@ describe('a planted fault', () => {
     },
   );
 
-  it('is what differs: without one every check that finds one holds', async () => {
+  it('a planted fault is what differs: without one every check that finds one holds', async () => {
     const { backEnd, time } = virtualWorld({ profile: PROFILE });
     const { results } = await runChecks(new Line(backEnd, time), everything(PROFILE));
     const held = new Set(results.filter(({ outcome }) => outcome.verdict === 'holds').map(({ id }) => id));
@@ -47,7 +47,7 @@ describe('a planted fault', () => {
       'hostname is not as it was before the run',
     ],
   ])(
-    'that keeps a change in place is told as what was left, and ends the changes: $name',
+    'a planted fault that keeps a change in place is told as what was left, and ends the changes: $name',
     async ({ plant }, profile, first, what) => {
       const world = virtualWorld({ profile });
       const { left, results } = await runChecks(
@@ -62,7 +62,7 @@ describe('a planted fault', () => {
     },
   );
 
-  it('that keeps an account in place is told as what was left', async () => {
+  it('a planted fault that keeps an account in place is told as what was left', async () => {
     const fault = FAULTS.find(({ name }) => name === 'an account stays after its removal')!;
     const { left } = await reportOf(fault);
     expect(left).toContain('The account conformance was added and is still there');

@@ -29,30 +29,30 @@ describe('a verdict', () => {
     [200, undefined],
     [204, undefined],
     [500, 'POST /x: 500 instead of 200 or 204'],
-  ])('on the status %i says %s', (status, problem) => {
+  ])('a verdict on the status %i says %s', (status, problem) => {
     expect(statusProblem('POST /x', { status }, 200, 204)).toBe(problem);
   });
 });
 
 describe('the operations of the contracts', () => {
-  it('that are never called are in one, each with a reason', () => {
+  it('the operations of the contracts that are never called are in one, each with a reason', () => {
     expect(Object.keys(NEVER).filter(name => !NAMES.has(name))).toEqual([]);
     expect(Object.values(NEVER).filter(reason => reason.length < 15)).toEqual([]);
   });
 
-  it('that end or restore something are never called by a check that only asks or aims at nothing', () => {
+  it('the operations of the contracts that end or restore something are never called by a check that only asks or aims at nothing', () => {
     const posts = [...ASKING, ...AIMLESS, BAD_BODY].map(({ path }) => `POST ${path}`);
     expect(posts.filter(name => NEVER[name] !== undefined)).toEqual([]);
     expect(posts.filter(name => !NAMES.has(name))).toEqual([]);
   });
 
-  it('of each round are in one, so that none is left out unseen, and none is one that is never called', () => {
+  it('the operations of the contracts of each round are in one, so that none is left out unseen, and none is one that is never called', () => {
     const calls = ROUNDS.flat().map(({ method, path }) => `${method} ${path}`);
     expect(calls.filter(name => !NAMES.has(name))).toEqual([]);
     expect(calls.filter(name => NEVER[name] !== undefined)).toEqual([]);
   });
 
-  it('that start something are followed in their round by the one that stops it', () => {
+  it('the operations of the contracts that start something are followed in their round by the one that stops it', () => {
     const starts = ROUNDS.filter(
       ([first]) => first?.path.endsWith('/start') && first?.path !== '/api/alignment/start',
     );
@@ -75,7 +75,7 @@ describe('the operations of the contracts', () => {
     expect(requestedPath(callOf(name))).toBe(path);
   });
 
-  it('are asked for at an address without a hole', () => {
+  it('the operations of the contracts are asked for at an address without a hole', () => {
     expect(CALLS.map(requestedPath).filter(path => /[{}\s]/.test(path))).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('an answer', () => {
     ['text/html', 'text/html'],
     [undefined, undefined],
     ['', undefined],
-  ])('of the type %j has %j', (type, expected) => {
+  ])('an answer of the type %j has %j', (type, expected) => {
     expect(typeOf(answer(type, ''))).toBe(expected);
   });
 
@@ -124,7 +124,7 @@ describe('the counts of a report', () => {
     result({ verdict: 'skipped', why: 'no leave' }),
   ];
 
-  it('have each outcome once, and all results together', () => {
+  it('the counts of a report have each outcome once, and all results together', () => {
     const counts = countsOf({
       backEnd: '',
       offer: { classic: true, versioned: true, formLogin: true },
@@ -136,7 +136,7 @@ describe('the counts of a report', () => {
     expect(Object.keys(counts).toSorted()).toEqual(OUTCOMES.toSorted());
   });
 
-  it('have the details of each', () => {
+  it('the counts of a report have the details of each', () => {
     expect(results.map(detailsOf)).toEqual([[], ['slow'], ['x', 'y'], ['Not shown: Ping'], ['no leave']]);
   });
 });

@@ -41,7 +41,7 @@ describe('the virtual radio', () => {
     expect({ differing, left }).toEqual({ differing: [], left: [] });
   });
 
-  it('is called by every operation of the three contracts, but for those that are never called', () => {
+  it('the virtual radio is called by every operation of the three contracts, but for those that are never called', () => {
     const called = new Set([...requests].map(operationOf));
     const uncalled = CALLS.map(({ name }) => name).filter(name => !called.has(name));
     expect(uncalled.toSorted()).toEqual(Object.keys(NEVER).toSorted());

@@ -25,7 +25,7 @@ describe('the package of the whole interface', () => {
     expect(sizesOf(packed('--encodings', 'gzip')).www).toBeLessThanOrEqual(BUDGETS.gzip);
   });
 
-  it('is the same archive each time', async () => {
+  it('the package of the whole interface is the same archive each time', async () => {
     const [one, other] = await Promise.all([archiveOf('p', packed()), archiveOf('p', packed())]);
     expect(sha256(one)).toBe(sha256(other));
   });
@@ -36,7 +36,9 @@ describe('the package in one language without the parts that can be left out', (
   afterAll(() => rmSync(out, { recursive: true }));
 
   // It builds.
-  it('is small and whole', { timeout: 720_000 }, async () => {
+  it('the package in one language without the parts that can be left out is small and whole', {
+    timeout: 720_000,
+  }, async () => {
     const said = execFileSync(
       process.execPath,
       [

@@ -42,7 +42,7 @@ describe('a contract', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('may say anything without becoming markup', () => {
+  it('a contract may say anything without becoming markup', () => {
     const file = join(folder, 'odd.yaml');
     writeFileSync(
       file,

@@ -18,7 +18,7 @@ const unescaped = (html: string) =>
     .replaceAll('&amp;', '&');
 
 describe('text in a page', () => {
-  it('is never markup, and is read back as it was', () => {
+  it('text in a page is never markup, and is read back as it was', () => {
     assert(
       property(string(), text => {
         expect(escaped(text)).not.toMatch(/[<>"']/);
@@ -27,11 +27,11 @@ describe('text in a page', () => {
     );
   });
 
-  it('has code between backticks, which is no markup either', () => {
+  it('text in a page has code between backticks, which is no markup either', () => {
     expect(inline('Ask `GET /a<b>` & wait')).toBe('Ask <code>GET /a&lt;b&gt;</code> &amp; wait');
   });
 
-  it('is divided into paragraphs by empty lines', () => {
+  it('text in a page is divided into paragraphs by empty lines', () => {
     expect(prose('\nOne\nline.\n  \n\nTwo.\n')).toBe('<p>One\nline.</p>\n<p>Two.</p>');
     expect(prose()).toBe('');
   });
@@ -42,11 +42,11 @@ it('an anchor is one word of letters, digits and single hyphens', () => {
 });
 
 describe('a table', () => {
-  it('has the first cell of each row as its head, for who hears it', () => {
+  it('a table has the first cell of each row as its head, for who hears it', () => {
     expect(table(['A', 'B'], [['1', '2']])).toContain('<tr><th scope="row">1</th><td>2</td></tr>');
   });
 
-  it('is nothing without rows', () => {
+  it('a table is nothing without rows', () => {
     expect(table(['A'], [])).toBe('');
   });
 });
@@ -65,7 +65,7 @@ describe('the type of a schema', () => {
     [{ type: 'array', items: node }, 'list of <a href="#schema-Node">Node</a>'],
     [{ oneOf: [{ type: 'string' }, node] }, 'string or <a href="#schema-Node">Node</a>'],
     [{ allOf: [node, { type: 'object' }] }, '<a href="#schema-Node">Node</a> with object'],
-  ])('of %j is %s', (schema, words) => {
+  ])('the type of a schema of %j is %s', (schema, words) => {
     expect(typeOf(schema)).toBe(words);
   });
 });
@@ -87,7 +87,7 @@ describe('the fields of a schema', () => {
     expect(fieldTable(limited(limits))).toContain(`<td>${words}</td>`);
   });
 
-  it('are named by their path, in objects and lists too, and say which are required', () => {
+  it('the fields of a schema are named by their path, in objects and lists too, and say which are required', () => {
     const schema: Schema = {
       required: ['radio'],
       properties: {
@@ -101,7 +101,7 @@ describe('the fields of a schema', () => {
     expect(html.match(/Required\./g)).toHaveLength(1);
   });
 
-  it('of a named schema are not repeated: its name leads there', () => {
+  it('the fields of a schema of a named schema are not repeated: its name leads there', () => {
     expect(fieldTable({ schemaName: 'Node', description: 'Said there.' })).toBe(
       '<p><a href="#schema-Node">Node</a></p>',
     );
@@ -112,7 +112,7 @@ describe('the fields of a schema', () => {
     expect([html.includes('<code>a</code>'), html.includes('<code>b</code>')]).toEqual([true, true]);
   });
 
-  it('of parameters say where each goes, with its example', () => {
+  it('the fields of a schema of parameters say where each goes, with its example', () => {
     const html = parameterTable([
       { name: 'id', in: 'path', required: true, example: 7, description: 'Which.' },
     ]);
@@ -154,7 +154,7 @@ describe('an operation', () => {
     expect(html).toContain('&lt;b&gt;');
   });
 
-  it('is led to by its own name where it has one', () => {
+  it('an operation is led to by its own name where it has one', () => {
     expect(operationAnchor(operation({ operationId: 'readStatus' }))).toBe('op-readStatus');
     expect(operationAnchor(operation({}))).toBe('op-GET-a');
   });

@@ -24,7 +24,7 @@ describe('the mutation score', () => {
     expect(detectedShare(all)).toBe(1);
   });
 
-  it('is none where no bug was planted', () => {
+  it('the mutation score is none where no bug was planted', () => {
     expect(detectedShare(score(0, 0))).toBeUndefined();
     expect(wilsonInterval(score(0, 0))).toEqual([0, 1]);
   });
@@ -37,21 +37,24 @@ describe('the interval of a sample', () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('of %i in %i is that of the published table', (detected, planted, low, high) => {
-    const interval = wilsonInterval(score(detected, planted - detected));
-    expect(interval[0]).toBeCloseTo(low, 4);
-    expect(interval[1]).toBeCloseTo(high, 4);
-  });
+  ])(
+    'the interval of a sample of %i in %i is that of the published table',
+    (detected, planted, low, high) => {
+      const interval = wilsonInterval(score(detected, planted - detected));
+      expect(interval[0]).toBeCloseTo(low, 4);
+      expect(interval[1]).toBeCloseTo(high, 4);
+    },
+  );
 });
 
 describe('a row of the table', () => {
-  it('has the interval of a sample', () => {
+  it('a row of the table has the interval of a sample', () => {
     expect(scoreRow('link', { detected: 71, undetected: 7, ignored: 124 }, true)).toBe(
       '| link | 78 | 71 | 91.0 % | 82.6 to 95.6 | 124 |',
     );
   });
 
-  it('has none where every bug was planted, and no figure without bugs', () => {
+  it('a row of the table has none where every bug was planted, and no figure without bugs', () => {
     expect(scoreRow('clock', score(0, 0), false)).toBe('| clock | 0 | 0 | — | 0 |');
   });
 });

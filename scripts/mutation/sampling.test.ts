@@ -10,17 +10,17 @@ const BUGS: readonly PlantedBug[] = Array.from({ length: 20_000 }, (_, line) => 
 const drawn = (share: number, seed = '1') => BUGS.filter(bug => isSampled({ share, seed }, bug));
 
 describe('the sample of planted bugs', () => {
-  it('has the share that is asked for, within what chance allows', () => {
+  it('the sample of planted bugs has the share that is asked for, within what chance allows', () => {
     // Four standard deviations of a draw of 20,000.
     expect(Math.abs(drawn(0.05).length - 1000)).toBeLessThan(4 * Math.sqrt(20_000 * 0.05 * 0.95));
   });
 
-  it('is none of them at 0 and all at 1', () => {
+  it('the sample of planted bugs is none of them at 0 and all at 1', () => {
     expect(drawn(0)).toEqual([]);
     expect(drawn(1)).toEqual(BUGS);
   });
 
-  it('is the same at each run, and another by another seed', () => {
+  it('the sample of planted bugs is the same at each run, and another by another seed', () => {
     const first = drawn(0.05);
     expect(drawn(0.05)).toEqual(first);
     const both = drawn(0.05, '2').filter(bug => first.includes(bug));

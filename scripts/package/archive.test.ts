@@ -17,7 +17,7 @@ async function entriesOf(archive: Buffer): Promise<readonly (Header & { text: st
 }
 
 describe('the archive of a package', () => {
-  it('is the same whatever the order of its files', async () => {
+  it('the archive of a package is the same whatever the order of its files', async () => {
     const one = await archiveOf('radiolink-1.0.0', new Map(FILES));
     const other = await archiveOf('radiolink-1.0.0', new Map([...FILES].reverse()));
     expect(one.equals(other)).toBe(true);

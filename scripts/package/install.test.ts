@@ -55,7 +55,7 @@ describe('the installation of a package', () => {
     expect(files()).toEqual(['index.html', 'static/main.b.js', 'static/main.c.js', 'static/shared.js']);
   });
 
-  it('is the rollback too', () => {
+  it('the installation of a package is the rollback too', () => {
     const { put, files, read } = aDevice();
     put('a');
     put('b');

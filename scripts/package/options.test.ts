@@ -5,7 +5,7 @@ import { PARTS, readPackageOptions } from './options.ts';
 const read = (...args: string[]) => readPackageOptions(args, ['ar', 'de_DE']);
 
 describe('the options of a package', () => {
-  it('are every language and both encodings without any', () => {
+  it('the options of a package are every language and both encodings without any', () => {
     expect(read()).toMatchObject({
       encodings: ['gzip', 'brotli'],
       languages: ['en_US', 'ar', 'de_DE'],
@@ -20,7 +20,7 @@ describe('the options of a package', () => {
     expect(read('--without', 'constellation,spectrum').without).toEqual(['spectrum', 'constellation']);
   });
 
-  it('are for little flash with gzip alone', () => {
+  it('the options of a package are for little flash with gzip alone', () => {
     expect(read('--encodings', 'gzip').compact).toBe(true);
     for (const encodings of ['gzip,brotli', 'brotli', 'identity'])
       expect(read('--encodings', encodings).compact).toBe(false);

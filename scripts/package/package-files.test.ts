@@ -50,7 +50,7 @@ describe('a package', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is the same from another folder, written in another order at another time', async () => {
+  it('a package is the same from another folder, written in another order at another time', async () => {
     const other = join(folder, 'somewhere', 'else');
     for (const file of [...filesBelow(dist)].reverse()) {
       const target = join(other, file.slice(dist.length));

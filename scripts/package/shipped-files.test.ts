@@ -17,7 +17,7 @@ describe('the files that a package ships', () => {
     'a.js.br',
   ];
 
-  it('are those of its languages and of none, without the compressed forms', () => {
+  it('the files that a package ships are those of its languages and of none, without the compressed forms', () => {
     expect(shippedFiles(BUILT, ['en_US', 'de_DE'])).toEqual(['index.html', 'index.de_DE.html', 'a.js']);
     expect(shippedFiles(BUILT, ['ar'])).toEqual(['index.html', 'index.ar.html', 'help/ar/tos.html', 'a.js']);
   });
@@ -31,7 +31,7 @@ describe('the files that a package ships', () => {
     expect(storedForms(path, encodings)).toEqual(forms);
   });
 
-  it('are compressed where they are text', () => {
+  it('the files that a package ships are compressed where they are text', () => {
     const texts = ['a.html', 'a.js', 'a.css', 'a.svg', 'a.json', 'a.txt'];
     expect(texts.filter(isCompressible)).toEqual(texts);
     expect(['a.png', 'a.webm', 'a.webmanifest', 'ajs', 'a.js.gz'].filter(isCompressible)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the files that a package ships', () => {
 });
 
 describe('the sizes of a package', () => {
-  it('are those of its files as they are, and of its texts as the file system of a device compresses them', () => {
+  it('the sizes of a package are those of its files as they are, and of its texts as the file system of a device compresses them', () => {
     const text = Buffer.from('the same words '.repeat(100));
     const files = new Map([
       ['www/a.js', Buffer.alloc(30)],
@@ -57,30 +57,36 @@ describe('the sizes of a package', () => {
 describe('a package in the bundle', () => {
   const manifest = JSON.stringify({ name: '@scope/a', version: '1.2.3', license: 'MIT' });
 
-  it.each(['LICENSE', 'LICENCE', 'license.md', 'Copying', 'LICENSE.txt'])('has the text of its %s', file => {
-    const folder = aFolder({ 'package.json': manifest, [file]: '  Free.\n' });
-    expect(readPackage(folder)).toEqual({
-      name: '@scope/a',
-      version: '1.2.3',
-      license: 'MIT',
-      text: 'Free.',
-    });
-  });
+  it.each(['LICENSE', 'LICENCE', 'license.md', 'Copying', 'LICENSE.txt'])(
+    'a package in the bundle has the text of its %s',
+    file => {
+      const folder = aFolder({ 'package.json': manifest, [file]: '  Free.\n' });
+      expect(readPackage(folder)).toEqual({
+        name: '@scope/a',
+        version: '1.2.3',
+        license: 'MIT',
+        text: 'Free.',
+      });
+    },
+  );
 
-  it('has no text where it carries none, also not that of a file with a similar name', () => {
+  it('a package in the bundle has no text where it carries none, also not that of a file with a similar name', () => {
     expect(readPackage(aFolder({ 'package.json': manifest, 'license-checker.js': 'x' })).text).toBe('');
   });
 
-  it.each(['""', 'null', '{"type":"MIT"}'])('is refused with the license %s', license => {
-    const folder = aFolder({ 'package.json': `{"name":"a","version":"1","license":${license}}` });
-    expect(() => readPackage(folder)).toThrow('a 1 names no license, and is in the bundle.');
-  });
+  it.each(['""', 'null', '{"type":"MIT"}'])(
+    'a package in the bundle is refused with the license %s',
+    license => {
+      const folder = aFolder({ 'package.json': `{"name":"a","version":"1","license":${license}}` });
+      expect(() => readPackage(folder)).toThrow('a 1 names no license, and is in the bundle.');
+    },
+  );
 });
 
 describe('the text of the licenses', () => {
   const own = { name: 'radiolink', license: 'MIT', texts: ['Ours.\n', '\nData.'] };
 
-  it('has ours first, then each package with its own, one rule between each', () => {
+  it('the text of the licenses has ours first, then each package with its own, one rule between each', () => {
     const packages = [
       { name: 'a', version: '1', license: 'ISC', text: 'Theirs.' },
       { name: 'b', version: '2', license: '0BSD', text: '' },
@@ -104,7 +110,7 @@ describe('the SBOM', () => {
       readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
     };
 
-  it('has the scope of a package apart, and in its address', () => {
+  it('the SBOM has the scope of a package apart, and in its address', () => {
     expect(sbom('@scope/a', 'MIT').components[0]).toMatchObject({
       group: '@scope',
       name: 'a',
@@ -115,7 +121,7 @@ describe('the SBOM', () => {
   it.each([
     ['MIT', [{ license: { id: 'MIT' } }]],
     ['MIT OR Apache-2.0', [{ expression: 'MIT OR Apache-2.0' }]],
-  ])('has the license %s as CycloneDX writes it', (license, expected) => {
+  ])('the SBOM has the license %s as CycloneDX writes it', (license, expected) => {
     expect(sbom('a', license).components[0]?.['licenses']).toEqual(expected);
   });
 
@@ -124,7 +130,7 @@ describe('the SBOM', () => {
     expect(root).toEqual({ ref: 'pkg:npm/radiolink@1', dependsOn: ['pkg:npm/a@2'] });
   });
 
-  it('is the same at each build', () => {
+  it('the SBOM is the same at each build', () => {
     expect(sbomOf(own, [])).toBe(sbomOf(own, []));
   });
 });

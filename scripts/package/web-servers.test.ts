@@ -27,7 +27,7 @@ describe('the rules of files', () => {
     ['/static/js/a.0123456789.js', 'hashed'],
     ['/help/en_US/tos.html', 'help'],
     ['/index.de_DE.html', 'page'],
-  ])('have for %s that of %s first', (path, kind) => {
+  ])('the rules of files have for %s that of %s first', (path, kind) => {
     expect(fileRules(PATHS).find(rule => new RegExp(rule.path).test(path))?.kind).toBe(kind);
   });
 
@@ -69,7 +69,7 @@ describe('the server block of nginx', () => {
   const locationOf = (path: string) =>
     locations.find(({ pattern }) => new RegExp(pattern).test(path))?.text ?? '';
 
-  it.each(PATHS)('has a location for %s, of its media type', path => {
+  it.each(PATHS)('the server block of nginx has a location for %s, of its media type', path => {
     const end = path.split('.').at(-1) ?? '';
     expect(locationOf(path)).toContain(`default_type "${MEDIA_TYPES[end]}";`);
   });
@@ -80,12 +80,12 @@ describe('the server block of nginx', () => {
     expect(locationOf('/static/a.webm')).not.toContain('content-encoding');
   });
 
-  it('has none for an end that no file has, and none for the device', () => {
+  it('the server block of nginx has none for an end that no file has, and none for the device', () => {
     expect(block).not.toContain('video/mp4');
     expect(['/status.cgi', '/api/auth'].map(locationOf)).toEqual(['', '']);
   });
 
-  it('has every brace closed', () => {
+  it('the server block of nginx has every brace closed', () => {
     expect(block.match(/\{/g)?.length).toBe(block.match(/\}/g)?.length);
   });
 
@@ -111,7 +111,7 @@ describe('the configuration of lighttpd', () => {
     expect(isCached('/static/js/a.fedcba9876.js.br')).toBe(false);
   });
 
-  it('has a type for each end in each stored form', () => {
+  it('the configuration of lighttpd has a type for each end in each stored form', () => {
     for (const end of Object.keys(MEDIA_TYPES))
       for (const suffix of ['', '.br', '.gz']) expect(configuration).toContain(`".${end}${suffix}" => "`);
   });

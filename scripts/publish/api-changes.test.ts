@@ -23,7 +23,7 @@ describe('a change of the API', () => {
     expect(apiChanges(RADIO, '')).toEqual([{ what: 'Radio is gone', breaks: true }]);
   });
 
-  it('of a function breaks whoever calls it', () => {
+  it('a change of the API of a function breaks whoever calls it', () => {
     const before = 'export declare function open(url: string): void;';
     expect(breaks(before, before.replace('url: string', 'url: URL'))).toBe(true);
   });

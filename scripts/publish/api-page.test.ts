@@ -24,7 +24,7 @@ async function reported(code: string) {
 }
 
 describe('the page of an API', () => {
-  it('is written where there is none, with the declarations of each entry', async () => {
+  it('the page of an API is written where there is none, with the declarations of each entry', async () => {
     const { text } = await reported(OLD);
     expect(text()).toContain(`# API of ${NAME}\n`);
     expect(text()).toContain(`## ${NAME}\n\n\`\`\`ts\n${OLD}\n\`\`\`\n`);

@@ -46,7 +46,7 @@ describe('the imports of a declaration', () => {
     expect(place(text)).toBe(expected);
   });
 
-  it('of a neighbour begin with a dot, as a bare name would be a package', () => {
+  it('the imports of a declaration of a neighbour begin with a dot, as a bare name would be a package', () => {
     expect(place("from '@radiolink/domain/link'", 'domain/src/radio.d.ts')).toBe("from './link/index.js'");
   });
 });

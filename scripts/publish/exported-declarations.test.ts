@@ -11,7 +11,7 @@ const ONE = 'export declare const one: number;';
 const TWICE = 'export declare function f(a: string): 1;\nexport declare function f(a: number): 2;';
 
 describe('what an entry of declarations exports', () => {
-  it('is sorted by name, comes from other files too, and has no comments', () => {
+  it('what an entry of declarations exports is sorted by name, comes from other files too, and has no comments', () => {
     const folder = aFolder({
       'whole.d.ts': "export * from './b.js';\nexport { one as first } from './a.js';",
       'commented.d.ts': `/** Said. */\n${ONE} // so\n`,

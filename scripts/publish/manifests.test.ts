@@ -74,7 +74,7 @@ describe.each(PACKAGES)('the published manifest of %s', folder => {
 });
 
 describe('the published manifests', () => {
-  it('have an entry of domain for each folder with an index, and none for the others', () => {
+  it('the published manifests have an entry of domain for each folder with an index, and none for the others', () => {
     const { exports, typesVersions } = publishedManifest(aWorkspace(), 'domain');
     expect(Object.keys(exports)).toEqual(['.', './link', './radio', './package.json']);
     expect(exports['./link']).toEqual({
@@ -108,7 +108,7 @@ describe('the published manifests', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('are not taken for the own one of a workspace whose last pack broke off', () => {
+  it('the published manifests are not taken for the own one of a workspace whose last pack broke off', () => {
     const root = aWorkspace();
     const file = join(root, 'domain/package.json');
     const before = readFileSync(file, 'utf8');

@@ -69,7 +69,7 @@ describe('a trial of a package', () => {
 });
 
 describe('a text that is compared', () => {
-  it('may differ by white space at its ends alone', () => {
+  it('a text that is compared may differ by white space at its ends alone', () => {
     expect(() => expectEqual('a b\n', '  a b')).not.toThrow();
     expect(() => expectEqual('a  b', 'a b')).toThrow('expected:\na b\nfound:\na  b');
   });
@@ -84,7 +84,7 @@ describe('a radio that a command serves', () => {
       'radio.mjs',
     );
 
-  it('is there while it is used, at the address that it says', async () => {
+  it('a radio that a command serves is there while it is used, at the address that it says', async () => {
     const used = vi.fn<(url: string) => void>();
     await withRadio(command('setInterval(() => {}, 1000);'), '.', used);
     expect(used).toHaveBeenCalledExactlyOnceWith('http://127.0.0.1:9/');

@@ -31,7 +31,7 @@ function file(name: string, text: string): string {
 describe('an answer to replay', () => {
   const replayed = (...replay: string[]) => embedded({ ...PLAIN, replay }, folder);
 
-  it('is taken when it is a status', async () => {
+  it('an answer to replay is taken when it is a status', async () => {
     const status = file('status.txt', '{"host": {"hostname": "a"}, "wireless": {}}');
     expect((await replayed(status, status)).radio).toBeDefined();
   });
@@ -44,13 +44,13 @@ describe('an answer to replay', () => {
     ['a list', '[]', 'is no answer of status.cgi.'],
     ['null', 'null', 'is no answer of status.cgi.'],
     ['a status without its radio', '{"host": {}, "wireless": 1}', 'It has no "wireless".'],
-  ])('is refused in words when it is %s', async (_, text, words) => {
+  ])('an answer to replay is refused in words when it is %s', async (_, text, words) => {
     const refused = replayed(file('other.txt', text));
     await expect(refused).rejects.toThrow(UsageProblem);
     await expect(refused).rejects.toThrow(words);
   });
 
-  it('is refused in words when it is not there', async () => {
+  it('an answer to replay is refused in words when it is not there', async () => {
     await expect(replayed(join(folder, 'missing.txt'))).rejects.toThrow(UsageProblem);
   });
 });

@@ -57,7 +57,7 @@ describe('a start', () => {
     process.exitCode = exitCode;
   });
 
-  it('with --help shows the help, serves nothing and ends well', async () => {
+  it('a start with --help shows the help, serves nothing and ends well', async () => {
     await main(['--help'], { root: aFolder() });
     expect(said).toEqual([`log: ${helpText(profileNames)}`]);
     expect(process.exitCode).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a start', () => {
     [['--nonsense'], /Unknown option '--nonsense'/],
     [['--profile', 'moon'], /There is no profile "moon"/],
     [['--replay', 'gone.json'], /--replay: ENOENT/],
-  ])('that is called with %j says what is wrong, and where the help is', async (args, words) => {
+  ])('a start that is called with %j says what is wrong, and where the help is', async (args, words) => {
     await main(args, { root: aFolder({ 'ui/translations/de_DE.json': '{}' }) });
     expect(said).toEqual([expect.stringMatching(words)]);
     expect(said[0]).toMatch(/^error: [^]*\nSee npm start -- --help\.$/);

@@ -80,7 +80,7 @@ describe('the numbers among the options of a start', () => {
     }
   };
 
-  it('are taken within their range and refused outside of it', () => {
+  it('the numbers among the options of a start are taken within their range and refused outside of it', () => {
     const names = Object.keys(ranges) as (keyof typeof ranges)[];
     assert(
       property(constantFrom(...names), integer({ min: 0, max: 70_000 }), (name, value) => {
@@ -91,18 +91,24 @@ describe('the numbers among the options of a start', () => {
     );
   });
 
-  it.each(['-1', '1.5', '1e3', '0x10', ' 8', '', '８'])('are no number by %j', text => {
-    expect(() => read(`--port=${text}`)).toThrow(UsageProblem);
-  });
+  it.each(['-1', '1.5', '1e3', '0x10', ' 8', '', '８'])(
+    'the numbers among the options of a start are no number by %j',
+    text => {
+      expect(() => read(`--port=${text}`)).toThrow(UsageProblem);
+    },
+  );
 
   it.each([
     ['0.5', 0.5],
     ['10000', 10_000],
-  ])('may be the fast or slow time %s', (text, speed) => {
+  ])('the numbers among the options of a start may be the fast or slow time %s', (text, speed) => {
     expect(read('--speed', text).speed).toBe(speed);
   });
 
-  it.each(['0', '-1', '10001', 'Infinity', 'NaN', 'fast'])('are no speed by %j', text => {
-    expect(() => read(`--speed=${text}`)).toThrow('--speed takes a number above 0, at most 10000');
-  });
+  it.each(['0', '-1', '10001', 'Infinity', 'NaN', 'fast'])(
+    'the numbers among the options of a start are no speed by %j',
+    text => {
+      expect(() => read(`--speed=${text}`)).toThrow('--speed takes a number above 0, at most 10000');
+    },
+  );
 });

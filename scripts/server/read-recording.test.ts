@@ -26,7 +26,7 @@ const HAR = JSON.stringify({
 });
 
 describe('a file after --replay', () => {
-  it('is a recording by its name or its beginning; a captured status is none', async () => {
+  it('a file after --replay is a recording by its name or its beginning; a captured status is none', async () => {
     const files = [
       file('a.har', 'broken'),
       file('b.json', ` ${HAR}`),
@@ -60,7 +60,7 @@ describe('a file after --replay', () => {
       },
       'it has 300 MB; at most 256 MB are read',
     ],
-  ])('is refused in words when it is %s', async (_, made, words) => {
+  ])('a file after --replay is refused in words when it is %s', async (_, made, words) => {
     const refused = readRecording(made());
     await expect(refused).rejects.toThrow(UsageProblem);
     await expect(refused).rejects.toThrow(words);

@@ -25,7 +25,7 @@ function heldBy(pid: number): void {
 }
 
 describe('work that one process of a folder does at a time', () => {
-  it('is done, and leaves nothing behind', async () => {
+  it('work that one process of a folder does at a time is done, and leaves nothing behind', async () => {
     expect(await alone(root, () => existsSync(lock()))).toBe(true);
     expect(existsSync(lock())).toBe(false);
   });
@@ -51,7 +51,7 @@ describe('work that one process of a folder does at a time', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for a process that died', async () => {
+  it('work that one process of a folder does at a time does not wait for a process that died', async () => {
     heldBy(2 ** 30);
     const done = alone(
       root,
@@ -62,7 +62,7 @@ describe('work that one process of a folder does at a time', () => {
     expect(await done).toBe('done');
   });
 
-  it('may start processes that work under the same lock', async () => {
+  it('work that one process of a folder does at a time may start processes that work under the same lock', async () => {
     expect(await alone(root, () => alone(root, () => 'inner'))).toBe('inner');
     expect(existsSync(lock())).toBe(false);
   });

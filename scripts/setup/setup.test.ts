@@ -38,7 +38,7 @@ describe('the fingerprint of sources', () => {
   const FILES = { 'src/a.ts': 'a', 'src/deep/b.ts': 'b', 'lock.json': '{}' };
   const of = (files: Readonly<Record<string, string>>) => fingerprint(aFolder(files), ['src', 'lock.json']);
 
-  it('is the same for the same files, in whatever folder they are', () => {
+  it('the fingerprint of sources is the same for the same files, in whatever folder they are', () => {
     expect(of(FILES)).toBe(of(FILES));
   });
 
@@ -57,13 +57,13 @@ describe('the fingerprint of sources', () => {
   });
 
   it.each(['node_modules/x.js', 'src/dist/x.js', 'src/.cache/x', 'src/coverage/x', 'other/x.ts'])(
-    'does not change with %s, which is made or is no source',
+    'the fingerprint of sources does not change with %s, which is made or is no source',
     file => {
       expect(of({ ...FILES, [file]: 'x' })).toBe(of(FILES));
     },
   );
 
-  it('is there where a named folder is not', () => {
+  it('the fingerprint of sources is there where a named folder is not', () => {
     expect(fingerprint(aFolder(), ['src'])).toMatch(/^[\da-f]{64}$/);
   });
 });
@@ -117,7 +117,7 @@ describe('a build for a start', () => {
   const built = (root: string) => readFileSync(join(root, 'built'), 'utf8');
   const stamp = (root: string) => noteBuild(root, sourceFingerprint(root));
 
-  it('is made where there is none, and where a source changed', async () => {
+  it('a build for a start is made where there is none, and where a source changed', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const root = aProject();
     await buildWhenStale(root);
@@ -127,7 +127,7 @@ describe('a build for a start', () => {
     expect(built(root)).toBe('xx');
   });
 
-  it('is not made again while no source changed', async () => {
+  it('a build for a start is not made again while no source changed', async () => {
     const root = aProject();
     stamp(root);
     await buildWhenStale(root);
@@ -135,7 +135,7 @@ describe('a build for a start', () => {
   });
 
   it.each(['dist/static/js/index.js', '.build/server/start.mjs', 'dist-docs/api/index.html'])(
-    'is made again where a file of the last one is missing: %s',
+    'a build for a start is made again where a file of the last one is missing: %s',
     async file => {
       vi.spyOn(console, 'log').mockReturnValue();
       const root = aProject();

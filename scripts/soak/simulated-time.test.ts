@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the time of a page in a soak', () => {
-  it('is a second later for each tick', async () => {
+  it('the time of a page in a soak is a second later for each tick', async () => {
     const before = Date.now();
     await page.passTicks(90);
     expect(Date.now() - before).toBe(90_000);

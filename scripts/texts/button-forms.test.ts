@@ -16,7 +16,7 @@ export const Page = () => (
 );`;
 
 describe('texts of buttons', () => {
-  it('are what stands in a button or names it, constants and labels of actions included', () => {
+  it('texts of buttons are what stands in a button or names it, constants and labels of actions included', () => {
     expect(buttonTextsIn([['page.tsx', PAGE]])).toEqual([
       'Add server',
       'Change theme',
@@ -41,12 +41,12 @@ describe('a button', () => {
     ['pl_PL', 'Zapisanie nagrania', 'Wyczyść dziennik'],
     ['zh_CN', '请保存录制', '保存录制'],
     ['ar', 'احفظ التسجيل', 'حفظ التسجيل'],
-  ])('of %s that says %s is refused, %s is not', (code, refused, accepted) => {
+  ])('a button of %s that says %s is refused, %s is not', (code, refused, accepted) => {
     expect(odd(code, { 'Save recording': refused })).toEqual([refused]);
     expect(odd(code, { 'Save recording': accepted })).toEqual([]);
   });
 
-  it('is judged by its action, before a name or behind a state', () => {
+  it('a button is judged by its action, before a name or behind a state', () => {
     expect(odd('pl_PL', { 'Reserve: {name}': 'Zarezerwuj: {name}' })).toEqual([]);
     expect(odd('pl_PL', { '{name} changed: show it': '{name} zmieniono: pokazać ją' })).toHaveLength(1);
     expect(odd('de_DE', { 'Start prescan ({minutes} min)': 'Vorprüfung starten ({minutes} min)' })).toEqual(
@@ -54,11 +54,11 @@ describe('a button', () => {
     );
   });
 
-  it('that names what it opens needs no verb', () => {
+  it('a button that names what it opens needs no verb', () => {
     expect(odd('de_DE', { 'User menu': 'Benutzermenü' })).toEqual([]);
   });
 
-  it('is judged in each plural form', () => {
+  it('a button is judged in each plural form', () => {
     expect(
       odd('pl_PL', {
         'Add {count} stations': '',
@@ -68,7 +68,7 @@ describe('a button', () => {
     ).toEqual(['Dodać {count} stacje']);
   });
 
-  it('that is no more needs no exception', () => {
+  it('a button that is no more needs no exception', () => {
     expect(unusedButtonExceptions([])).toContain('User menu');
   });
 });

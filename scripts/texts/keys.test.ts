@@ -20,7 +20,7 @@ describe('the keys of a text', () => {
     ['pl_PL', ['one', 'few', 'many', 'other']],
     ['zh_CN', ['other']],
     ['ar', ['zero', 'one', 'two', 'few', 'many', 'other']],
-  ])('are in %s one for each of its plural forms', (code, forms) => {
+  ])('the keys of a text are in %s one for each of its plural forms', (code, forms) => {
     expect(keysOf('{count} hops', code).toSorted()).toEqual(forms.map(form => `{count} hops_${form}`).sort());
   });
 
@@ -40,13 +40,13 @@ describe('a translation', () => {
     ['{count} hops_other', 'Hops', false],
     ['{count} of {all} hops_one', 'Ein Hop', false],
     ['{count} of {all} hops_two', 'Zwei von {all} Hops', true],
-  ])('of %j that says %j fits: %s', (key, translated, expected) => {
+  ])('a translation of %j that says %j fits: %s', (key, translated, expected) => {
     expect(fits(key, translated)).toBe(expected);
   });
 });
 
 describe('texts that were probably renamed', () => {
-  it('are those with at least half of their words in common, placeholders included', () => {
+  it('texts that were probably renamed are those with at least half of their words in common, placeholders included', () => {
     const found = likelyRenames(
       ['Signal of the remote end', 'Restore', 'Up to {max} dBm'],
       ['Signal of the far end', 'Reset everything', 'At most {max} dBm'],
@@ -57,20 +57,20 @@ describe('texts that were probably renamed', () => {
     ]);
   });
 
-  it('are paired with the one most like them', () => {
+  it('texts that were probably renamed are paired with the one most like them', () => {
     expect(likelyRenames(['Remove all ports', 'Remove all keys now'], ['Remove all keys'])).toEqual([
       { from: 'Remove all keys', to: 'Remove all keys now' },
     ]);
   });
 
-  it('are named once for all their plural forms', () => {
+  it('texts that were probably renamed are named once for all their plural forms', () => {
     const [missing, unused] = ['hops left', 'hops'].map(text => keysOf(`{count} ${text}`, 'ar'));
     expect(likelyRenames(missing ?? [], unused ?? [])).toEqual([
       { from: '{count} hops', to: '{count} hops left' },
     ]);
   });
 
-  it('are none without words', () => {
+  it('texts that were probably renamed are none without words', () => {
     expect(likelyRenames(['…'], ['—'])).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ function contextIn(text: string) {
 
 describe('a literal in the source', () => {
   it.each(["t('Here')", "message('Here')", "t(late ? 'Here' : 'x')", 't(`Here`, { count })'])(
-    'is certainly a text in %s',
+    'a literal in the source is certainly a text in %s',
     text => {
       expect(contextIn(text)).toEqual(['text']);
     },
@@ -42,7 +42,7 @@ describe('a literal in the source', () => {
     "token('Here')",
     "throw new RangeError('Here');",
     "new Map([['Here', 1]])",
-  ])('is certainly a name of the program in %s', text => {
+  ])('a literal in the source is certainly a name of the program in %s', text => {
     expect(contextIn(text)).toEqual(['naming']);
   });
 
@@ -69,20 +69,20 @@ describe('the texts of a source', () => {
   const labels = (...texts: readonly string[]) =>
     textsIn(`const A = [${texts.map(text => JSON.stringify(text))}];`);
 
-  it('are what is written like a sentence, a number with a word, or a product', () => {
+  it('the texts of a source are what is written like a sentence, a number with a word, or a product', () => {
     const texts = ['Signal', '{name} is up', '60 GHz radio', 'airSync mode'];
     expect(labels(...texts)).toEqual(texts);
   });
 
-  it('are no names of the program, units and lower-case words', () => {
+  it('the texts of a source are no names of the program, units and lower-case words', () => {
     expect(labels('StatusPort', 'Content-Type', 'React.memo', 'aside', '20 MHz', '5 dBm', 'MHZ')).toEqual([]);
   });
 
-  it('are whatever is given to the translation, also in lower case', () => {
+  it('the texts of a source are whatever is given to the translation, also in lower case', () => {
     expect(textsIn("t('link up'); t('');")).toEqual(['link up']);
   });
 
-  it('have their meaning as an ending', () => {
+  it('the texts of a source have their meaning as an ending', () => {
     expect(textsIn("t('Restore', { context: 'size' }); t('Restore', { name: 'x' });")).toEqual([
       'Restore_size',
       'Restore',
@@ -90,13 +90,13 @@ describe('the texts of a source', () => {
   });
 
   it.each(['ui/src/a.test.tsx', 'ui/src/a.mother.ts', 'domain/src/cli/a.ts', 'application/src/a.port.ts'])(
-    'are none in %s',
+    'the texts of a source are none in %s',
     file => {
       expect(textsIn("t('Signal')", file)).toEqual([]);
     },
   );
 
-  it('are each once, in the order of their files', () => {
+  it('the texts of a source are each once, in the order of their files', () => {
     expect(textsIn("t('Zoom in'); t('Zoom out'); t('Zoom in');")).toEqual(['Zoom in', 'Zoom out']);
   });
 });

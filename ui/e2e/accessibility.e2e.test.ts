@@ -27,7 +27,7 @@ async function findingsInLooks(page: Page, viewports = [DESKTOP, PHONE]): Promis
 }
 
 describe('axe finds nothing in light and dark, wide and on a phone, nor is anything wider than 320 px', () => {
-  it('on the login, with its errors shown', async () => {
+  it('axe finds nothing in light and dark, wide and on a phone, nor is anything wider than 320 px on the login, with its errors shown', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open({ reducedMotion: 'reduce' });
     await page.goto(url);
@@ -39,7 +39,7 @@ describe('axe finds nothing in light and dark, wide and on a phone, nor is anyth
   });
 
   it.each(PROFILES)(
-    'on the dashboard of %s, everything opened, and once its data are old',
+    'axe finds nothing in light and dark, wide and on a phone, nor is anything wider than 320 px on the dashboard of %s, everything opened, and once its data are old',
     { timeout: 120_000 },
     async profile => {
       const { url } = await startRadio({ profile, stations: FEW });

@@ -39,7 +39,7 @@ async function reopened(page: Page, url: string): Promise<Page> {
 }
 
 describe('a tab that is killed', () => {
-  it('while it writes is reopened on the test that the device runs by then', async () => {
+  it('a tab that is killed while it writes is reopened on the test that the device runs by then', async () => {
     const { page, url, device, close } = await aChangedPage();
     let isWritten: (() => void) | undefined;
     const written = new Promise<void>(resolve => {

@@ -20,7 +20,7 @@ async function changeSsid(page: Page, url: string, ssid: string): Promise<void> 
 }
 
 describe('a change on its way to the device', () => {
-  it('is reviewed, outlives a reload, is tested, joined after another reload, and kept', async () => {
+  it('a change on its way to the device is reviewed, outlives a reload, is tested, joined after another reload, and kept', async () => {
     // A device that restarts serves no page: here it is back immediately.
     const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
     const { page, complaints, close } = await browser.open();
@@ -91,7 +91,7 @@ describe('a change on its way to the device', () => {
     await close();
   });
 
-  it('is found again on a phone, and discarded', async () => {
+  it('a change on its way to the device is found again on a phone, and discarded', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, close } = await browser.open({ viewport: PHONE });
     await logIn(page, url);

@@ -26,7 +26,7 @@ const KINDS = [
 ] as const;
 
 describe('the dashboard', () => {
-  it.each(KINDS)('of %s shows what this kind of device is about', async (profile, cards) => {
+  it.each(KINDS)('the dashboard of %s shows what this kind of device is about', async (profile, cards) => {
     const { url } = await startRadio({ profile, stations: 12 });
     const { page, close, complaints } = await browser.open();
     await logIn(page, url);
@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('of an access point has its first charts in the first view of a notebook', async () => {
+  it('the dashboard of an access point has its first charts in the first view of a notebook', async () => {
     const { url } = await startRadio({ profile: 'ap-ptmp', stations: 12 });
     const { page, close } = await browser.open();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('of 60 GHz with a backup says how both links stand and which is active', async () => {
+  it('the dashboard of 60 GHz with a backup says how both links stand and which is active', async () => {
     const { url } = await startRadio({ profile: 'sixty' });
     const { page, close } = await browser.open();
     await logIn(page, url);
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
 });
 
 describe('a value that old firmware does not send', () => {
-  it('is told why it is missing, by keyboard', async () => {
+  it('a value that old firmware does not send is told why it is missing, by keyboard', async () => {
     const { url } = await startRadio({ profile: 'old' });
     const { page, close } = await browser.open();
     await logIn(page, url);
@@ -109,7 +109,7 @@ describe('a chart of the dashboard', () => {
 });
 
 describe('the history', () => {
-  it('has two minutes, an hour and a day in one card, asked for once they are chosen, in one unit a column', async () => {
+  it('the history has two minutes, an hour and a day in one card, asked for once they are chosen, in one unit a column', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, close, complaints } = await browser.open();
     const requested: string[] = [];
@@ -142,7 +142,7 @@ describe('the history', () => {
     await close();
   });
 
-  it('has its past still when one comes back from another page', async () => {
+  it('the history has its past still when one comes back from another page', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, close } = await browser.open();
     await logIn(page, url);
@@ -179,7 +179,7 @@ describe('the far side of a router', () => {
     await close();
   });
 
-  it('is read by a read-only user, who can not change it', async () => {
+  it('the far side of a router is read by a read-only user, who can not change it', async () => {
     const { url } = await startRadio({ profile: 'router' });
     const { page, close } = await browser.open();
     await logIn(page, url, VIEWER);
@@ -191,7 +191,7 @@ describe('the far side of a router', () => {
 });
 
 describe('the link report', () => {
-  it('is copied with one tap: both ends as text and as JSON', async () => {
+  it('the link report is copied with one tap: both ends as text and as JSON', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, close } = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await logIn(page, url);
@@ -209,7 +209,7 @@ describe('the link report', () => {
 });
 
 describe('a tick on the stations page', () => {
-  it('of 256 stations changes at most two nodes for each value, and keeps at most 60 rows', async () => {
+  it('a tick on the stations page of 256 stations changes at most two nodes for each value, and keeps at most 60 rows', async () => {
     const { url } = await startRadio({ profile: 'ap-ptmp', stations: 256 });
     const { page, close } = await browser.open();
     await logIn(page, url);

@@ -42,7 +42,7 @@ describe('shortcuts', () => {
     await close();
   });
 
-  it('are left to what is typed', async () => {
+  it('shortcuts are left to what is typed', async () => {
     const { page, url, close } = await opened();
     await page.goto(`${url}#/stations`);
     await page.getByRole('searchbox').fill('');
@@ -52,7 +52,7 @@ describe('shortcuts', () => {
     await close();
   });
 
-  it('are listed in the help sheet, which Esc closes', async () => {
+  it('shortcuts are listed in the help sheet, which Esc closes', async () => {
     const { page, close } = await opened();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -70,7 +70,7 @@ describe('shortcuts', () => {
 });
 
 describe('the command palette', () => {
-  it('goes to a page by keyboard alone', async () => {
+  it('the command palette goes to a page by keyboard alone', async () => {
     const { page, close } = await opened();
     await page.keyboard.press('Control+k');
     await palette(page).waitFor();
@@ -81,7 +81,7 @@ describe('the command palette', () => {
     await close();
   });
 
-  it('does an action: it changes the units of the page', async () => {
+  it('the command palette does an action: it changes the units of the page', async () => {
     const { page, close } = await opened();
     await userMenu(page).click();
     const imperial = page.getByRole('radio', { name: 'Imperial' });
@@ -100,7 +100,7 @@ describe('the command palette', () => {
 });
 
 describe('a choice of the user', () => {
-  it('of the look survives a reload', async () => {
+  it('a choice of the user of the look survives a reload', async () => {
     const { page, close } = await opened();
     await userMenu(page).click();
     await page.getByRole('radio', { name: 'High contrast' }).check();
@@ -110,7 +110,7 @@ describe('a choice of the user', () => {
     await close();
   });
 
-  it('of the units changes the dashboard, and survives a reload', async () => {
+  it('a choice of the user of the units changes the dashboard, and survives a reload', async () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();
     await logIn(page, url);
@@ -130,7 +130,7 @@ describe('a choice of the user', () => {
     await close();
   });
 
-  it('of the language keeps the page and outlives a reload', async () => {
+  it('a choice of the user of the language keeps the page and outlives a reload', async () => {
     const { page, url, close } = await opened();
     await page.goto(`${url}#/stations`);
     await page.getByRole('searchbox').fill('kept');
@@ -212,28 +212,31 @@ describe('on a phone', () => {
 });
 
 describe('axe finds nothing in any theme', () => {
-  it.each([DESKTOP, PHONE])('in the menus, the palette and the help sheet, $width wide', async viewport => {
-    const { url } = await startRadio({ stations: FEW });
-    const { page, close } = await browser.open({ viewport, reducedMotion: 'reduce' });
-    await logIn(page, url);
-    const findings: string[] = [];
-    const look = async (place: string) => {
-      findings.push(...(await findingsInThemes(page)).map(finding => `${place}, ${finding}`));
-    };
-    await page.locator('main h2').first().waitFor();
-    await userMenu(page).click();
-    await look('user menu');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await page.locator('[role=option]').first().waitFor();
-    await look('palette');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
-    await look('help');
-    expect(findings).toEqual([]);
-    await close();
-  });
+  it.each([DESKTOP, PHONE])(
+    'axe finds nothing in any theme in the menus, the palette and the help sheet, $width wide',
+    async viewport => {
+      const { url } = await startRadio({ stations: FEW });
+      const { page, close } = await browser.open({ viewport, reducedMotion: 'reduce' });
+      await logIn(page, url);
+      const findings: string[] = [];
+      const look = async (place: string) => {
+        findings.push(...(await findingsInThemes(page)).map(finding => `${place}, ${finding}`));
+      };
+      await page.locator('main h2').first().waitFor();
+      await userMenu(page).click();
+      await look('user menu');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.locator('[role=option]').first().waitFor();
+      await look('palette');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+      await look('help');
+      expect(findings).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('read from the right, and in forced colours', () => {

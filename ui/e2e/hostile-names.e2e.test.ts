@@ -42,11 +42,11 @@ const harm = (page: Page) =>
 const UNHARMED = { ran: false, markup: 0, handlers: 0, links: 0 };
 
 describe('200 hostile names from the air', () => {
-  it('are 200, each of its own', () => {
+  it('200 hostile names from the air are 200, each of its own', () => {
     expect(new Set(HOSTILE_NAMES).size).toBe(200);
   });
 
-  it('are text and nothing else on every place that shows a name', async () => {
+  it('200 hostile names from the air are text and nothing else on every place that shows a name', async () => {
     const { url } = await startRadio({ stations: 200 });
     const { page, complaints, close } = await browser.open();
     const dialogs: string[] = [];
@@ -91,11 +91,11 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const PLACES = ['dashboard', 'stations', 'wireless', 'network', 'services', 'system'];
 
 describe('sixty hostile names at 390 px', () => {
-  it('are sixty, each of its own', () => {
+  it('sixty hostile names at 390 px are sixty, each of its own', () => {
     expect(new Set(SIXTY_NAMES).size).toBe(60);
   });
 
-  it('in every text of every answer are text and push nothing out of the page', async () => {
+  it('sixty hostile names at 390 px in every text of every answer are text and push nothing out of the page', async () => {
     const { url } = await startRadio({ stations: 60 });
     const { page, close } = await browser.open(PHONE);
     await logIn(page, url);
@@ -135,7 +135,7 @@ describe('sixty hostile names at 390 px', () => {
     await close();
   });
 
-  it('as product of the login push nothing out of the page', async () => {
+  it('sixty hostile names at 390 px as product of the login push nothing out of the page', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open(PHONE);
     let product = '';

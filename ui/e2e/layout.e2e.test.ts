@@ -6,7 +6,7 @@ const browser = useBrowser();
 
 describe('the pages of an access point', () => {
   it.each(layoutWalks(profile => profile === 'ap-ptmp'))(
-    'are laid out soundly at each width and in each theme, in $title',
+    'the pages of an access point are laid out soundly at each width and in each theme, in $title',
     async walk => expect(await faultsOfWalk(browser, walk)).toBe(''),
     WALK_MS,
   );

@@ -44,7 +44,7 @@ async function reported(page: Page, lines: () => readonly string[]): Promise<voi
 }
 
 describe('the log', () => {
-  it('is live, follows the newest line until one scrolls up, and leads back', async () => {
+  it('the log is live, follows the newest line until one scrolls up, and leads back', async () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
     const lines = manyLines(300);
@@ -101,7 +101,7 @@ describe('the log', () => {
     await close();
   });
 
-  it('is cleared after a question, and saved', async () => {
+  it('the log is cleared after a question, and saved', async () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
     await logIn(page, url);
@@ -130,7 +130,7 @@ describe('the log', () => {
     await close();
   });
 
-  it('is read by a read-only user, who cannot clear it', async () => {
+  it('the log is read by a read-only user, who cannot clear it', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await logIn(page, url, VIEWER);
@@ -141,7 +141,7 @@ describe('the log', () => {
     await close();
   });
 
-  it('that a versioned device does not have is said to be missing', async () => {
+  it('the log that a versioned device does not have is said to be missing', async () => {
     const { url } = await startRadio({ profile: 'wave' });
     const { page, complaints, close } = await browser.open();
     await logIn(page, url);

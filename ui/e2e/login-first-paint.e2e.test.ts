@@ -225,7 +225,7 @@ describe('taking over the painted form', () => {
 });
 
 describe('a part that does not load', () => {
-  it('of the first load is told in a plain page that retries', async () => {
+  it('a part that does not load of the first load is told in a plain page that retries', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.route('**/index.*.js', route => route.fulfill({ status: 404, body: '' }));
@@ -238,7 +238,7 @@ describe('a part that does not load', () => {
     await close();
   });
 
-  it('after the login is told with its reason, and retrying works without another login', async () => {
+  it('a part that does not load after the login is told with its reason, and retrying works without another login', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.route('**/async/main*.js', route => route.abort());
@@ -282,7 +282,7 @@ describe('a part that does not load', () => {
     await close();
   });
 
-  it('of the setup screens is told for a style too, and retrying works', async () => {
+  it('a part that does not load of the setup screens is told for a style too, and retrying works', async () => {
     const { url } = await startRadio({ profile: 'factory' });
     const { page, close } = await browser.open();
     await page.route('**/async/setup*.css', route => route.abort());

@@ -67,7 +67,7 @@ describe('text of the device', () => {
     await close();
   });
 
-  it('is never run as a text of ours', async () => {
+  it('text of the device is never run as a text of ours', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.route('**/api/info/public*', route => route.fulfill({ json: EVIL }));
@@ -80,7 +80,7 @@ describe('text of the device', () => {
     await close();
   });
 
-  it('in an answer to a login is shown as text', async () => {
+  it('text of the device in an answer to a login is shown as text', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.goto(url);
@@ -96,7 +96,7 @@ describe('text of the device', () => {
     await close();
   });
 
-  it('in a legal page runs nothing: its frame is sandboxed', async () => {
+  it('text of the device in a legal page runs nothing: its frame is sandboxed', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.route('**/help/**', route =>

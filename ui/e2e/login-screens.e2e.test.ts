@@ -136,7 +136,7 @@ describe('on a phone', () => {
 });
 
 describe('a refused backup in Arabic', () => {
-  it('is told from the right', async () => {
+  it('a refused backup in Arabic is told from the right', async () => {
     const { url } = await startRadio({
       profile: 'factory',
       translations: {

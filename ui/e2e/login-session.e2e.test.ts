@@ -23,7 +23,7 @@ describe('a ticket in the address', () => {
     await close();
   });
 
-  it('that is bad shows the login view with the reason', async () => {
+  it('a ticket in the address that is bad shows the login view with the reason', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.goto(`${url}#ticketid=nonsense`);
@@ -78,7 +78,7 @@ describe('single sign-on', () => {
   });
 
   it.each([undefined, 'http://sso.ui.com/', 'https://ui.com.example/', 'javascript:alert(1)'])(
-    'is hidden for %j',
+    'single sign-on is hidden for %j',
     async address => {
       const { url } = await startRadio(address === undefined ? {} : { singleSignOnUrl: address });
       const { page, close } = await browser.open();
@@ -92,7 +92,7 @@ describe('single sign-on', () => {
 });
 
 describe('the public info while the login is open', () => {
-  it('is asked for every 5 s without languages, and disturbs no half-typed form', async () => {
+  it('the public info while the login is open is asked for every 5 s without languages, and disturbs no half-typed form', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.clock.install();
@@ -120,7 +120,7 @@ describe('the public info while the login is open', () => {
     await close();
   });
 
-  it('is not asked for while the page is hidden', async () => {
+  it('the public info while the login is open is not asked for while the page is hidden', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await page.clock.install();

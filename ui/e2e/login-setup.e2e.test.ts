@@ -203,7 +203,7 @@ describe('a broken backup', () => {
     await close();
   });
 
-  it('of 100 MB is refused at once', async () => {
+  it('a broken backup of 100 MB is refused at once', async () => {
     const { page, close } = await openFactory();
     await page.evaluate(() => {
       const megabyte = new Blob(['netmode=bridge\n'.repeat(66_667)]);

@@ -79,7 +79,7 @@ describe('login', () => {
     await close();
   });
 
-  it('stays logged in over a reload, and ends with the logout', async () => {
+  it('login stays logged in over a reload, and ends with the logout', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await logInByForm(page, url);

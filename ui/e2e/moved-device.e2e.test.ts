@@ -33,7 +33,9 @@ async function aDeviceThatWillMove({ neighbour = false } = {}) {
 }
 
 describe('a device that moves to another address', () => {
-  it('is followed there by the page, and kept there after a login', { timeout: 360_000 }, async () => {
+  it('a device that moves to another address is followed there by the page, and kept there after a login', {
+    timeout: 360_000,
+  }, async () => {
     const { radio, device, key, port, page, complaints, close, moveTo } = await aDeviceThatWillMove();
     const requested: string[] = [];
     page.on('request', request => requested.push(`${request.method()} ${request.url()}`));
@@ -80,7 +82,7 @@ describe('a device that moves to another address', () => {
     await close();
   });
 
-  it('that somebody else has is not gone to: it is said before and during the test', {
+  it('a device that moves to another address that somebody else has is not gone to: it is said before and during the test', {
     timeout: 360_000,
   }, async () => {
     // A radio of another owner without a test: a page that went there would require a login.
@@ -121,7 +123,9 @@ describe('a device that moves to another address', () => {
     await close();
   });
 
-  it('for good is offered by a link while it restarts', { timeout: 270_000 }, async () => {
+  it('a device that moves to another address for good is offered by a link while it restarts', {
+    timeout: 270_000,
+  }, async () => {
     const { radio, port, page, close } = await aDeviceThatWillMove();
     await page.getByRole('button', { name: 'Review', exact: true }).click(SLOW);
     await page.getByRole('dialog').getByRole('button', { name: 'Save and apply', exact: true }).click(SLOW);

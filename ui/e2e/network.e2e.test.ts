@@ -47,7 +47,7 @@ describe('the network page', () => {
     await close();
   });
 
-  it('of a read-only user shows everything and lets nothing be edited, nor do the network tables', async () => {
+  it('the network page of a read-only user shows everything and lets nothing be edited, nor do the network tables', async () => {
     const { url } = await startRadio({ profile: 'router' });
     const { page, complaints, close } = await browser.open();
     await page.addInitScript(() => localStorage.setItem('radiolink.settings-view', 'advanced'));

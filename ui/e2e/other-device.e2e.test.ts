@@ -60,7 +60,7 @@ describe('two radios that change places at one address', () => {
     },
   );
 
-  it('is an expired session where the same radio has forgotten it', async () => {
+  it('two radios that change places at one address is an expired session where the same radio has forgotten it', async () => {
     const { url, radio } = await startRadio({ profile: 'ap-ptp' });
     const { page, close } = await browser.open();
     await logIn(page, url);

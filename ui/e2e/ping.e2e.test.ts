@@ -60,7 +60,7 @@ describe('ping by keyboard alone', () => {
 });
 
 describe('a ping', () => {
-  it('is saved, compared with another, and kept beyond a reload with what was typed', async () => {
+  it('a ping is saved, compared with another, and kept beyond a reload with what was typed', async () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();
     await logIn(page, url);
@@ -102,7 +102,7 @@ describe('a ping', () => {
     await close();
   });
 
-  it('has its button in reach of the thumb on a phone, and nothing that axe objects to while it runs', async () => {
+  it('a ping has its button in reach of the thumb on a phone, and nothing that axe objects to while it runs', async () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open({ viewport: PHONE, hasTouch: true });
     await logIn(page, url);

@@ -95,7 +95,9 @@ describe('listening for radar before a channel is chosen', () => {
     await close();
   });
 
-  it('is joined after a reload and by another tab, and stopped for all', { timeout: 180_000 }, async () => {
+  it('listening for radar before a channel is chosen is joined after a reload and by another tab, and stopped for all', {
+    timeout: 180_000,
+  }, async () => {
     const { url } = await startRadio({ clock: hastyClock(3) });
     const { page, close } = await browser.open();
     const other = await browser.open();
@@ -115,7 +117,7 @@ describe('listening for radar before a channel is chosen', () => {
     await close();
   });
 
-  it('that another tab has begun meanwhile is joined instead of failing', async () => {
+  it('listening for radar before a channel is chosen that another tab has begun meanwhile is joined instead of failing', async () => {
     const { url } = await startRadio({ clock: hastyClock(3) });
     const { page, close } = await browser.open();
     const other = await browser.open();
@@ -166,7 +168,7 @@ describe('listening for radar before a channel is chosen', () => {
     await close();
   });
 
-  it('is seen by a read-only user, who can neither start nor stop it', async () => {
+  it('listening for radar before a channel is chosen is seen by a read-only user, who can neither start nor stop it', async () => {
     const { url } = await startRadio({ clock: hastyClock(3) });
     const { page, close } = await browser.open();
     await openWireless(page, url);
@@ -190,7 +192,7 @@ describe('a device without the prescan', () => {
   it.each([
     ['knows no versioned interface', { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }],
     ['refuses it', { status: 401, contentType: 'application/json', body: '{"error":"Not authorized"}' }],
-  ])('that %s is asked once, and nothing is shown', async (_, answer) => {
+  ])('a device without the prescan that %s is asked once, and nothing is shown', async (_, answer) => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
     let requested = 0;
@@ -217,20 +219,23 @@ const LOOKS = [
 ] as const;
 
 describe('the listening for radar as it looks', () => {
-  it.each(LOOKS)('has nothing for axe to find ($colorScheme, $viewport.width wide)', async look => {
-    const { url } = await startRadio({ clock: hastyClock(2) });
-    const { page, close } = await browser.open(look);
-    await openWireless(page, url);
-    await openPicker(page);
-    await startButton(page).click(SLOW);
-    await page.getByRole('dialog').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: /Start prescan \(\d min\)/ }).click();
-    await stopButton(page).waitFor(SLOW);
-    await page.mouse.move(0, 0);
-    expect(await axeFindings(page)).toEqual([]);
-    await close();
-  });
+  it.each(LOOKS)(
+    'the listening for radar as it looks has nothing for axe to find ($colorScheme, $viewport.width wide)',
+    async look => {
+      const { url } = await startRadio({ clock: hastyClock(2) });
+      const { page, close } = await browser.open(look);
+      await openWireless(page, url);
+      await openPicker(page);
+      await startButton(page).click(SLOW);
+      await page.getByRole('dialog').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: /Start prescan \(\d min\)/ }).click();
+      await stopButton(page).waitFor(SLOW);
+      await page.mouse.move(0, 0);
+      expect(await axeFindings(page)).toEqual([]);
+      await close();
+    },
+  );
 
   it.each(['en', 'ar'])('needs no sideways scrolling on the smallest screen (%s)', async language => {
     const { url } = await startRadio({ clock: hastyClock(2) });

@@ -142,7 +142,7 @@ describe('the review', () => {
     await close();
   });
 
-  it('is asked for where nothing but a secret was changed', async () => {
+  it('the review is asked for where nothing but a secret was changed', async () => {
     const { url } = await startRadio(RADIO);
     const { page, complaints, close } = await browser.open();
     await openWireless(page, url);

@@ -31,7 +31,7 @@ async function aDeviceWithABackup() {
 }
 
 describe('a backup that waits on the device', () => {
-  it('is reviewed as changes, tested, and kept', async () => {
+  it('a backup that waits on the device is reviewed as changes, tested, and kept', async () => {
     const { page, device, before, complaints, close } = await aDeviceWithABackup();
     const requested: string[] = [];
     page.on(
@@ -59,7 +59,7 @@ describe('a backup that waits on the device', () => {
     await close();
   });
 
-  it('is held by the page while what runs cannot be read, and becomes changes then', async () => {
+  it('a backup that waits on the device is held by the page while what runs cannot be read, and becomes changes then', async () => {
     const { page, device, before, close } = await aDeviceWithABackup();
     let isOff = false;
     page.on('request', request => {
@@ -79,7 +79,7 @@ describe('a backup that waits on the device', () => {
     await close();
   });
 
-  it('is applied at once only after a second word, and then once', async () => {
+  it('a backup that waits on the device is applied at once only after a second word, and then once', async () => {
     const { page, device, complaints, close } = await aDeviceWithABackup();
     const applied: string[] = [];
     page.on('request', request => request.url().includes('apply.cgi') && applied.push(request.url()));
@@ -106,7 +106,7 @@ describe('a backup that waits on the device', () => {
     await close();
   });
 
-  it('that the page saw coming is applied at once with what it will cut in sight', async () => {
+  it('a backup that waits on the device that the page saw coming is applied at once with what it will cut in sight', async () => {
     const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
     const device = await readDevice(radio);
     const { page, close } = await browser.open();
@@ -128,7 +128,7 @@ describe('a backup that waits on the device', () => {
     await close();
   });
 
-  it('is discarded only after a second word, and leaves the settings of the device', async () => {
+  it('a backup that waits on the device is discarded only after a second word, and leaves the settings of the device', async () => {
     const { page, device, before, complaints, close } = await aDeviceWithABackup();
     await button(page, 'Discard the backup').click();
     const dialog = page.getByRole('dialog', { name: 'Discard the backup' });
@@ -147,7 +147,7 @@ describe('a backup that waits on the device', () => {
     await close();
   });
 
-  it('that the device does not let go of stays in sight, with what went wrong', async () => {
+  it('a backup that waits on the device that the device does not let go of stays in sight, with what went wrong', async () => {
     const { page, device, close } = await aDeviceWithABackup();
     await page.route('**/discard.cgi', route => route.fulfill({ status: 500, body: '' }));
     await button(page, 'Discard the backup').click();

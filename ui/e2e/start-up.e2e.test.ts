@@ -140,7 +140,7 @@ describe('the end of the session', () => {
     ],
   ] as const;
 
-  it.each(ends)('by %s loads the page once and asks for a login', async (_, end) => {
+  it.each(ends)('the end of the session by %s loads the page once and asks for a login', async (_, end) => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await logIn(page, url);
@@ -153,7 +153,7 @@ describe('the end of the session', () => {
   });
 
   it.each(['/api/info/user', '/status.cgi', '/getcfg.cgi', '/api/regdomain'])(
-    'by 401 of %s at the start loads the page once and asks for a login',
+    'the end of the session by 401 of %s at the start loads the page once and asks for a login',
     async path => {
       const { url, radio } = await startRadio();
       const { page, close } = await browser.open();
@@ -169,16 +169,19 @@ describe('the end of the session', () => {
     },
   );
 
-  it.each(['full', 'read-only'] as const)('on the device loads the page of a %s user once', async role => {
-    const { url, radio } = await startRadio();
-    const { page, close } = await browser.open();
-    await logIn(page, url, role === 'full' ? undefined : VIEWER);
-    const loaded = loadsOf(page);
-    radio.faults.happen('session-end');
-    await page.getByLabel('Username').waitFor(PATIENCE);
-    expect(loaded.count()).toBe(1);
-    await close();
-  });
+  it.each(['full', 'read-only'] as const)(
+    'the end of the session on the device loads the page of a %s user once',
+    async role => {
+      const { url, radio } = await startRadio();
+      const { page, close } = await browser.open();
+      await logIn(page, url, role === 'full' ? undefined : VIEWER);
+      const loaded = loadsOf(page);
+      radio.faults.happen('session-end');
+      await page.getByLabel('Username').waitFor(PATIENCE);
+      expect(loaded.count()).toBe(1);
+      await close();
+    },
+  );
 });
 
 describe('the device gone and back', () => {
@@ -203,7 +206,7 @@ describe('the device gone and back', () => {
 });
 
 describe('a refused action', () => {
-  it('does not end the session', async () => {
+  it('a refused action does not end the session', async () => {
     const { url } = await startRadio({ profile: 'router' });
     const { page, close } = await browser.open();
     await page.route('**/api/crashes/dismiss', route =>
@@ -222,7 +225,7 @@ describe('a refused action', () => {
 });
 
 describe('the notices of the device', () => {
-  it('are dismissed by the keyboard and do not come back', async () => {
+  it('the notices of the device are dismissed by the keyboard and do not come back', async () => {
     const { url } = await startRadio({ profile: 'router' });
     const { page, complaints, close } = await browser.open();
     await logIn(page, url);
@@ -295,7 +298,7 @@ describe('the notices of the device', () => {
 });
 
 describe('a browser that blocks its storage', () => {
-  it('is logged in all the same', async () => {
+  it('a browser that blocks its storage is logged in all the same', async () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
     await page.addInitScript(() => {

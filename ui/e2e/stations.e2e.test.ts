@@ -15,7 +15,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('the list of stations', () => {
-  it('is opened by its place in the navigation and draws at most 60 rows of 256', async () => {
+  it('the list of stations is opened by its place in the navigation and draws at most 60 rows of 256', async () => {
     const { url } = await startRadio({ stations: 256 });
     const { page, close, complaints } = await browser.open();
     await openStations(page, url);
@@ -39,7 +39,7 @@ describe('the list of stations', () => {
     await close();
   });
 
-  it('is sorted by a click on a column, and by another one the other way', async () => {
+  it('the list of stations is sorted by a click on a column, and by another one the other way', async () => {
     const { url } = await startRadio({ stations: 12 });
     const { page, close } = await browser.open();
     await openStations(page, url);
@@ -51,7 +51,7 @@ describe('the list of stations', () => {
     await close();
   });
 
-  it('is searched by name and by MAC, and keeps its order and columns over a reload', async () => {
+  it('the list of stations is searched by name and by MAC, and keeps its order and columns over a reload', async () => {
     const { url } = await startRadio({ stations: 12 });
     const { page, close } = await browser.open();
     await openStations(page, url);
@@ -70,7 +70,7 @@ describe('the list of stations', () => {
     await close();
   });
 
-  it('is maximised over the page and restored, and remembers it', async () => {
+  it('the list of stations is maximised over the page and restored, and remembers it', async () => {
     const { url } = await startRadio({ stations: 3 });
     const { page, close } = await browser.open();
     await openStations(page, url);
@@ -104,7 +104,7 @@ describe('a station', () => {
     await close();
   });
 
-  it('has its MAC copied', async () => {
+  it('a station has its MAC copied', async () => {
     const { url } = await startRadio({ stations: 3 });
     const { page, close } = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await openStations(page, url);
@@ -173,7 +173,7 @@ describe('a station', () => {
     await close();
   });
 
-  it('is not offered to be kicked by a read-only user', async () => {
+  it('a station is not offered to be kicked by a read-only user', async () => {
     const { url } = await startRadio({ stations: 3 });
     const { page, close } = await browser.open();
     await openStations(page, url, VIEWER);
@@ -204,7 +204,7 @@ describe('the exported list', () => {
 });
 
 describe('hostile names', () => {
-  it.each([DESKTOP, PHONE])('are text and nothing else, $width wide', async viewport => {
+  it.each([DESKTOP, PHONE])('hostile names are text and nothing else, $width wide', async viewport => {
     const { url, radio } = await startRadio({ stations: 24 });
     radio.faults.set({ hostileNames: true });
     const { page, close, complaints } = await browser.open({ viewport });
@@ -223,7 +223,7 @@ describe('hostile names', () => {
     await close();
   });
 
-  it('do not run in a spreadsheet and do not name the file', async () => {
+  it('hostile names do not run in a spreadsheet and do not name the file', async () => {
     const { url, radio } = await startRadio({ stations: 12 });
     radio.faults.set({ hostileNames: true });
     const { page, close } = await browser.open();
@@ -235,25 +235,28 @@ describe('hostile names', () => {
 });
 
 describe('axe finds nothing in light and dark', () => {
-  it.each([DESKTOP, PHONE])('in the list, its menus and the details, $width wide', async viewport => {
-    const { url } = await startRadio({ stations: 6 });
-    const { page, close } = await browser.open({ colorScheme: 'light', viewport, reducedMotion: 'reduce' });
-    const look = async (): Promise<string[]> => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      const light = await axeFindings(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      return [...light, ...(await axeFindings(page))];
-    };
-    await openStations(page, url);
-    expect(await look()).toEqual([]);
-    await page.getByRole('button', { name: 'Export' }).click();
-    expect(await look()).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('[data-key] button').first().click();
-    await page.getByRole('button', { name: 'Copy the MAC' }).waitFor();
-    expect(await look()).toEqual([]);
-    await close();
-  });
+  it.each([DESKTOP, PHONE])(
+    'axe finds nothing in light and dark in the list, its menus and the details, $width wide',
+    async viewport => {
+      const { url } = await startRadio({ stations: 6 });
+      const { page, close } = await browser.open({ colorScheme: 'light', viewport, reducedMotion: 'reduce' });
+      const look = async (): Promise<string[]> => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        const light = await axeFindings(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        return [...light, ...(await axeFindings(page))];
+      };
+      await openStations(page, url);
+      expect(await look()).toEqual([]);
+      await page.getByRole('button', { name: 'Export' }).click();
+      expect(await look()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('[data-key] button').first().click();
+      await page.getByRole('button', { name: 'Copy the MAC' }).waitFor();
+      expect(await look()).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('at 320 px', () => {

@@ -245,7 +245,7 @@ function shownIn(page: Page, texts: readonly string[]): Promise<string[]> {
 }
 
 describe('what stands over a page', () => {
-  it('while it starts has nothing that axe objects to, fits 320 px, and moves nothing', async () => {
+  it('what stands over a page while it starts has nothing that axe objects to, fits 320 px, and moves nothing', async () => {
     const look = { viewport: NARROW, language: 'ar', reducedMotion: 'reduce' } as const;
     const { page, close } = await visit('ap-ptmp', look);
     await page.route('**/status.cgi', route => route.abort());
@@ -261,7 +261,7 @@ describe('what stands over a page', () => {
     await close();
   });
 
-  it('in the menu of alerts and in notices has nothing that axe objects to, and fits', async () => {
+  it('what stands over a page in the menu of alerts and in notices has nothing that axe objects to, and fits', async () => {
     const look = { viewport: NARROW, language: 'ar', reducedMotion: 'reduce' } as const;
     const { page, close } = await visit('router', look);
     await dashboard(page);

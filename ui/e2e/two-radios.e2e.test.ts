@@ -51,7 +51,7 @@ describe('a 60 GHz sector with 5 GHz backups', () => {
     expect(signals.every(text => /\d\sdBm/.test(text))).toBe(true);
   });
 
-  it('has two full minutes and an hour to tell of at once', async () => {
+  it('a 60 GHz sector with 5 GHz backups has two full minutes and an hour to tell of at once', async () => {
     const { page } = await sector();
     const throughput = page.getByRole('region', { name: 'Throughput', exact: true });
     await throughput.getByText('Show as a table').click({ timeout: SLOW.timeout });

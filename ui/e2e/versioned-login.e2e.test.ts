@@ -6,7 +6,7 @@ const browser = useBrowser();
 const PATIENCE = { timeout: 90_000 };
 
 describe('a device with the versioned interface only', () => {
-  it('is logged in to with the same form, and its token is kept', async () => {
+  it('a device with the versioned interface only is logged in to with the same form, and its token is kept', async () => {
     const { url } = await startRadio({ profile: 'wave' });
     const { page, close } = await browser.open();
     await page.goto(url);

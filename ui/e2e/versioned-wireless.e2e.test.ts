@@ -164,7 +164,7 @@ describe('the wireless page of a device with the versioned interface only', () =
     await close();
   });
 
-  it('is read, not changed, by a read-only user, who sees no secret', async () => {
+  it('the wireless page of a device with the versioned interface only is read, not changed, by a read-only user, who sees no secret', async () => {
     const { url } = await startWave();
     const { page, complaints, close } = await browser.open();
     const writes: string[] = [];

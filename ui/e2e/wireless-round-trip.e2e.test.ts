@@ -149,7 +149,7 @@ const carriedByDevice = new Set<string>();
 
 describe('every wireless setting', () => {
   it.each(sampleOf(Object.entries(WIRELESS_CONFIGURATIONS), 2))(
-    'of %s is changed on the page, applied, and read back from the device',
+    'every wireless setting of %s is changed on the page, applied, and read back from the device',
     { timeout: 240_000 },
     async (name, lines) => {
       const profile = name.includes('60 GHz') ? 'sixty' : name.includes('station') ? 'sta-ptmp' : 'ap-ptmp';
@@ -233,7 +233,7 @@ describe('every wireless setting', () => {
     },
   );
 
-  it('was visited on one of these devices', () => {
+  it('every wireless setting was visited on one of these devices', () => {
     const visited = new Set([...done].map(key => findSetting(key)?.descriptor.id));
     const forms = listSettings({ page: 'wireless', level: 'advanced' }).map(({ id }) => id);
     // The virtual boards have one antenna each, built in, which leaves nothing to choose.
@@ -242,7 +242,7 @@ describe('every wireless setting', () => {
     expect(RUNS_ALL ? forms.filter(id => !visited.has(id)) : ofTheBoard).toEqual(ofTheBoard);
   });
 
-  it('was compared with its place in the versioned configuration, where it has one', () => {
+  it('every wireless setting was compared with its place in the versioned configuration, where it has one', () => {
     const onPage = new Set(listSettings({ page: 'wireless', level: 'advanced' }).map(({ key }) => key));
     const carried = [...carriedByDevice].filter(key => onPage.has(key));
     expect(carried.filter(key => !(key in CONFIGURATION_PLACES))).toEqual([]);

@@ -210,7 +210,7 @@ describe('the wireless page', () => {
 });
 
 describe('a setting has an address', () => {
-  it('that leads to its field, in the basic view too, and takes the focus', async () => {
+  it('a setting has an address that leads to its field, in the basic view too, and takes the focus', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await openWireless(page, url);
@@ -233,7 +233,7 @@ describe('a setting has an address', () => {
     await close();
   });
 
-  it('that says so when the setting does not apply', async () => {
+  it('a setting has an address that says so when the setting does not apply', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
     await openWireless(page, url, { target: '/radio.scanList' });

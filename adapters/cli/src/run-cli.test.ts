@@ -79,7 +79,7 @@ describe('a device that fails', () => {
 });
 
 describe('a login', () => {
-  it('that is refused has its own exit code, and names no password', async () => {
+  it('a login that is refused has its own exit code, and names no password', async () => {
     const env = { RADIOLINK_USER: 'admin', RADIOLINK_PASSWORD: 'not-this-one' };
     const run = await cli(['status', 'radio'], { radios: { radio: aRadio() }, env });
     expect(run.code).toBe(EXIT.login);
@@ -97,7 +97,7 @@ describe('a login', () => {
     expect((await cli(['status', 'radio', '-u', 'admin'], world)).code).toBe(EXIT.done);
   });
 
-  it('without a password is wrong usage, and so is one on the command line', async () => {
+  it('a login without a password is wrong usage, and so is one on the command line', async () => {
     expect((await cli(['status', 'radio'], { env: {} })).code).toBe(EXIT.usage);
     expect((await cli(['status', 'http://admin:secret@radio'])).code).toBe(EXIT.usage);
     expect((await cli(['status', 'radio', '--password', 'secret'])).code).toBe(EXIT.usage);
@@ -122,7 +122,7 @@ describe('watch', () => {
 });
 
 describe('apply', () => {
-  it('for good says that it is saved', async () => {
+  it('apply for good says that it is saved', async () => {
     const radio = aRadio();
     const run = await cli(['apply', 'radio', '--set', 'resolv.host.1.name=tower'], { radios: { radio } });
     expect([run.code, run.out]).toEqual([EXIT.done, 'Applied and saved.']);
@@ -223,7 +223,7 @@ describe('other commands', () => {
 });
 
 describe('the help', () => {
-  it('is that of a manual page, of every command', async () => {
+  it('the help is that of a manual page, of every command', async () => {
     const program = await cli(['--help']);
     expect(program.code).toBe(EXIT.done);
     for (const name of ['apply', 'link-change', 'status']) {

@@ -25,7 +25,7 @@ const v1 = testV1Client({ fetch: async () => Response.json([{}]) }).client;
 
 // The compiler is the test: a line that compiles under `@ts-expect-error` fails `npm run check:types`.
 describe('the answer to a call of the contract', () => {
-  it('has the type of its path, whatever client brings it', async () => {
+  it('the answer to a call of the contract has the type of its path, whatever client brings it', async () => {
     const arp = await classic.get('/arp.cgi');
     const samples = await v1.list('/api/v1.0/statistics');
     const ofArp: Received<'/arp.cgi'> = arp;
@@ -38,7 +38,7 @@ describe('the answer to a call of the contract', () => {
     expect([ofStatistics, ofAlerts]).toEqual([samples, samples]);
   });
 
-  it('has the type of its method', async () => {
+  it('the answer to a call of the contract has the type of its method', async () => {
     const { data } = await classic.json((api, signal) =>
       api.POST('/api/traceroute', { body: { host: 'x' } as never, signal }),
     );
@@ -97,7 +97,7 @@ describe('a mapper', () => {
     expect(mapUsers([parsed])).toEqual([]);
   });
 
-  it('of done or not done refuses an answer that does not tell', () => {
+  it('a mapper of done or not done refuses an answer that does not tell', () => {
     const done = { ok: true } as Received<'/api/regdomain/country', 'post'>;
     expect(() => requireDone(done)).not.toThrow();
     // @ts-expect-error crash reports do not tell whether something was done
@@ -106,7 +106,7 @@ describe('a mapper', () => {
 });
 
 describe('a reader', () => {
-  it('has the schema of the call, not one of its own', () => {
+  it('a reader has the schema of the call, not one of its own', () => {
     expect(readAnswer(ARP, table => table.sections('arp')[0]?.text('hwaddr'))).toBe('x');
     // @ts-expect-error a list that the schema of the call lacks
     expect(readAnswer(ARP, table => table.sections('sroutes'))).toEqual([]);
@@ -116,7 +116,7 @@ describe('a reader', () => {
     expect(readAnswer({ arp: [] } as object, table => table.sections('arp'))).toEqual([]);
   });
 
-  it('of another schema is refused, of a larger one too', () => {
+  it('a reader of another schema is refused, of a larger one too', () => {
     const rows = (table: Section<ClassicSchemas['ArpTable']>) => table.sections('arp').length;
     const routes = (table: Section<ClassicSchemas['RouteTable']>) => table.sections('sroutes').length;
     const both = (table: Section<ClassicSchemas['ArpTable'] & ClassicSchemas['RouteTable']>) =>

@@ -33,12 +33,12 @@ describe('what a browser may keep', () => {
     ['/', 'no-cache'],
     ['/static/main.0a1b2c.js', 'public, max-age=31536000, immutable'],
     ['/status.cgi', 'no-store'],
-  ])('of %s is %s', async (path, caching) => {
+  ])('what a browser may keep of %s is %s', async (path, caching) => {
     const answer = await fetch(new URL(path, server.url));
     expect(answer.headers.get('cache-control')).toBe(caching);
   });
 
-  it('is never of another type than it says', async () => {
+  it('what a browser may keep is never of another type than it says', async () => {
     const answer = await fetch(new URL('/', server.url));
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });

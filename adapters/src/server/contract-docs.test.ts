@@ -33,18 +33,18 @@ describe('the reference of the contract', () => {
   it.each([
     ['/docs/', '<h1>Contracts</h1>'],
     ['/docs/classic.html', '<h1>Classic</h1>'],
-  ])('is served at %s', async (path, text) => {
+  ])('the reference of the contract is served at %s', async (path, text) => {
     const answer = await get(path);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await answer.text()).toBe(text);
   });
 
-  it('is led to without the slash', async () => {
+  it('the reference of the contract is led to without the slash', async () => {
     const answer = await get('/docs');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/docs/']);
   });
 
-  it('is not what a device without it answers', async () => {
+  it('the reference of the contract is not what a device without it answers', async () => {
     const bare = await serve({ files: docs, device, deviceName: 'none', host: '127.0.0.1', port: 0 });
     expect(await (await fetch(new URL('/docs/', bare.url))).text()).toBe('device');
     await bare.close();

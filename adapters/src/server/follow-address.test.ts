@@ -30,14 +30,14 @@ describe('the server of a radio whose address changes', () => {
     expect(reported).toEqual(['The radio moved to http://127.0.0.7:8080/']);
   });
 
-  it('comes home when the radio falls back', async () => {
+  it('the server of a radio whose address changes comes home when the radio falls back', async () => {
     const { moveRadio, moveTo } = following();
     await moveRadio('127.0.0.7');
     await moveRadio('192.0.2.20');
     expect(moveTo.mock.calls.at(-1)).toEqual(['127.0.0.1']);
   });
 
-  it('stays where it is for an address that this machine cannot have', async () => {
+  it('the server of a radio whose address changes stays where it is for an address that this machine cannot have', async () => {
     const { moveRadio, moveTo } = following();
     await moveRadio('192.0.2.99');
     expect(moveTo).not.toHaveBeenCalled();

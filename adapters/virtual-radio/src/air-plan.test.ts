@@ -22,17 +22,17 @@ describe('how a radio uses its channel', () => {
     expect(planOf({ 'radio.1.txpower': txpower }).local.txPowerDbm).toBe(dbm);
   });
 
-  it('has the antenna and cable of its configuration', () => {
+  it('how a radio uses its channel has the antenna and cable of its configuration', () => {
     const { local } = planOf({ 'radio.1.antenna.gain': '17', 'radio.1.cable.loss': '2' });
     expect([local.antennaGainDbi, local.cableLossDb]).toEqual([17, 2]);
   });
 
-  it('has its loss by the centre of the channel, not by its control frequency', () => {
+  it('how a radio uses its channel has its loss by the centre of the channel, not by its control frequency', () => {
     const { channel } = planOf({ 'radio.1.freq': '5500', 'radio.1.chanbw': '80' });
     expect([channel.frequencyMhz, channel.widthMhz]).toEqual([5530, 80]);
   });
 
-  it('is turned up by ATPC to the configured power, and down to the least of the board', () => {
+  it('how a radio uses its channel is turned up by ATPC to the configured power, and down to the least of the board', () => {
     const { power } = planOf({
       'radio.1.txpower': '18',
       'radio.1.atpc.status': 'enabled',
@@ -49,7 +49,7 @@ describe('how a radio uses its channel', () => {
     ]);
   });
 
-  it('is found by its peers or not, as it is told', () => {
+  it('how a radio uses its channel is found by its peers or not, as it is told', () => {
     expect([planOf({}, true).matched, planOf({}, false).matched]).toEqual([true, false]);
   });
 });

@@ -44,7 +44,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 describe('coverage', () => {
-  it('has a call for every operation of the contract and no other', () => {
+  it('coverage has a call for every operation of the contract and no other', () => {
     const mine = calls.map(call => `${call.method} ${call.path}`);
     expect(mine.sort()).toEqual([...operations.keys()].sort());
   });
@@ -82,7 +82,7 @@ describe('refusals keep to the contract', () => {
   const requested = (path: string): string => path.replace(/\{\w+\}/, '1');
 
   it.each(closed.map(call => [call.method, call.path] as const))(
-    'without a session at %s %s',
+    'refusals keep to the contract without a session at %s %s',
     async (method, path) => {
       const { client } = aRadio();
       const answer = await client.request(requested(path), { method });
@@ -91,7 +91,7 @@ describe('refusals keep to the contract', () => {
   );
 
   it.each(posts.filter(call => call.access === 'session').map(call => call.path))(
-    'without the CSRF value at POST %s',
+    'refusals keep to the contract without the CSRF value at POST %s',
     async path => {
       const { client } = await aSession();
       client.csrf = undefined;
@@ -100,7 +100,7 @@ describe('refusals keep to the contract', () => {
     },
   );
 
-  it('of a read-only user wherever something changes', async () => {
+  it('refusals keep to the contract of a read-only user wherever something changes', async () => {
     const { radio } = aRadio();
     const viewer = new RadioClient(radio);
     await viewer.login(VIEWER);

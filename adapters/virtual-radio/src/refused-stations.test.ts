@@ -49,7 +49,7 @@ describe('an access point', () => {
     expect(refused(listed('deny', { mac }))).toEqual([1]);
   });
 
-  it('does not count an entry that is off, nor a list that is', () => {
+  it('an access point does not count an entry that is off, nor a list that is', () => {
     const off = { mac: MACS[1]!, status: 'disabled' };
     expect(refused(listed('deny', off, { mac: MACS[2]! }))).toEqual([2]);
     expect(refused({ ...listed('allow'), 'wireless.1.mac_acl.status': 'disabled' })).toEqual([]);
@@ -69,7 +69,7 @@ describe('a station', () => {
     expect(refused({ ...STATION, 'wireless.1.ap': '' })).toEqual([]);
   });
 
-  it('has no access list and is searched by nobody', () => {
+  it('a station has no access list and is searched by nobody', () => {
     const lines = { ...listed('allow'), ...STATION };
     expect(refused(lines, { scannedMhz: 5180 })).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { aSession } from './testing/radio-client.mother.ts';
 
 describe('the tools that run on a device', () => {
-  it('are none at the start', async () => {
+  it('the tools that run on a device are none at the start', async () => {
     const { radio } = await aSession();
     expect(radio.runningTools).toEqual([]);
   });
 
-  it('are a survey for as long as it scans', async () => {
+  it('the tools that run on a device are a survey for as long as it scans', async () => {
     const { client, clock, radio } = await aSession();
     await client.get('/survey.json.cgi?iface=ath0&update=');
     const during = radio.runningTools;
@@ -16,7 +16,7 @@ describe('the tools that run on a device', () => {
     expect([during, radio.runningTools]).toEqual([['site-survey'], []]);
   });
 
-  it('are a speed test and a traceroute at the same time', async () => {
+  it('the tools that run on a device are a speed test and a traceroute at the same time', async () => {
     const { client, clock, radio } = await aSession({ profile: 'sta-ptp' });
     const { wireless } = await client.json<{ wireless: { sta: { lastip: string }[] } }>('/status.cgi');
     const target = wireless.sta[0]!.lastip;

@@ -43,12 +43,12 @@ function isLinked(...ends: readonly AirEnd[]): boolean {
 }
 
 describe('two radios on one air', () => {
-  it('are linked when their settings fit, whichever joined first', () => {
+  it('two radios on one air are linked when their settings fit, whichever joined first', () => {
     expect(isLinked(anEnd(ACCESS_POINT), anEnd(STATION))).toBe(true);
     expect(isLinked(anEnd(STATION), anEnd(ACCESS_POINT))).toBe(true);
   });
 
-  it('are not linked while one is off or away', () => {
+  it('two radios on one air are not linked while one is off or away', () => {
     expect(isLinked(anEnd(ACCESS_POINT, false), anEnd(STATION))).toBe(false);
     expect(isLinked(anEnd(ACCESS_POINT), anEnd(STATION, false))).toBe(false);
     expect(isLinked(anEnd(ACCESS_POINT))).toBe(false);
@@ -69,12 +69,12 @@ describe('two radios on one air', () => {
     ['a station whose radio is off', ACCESS_POINT, { ...STATION, 'radio.1.status': 'disabled' }],
     ['an access point whose radio is off', { ...ACCESS_POINT, 'radio.1.status': 'disabled' }, STATION],
     ['an open access point', { ...ACCESS_POINT, 'aaa.status': 'disabled' }, STATION],
-  ])('are not linked as %s', (_, one, other) => {
+  ])('two radios on one air are not linked as %s', (_, one, other) => {
     expect(isLinked(anEnd(one), anEnd(other))).toBe(false);
     expect(isLinked(anEnd(other), anEnd(one))).toBe(false);
   });
 
-  it('are two: a third is refused', () => {
+  it('two radios on one air are two: a third is refused', () => {
     const air = new SharedAir();
     air.join(anEnd(ACCESS_POINT));
     air.join(anEnd(STATION));

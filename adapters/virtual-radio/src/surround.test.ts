@@ -18,7 +18,7 @@ function aRadioInside() {
 }
 
 describe('the surroundings of a radio', () => {
-  it('are ordinary without a plan', () => {
+  it('the surroundings of a radio are ordinary without a plan', () => {
     const { air, links60, apply } = aRadioInside();
     apply({});
     const [first] = air.links;
@@ -55,7 +55,7 @@ describe('the surroundings of a radio', () => {
     }
   });
 
-  it('are ordinary again when the plan is cleared', () => {
+  it('the surroundings of a radio are ordinary again when the plan is cleared', () => {
     const { air, apply } = aRadioInside();
     apply({ movedStation: 0, movedMetres: 400, capacityShare: 0.1, offDegrees: 9, neighbourDbm: -60 });
     apply({});

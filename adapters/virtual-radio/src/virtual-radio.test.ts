@@ -58,7 +58,7 @@ describe('time', () => {
 });
 
 describe('stations', () => {
-  it.each([0, 1, 256])('has %i when asked to', async stations => {
+  it.each([0, 1, 256])('stations has %i when asked to', async stations => {
     const { client } = await aSession({ stations });
     const { wireless } = await client.json<WireStatus>('/status.cgi');
     expect([wireless.count, new Set(wireless.sta.map(one => one.mac)).size]).toEqual([stations, stations]);
@@ -120,7 +120,7 @@ describe('being reachable', () => {
 });
 
 describe('two callers', () => {
-  it('have sessions, tokens and CSRF values of their own', async () => {
+  it('two callers have sessions, tokens and CSRF values of their own', async () => {
     const { radio } = aRadio();
     const [one, two] = [new RadioClient(radio), new RadioClient(radio)];
     const answers = [await one.login(ADMINISTRATOR), await two.login(VIEWER)];

@@ -67,7 +67,7 @@ function world({
 }
 
 describe('the password of an account', () => {
-  it('is changed after a check of the current one, and user and configuration are read again', async () => {
+  it('the password of an account is changed after a check of the current one, and user and configuration are read again', async () => {
     const { submit, state, requested } = world();
     await submit();
     expect(state()).toEqual({ kind: 'changed', account: 'own' });
@@ -83,14 +83,14 @@ describe('the password of an account', () => {
     ]);
   });
 
-  it('is not changed when the current one is wrong', async () => {
+  it('the password of an account is not changed when the current one is wrong', async () => {
     const { submit, state, requested } = world({ check: async () => WRONG });
     await submit();
     expect(state()).toEqual({ kind: 'wrong-password', deviceText: 'Invalid password.' });
     expect(requested).toEqual([['check', FORM.currentPassword]]);
   });
 
-  it('that the device refuses keeps its words, and nothing is read again', async () => {
+  it('the password of an account that the device refuses keeps its words, and nothing is read again', async () => {
     const deviceText = 'Username already exists.';
     const { submit, state, requested } = world({ change: async () => ({ ok: false, deviceText }) });
     await submit({ ...FORM, account: 'read-only' });
@@ -106,7 +106,7 @@ describe('the password of an account', () => {
     expect(state()).toEqual({ kind: 'idle' });
   });
 
-  it('whose form was closed on the way is not shown in the next form, which waits for it', async () => {
+  it('the password of an account whose form was closed on the way is not shown in the next form, which waits for it', async () => {
     const change = new HeldCall<[], PasswordOutcome>();
     const { model, scope, submit, state, requested } = world({ change: change.call });
     const first = submit();
@@ -120,7 +120,7 @@ describe('the password of an account', () => {
     expect(requested.slice(-2)).toEqual(['user', 'configuration']);
   });
 
-  it('is shown again in a form that was opened after it', async () => {
+  it('the password of an account is shown again in a form that was opened after it', async () => {
     const { model, scope, submit, state } = world();
     await submit();
     await allSettled(model.closed, { scope });
@@ -130,13 +130,13 @@ describe('the password of an account', () => {
     expect(state()).toEqual({ kind: 'changed', account: 'own' });
   });
 
-  it('is free for another try after a mistake of the program', async () => {
+  it('the password of an account is free for another try after a mistake of the program', async () => {
     const { submit, state } = world({ check: () => Promise.reject(new TypeError('a mistake')) });
     await submit();
     expect(state()).toEqual({ kind: 'idle' });
   });
 
-  it('is submitted once while it is on its way', async () => {
+  it('the password of an account is submitted once while it is on its way', async () => {
     const { submit, requested } = world();
     void submit();
     await submit({ ...FORM, newPassword: 'Another-Mast-77' });
@@ -145,7 +145,7 @@ describe('the password of an account', () => {
 });
 
 describe('accounts', () => {
-  it('are read when the form opens, with the requirements of the device', async () => {
+  it('accounts are read when the form opens, with the requirements of the device', async () => {
     const { model, scope } = world();
     expect(scope.getState(model.$policy)).toEqual(DEFAULT_PASSWORD_POLICY);
     await allSettled(model.opened, { scope });
@@ -153,7 +153,7 @@ describe('accounts', () => {
     expect(scope.getState(model.$users)).toHaveLength(1);
   });
 
-  it('are read again once the form of a change is closed, and not after one that changed nothing', async () => {
+  it('accounts are read again once the form of a change is closed, and not after one that changed nothing', async () => {
     const refused: PasswordOutcome = { ok: false, deviceText: 'Too short.' };
     const outcomes = [refused, OK];
     const { model, scope, submit, listings } = world({ change: async () => outcomes.shift() ?? OK });
@@ -168,7 +168,7 @@ describe('accounts', () => {
     expect(listings()).toBe(1);
   });
 
-  it('are read again after one was removed, one at a time', async () => {
+  it('accounts are read again after one was removed, one at a time', async () => {
     const remove = new HeldCall<[string], void>();
     const { model, scope, listings } = world({ remove: remove.call });
     const first = allSettled(model.removeRequested, { scope, params: 'guest' });

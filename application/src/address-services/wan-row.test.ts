@@ -23,22 +23,22 @@ const SESSION: PppoeSession = {
 };
 
 describe('the WAN connections of a router', () => {
-  it('are its sessions, then its leases', () => {
+  it('the WAN connections of a router are its sessions, then its leases', () => {
     expect(wanRows([LEASE], [SESSION]).map(({ interfaceName }) => interfaceName)).toEqual(['ppp0', 'eth0']);
   });
 
-  it('are none of a router without either', () => {
+  it('the WAN connections of a router are none of a router without either', () => {
     expect(wanRows([], [])).toEqual([]);
   });
 
-  it('have the time that a lease lasts, and the time that a session is up', () => {
+  it('the WAN connections of a router have the time that a lease lasts, and the time that a session is up', () => {
     expect(wanRows([LEASE], [SESSION]).map(({ kind, seconds }) => [kind, seconds])).toEqual([
       ['pppoe', 90],
       ['dhcp', 3600],
     ]);
   });
 
-  it('have the other end of a session for its gateway, and no netmask of it', () => {
+  it('the WAN connections of a router have the other end of a session for its gateway, and no netmask of it', () => {
     expect(wanRows([], [SESSION])).toMatchObject([
       { gateway: '203.0.113.1', netmask: undefined, over: 'eth0', nameServers: ['192.0.2.54'] },
     ]);
@@ -48,12 +48,15 @@ describe('the WAN connections of a router', () => {
     expect(wanRows([LEASE], [])).toMatchObject([{ over: undefined, netmask: '255.255.255.0' }]);
   });
 
-  it.each(['0.0.0.0', '', undefined])('have no address where the device reports %j', zeros => {
-    const [session, lease] = wanRows(
-      [{ ...LEASE, address: zeros, netmask: zeros, gateway: zeros }],
-      [{ ...SESSION, address: zeros, peer: zeros }],
-    );
-    expect([session?.address, session?.gateway]).toEqual([undefined, undefined]);
-    expect([lease?.address, lease?.netmask, lease?.gateway]).toEqual([undefined, undefined, undefined]);
-  });
+  it.each(['0.0.0.0', '', undefined])(
+    'the WAN connections of a router have no address where the device reports %j',
+    zeros => {
+      const [session, lease] = wanRows(
+        [{ ...LEASE, address: zeros, netmask: zeros, gateway: zeros }],
+        [{ ...SESSION, address: zeros, peer: zeros }],
+      );
+      expect([session?.address, session?.gateway]).toEqual([undefined, undefined]);
+      expect([lease?.address, lease?.netmask, lease?.gateway]).toEqual([undefined, undefined, undefined]);
+    },
+  );
 });

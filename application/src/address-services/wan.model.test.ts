@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the far side of a router', () => {
-  it('is read once it is opened: sessions first, and an address of zeros is none', async () => {
+  it('the far side of a router is read once it is opened: sessions first, and an address of zeros is none', async () => {
     expect(calls).toEqual([]);
     model.opened();
     await turn();
@@ -79,7 +79,7 @@ describe('the far side of a router', () => {
     ]);
   });
 
-  it('is read again after each deed, and when the status shows another address', async () => {
+  it('the far side of a router is read again after each deed, and when the status shows another address', async () => {
     model.opened();
     await turn();
     calls.length = 0;
@@ -95,14 +95,17 @@ describe('the far side of a router', () => {
   it.each([
     ['leases', ['pppoe']],
     ['sessions', ['dhcp']],
-  ] as const)('has the other rows on a product without the call for %s', async (call, kinds) => {
-    missing = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });
-    missingCall = `read ${call}`;
-    model.opened();
-    await turn();
-    expect(model.$rows.getState()?.map(({ kind }) => kind)).toEqual(kinds);
-    expect(model.$readFailure.getState()).toBeNull();
-  });
+  ] as const)(
+    'the far side of a router has the other rows on a product without the call for %s',
+    async (call, kinds) => {
+      missing = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });
+      missingCall = `read ${call}`;
+      model.opened();
+      await turn();
+      expect(model.$rows.getState()?.map(({ kind }) => kind)).toEqual(kinds);
+      expect(model.$readFailure.getState()).toBeNull();
+    },
+  );
 
   it('keeps its rows when they cannot be read again, and says why until they can', async () => {
     model.opened();
@@ -127,7 +130,7 @@ describe('the far side of a router', () => {
     expect(model.$readFailure.getState()).toBe('fault');
   });
 
-  it('is read once more where an address changes while it is read', async () => {
+  it('the far side of a router is read once more where an address changes while it is read', async () => {
     model.opened();
     status.answer(ptpAccessPointStatus({ interfaces: [{ name: 'ppp0', ipAddress: '203.0.113.10' }] }));
     status.answer(ptpAccessPointStatus({ interfaces: [{ name: 'ppp0', ipAddress: '203.0.113.11' }] }));
@@ -135,7 +138,7 @@ describe('the far side of a router', () => {
     expect(calls.filter(call => call === 'read leases')).toHaveLength(2);
   });
 
-  it('is not read for a status that changes nothing of its addresses', async () => {
+  it('the far side of a router is not read for a status that changes nothing of its addresses', async () => {
     const interfaces = [{ name: 'ppp0', ipAddress: '203.0.113.12' }];
     status.answer(ptpAccessPointStatus({ interfaces }));
     model.opened();
@@ -146,14 +149,14 @@ describe('the far side of a router', () => {
     expect(calls).toEqual([]);
   });
 
-  it('does nothing for a read-only user', async () => {
+  it('the far side of a router does nothing for a read-only user', async () => {
     model = setUp(true);
     model.requested({ deed: 'release', interfaceName: 'br0' });
     await turn();
     expect(calls).toEqual([]);
   });
 
-  it('does one deed at a time, and says why one failed until the next', async () => {
+  it('the far side of a router does one deed at a time, and says why one failed until the next', async () => {
     refusal = new RequestFailure({ kind: 'network', reason: 'time-out', message: 'No answer.' });
     model.requested({ deed: 'renew', interfaceName: 'br0' });
     model.requested({ deed: 'release', interfaceName: 'br0' });

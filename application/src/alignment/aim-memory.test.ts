@@ -12,7 +12,7 @@ const AIM = { local: end(-60, -55), remote: end(-62, -58) };
 const stored = (aim: unknown) => rememberedAim(sessionStoreOf({ aim: JSON.stringify(aim) }).store);
 
 describe('the alignment that a session remembers', () => {
-  it('has its best marks, its expected signals and its chains, and no level of now', () => {
+  it('the alignment that a session remembers has its best marks, its expected signals and its chains, and no level of now', () => {
     const { store } = sessionStoreOf();
     rememberAim(store, { peer: '02:00:00:00:00:02', aim: AIM, before: AIM });
     const remembered = rememberedAim(store);
@@ -21,19 +21,19 @@ describe('the alignment that a session remembers', () => {
     expect(remembered?.aim.remote.total).toEqual(level(undefined, -58));
   });
 
-  it('has the first reading as it was', () => {
+  it('the alignment that a session remembers has the first reading as it was', () => {
     const { store } = sessionStoreOf();
     rememberAim(store, { peer: null, aim: AIM, before: AIM });
     expect(rememberedAim(store)?.before).toEqual(AIM);
   });
 
-  it('is of the first station where none was chosen, and without a first reading where none was', () => {
+  it('the alignment that a session remembers is of the first station where none was chosen, and without a first reading where none was', () => {
     const { store } = sessionStoreOf();
     rememberAim(store, { peer: null, aim: AIM, before: null });
     expect(rememberedAim(store)).toMatchObject({ peer: null, before: null });
   });
 
-  it('is none of a session that aligned nothing, and none after its end', () => {
+  it('the alignment that a session remembers is none of a session that aligned nothing, and none after its end', () => {
     const { store } = sessionStoreOf();
     expect(rememberedAim(store)).toBeUndefined();
     rememberAim(store, { peer: null, aim: AIM, before: null });
@@ -45,15 +45,21 @@ describe('the alignment that a session remembers', () => {
     ['a station that is no text', { peer: 7, aim: AIM }, { peer: null }],
     ['a first reading that is none', { peer: null, aim: AIM, before: 'x' }, { before: null }],
     ['an end that is missing', { aim: { local: end(-60, -55) } }, { aim: { remote: { chains: [] } } }],
-  ])('is what can be read of %s', (_, json, read) => {
+  ])('the alignment that a session remembers is what can be read of %s', (_, json, read) => {
     expect(stored(json)).toMatchObject(read);
   });
 
-  it.each([{ bestDbm: 'loud' }, { bestDbm: null }, null, 7])('has no best mark of %j', total => {
-    expect(stored({ aim: { local: { total }, remote: {} } })?.aim.local.total.bestDbm).toBeUndefined();
-  });
+  it.each([{ bestDbm: 'loud' }, { bestDbm: null }, null, 7])(
+    'the alignment that a session remembers has no best mark of %j',
+    total => {
+      expect(stored({ aim: { local: { total }, remote: {} } })?.aim.local.total.bestDbm).toBeUndefined();
+    },
+  );
 
-  it.each([null, 7, 'text', [], { aim: [] }, { aim: null }])('is none of %j', json => {
-    expect(stored(json)).toBeUndefined();
-  });
+  it.each([null, 7, 'text', [], { aim: [] }, { aim: null }])(
+    'the alignment that a session remembers is none of %j',
+    json => {
+      expect(stored(json)).toBeUndefined();
+    },
+  );
 });

@@ -79,7 +79,7 @@ function aPage({ readOnly = false, start = async () => undefined as void, sessio
 }
 
 describe('the levels', () => {
-  it('are read while the page is shown: the level of now, and the best that stays', () => {
+  it('the levels are read while the page is shown: the level of now, and the best that stays', () => {
     const { model, reads, local } = aPage();
     reads(-70);
     expect(local().nowDbm).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the levels', () => {
     expect(local()).toEqual({ nowDbm: -64, bestDbm: -55 });
   });
 
-  it('are not read after the end of the session', () => {
+  it('the levels are not read after the end of the session', () => {
     const { model, ended, reads, local } = aPage();
     model.shown();
     reads(-70);
@@ -152,7 +152,7 @@ describe('the levels', () => {
     expect(rose.at(-1)).toEqual(['local', 'remote']);
   });
 
-  it('are those of the chosen station, from nothing', () => {
+  it('the levels are those of the chosen station, from nothing', () => {
     const { model, arrived, local } = aPage();
     const status = ptmpAccessPointStatus(2);
     const [first, second] = status.wireless.stations;
@@ -173,7 +173,7 @@ describe('the levels', () => {
 });
 
 describe('a link that is down', () => {
-  it('is down since the first reading without it', () => {
+  it('a link that is down is down since the first reading without it', () => {
     const { model, reads, at } = aPage();
     model.shown();
     reads(-70);
@@ -186,7 +186,7 @@ describe('a link that is down', () => {
     expect(model.$downSince.getState()).toBeNull();
   });
 
-  it('is not said to be down since an earlier look at the page', () => {
+  it('a link that is down is not said to be down since an earlier look at the page', () => {
     const { model, reads, at } = aPage();
     model.shown();
     reads(undefined);
@@ -198,7 +198,7 @@ describe('a link that is down', () => {
     expect(model.$downSince.getState()).toBe(at());
   });
 
-  it('is down since its own first reading, not since that of the link before', () => {
+  it('a link that is down is down since its own first reading, not since that of the link before', () => {
     const { model, reads, at } = aPage();
     model.shown();
     reads(undefined);
@@ -210,7 +210,7 @@ describe('a link that is down', () => {
 });
 
 describe('a missed answer', () => {
-  it('is no lost link: the levels stay, with the time at which they were read', () => {
+  it('a missed answer is no lost link: the levels stay, with the time at which they were read', () => {
     const { model, lost, reads, local, at } = aPage();
     model.shown();
     reads(-70);
@@ -226,7 +226,7 @@ describe('a missed answer', () => {
 });
 
 describe('a page that is loaded again after an outage', () => {
-  it('has the best marks, the first reading and the chosen station, and no level of now', () => {
+  it('a page that is loaded again after an outage has the best marks, the first reading and the chosen station, and no level of now', () => {
     const sessionStore = aStore();
     const first = aPage({ sessionStore });
     const mac = station().mac;
@@ -280,7 +280,7 @@ describe('the guide', () => {
 describe('the faster status', () => {
   const started = () => vi.advanceTimersByTimeAsync(0);
 
-  it('is requested while the page is shown, renewed in time, and given back', async () => {
+  it('the faster status is requested while the page is shown, renewed in time, and given back', async () => {
     const { model, starts, paces } = aPage();
     model.shown();
     await started();
@@ -292,7 +292,7 @@ describe('the faster status', () => {
     expect([starts.length, paces.at(-1), model.$faster.getState()]).toEqual([2, undefined, false]);
   });
 
-  it('is not requested of a hidden page', async () => {
+  it('the faster status is not requested of a hidden page', async () => {
     const { model, starts, visible } = aPage();
     visible.next(false);
     model.shown();
@@ -306,14 +306,14 @@ describe('the faster status', () => {
     expect(starts).toEqual([60]);
   });
 
-  it('is not requested by a user who may only read', async () => {
+  it('the faster status is not requested by a user who may only read', async () => {
     const { model, starts } = aPage({ readOnly: true });
     model.shown();
     await vi.advanceTimersByTimeAsync(100_000);
     expect([starts, model.$faster.getState()]).toEqual([[], false]);
   });
 
-  it('is requested again after a lost request', async () => {
+  it('the faster status is requested again after a lost request', async () => {
     let isLost = true;
     const start = async () => {
       if (isLost) throw new RequestFailure(LOST);
@@ -327,7 +327,7 @@ describe('the faster status', () => {
     expect([starts.length, model.$faster.getState()]).toEqual([2, true]);
   });
 
-  it('is not requested again of a device that has no such call', async () => {
+  it('the faster status is not requested again of a device that has no such call', async () => {
     const start = async () => {
       throw new RequestFailure(MISSING);
     };

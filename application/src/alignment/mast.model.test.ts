@@ -169,7 +169,7 @@ describe('answers that are missed', () => {
     expect([scope.getState(model.$freshness), sounding()]).toEqual(['new', 1]);
   });
 
-  it('are told apart from a link that the device reports down', async () => {
+  it('answers that are missed are told apart from a link that the device reports down', async () => {
     const { sound, model, does, pass, linkLost } = await aMast();
     await does(model.entered);
     await does(linkLost);
@@ -178,7 +178,7 @@ describe('answers that are missed', () => {
     expect(sound.cue.mock.calls.map(([cue]) => cue)).toEqual(['no-link', 'no-values']);
   });
 
-  it('are not waited for once the mode is left', async () => {
+  it('answers that are missed are not waited for once the mode is left', async () => {
     const { sound, model, does, pass } = await aMast();
     await does(model.entered);
     await does(model.left);

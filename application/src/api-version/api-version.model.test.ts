@@ -20,7 +20,7 @@ describe('the version of the interface', () => {
     expect(model.$other.getState()).toBe(shown);
   });
 
-  it('is asked for once', async () => {
+  it('the version of the interface is asked for once', async () => {
     const { model, read } = setUp('1.0');
     model.opened();
     model.opened();
@@ -28,7 +28,7 @@ describe('the version of the interface', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is answered by loading the page anew, or by going on', async () => {
+  it('the version of the interface is answered by loading the page anew, or by going on', async () => {
     const { model, reload } = setUp('2.0');
     model.opened();
     await settled();

@@ -10,13 +10,13 @@ const keysOf = ({ groups }: ReturnType<typeof compared>) =>
   groups.flatMap(({ differences }) => differences.map(({ key }) => key));
 
 describe('two configurations', () => {
-  it('that are the same have no difference, and every line', () => {
+  it('two configurations that are the same have no difference, and every line', () => {
     const found = compared(config('a=1\nb=2\n'), config('a=1\nb=2\n'));
     expect([found.count, found.groups, found.changes]).toEqual([0, [], []]);
     expect(found.lines).toHaveLength(2);
   });
 
-  it('that have their lines in another order have no difference', () => {
+  it('two configurations that have their lines in another order have no difference', () => {
     expect(compared(config('a=1\nb=2\n'), config('b=2\na=1\n')).count).toBe(0);
   });
 
@@ -30,7 +30,7 @@ describe('two configurations', () => {
     expect(pages.at(-1)).toBe('other');
   });
 
-  it('have a value on one side alone where a key was added or went', () => {
+  it('two configurations have a value on one side alone where a key was added or went', () => {
     const added = compared(config(''), config('vendor.x=1\n')).groups[0]?.differences[0];
     expect([added?.from, added?.to]).toEqual([undefined, { text: '1', words: false }]);
     const gone = compared(config('vendor.x=1\n'), config('')).groups[0]?.differences[0];
@@ -54,7 +54,7 @@ describe('two configurations', () => {
     });
   });
 
-  it('that differ in what is off in both differ in nothing that a device does, and list it last', () => {
+  it('two configurations that differ in what is off in both differ in nothing that a device does, and list it last', () => {
     const found = compared(
       config('dhcpd.status=disabled\ndhcpd.1.start=192.0.2.1\nresolv.host.1.name=mast\n'),
       config('dhcpd.status=disabled\ndhcpd.1.start=192.0.2.9\nresolv.host.1.name=barn\n'),
@@ -98,7 +98,7 @@ describe('secrets of two configurations', () => {
     [true, false],
     [false, true],
     [true, true],
-  ])('are not compared where a side has none (%s, %s)', (from, to) => {
+  ])('secrets of two configurations are not compared where a side has none (%s, %s)', (from, to) => {
     const found = compared(config(one, from), config(other, to));
     expect([found.withoutSecrets, found.secrets, found.count, found.changes]).toEqual([true, 0, 0, []]);
     expect(JSON.stringify(found.lines)).not.toMatch(/first-secret|second-secret/);

@@ -120,7 +120,7 @@ describe('a device at rest', () => {
     expect(found().count).toBe(0);
   });
 
-  it('is compared with what is edited, a setting and its mirrors counted once', async () => {
+  it('a device at rest is compared with what is edited, a setting and its mirrors counted once', async () => {
     const { diff, editing, found } = await aDiff();
     editing.edited(
       new Map([
@@ -148,7 +148,7 @@ describe('a device at rest', () => {
     expect(diff.$disputed.getState()).toBe(1);
   });
 
-  it('is asked nothing and compared with nothing before the page is shown, and after it is left', async () => {
+  it('a device at rest is asked nothing and compared with nothing before the page is shown, and after it is left', async () => {
     const { diff } = await aDiff();
     diff.left();
     expect(diff.$state.getState()).toEqual({ kind: 'waiting' });
@@ -156,7 +156,7 @@ describe('a device at rest', () => {
 });
 
 describe('what the device does not give out', () => {
-  it('is its saved configuration while it tests another', async () => {
+  it('what the device does not give out is its saved configuration while it tests another', async () => {
     const { diff, applyChanged, side } = await aDiff();
     applyChanged(TESTING);
     await settled();
@@ -166,7 +166,7 @@ describe('what the device does not give out', () => {
     expect(diff.$state.getState().kind).toBe('unavailable');
   });
 
-  it('is its saved configuration while it runs one that is not, unless this page wrote that', async () => {
+  it('what the device does not give out is its saved configuration while it runs one that is not, unless this page wrote that', async () => {
     const { unsavedChanged, side } = await aDiff();
     unsavedChanged(true);
     expect(side('saved')?.content.kind).toBe('unavailable');
@@ -179,7 +179,7 @@ describe('what the device does not give out', () => {
     expect(other.found().changes).toMatchObject([{ key: 'vendor.x', before: '1', after: '2' }]);
   });
 
-  it('is what it runs while an uploaded backup waits; what it ran before is compared then', async () => {
+  it('what the device does not give out is what it runs while an uploaded backup waits; what it ran before is compared then', async () => {
     const first = await aDiff({ modified: true, text: TEXT.replace('vendor.x=1', 'vendor.x=5') });
     expect(first.side('running')?.content.kind).toBe('unavailable');
     const { diff, becomes, found } = await aDiff();
@@ -190,7 +190,7 @@ describe('what the device does not give out', () => {
 });
 
 describe('a device that does not answer', () => {
-  it('is said to have failed, and other configurations are compared all the same', async () => {
+  it('a device that does not answer is said to have failed, and other configurations are compared all the same', async () => {
     const { diff, snapshotsRead, found, becomes } = await aDiff({ fails: true });
     expect(diff.$state.getState()).toEqual({ kind: 'failed' });
     snapshotsRead([SNAPSHOT]);
@@ -205,7 +205,7 @@ describe('a device that does not answer', () => {
 });
 
 describe('secrets', () => {
-  it('are masked in settings and lines', async () => {
+  it('secrets are masked in settings and lines', async () => {
     const { editing, found } = await aDiff();
     editing.edited(new Map([['aaa.1.wpa.psk', 'second-secret']]));
     const { groups, lines, secrets } = found();
@@ -213,7 +213,7 @@ describe('secrets', () => {
     expect(JSON.stringify([groups, lines])).not.toMatch(/first-secret|second-secret/);
   });
 
-  it('are not compared with a snapshot, which holds none', async () => {
+  it('secrets are not compared with a snapshot, which holds none', async () => {
     const { diff, snapshotsRead, found } = await aDiff();
     snapshotsRead([SNAPSHOT]);
     expect(diff.$pair.getState()).toEqual({ from: 'snapshot-17', to: 'running' });
@@ -221,7 +221,7 @@ describe('secrets', () => {
     expect(names(found())).toEqual(['SSID']);
   });
 
-  it('are not compared for a read-only user, who edits nothing either', async () => {
+  it('secrets are not compared for a read-only user, who edits nothing either', async () => {
     const { diff, side, found } = await aDiff({ readOnly: true, text: TEXT.replace('first-secret', '') });
     expect(side('edited')?.content.kind).toBe('unavailable');
     diff.backupRead({ name: 'b.cfg', text: TEXT });
@@ -229,7 +229,7 @@ describe('secrets', () => {
     expect(found()).toMatchObject({ count: 0, withoutSecrets: true });
   });
 
-  it('are left out of the patch, which names them and holds everything else', async () => {
+  it('secrets are left out of the patch, which names them and holds everything else', async () => {
     const { diff, editing, saved } = await aDiff();
     editing.edited(
       new Map<string, string | undefined>([

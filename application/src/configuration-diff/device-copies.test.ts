@@ -16,7 +16,7 @@ const OLD = ConfigText.parse('vendor.x=0\n');
 const STAGED = readingOf('vendor.x=5\n', { modified: true, at: 9000 });
 
 describe('the sides that a device gives', () => {
-  it('are always the same four, whatever is there of them', () => {
+  it('the sides that a device gives are always the same four, whatever is there of them', () => {
     expect(deviceSides(knowledgeOf()).map(({ id }) => id)).toEqual(['running', 'saved', 'edited', 'staged']);
     const nothing = { reading: null, runningReading: null, editing: null };
     expect(deviceSides(knowledgeOf(nothing)).map(({ content }) => content.kind)).toEqual([
@@ -27,7 +27,7 @@ describe('the sides that a device gives', () => {
     ]);
   });
 
-  it('have failed where the device did not answer, but for what is edited here', () => {
+  it('the sides that a device gives have failed where the device did not answer, but for what is edited here', () => {
     const known = knowledgeOf({ failed: true });
     expect(deviceSides(known).map(({ content }) => content.kind)).toEqual([
       'failed',
@@ -37,40 +37,40 @@ describe('the sides that a device gives', () => {
     ]);
   });
 
-  it('have the time of the answer', () => {
+  it('the sides that a device gives have the time of the answer', () => {
     expect(side(knowledgeOf({ reading: readingOf(undefined, { at: 77 }) }), 'running')?.at).toBe(77);
   });
 });
 
 describe('the saved configuration', () => {
-  it('is what a device at rest runs', () => {
+  it('the saved configuration is what a device at rest runs', () => {
     expect(textOf(knowledgeOf(), 'saved')).toBe(RUNNING_TEXT);
   });
 
-  it('is what was saved before this page applied without saving', () => {
+  it('the saved configuration is what was saved before this page applied without saving', () => {
     const known = knowledgeOf({ unsaved: true, savedBefore: OLD });
     expect(textOf(known, 'saved')).toBe('vendor.x=0\n');
     expect(side(known, 'running')?.note?.key).toContain('lost at the next reboot');
   });
 
-  it('is unknown where another session applied without saving', () => {
+  it('the saved configuration is unknown where another session applied without saving', () => {
     expect(textOf(knowledgeOf({ unsaved: true }), 'saved')).toBe('unavailable');
   });
 
-  it('is unknown during the test of another session, though this page knows an older one', () => {
+  it('the saved configuration is unknown during the test of another session, though this page knows an older one', () => {
     const known = knowledgeOf({ apply: OTHERS_TEST, savedBefore: OLD });
     expect(textOf(known, 'saved')).toBe('unavailable');
     expect(side(known, 'running')?.note?.key).toContain('under test');
   });
 
-  it('is what ran before an uploaded backup', () => {
+  it('the saved configuration is what ran before an uploaded backup', () => {
     expect(textOf(knowledgeOf({ reading: STAGED }), 'saved')).toBe(RUNNING_TEXT);
     expect(textOf(knowledgeOf({ reading: STAGED, runningReading: null }), 'saved')).toBe('unavailable');
   });
 });
 
 describe('an uploaded backup', () => {
-  it('is what the device answers while it waits, beside what it ran before', () => {
+  it('an uploaded backup is what the device answers while it waits, beside what it ran before', () => {
     const known = knowledgeOf({ reading: STAGED });
     expect(textOf(known, 'staged')).toBe('vendor.x=5\n');
     expect(textOf(known, 'running')).toBe(RUNNING_TEXT);
@@ -89,7 +89,7 @@ describe('an uploaded backup', () => {
 describe('the pending changes', () => {
   const editing = editingOf({ 'vendor.x': '2' });
 
-  it('are applied on top of what the device has now', () => {
+  it('the pending changes are applied on top of what the device has now', () => {
     const reading = readingOf('wireless.1.ssid=Ridge\nvendor.x=1\nvendor.y=7\n');
     expect(textOf(knowledgeOf({ editing, reading }), 'edited')).toBe(
       'wireless.1.ssid=Ridge\nvendor.x=2\nvendor.y=7\n',
@@ -100,11 +100,11 @@ describe('the pending changes', () => {
     ['before the first answer', { reading: null }],
     ['beside an uploaded backup', { reading: STAGED }],
     ['while they are applied', { apply: STATES.restarting }],
-  ])('are what was edited here %s', (_, change) => {
+  ])('the pending changes are what was edited here %s', (_, change) => {
     expect(textOf(knowledgeOf({ editing, ...change }), 'edited')).toBe('wireless.1.ssid=Ridge\nvendor.x=2\n');
   });
 
-  it('are on top of the device again once an application is over', () => {
+  it('the pending changes are on top of the device again once an application is over', () => {
     const reading = readingOf('vendor.x=1\nvendor.z=3\n');
     expect(textOf(knowledgeOf({ editing, reading, apply: STATES.done }), 'edited')).toBe(
       'vendor.x=2\nvendor.z=3\n',
@@ -113,14 +113,14 @@ describe('the pending changes', () => {
 });
 
 describe('a read-only user', () => {
-  it('has no pending changes, and no secrets to compare', () => {
+  it('a read-only user has no pending changes, and no secrets to compare', () => {
     const known = knowledgeOf({ readOnly: true });
     expect(textOf(known, 'edited')).toBe('unavailable');
     expect(side(known, 'running')?.content).toMatchObject({ kind: 'there', secretless: true });
     expect(side(known, 'saved')?.content).toMatchObject({ secretless: true });
   });
 
-  it('has none in the configuration before an unsaved one either', () => {
+  it('a read-only user has none in the configuration before an unsaved one either', () => {
     const known = knowledgeOf({ readOnly: true, unsaved: true, savedBefore: OLD });
     expect(side(known, 'saved')?.content).toMatchObject({ kind: 'there', secretless: true });
   });

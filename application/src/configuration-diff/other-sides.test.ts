@@ -12,7 +12,7 @@ const snapshot = (id: string, at: number): Snapshot => ({
 });
 
 describe('the configurations that this browser has', () => {
-  it('are its snapshots in their order, then the file', () => {
+  it('the configurations that this browser has are its snapshots in their order, then the file', () => {
     const sides = otherSides([snapshot('9', 900), snapshot('8', 800)], null);
     expect(sides.map(({ id, at }) => [id, at])).toEqual([
       ['snapshot-9', 900],
@@ -21,7 +21,7 @@ describe('the configurations that this browser has', () => {
     ]);
   });
 
-  it('have no secrets where they are snapshots, and those of a file', () => {
+  it('the configurations that this browser has have no secrets where they are snapshots, and those of a file', () => {
     const [stored, file] = otherSides([snapshot('9', 900)], { name: 'b.cfg', text: 'a=1\n' });
     expect(stored?.content).toMatchObject({ kind: 'there', secretless: true });
     expect(file?.content).toMatchObject({ kind: 'there', secretless: false });

@@ -14,7 +14,7 @@ describe('the patch of a difference', () => {
   });
 
   it.each(['aaa.1.wpa.psk', 'users.1.password', 'snmp.community', 'unms.uri', 'wireless.1.wep_key1'])(
-    'has no value of the secret %s, before or after',
+    'the patch of a difference has no value of the secret %s, before or after',
     async key => {
       const text = await textOf(change(key, 'old-value', 'new-value'), change('vendor.x', '1', '2'));
       expect(text).not.toMatch(/old-value|new-value/);
@@ -23,17 +23,17 @@ describe('the patch of a difference', () => {
     },
   );
 
-  it('of secrets alone says which, and changes nothing', async () => {
+  it('the patch of a difference of secrets alone says which, and changes nothing', async () => {
     const text = await textOf(change('aaa.1.wpa.psk', 'a', 'b'));
     expect(text.split('\n').filter(line => line !== '' && !line.startsWith('#'))).toEqual([]);
     expect(patchable([change('aaa.1.wpa.psk', 'a', 'b')])).toEqual([]);
   });
 
-  it('of no difference is empty', async () => {
+  it('the patch of a difference of no difference is empty', async () => {
     expect(await textOf()).toBe('');
   });
 
-  it('is named after the device and the day', () => {
+  it('the patch of a difference is named after the device and the day', () => {
     expect(patchFile([], AT).name).toBe('configuration-Ridge-AP-1970-01-01.patch');
     expect(patchFile([], { ...AT, deviceName: undefined }).name).toBe('configuration-1970-01-01.patch');
   });

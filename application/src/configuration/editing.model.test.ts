@@ -113,7 +113,7 @@ describe('editing', () => {
     expect(model.$pendingCount.getState()).toBe(0);
   });
 
-  it('has nothing to take back before a configuration was read', () => {
+  it('editing has nothing to take back before a configuration was read', () => {
     const model = createEditingModel(storage, createEvent<ReadConfiguration>());
     model.allReverted();
     model.settingReverted('vendor.x');
@@ -218,7 +218,7 @@ describe('conflicts with another hand', () => {
     expect(model.$conflicts.getState()).toHaveLength(2);
   });
 
-  it('are not chosen of where there is none', () => {
+  it('conflicts with another hand are not chosen of where there is none', () => {
     const model = disputing();
     model.conflictSettled({ key: 'wireless.1.ssid', choice: 'mine' });
     expect([model.$choices.getState().size, model.$conflicts.getState().length]).toEqual([0, 2]);
@@ -273,7 +273,7 @@ describe('conflicts with another hand', () => {
     ]);
   });
 
-  it('are settled at once when the only one that was open ends by itself', () => {
+  it('conflicts with another hand are settled at once when the only one that was open ends by itself', () => {
     const model = disputing();
     model.conflictSettled({ key: 'vendor.x', choice: 'mine' });
     model.edited(new Map([['resolv.host.1.name', 'theirs']]));
@@ -281,7 +281,7 @@ describe('conflicts with another hand', () => {
     expect(model.$values.getState().get('vendor.x')).toBe('mine');
   });
 
-  it('are over when everything is taken back: the device has what it was found to have', () => {
+  it('conflicts with another hand are over when everything is taken back: the device has what it was found to have', () => {
     const model = disputing();
     model.allReverted();
     expect(model.$conflicts.getState()).toEqual([]);

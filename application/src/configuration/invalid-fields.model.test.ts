@@ -58,7 +58,7 @@ describe('invalid fields', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('are the same list after an event that concerns none of them', async () => {
+  it('invalid fields are the same list after an event that concerns none of them', async () => {
     const { model, scope } = await withInvalid('wireless.1.ssid');
     const before = scope.getState(model.$invalidFields);
     await allSettled(model.fieldValid, { scope, params: 'snmp.port' });

@@ -78,7 +78,7 @@ type Names = {
 const may = (name: Names, now: Situation): boolean => permissionsIn(now)[name].getState();
 
 describe('changes', () => {
-  it.each([STATES.idle, STATES.done])('can be applied while nothing is under way: $kind', state => {
+  it.each([STATES.idle, STATES.done])('changes can be applied while nothing is under way: $kind', state => {
     expect(may('$canApply', { state })).toBe(true);
     expect(may('$canProceed', { state })).toBe(true);
   });
@@ -90,13 +90,13 @@ describe('changes', () => {
     { pending: 0 },
     { invalid: [INVALID] },
     { staged: true },
-  ])('can neither be applied nor begun: %j', now => {
+  ])('changes can neither be applied nor begun: %j', now => {
     expect(may('$canApply', now)).toBe(false);
     expect(may('$canProceed', now)).toBe(false);
   });
 
   it.each<Situation>([{ disputes: [DISPUTE] }, { conflicts: [DISPUTE] }, { faults: [FAULT] }])(
-    'are to be reviewed before they can be applied: %j',
+    'changes are to be reviewed before they can be applied: %j',
     now => {
       expect(may('$canApply', now)).toBe(false);
       expect(may('$canProceed', now)).toBe(true);
@@ -110,7 +110,7 @@ describe('changes', () => {
     expect(may('$needsReview', { enterAgain: ['wpa.psk'] })).toBe(true);
   });
 
-  it('are not sent while a secret is to be entered again, whatever else is changed', () => {
+  it('changes are not sent while a secret is to be entered again, whatever else is changed', () => {
     for (const pending of [0, 1, 5]) {
       expect(may('$canApply', { pending, enterAgain: ['wpa.psk'] })).toBe(false);
       expect(may('$canApply', { pending, enterAgain: ['wpa.psk'], entered: true })).toBe(pending > 0);
@@ -118,7 +118,7 @@ describe('changes', () => {
     expect(may('$canProceed', { enterAgain: ['wpa.psk'] })).toBe(true);
   });
 
-  it('are proposed to be tested where they can cut somebody off', () => {
+  it('changes are proposed to be tested where they can cut somebody off', () => {
     const modeOf = (impact: ChangeImpact | null) => permissionsIn({ impact }).$proposedMode.getState();
     expect([modeOf(impactOf('link', true)), modeOf(impactOf('services', false)), modeOf(null)]).toEqual([
       'test',
@@ -133,14 +133,14 @@ describe('changes', () => {
     { pending: 0, conflicts: [DISPUTE] },
     { pending: 0, invalid: [INVALID] },
     { pending: 0, enterAgain: ['wpa.psk'] },
-  ])('are there, and can be discarded: %j', now => {
+  ])('changes are there, and can be discarded: %j', now => {
     expect(may('$hasChanges', now)).toBe(true);
     expect(may('$canDiscard', now)).toBe(true);
     expect(may('$canDiscard', { ...now, state: STATES.writing })).toBe(false);
     expect(may('$canDiscard', { ...now, readOnly: true })).toBe(false);
   });
 
-  it('are not there when nothing is changed', () => {
+  it('changes are not there when nothing is changed', () => {
     expect(may('$hasChanges', { pending: 0 })).toBe(false);
     expect(may('$canDiscard', { pending: 0 })).toBe(false);
   });
@@ -158,7 +158,7 @@ it('a secret is to be entered until its value is another one', () => {
 describe('a test', () => {
   const { testing } = STATES;
 
-  it('can be kept and reverted while the device answers', () => {
+  it('a test can be kept and reverted while the device answers', () => {
     expect(may('$canKeep', { state: testing })).toBe(true);
     expect(may('$canRevert', { state: testing })).toBe(true);
   });
@@ -169,12 +169,12 @@ describe('a test', () => {
     { state: testing, readOnly: true },
     { state: STATES.ended },
     { state: STATES.idle },
-  ])('cannot be kept or reverted: %j', now => {
+  ])('a test cannot be kept or reverted: %j', now => {
     expect(may('$canKeep', now)).toBe(false);
     expect(may('$canRevert', now)).toBe(false);
   });
 
-  it('of a device that goes back by itself only can be kept, not reverted', () => {
+  it('a test of a device that goes back by itself only can be kept, not reverted', () => {
     expect(may('$canKeep', { state: testing, ends: false })).toBe(true);
     expect(may('$canRevert', { state: testing, ends: false })).toBe(false);
   });

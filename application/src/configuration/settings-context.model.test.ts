@@ -50,7 +50,7 @@ const invalid = (key: string, typed: string) => ({
 });
 
 describe('the one context of all rules', () => {
-  it('has the configuration with its edits, the board, and who looks at it', () => {
+  it('the one context of all rules has the configuration with its edits, the board, and who looks at it', () => {
     const { editing, model } = stage();
     editing.edited(new Map([['wireless.1.ssid', 'hill']]));
     const { context, original, readOnly } = model.$scope.getState();
@@ -76,20 +76,20 @@ describe('the one context of all rules', () => {
 });
 
 describe('what is entered', () => {
-  it('is written, with what has to change together with it', () => {
+  it('what is entered is written, with what has to change together with it', () => {
     const { editing, model } = stage();
     model.entered({ setting: settingById('radio.frequency'), indexes: [], value: '0' });
     expect(editing.$values.getState().get('radio.1.freq')).toBe('0');
     expect(editing.$values.getState().get('radio.1.center.1.freq')).toBe('0');
   });
 
-  it('is no change when it stands there already', () => {
+  it('what is entered is no change when it stands there already', () => {
     const { editing, model } = stage();
     model.entered({ ...ssid, value: 'ridge' });
     expect(editing.$pendingCount.getState()).toBe(0);
   });
 
-  it('is taken back to what the device has', () => {
+  it('what is entered is taken back to what the device has', () => {
     const { editing, model } = stage();
     model.entered({ ...ssid, value: 'hill' });
     expect(editing.$pendingCount.getState()).toBe(1);
@@ -97,7 +97,7 @@ describe('what is entered', () => {
     expect(editing.$pendingCount.getState()).toBe(0);
   });
 
-  it('is compared with its default, and with nothing, where the device has no line of it', () => {
+  it('what is entered is compared with its default, and with nothing, where the device has no line of it', () => {
     const { editing, model } = stage(TEXT.replace('wireless.1.ssid=ridge\n', ''));
     const edits: unknown[] = [];
     editing.edited.watch(changes => void edits.push([...changes]));
@@ -112,7 +112,7 @@ describe('what is entered', () => {
     expect(edits).toEqual([]);
   });
 
-  it('that was never on the device is taken back to no line', () => {
+  it('what is entered that was never on the device is taken back to no line', () => {
     const { editing, model } = stage(TEXT.replace('wireless.1.ssid=ridge\n', ''));
     model.entered({ ...ssid, value: 'hill' });
     model.restored(ssid);
@@ -120,7 +120,7 @@ describe('what is entered', () => {
     expect(editing.$pendingCount.getState()).toBe(0);
   });
 
-  it('may follow from the configuration as it is then', () => {
+  it('what is entered may follow from the configuration as it is then', () => {
     const { editing, model } = stage();
     model.changed(
       ({ context }) => new Map([['wireless.1.ssid', `${context.values.get('wireless.1.ssid')}-2`]]),
@@ -130,7 +130,7 @@ describe('what is entered', () => {
 });
 
 describe('a text that was not valid', () => {
-  it('is entered when another setting makes it valid', () => {
+  it('a text that was not valid is entered when another setting makes it valid', () => {
     const { editing, model } = stage();
     const eirp = 'radio.1.ackdistance';
     editing.fieldInvalid(invalid(eirp, '4000'));
@@ -139,7 +139,7 @@ describe('a text that was not valid', () => {
     expect(editing.$values.getState().get(eirp)).toBe('4000');
   });
 
-  it('of an earlier page stands in its field again, entered where it is valid by now', () => {
+  it('a text that was not valid of an earlier page stands in its field again, entered where it is valid by now', () => {
     const { editing, typedRestored } = stage();
     typedRestored([
       { key: 'radio.1.ackdistance', typed: '4000', at: 1 },
@@ -151,7 +151,7 @@ describe('a text that was not valid', () => {
     expect(editing.$values.getState().get('wireless.1.ssid')).toBe('ridge');
   });
 
-  it('goes with its setting, and with its entry', () => {
+  it('a text that was not valid goes with its setting, and with its entry', () => {
     const { editing, model } = stage();
     editing.fieldInvalid(invalid('radio.1.ackdistance', 'far'));
     editing.fieldInvalid(invalid('wireless.1.mac_acl.1.comment', 'a\nb'));
@@ -161,7 +161,7 @@ describe('a text that was not valid', () => {
     expect(editing.$invalidFields.getState().size).toBe(0);
   });
 
-  it('stays while it breaks its rule, with what is wrong about it now', () => {
+  it('a text that was not valid stays while it breaks its rule, with what is wrong about it now', () => {
     const { editing, model } = stage();
     editing.fieldInvalid(invalid('radio.1.ackdistance', 'far'));
     model.entered({ ...ssid, value: 'hill' });

@@ -68,14 +68,14 @@ async function aHeldBackup() {
 }
 
 describe('an uploaded backup', () => {
-  it('is shown with its changes and their impact, and nothing is held', () => {
+  it('an uploaded backup is shown with its changes and their impact, and nothing is held', () => {
     const { use } = aBackup(textWith({ [ADDRESS]: '192.0.2.77' }));
     expect([use.$staged.getState(), use.$heldBackup.getState()]).toEqual([true, null]);
     expect(use.$stagedStore.getState()?.changes).toEqual(new Map([[ADDRESS, '192.0.2.77']]));
     expect(use.$stagedImpact.getState()?.newAddress).toMatchObject({ host: '192.0.2.77' });
   });
 
-  it('is none before one is read, and has no store and no impact then', () => {
+  it('an uploaded backup is none before one is read, and has no store and no impact then', () => {
     const { use, editing } = aBackup();
     editing.configurationRead({ text: TEXT, modified: false, firstSetup: false });
     expect([use.$staged.getState(), use.$stagedStore.getState(), use.$stagedImpact.getState()]).toEqual([
@@ -105,7 +105,7 @@ describe('an uploaded backup', () => {
   });
 
   it.each(['testing', 'writing', 'restarting'] as const)(
-    'is not reviewed while a change is %s',
+    'an uploaded backup is not reviewed while a change is %s',
     async kind => {
       const { device, use, moved } = aBackup();
       moved(STATES[kind]);
@@ -115,7 +115,7 @@ describe('an uploaded backup', () => {
     },
   );
 
-  it('is reviewed after an outcome', async () => {
+  it('an uploaded backup is reviewed after an outcome', async () => {
     const { use, moved } = aBackup();
     moved(STATES.done);
     use.stagedReviewed();
@@ -124,7 +124,7 @@ describe('an uploaded backup', () => {
   });
 
   it.each(['stagedReviewed', 'stagedDiscarded'] as const)(
-    'is asked about once by %s, however often',
+    'an uploaded backup is asked about once by %s, however often',
     async kind => {
       const { device, use } = aBackup();
       use[kind]();
@@ -136,7 +136,7 @@ describe('an uploaded backup', () => {
     },
   );
 
-  it('is applied once on request, and not while another request is in flight', async () => {
+  it('an uploaded backup is applied once on request, and not while another request is in flight', async () => {
     const { use, applied } = aBackup();
     use.stagedApplied();
     expect(applied()).toBe(1);
@@ -146,7 +146,7 @@ describe('an uploaded backup', () => {
     await turn();
   });
 
-  it('is discarded on request', async () => {
+  it('an uploaded backup is discarded on request', async () => {
     const { device, use, pending } = aBackup();
     use.stagedDiscarded();
     await turn();
@@ -154,7 +154,7 @@ describe('an uploaded backup', () => {
     expect([use.$becameChanges.getState(), use.$stagedFailure.getState()]).toEqual([0, []]);
   });
 
-  it('that cannot be discarded says so, with the words of the failure, until the next request', async () => {
+  it('an uploaded backup that cannot be discarded says so, with the words of the failure, until the next request', async () => {
     const { device, use } = aBackup();
     device.failing.set('discard', SERVER_ERROR);
     use.stagedDiscarded();
@@ -168,7 +168,7 @@ describe('an uploaded backup', () => {
     await turn();
   });
 
-  it('that cannot be taken off is still there, not applied; applying it clears the message', async () => {
+  it('an uploaded backup that cannot be taken off is still there, not applied; applying it clears the message', async () => {
     const { device, use, reported } = aBackup();
     device.failing.set('discard', SERVER_ERROR);
     use.stagedReviewed();
@@ -184,19 +184,22 @@ describe('an uploaded backup', () => {
   it.each([
     ['is gone', undefined, 'no longer on the device'],
     ['was replaced', textWith({ [SSID]: 'Mill' }), 'Another backup'],
-  ])('that %s meanwhile becomes nothing, and that is reported', async (_, staged, words) => {
-    const { device, use, reported } = aBackup();
-    device.staged = staged;
-    use.stagedReviewed();
-    await turn();
-    const outcome = { kind: 'not-sent', words: { key: expect.stringContaining(words) } };
-    expect(reported).toEqual([{ kind: 'not-sent', outcome }]);
-    expect([use.$becameChanges.getState(), use.$stagedFailure.getState()]).toEqual([0, []]);
-  });
+  ])(
+    'an uploaded backup that %s meanwhile becomes nothing, and that is reported',
+    async (_, staged, words) => {
+      const { device, use, reported } = aBackup();
+      device.staged = staged;
+      use.stagedReviewed();
+      await turn();
+      const outcome = { kind: 'not-sent', words: { key: expect.stringContaining(words) } };
+      expect(reported).toEqual([{ kind: 'not-sent', outcome }]);
+      expect([use.$becameChanges.getState(), use.$stagedFailure.getState()]).toEqual([0, []]);
+    },
+  );
 });
 
 describe('a backup that is here alone', () => {
-  it('is held, and its loss by a reload is expected', async () => {
+  it('a backup that is here alone is held, and its loss by a reload is expected', async () => {
     const { use, outage, pending } = await aHeldBackup();
     expect([use.$heldBackup.getState(), use.$staged.getState(), outage.expected]).toEqual([
       'here-only',
@@ -235,13 +238,13 @@ describe('a backup that is here alone', () => {
     expect(use.$becameChanges.getState()).toBe(1);
   });
 
-  it('is not applied', async () => {
+  it('a backup that is here alone is not applied', async () => {
     const { use, applied } = await aHeldBackup();
     use.stagedApplied();
     expect(applied()).toBe(0);
   });
 
-  it('that is none is not asked about when the device answers', async () => {
+  it('a backup that is here alone that is none is not asked about when the device answers', async () => {
     const { device, answering, passes } = aBackup();
     passes(100_000);
     answering();

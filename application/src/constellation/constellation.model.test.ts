@@ -27,7 +27,7 @@ async function aModel(status: DeviceStatus) {
 }
 
 describe('the constellation of a link', () => {
-  it('has the samples and the rate of both ends', async () => {
+  it('the constellation of a link has the samples and the rate of both ends', async () => {
     const { model, scope } = await aModel(ptpStationStatus());
     const { local, remote } = scope.getState(model.$received)!;
     expect(local!.interferenceDb).toHaveLength(64);
@@ -35,7 +35,7 @@ describe('the constellation of a link', () => {
     expect(remote!.noiseDb).toHaveLength(64);
   });
 
-  it('is of the 5 GHz radio where 60 GHz carries the link: its EVM and its rate', async () => {
+  it('the constellation of a link is of the 5 GHz radio where 60 GHz carries the link: its EVM and its rate', async () => {
     const peer = station60({ airmax: station().airmax, rxRateIndex: 3, rxStreams: 2 });
     const { model, scope } = await aModel(hybridStatus({ wireless: { stations: [peer] } }));
     expect(scope.getState(model.$received)!.local).toMatchObject({
@@ -44,7 +44,7 @@ describe('the constellation of a link', () => {
     });
   });
 
-  it('is of the chosen station, and of none once that is gone', async () => {
+  it('the constellation of a link is of the chosen station, and of none once that is gone', async () => {
     const { model, scope } = await aModel(ptmpAccessPointStatus(3));
     const peers = scope.getState(model.$peers)!;
     expect(peers).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('the constellation of a link', () => {
 });
 
 describe('rows of EVM', () => {
-  it('are read while the diagrams are shown, and neither by the dashboard nor by the table of stations', () => {
+  it('rows of EVM are read while the diagrams are shown, and neither by the dashboard nor by the table of stations', () => {
     let reads = 0;
     const events = new Subject<StatusEvent>();
     const status = createStatusModel({

@@ -73,7 +73,7 @@ describe('the duration of a scan', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is what was chosen: it is then finished, and the device listens no more', async () => {
+  it('the duration of a scan is what was chosen: it is then finished, and the device listens no more', async () => {
     const { model, act, found, scope } = aDiscovery();
     await act(model.startRequested, { seconds: 30 });
     found.next([A]);
@@ -83,7 +83,7 @@ describe('the duration of a scan', () => {
     expect([found.observed, scope.getState(model.$run)?.end]).toEqual([false, 'finished']);
   });
 
-  it('is until it is stopped, where none was chosen', async () => {
+  it('the duration of a scan is until it is stopped, where none was chosen', async () => {
     const { model, act, found, scope } = aDiscovery();
     await act(model.startRequested, { seconds: 0 });
     vi.advanceTimersByTime(24 * 3_600_000);

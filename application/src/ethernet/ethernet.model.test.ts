@@ -39,7 +39,7 @@ function setUp(
 }
 
 describe('the Ethernet ports', () => {
-  it('are read when their section is opened, and after a test of a cable', async () => {
+  it('the Ethernet ports are read when their section is opened, and after a test of a cable', async () => {
     const { model, calls, scope } = setUp();
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$ports)?.map(({ interfaceName }) => interfaceName)).toEqual(['eth0']);
@@ -67,7 +67,7 @@ describe('the Ethernet ports', () => {
     expect(scope.getState(model.$results).get('eth0')).toHaveProperty('failure');
   });
 
-  it('are not tested for a read-only user, nor twice at once', async () => {
+  it('the Ethernet ports are not tested for a read-only user, nor twice at once', async () => {
     const reader = setUp({ readOnly: true });
     await allSettled(reader.model.tested, { scope: reader.scope, params: 'eth0' });
     expect(reader.calls).toEqual([]);
@@ -83,7 +83,7 @@ describe('the Ethernet ports', () => {
 });
 
 describe('the cable of a port', () => {
-  it('is that of this page perhaps: while it is tested an outage is expected', async () => {
+  it('the cable of a port is that of this page perhaps: while it is tested an outage is expected', async () => {
     const test = new HeldCall<[string], typeof PAIRS>();
     const { model, outage, scope } = setUp({ testCable: test.call });
     const tested = allSettled(model.tested, { scope, params: 'eth0' });
@@ -95,7 +95,7 @@ describe('the cable of a port', () => {
 
   const refused = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });
 
-  it('has its newest result, beside that of another port', async () => {
+  it('the cable of a port has its newest result, beside that of another port', async () => {
     const pairs = [PAIRS, [], [{ pair: 'A', code: 1, lengthMetres: 3 }]];
     const { model, scope } = setUp({ testCable: async () => pairs.shift() ?? [] });
     for (const name of ['eth0', 'eth1', 'eth0']) await allSettled(model.tested, { scope, params: name });
@@ -105,7 +105,7 @@ describe('the cable of a port', () => {
     });
   });
 
-  it('has no result of before once its test failed, and says why', async () => {
+  it('the cable of a port has no result of before once its test failed, and says why', async () => {
     let isBroken = false;
     const { model, scope } = setUp({
       testCable: () => (isBroken ? Promise.reject(refused) : Promise.resolve(PAIRS)),
@@ -117,7 +117,7 @@ describe('the cable of a port', () => {
     expect(scope.getState(model.$testing)).toBeNull();
   });
 
-  it('is tested again after a mistake of the program, which is named as one', async () => {
+  it('the cable of a port is tested again after a mistake of the program, which is named as one', async () => {
     const { model, scope } = setUp({ testCable: () => Promise.reject(new TypeError('a mistake')) });
     await allSettled(model.tested, { scope, params: 'eth0' });
     expect(scope.getState(model.$results).get('eth0')).toEqual({ failure: 'fault' });
@@ -128,7 +128,7 @@ describe('the cable of a port', () => {
 describe('the Ethernet ports of a device', () => {
   const named = (...names: readonly string[]) => ({ interfaces: names.map(name => ({ name })) });
 
-  it('are its wired ones, read one after the other', async () => {
+  it('the Ethernet ports of a device are its wired ones, read one after the other', async () => {
     const { model, calls, scope } = setUp(
       {},
       ptpAccessPointStatus(named('lo', 'eth0', 'ath0', 'eth1', 'br0')),
@@ -137,13 +137,13 @@ describe('the Ethernet ports of a device', () => {
     expect(calls).toEqual(['eth0', 'eth1']);
   });
 
-  it('are none of a device without a wired one', async () => {
+  it('the Ethernet ports of a device are none of a device without a wired one', async () => {
     const { model, calls, scope } = setUp({}, ptpAccessPointStatus(named('ath0')));
     await allSettled(model.opened, { scope });
     expect([calls, scope.getState(model.$ports)]).toEqual([[], []]);
   });
 
-  it('are not read before their section is opened, and again on request', async () => {
+  it('the Ethernet ports of a device are not read before their section is opened, and again on request', async () => {
     const { model, calls, scope } = setUp();
     expect(calls).toEqual([]);
     await allSettled(model.opened, { scope });

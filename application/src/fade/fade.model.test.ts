@@ -48,7 +48,7 @@ function theFade(
 }
 
 describe('the fade model', () => {
-  it('has the margin of a 60 GHz link with its backup, and no year without a climate', () => {
+  it('the fade model has the margin of a 60 GHz link with its backup, and no year without a climate', () => {
     expect(theFade().fade()).toMatchObject({
       marginDb: 22,
       hasBackup: true,
@@ -57,7 +57,7 @@ describe('the fade model', () => {
     });
   });
 
-  it('is silent below 10 GHz and while the link is down', () => {
+  it('the fade model is silent below 10 GHz and while the link is down', () => {
     expect(theFade(ptpStationStatus()).fade()).toBeNull();
     expect(theFade(SIXTY, {}, LinkState.Disconnected).fade()).toBeNull();
   });

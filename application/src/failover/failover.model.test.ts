@@ -41,7 +41,7 @@ function setUp() {
 }
 
 describe('the failovers of a device', () => {
-  it('are kept with their times, and reported once when the link is up again', () => {
+  it('the failovers of a device are kept with their times, and reported once when the link is up again', () => {
     const { status, make, reported, reports } = setUp();
     const model = make();
     reported(UP, 60_000);
@@ -88,7 +88,7 @@ describe('the failovers of a device', () => {
     expect([sixty.at(-1), five.at(-1), model.$unit.getState()]).toEqual([1, 1, 'stations']);
   });
 
-  it('are none on a device with one radio', () => {
+  it('the failovers of a device are none on a device with one radio', () => {
     const { make, reported } = setUp();
     const model = make();
     reported(ptpAccessPointStatus(), 10_000);

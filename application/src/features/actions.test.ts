@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTIONS, actionsFor } from './actions.ts';
 
 describe('actions', () => {
-  it('have names of their own', () => {
+  it('actions have names of their own', () => {
     expect(new Set(ACTIONS.map(({ id }) => id)).size).toBe(ACTIONS.length);
   });
 

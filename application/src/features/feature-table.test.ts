@@ -50,11 +50,11 @@ const KEYS: readonly (readonly [FeatureId, string])[] = [
 ];
 
 describe('the features of a role', () => {
-  it('are all of them for a full user', () => {
+  it('the features of a role are all of them for a full user', () => {
     expect(idsOf(featuresFor('full'))).toEqual(idsOf(FEATURES));
   });
 
-  it('are without the pages that a device with the versioned interface alone has no call for', () => {
+  it('the features of a role are without the pages that a device with the versioned interface alone has no call for', () => {
     const board = parseBoardInfo('');
     const device = { board, model: deviceModel(board) };
     const ids = (isVersionedOnly: boolean) => idsOf(featuresFor('full', { ...device, isVersionedOnly }));
@@ -66,11 +66,11 @@ describe('the features of a role', () => {
     ).toEqual(['constellation', 'log', 'spectrum']);
   });
 
-  it('are those that a read-only user may open, in the order of the navigation', () => {
+  it('the features of a role are those that a read-only user may open, in the order of the navigation', () => {
     expect(idsOf(featuresFor('read-only'))).toEqual(TO_READ);
   });
 
-  it.each(TO_CHANGE)('have no %s for a read-only user, by its address neither', id => {
+  it.each(TO_CHANGE)('the features of a role have no %s for a read-only user, by its address neither', id => {
     expect(featureOfHash(`#/${id}`, featuresFor('read-only'))).toBeUndefined();
     expect(featureOfHash(`#/${id}`, featuresFor('full'))?.id).toBe(id);
   });
@@ -81,7 +81,7 @@ describe('the keys of a feature', () => {
     expect(FEATURES.find(feature => feature.id === id)?.keys.join(' ')).toBe(keys);
   });
 
-  it('are of one feature or action alone, and none begins with all the keys of another', () => {
+  it('the keys of a feature are of one feature or action alone, and none begins with all the keys of another', () => {
     const all = [...FEATURES, ...ACTIONS].flatMap(({ keys = [] }) =>
       keys.length > 0 ? [keys.join(' ')] : [],
     );
@@ -90,7 +90,7 @@ describe('the keys of a feature', () => {
     expect(prefixes).toEqual([]);
   });
 
-  it('are left out where the specification has none', () => {
+  it('the keys of a feature are left out where the specification has none', () => {
     expect(idsOf(FEATURES.filter(({ keys }) => keys.length === 0))).toEqual([
       'history',
       'network-tables',
@@ -110,7 +110,7 @@ describe('a feature', () => {
     },
   );
 
-  it('has a label of its own, so that search and navigation name one page', () => {
+  it('a feature has a label of its own, so that search and navigation name one page', () => {
     expect(new Set(FEATURES.map(({ label }) => label)).size).toBe(FEATURES.length);
   });
 
@@ -143,7 +143,7 @@ describe('the address of a page', () => {
 });
 
 describe('the actions of a role', () => {
-  it('have none that changes something for a read-only user', () => {
+  it('the actions of a role have none that changes something for a read-only user', () => {
     expect(idsOf(actionsFor('read-only'))).toEqual([
       'help',
       'change-theme',
@@ -154,7 +154,7 @@ describe('the actions of a role', () => {
     ]);
   });
 
-  it('are all for a full user, with the key of the specification that turns no-save off', () => {
+  it('the actions of a role are all for a full user, with the key of the specification that turns no-save off', () => {
     expect(actionsFor('full')).toHaveLength(ACTIONS.length);
     expect(ACTIONS.find(({ id }) => id === 'turn-off-no-save')?.keys).toEqual(['o', 's']);
   });

@@ -21,7 +21,7 @@ const REFUSED = new RequestFailure({
 });
 
 describe('a fetching action', () => {
-  it('has nothing before it starts', () => {
+  it('a fetching action has nothing before it starts', () => {
     expect(byHand().action.$state.getState()).toEqual({
       data: null,
       isFetching: false,

@@ -21,21 +21,21 @@ function requests() {
 }
 
 describe('the ends of the newest request', () => {
-  it('are its answer with its parameters', async () => {
+  it('the ends of the newest request are its answer with its parameters', async () => {
     const { read, start, ends } = requests();
     start('first');
     await read.answer('answer');
     expect(ends).toEqual([{ params: 'first', result: 'answer' }]);
   });
 
-  it('are its failure with its parameters', async () => {
+  it('the ends of the newest request are its failure with its parameters', async () => {
     const { read, start, ends } = requests();
     start('first');
     await read.fail(LOST);
     expect(ends).toEqual([{ params: 'first', error: new RequestFailure(LOST) }]);
   });
 
-  it('do not include a late answer of an older request', async () => {
+  it('the ends of the newest request do not include a late answer of an older request', async () => {
     const { read, start, ends } = requests();
     start('first');
     start('second');
@@ -45,7 +45,7 @@ describe('the ends of the newest request', () => {
     expect(ends).toEqual([{ params: 'second', result: 'answer' }]);
   });
 
-  it('do not include a late failure of an older request', async () => {
+  it('the ends of the newest request do not include a late failure of an older request', async () => {
     const { read, start, ends } = requests();
     start('first');
     start('second');
@@ -53,7 +53,7 @@ describe('the ends of the newest request', () => {
     expect(ends).toEqual([]);
   });
 
-  it('are none once no response is wanted', async () => {
+  it('the ends of the newest request are none once no response is wanted', async () => {
     const { read, start, dropped, ends } = requests();
     start('first');
     dropped();

@@ -30,7 +30,7 @@ function aSection() {
 }
 
 describe('a read on demand', () => {
-  it('is made when the section is opened, not before', async () => {
+  it('a read on demand is made when the section is opened, not before', async () => {
     const { opened, read, requested, answers, isReading } = aSection();
     expect([requested(), isReading()]).toEqual([[], false]);
     opened();
@@ -39,7 +39,7 @@ describe('a read on demand', () => {
     expect([answers(), isReading()]).toEqual([['answer'], false]);
   });
 
-  it('is made again each time the section is opened', async () => {
+  it('a read on demand is made again each time the section is opened', async () => {
     const { opened, closed, read, requested } = aSection();
     opened();
     await read.answer('');
@@ -48,7 +48,7 @@ describe('a read on demand', () => {
     expect(requested()).toHaveLength(2);
   });
 
-  it('is made one at a time: whatever is wanted in the meantime is one more read after it', async () => {
+  it('a read on demand is made one at a time: whatever is wanted in the meantime is one more read after it', async () => {
     const { opened, wanted, read, requested } = aSection();
     opened();
     wanted();
@@ -61,7 +61,7 @@ describe('a read on demand', () => {
     expect(requested()).toHaveLength(2);
   });
 
-  it('is made with what is chosen when it starts', async () => {
+  it('a read on demand is made with what is chosen when it starts', async () => {
     const { opened, wanted, chosen, read, requested } = aSection();
     opened();
     chosen('second');
@@ -71,7 +71,7 @@ describe('a read on demand', () => {
     expect(requested()).toEqual(['first', 'third']);
   });
 
-  it('is not made for a choice alone', async () => {
+  it('a read on demand is not made for a choice alone', async () => {
     const { opened, chosen, read, requested } = aSection();
     opened();
     await read.answer('');
@@ -93,7 +93,7 @@ describe('a read on demand', () => {
     expect(requested()).toHaveLength(1);
   });
 
-  it('is not made for a section that was closed before it could be', () => {
+  it('a read on demand is not made for a section that was closed before it could be', () => {
     const { opened, closed, visible, requested, isReading } = aSection();
     visible.next(false);
     opened();
@@ -102,7 +102,7 @@ describe('a read on demand', () => {
     expect([requested(), isReading()]).toEqual([[], false]);
   });
 
-  it('is not repeated after a failure until it is wanted', async () => {
+  it('a read on demand is not repeated after a failure until it is wanted', async () => {
     const { opened, wanted, read, requested, isReading } = aSection();
     opened();
     await read.fail(LOST);
@@ -119,7 +119,7 @@ describe('a read on demand', () => {
     expect(answers()).toEqual(['late']);
   });
 
-  it('of a section that is closed and opened while it runs is made once more', async () => {
+  it('a read on demand of a section that is closed and opened while it runs is made once more', async () => {
     const { opened, closed, read, requested } = aSection();
     opened();
     closed();

@@ -46,7 +46,7 @@ describe('the download of a file from the device', () => {
     expect(transfers).toHaveLength(1);
   });
 
-  it('is cancelled: nobody listens any more, and nothing is saved', async () => {
+  it('the download of a file from the device is cancelled: nobody listens any more, and nothing is saved', async () => {
     const { model, scope, transfers, handed, state } = world();
     await allSettled(model.requested, { scope });
     await allSettled(model.cancelled, { scope });

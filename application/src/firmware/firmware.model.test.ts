@@ -10,7 +10,7 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 describe('an image of this computer', () => {
-  it('is known by its version and size before it is sent', async () => {
+  it('an image of this computer is known by its version and size before it is sent', async () => {
     const { model, act, scope } = aDevice();
     await act(model.fileChosen, image('WA.v8.7.19', 'four'));
     expect(scope.getState(model.$chosen)).toEqual({
@@ -23,13 +23,13 @@ describe('an image of this computer', () => {
     expect(scope.getState(model.$chosen)).toBeNull();
   });
 
-  it('is known by its first bytes rather than by its name', async () => {
+  it('an image of this computer is known by its first bytes rather than by its name', async () => {
     const { model, act, scope } = aDevice();
     await act(model.fileChosen, new File(['UBNTWA.v8.7.20 and more'], 'renamed.bin'));
     expect(scope.getState(model.$chosen)?.version).toBe('WA.v8.7.20');
   });
 
-  it('that is for other hardware is not sent', async () => {
+  it('an image of this computer that is for other hardware is not sent', async () => {
     const { model, act, scope, uploads } = aDevice();
     await act(model.fileChosen, image('XC.v8.7.19'));
     expect(scope.getState(model.$chosen)?.concerns).toMatchObject([{ blocks: true }]);
@@ -37,7 +37,7 @@ describe('an image of this computer', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it('that is older is sent: the user decides', async () => {
+  it('an image of this computer that is older is sent: the user decides', async () => {
     const { model, act, scope, uploads } = aDevice();
     await act(model.fileChosen, image('WA.v8.7.1'));
     expect(scope.getState(model.$chosen)?.concerns).toMatchObject([{ blocks: false }]);
@@ -45,7 +45,7 @@ describe('an image of this computer', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  it('is not judged by the one that was chosen before it, while it is read', async () => {
+  it('an image of this computer is not judged by the one that was chosen before it, while it is read', async () => {
     const { model, act, scope, uploads } = aDevice();
     await act(model.fileChosen, image('WA.v8.7.19'));
     const other = slowImage('XC.v8.7.19');
@@ -57,7 +57,7 @@ describe('an image of this computer', () => {
     expect(scope.getState(model.$chosen)?.concerns).toMatchObject([{ blocks: true }]);
   });
 
-  it('is the one that was chosen last, however late another was read', async () => {
+  it('an image of this computer is the one that was chosen last, however late another was read', async () => {
     const { model, act, scope } = aDevice();
     const slow = slowImage('XC.v8.7.19');
     await act(model.fileChosen, slow.file);
@@ -66,7 +66,7 @@ describe('an image of this computer', () => {
     expect(scope.getState(model.$chosen)?.version).toBe('WA.v8.7.19');
   });
 
-  it('is none once it was dropped, also where it is read after that', async () => {
+  it('an image of this computer is none once it was dropped, also where it is read after that', async () => {
     const { model, act, scope } = aDevice();
     const slow = slowImage();
     await act(model.fileChosen, slow.file);
@@ -75,7 +75,7 @@ describe('an image of this computer', () => {
     expect(scope.getState(model.$chosen)).toBeNull();
   });
 
-  it('is not taken for delivered by the answer to one that was cancelled before it', async () => {
+  it('an image of this computer is not taken for delivered by the answer to one that was cancelled before it', async () => {
     const { model, act, uploads, stage, state, settled } = aDevice();
     await act(model.fileChosen, image());
     await act(model.uploadRequested);
@@ -90,7 +90,7 @@ describe('an image of this computer', () => {
     expect([state().kind, uploads[1]?.observed]).toEqual(['sending', true]);
   });
 
-  it('is not sent before one is chosen', async () => {
+  it('an image of this computer is not sent before one is chosen', async () => {
     const { model, act, uploads } = aDevice();
     await act(model.uploadRequested);
     expect(uploads).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('an image of this computer', () => {
     ]);
   });
 
-  it('of which the device does not say more is ready by what the upload said', async () => {
+  it('an image of this computer of which the device does not say more is ready by what the upload said', async () => {
     const { model, act, uploads, stage, state } = aDevice();
     await act(model.fileChosen, image());
     await act(model.uploadRequested);
@@ -132,7 +132,7 @@ describe('an image of this computer', () => {
     expect(state()).toEqual({ kind: 'ready', version: 'WA.v8.7.19', thirdParty: false });
   });
 
-  it('is sent once at a time, and cancelled', async () => {
+  it('an image of this computer is sent once at a time, and cancelled', async () => {
     const { model, act, uploads, downloads, state } = aDevice();
     await act(model.fileChosen, image());
     await act(model.uploadRequested);
@@ -146,23 +146,26 @@ describe('an image of this computer', () => {
   it.each([
     [LOST, { kind: 'lost', percent: 40, source: 'file' }],
     [REJECTED, { kind: 'refused', failure: REJECTED }],
-  ])('that breaks off by %o says so, and can be sent again', async (failure, problem) => {
-    const { model, act, uploads, settled, state } = aDevice();
-    await act(model.fileChosen, image());
-    await act(model.uploadRequested);
-    uploads[0]?.next({ kind: 'progress', bytes: 40, totalBytes: 100 });
-    uploads[0]?.error(new RequestFailure(failure));
-    await settled();
-    expect(state()).toMatchObject({ kind: 'failed', problem });
-    await act(model.dismissed);
-    expect(state().kind).toBe('idle');
-    await act(model.uploadRequested);
-    expect(uploads).toHaveLength(2);
-  });
+  ])(
+    'an image of this computer that breaks off by %o says so, and can be sent again',
+    async (failure, problem) => {
+      const { model, act, uploads, settled, state } = aDevice();
+      await act(model.fileChosen, image());
+      await act(model.uploadRequested);
+      uploads[0]?.next({ kind: 'progress', bytes: 40, totalBytes: 100 });
+      uploads[0]?.error(new RequestFailure(failure));
+      await settled();
+      expect(state()).toMatchObject({ kind: 'failed', problem });
+      await act(model.dismissed);
+      expect(state().kind).toBe('idle');
+      await act(model.uploadRequested);
+      expect(uploads).toHaveLength(2);
+    },
+  );
 });
 
 describe('an image that the device downloads', () => {
-  it('comes from an address, and its version is read from the device', async () => {
+  it('an image that the device downloads comes from an address, and its version is read from the device', async () => {
     const { model, act, downloads, fetched, stage, settled, state } = aDevice();
     expect(model.canFetch).toBe(true);
     const source = { url: 'https://files.example/fw.bin', verifyCertificate: false };
@@ -176,7 +179,7 @@ describe('an image that the device downloads', () => {
     expect(state()).toMatchObject({ kind: 'ready', version: 'WA.v8.7.19' });
   });
 
-  it('comes from the manufacturer', async () => {
+  it('an image that the device downloads comes from the manufacturer', async () => {
     const { model, act, downloads, state } = aDevice();
     await act(model.downloadRequested);
     expect([downloads.length, state()]).toEqual([
@@ -185,7 +188,7 @@ describe('an image that the device downloads', () => {
     ]);
   });
 
-  it('comes from no address where the device cannot fetch', async () => {
+  it('an image that the device downloads comes from no address where the device cannot fetch', async () => {
     const { model, act, state } = aDevice({ port: { fetchFrom: undefined as never } });
     expect(model.canFetch).toBe(false);
     await act(model.addressGiven, { url: 'https://files.example/fw.bin', verifyCertificate: true });

@@ -17,13 +17,13 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 describe('an installation', () => {
-  it('is begun of a checked image only', async () => {
+  it('an installation is begun of a checked image only', async () => {
     const { model, act, flash } = aDevice();
     await act(model.installRequested);
     expect(flash.requests).toHaveLength(0);
   });
 
-  it('that the device refuses changes nothing, and says why', async () => {
+  it('an installation that the device refuses changes nothing, and says why', async () => {
     const { model, act, flash, state } = await aReadyDevice();
     await act(model.installRequested);
     await act(model.installRequested);
@@ -32,13 +32,13 @@ describe('an installation', () => {
     expect(state()).toMatchObject({ kind: 'failed', problem: { kind: 'not-started', failure: REJECTED } });
   });
 
-  it('is remembered until its end is seen, whatever the reload', async () => {
+  it('an installation is remembered until its end is seen, whatever the reload', async () => {
     const { session, state } = await anAwayDevice();
     expect(state()).toMatchObject({ job: { from: RUNNING, version: 'WA.v8.7.19' } });
     expect(JSON.parse(session['upgrade'] ?? '')).toMatchObject({ version: 'WA.v8.7.19' });
   });
 
-  it('is watched every two seconds until the device responds, and its page is then loaded', async () => {
+  it('an installation is watched every two seconds until the device responds, and its page is then loaded', async () => {
     const { ask, state, reloads, isQuiet } = await anAwayDevice();
     expect(isQuiet()).toBe(true);
     await vi.advanceTimersByTimeAsync(2000);
@@ -67,7 +67,7 @@ describe('an installation', () => {
   it.each([
     ['v8.7.19', { kind: 'done', version: 'v8.7.19' }],
     ['v8.7.18', { kind: 'failed', problem: { kind: 'unchanged', running: 'v8.7.18' } }],
-  ])('is found on the next page to run %s', async (running, end) => {
+  ])('an installation is found on the next page to run %s', async (running, end) => {
     const { session } = await anAwayDevice();
     const next = aDevice({ session });
     await next.act(next.model.opened);
@@ -86,7 +86,7 @@ describe('an installation', () => {
     '{"from":7}',
     '{"from":"a","since":1}',
     '{"from":"a","since":"1","seconds":2}',
-  ])('is not taken up from %j', async upgrade => {
+  ])('an installation is not taken up from %j', async upgrade => {
     const device = aDevice({ session: { fullVersion: RUNNING, upgrade } });
     await device.act(device.statusArrived, status());
     await device.act(device.model.opened);
@@ -96,7 +96,7 @@ describe('an installation', () => {
 });
 
 describe('a checked image', () => {
-  it('is discarded on request, and only then', async () => {
+  it('a checked image is discarded on request, and only then', async () => {
     const { model, act, discard, state } = await aReadyDevice();
     expect(model.canDiscard).toBe(true);
     await act(model.discardRequested);
@@ -122,7 +122,7 @@ describe('a checked image that the device does not discard', () => {
     expect(state().kind).toBe('idle');
   });
 
-  it('can still be installed', async () => {
+  it('a checked image that the device does not discard can still be installed', async () => {
     const { model, act, scope, discard, flash, state } = await aReadyDevice();
     await act(model.discardRequested);
     await discard.fail(LOST);
@@ -133,7 +133,7 @@ describe('a checked image that the device does not discard', () => {
 });
 
 describe('the upgrade of another session', () => {
-  it('is found when the page is opened, and followed to its end', async () => {
+  it('the upgrade of another session is found when the page is opened, and followed to its end', async () => {
     const { model, act, statusArrived, stage, state } = aDevice();
     await act(statusArrived, status());
     expect(stage.requests).toHaveLength(0);
@@ -153,7 +153,7 @@ describe('the upgrade of another session', () => {
     expect(stage.requests).toHaveLength(3);
   });
 
-  it('is not followed by a page that is hidden, and again once it is seen', async () => {
+  it('the upgrade of another session is not followed by a page that is hidden, and again once it is seen', async () => {
     const { model, act, statusArrived, stage, visible } = aDevice();
     await act(statusArrived, status());
     await act(model.opened);
@@ -166,7 +166,7 @@ describe('the upgrade of another session', () => {
     expect(stage.requests).toHaveLength(2);
   });
 
-  it('that is over without an image leaves nothing behind', async () => {
+  it('the upgrade of another session that is over without an image leaves nothing behind', async () => {
     const { model, act, statusArrived, stage, state, isQuiet } = aDevice();
     await act(statusArrived, status());
     await act(model.opened);
@@ -177,7 +177,7 @@ describe('the upgrade of another session', () => {
     expect([state().kind, isQuiet()]).toEqual(['idle', false]);
   });
 
-  it('does not take the place of an image that was sent from here', async () => {
+  it('the upgrade of another session does not take the place of an image that was sent from here', async () => {
     const { model, act, statusArrived, stage, state, uploads } = aDevice();
     await act(statusArrived, status());
     await act(model.opened);
@@ -188,7 +188,7 @@ describe('the upgrade of another session', () => {
     expect(state()).toEqual({ kind: 'sending', source: 'file', percent: 25 });
   });
 
-  it('is looked for at each opening, once the version is known', async () => {
+  it('the upgrade of another session is looked for at each opening, once the version is known', async () => {
     const { model, act, statusArrived, stage } = aDevice();
     await act(model.opened);
     expect(stage.requests).toHaveLength(0);

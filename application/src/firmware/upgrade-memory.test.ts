@@ -21,17 +21,26 @@ const after = (...states: readonly string[]) => {
 };
 
 describe('the installation that a tab remembers', () => {
-  it.each(['away', 'back'])('is the one of a device that is %s', state => {
-    expect(rememberedUpgrade(after(state))).toEqual(JOB);
-  });
+  it.each(['away', 'back'])(
+    'the installation that a tab remembers is the one of a device that is %s',
+    state => {
+      expect(rememberedUpgrade(after(state))).toEqual(JOB);
+    },
+  );
 
-  it.each(['idle', 'sending', 'ready', 'starting'])('is none while it is %s', state => {
-    expect(rememberedUpgrade(after(state))).toBeUndefined();
-  });
+  it.each(['idle', 'sending', 'ready', 'starting'])(
+    'the installation that a tab remembers is none while it is %s',
+    state => {
+      expect(rememberedUpgrade(after(state))).toBeUndefined();
+    },
+  );
 
-  it.each(['done', 'failed', 'idle'])('is over once it is %s', state => {
-    expect(rememberedUpgrade(after('away', 'back', state))).toBeUndefined();
-  });
+  it.each(['done', 'failed', 'idle'])(
+    'the installation that a tab remembers is over once it is %s',
+    state => {
+      expect(rememberedUpgrade(after('away', 'back', state))).toBeUndefined();
+    },
+  );
 
   it('outlives the session, which the restart ends', () => {
     const store = after('away');
@@ -39,14 +48,14 @@ describe('the installation that a tab remembers', () => {
     expect(rememberedUpgrade(store)).toEqual(JOB);
   });
 
-  it('may be of an image without a version', () => {
+  it('the installation that a tab remembers may be of an image without a version', () => {
     const { store } = sessionStoreOf();
     const job = { ...JOB, version: undefined };
     rememberUpgrade(store, { kind: 'away', job, wasGone: false, at: 2000 });
     expect(rememberedUpgrade(store)).toEqual({ from: JOB.from, since: 1000, seconds: 200 });
   });
 
-  it('is written when it changes alone, not at each look', () => {
+  it('the installation that a tab remembers is written when it changes alone, not at each look', () => {
     const { store } = sessionStoreOf();
     let writes = 0;
     const counting = { get: store.get, set: (values: object) => ((writes += 1), store.set(values)) };
@@ -70,7 +79,7 @@ describe('the installation that a tab remembers', () => {
     '{"from":"a","since":1,"seconds":"200"}',
     '{"from":7,"since":1,"seconds":200}',
     '{"from":"a","version":7,"since":1,"seconds":200}',
-  ])('is none of %j', upgrade => {
+  ])('the installation that a tab remembers is none of %j', upgrade => {
     expect(rememberedUpgrade(sessionStoreOf({ upgrade }).store)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ const read = (running: string, seconds = 100, uptimeSeconds?: number): UpgradeEv
 });
 
 describe('a firmware upgrade', () => {
-  it('goes from the file to the confirmed version', () => {
+  it('a firmware upgrade goes from the file to the confirmed version', () => {
     const events: readonly UpgradeEvent[] = [
       { kind: 'begun', source: 'file' },
       { kind: 'progressed', percent: 40 },
@@ -69,7 +69,7 @@ describe('a firmware upgrade', () => {
     ]);
   });
 
-  it.each([10, 50, 90])('that loses the connection at %d % says where', percent => {
+  it.each([10, 50, 90])('a firmware upgrade that loses the connection at %d % says where', percent => {
     const state = nextUpgrade({ ...SENDING, percent }, { kind: 'broken', failure: LOST, message: '' });
     expect(state).toEqual({ kind: 'failed', problem: { kind: 'lost', percent, source: 'file' } });
   });
@@ -84,41 +84,41 @@ describe('a firmware upgrade', () => {
     });
   });
 
-  it('is back by an uptime shorter than the wait, without having been seen gone', () => {
+  it('a firmware upgrade is back by an uptime shorter than the wait, without having been seen gone', () => {
     expect(nextUpgrade(AWAY, look(60, true, 20)).kind).toBe('back');
   });
 
-  it('is back when it was gone, from a device that does not report its uptime', () => {
+  it('a firmware upgrade is back when it was gone, from a device that does not report its uptime', () => {
     expect(nextUpgrade(AWAY, look(5, true)).kind).toBe('away');
     expect(nextUpgrade(GONE, look(60, true)).kind).toBe('back');
   });
 
-  it('that lost its power comes back as it was', () => {
+  it('a firmware upgrade that lost its power comes back as it was', () => {
     expect(nextUpgrade({ kind: 'back', job: JOB }, read('v8.7.18'))).toMatchObject({
       kind: 'failed',
       problem: { kind: 'unchanged', running: 'v8.7.18' },
     });
   });
 
-  it('that does not restart is over after the time that it should have taken', () => {
+  it('a firmware upgrade that does not restart is over after the time that it should have taken', () => {
     expect(nextUpgrade(AWAY, look(190, true, 90_000)).kind).toBe('away');
     expect(nextUpgrade(AWAY, look(201, true, 90_000))).toMatchObject({ problem: { kind: 'not-restarted' } });
   });
 
-  it('that never returns is overdue after twice its time, and is still waited for', () => {
+  it('a firmware upgrade that never returns is overdue after twice its time, and is still waited for', () => {
     const late = nextUpgrade(GONE, look(401, false));
     expect([isOverdue(nextUpgrade(GONE, look(399, false))), isOverdue(late)]).toEqual([false, true]);
     expect(nextUpgrade(late, look(900, true, 30)).kind).toBe('back');
   });
 
-  it('is taken up again by a page that is loaded anew, before or after the restart', () => {
+  it('a firmware upgrade is taken up again by a page that is loaded anew, before or after the restart', () => {
     const taken = nextUpgrade(NO_UPGRADE, { kind: 'restored', job: JOB, at: after(1) });
     expect(nextUpgrade(taken, read('v8.7.18', 2, 90_000)).kind).toBe('away');
     expect(nextUpgrade(taken, read('v8.7.18', 100, 20))).toMatchObject({ problem: { kind: 'unchanged' } });
     expect(nextUpgrade(taken, read('v8.7.19', 100, 20)).kind).toBe('done');
   });
 
-  it('of another session is followed, and never overrules the own one', () => {
+  it('a firmware upgrade of another session is followed, and never overrules the own one', () => {
     const working = nextUpgrade(NO_UPGRADE, { kind: 'joined', stage: { kind: 'working', percent: 30 } });
     expect(working).toEqual({ kind: 'sending', source: 'other', percent: 30 });
     const waiting = { kind: 'waiting', version: 'v8.7.19' } as const;
@@ -131,13 +131,13 @@ describe('a firmware upgrade', () => {
     expect(nextUpgrade(SENDING, { kind: 'joined', stage: { kind: 'none' } })).toBe(SENDING);
   });
 
-  it('without a reported version is done by any other one', () => {
+  it('a firmware upgrade without a reported version is done by any other one', () => {
     const back: UpgradeState = { kind: 'back', job: { ...JOB, version: undefined } };
     expect(nextUpgrade(back, read('v9.0.0')).kind).toBe('done');
     expect(nextUpgrade(back, read('v8.7.18')).kind).toBe('failed');
   });
 
-  it('cannot be begun, cancelled or discarded out of turn', () => {
+  it('a firmware upgrade cannot be begun, cancelled or discarded out of turn', () => {
     expect(nextUpgrade(AWAY, { kind: 'begun', source: 'file' })).toBe(AWAY);
     expect(nextUpgrade(AWAY, { kind: 'cancelled' })).toBe(AWAY);
     expect(nextUpgrade(AWAY, { kind: 'discarded' })).toBe(AWAY);

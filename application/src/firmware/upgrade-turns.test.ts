@@ -74,12 +74,12 @@ describe('a device that is away', () => {
   const looked = (at: number, uptimeSeconds: number | undefined, answered = true): UpgradeState =>
     nextUpgrade(away, { kind: 'looked', at, answered, uptimeSeconds });
 
-  it('is back where its uptime is shorter than the time since, with three seconds to spare', () => {
+  it('a device that is away is back where its uptime is shorter than the time since, with three seconds to spare', () => {
     expect(looked(61_000, 62).kind).toBe('back');
     expect(looked(61_000, 63).kind).toBe('away');
   });
 
-  it('is back where it was gone and reports no uptime, and not before it was gone', () => {
+  it('a device that is away is back where it was gone and reports no uptime, and not before it was gone', () => {
     expect(looked(61_000, undefined).kind).toBe('away');
     const gone = nextUpgrade(away, { kind: 'looked', at: 3000, answered: false, uptimeSeconds: undefined });
     expect(
@@ -87,12 +87,12 @@ describe('a device that is away', () => {
     ).toBe('back');
   });
 
-  it('has not restarted where it still runs after all the time that it should have taken', () => {
+  it('a device that is away has not restarted where it still runs after all the time that it should have taken', () => {
     expect(looked(201_000, 9000)).toMatchObject({ kind: 'away', at: 201_000 });
     expect(looked(201_001, 9000)).toMatchObject({ kind: 'failed', problem: { kind: 'not-restarted' } });
   });
 
-  it('is waited for without end while it does not answer, and overdue after twice its time', () => {
+  it('a device that is away is waited for without end while it does not answer, and overdue after twice its time', () => {
     const late = (at: number) => looked(at, undefined, false);
     expect([isOverdue(late(401_000)), isOverdue(late(401_001))]).toEqual([false, true]);
     expect(late(10_000_000).kind).toBe('away');
@@ -107,19 +107,19 @@ describe('the version after a restart', () => {
       { kind: 'version-read', at: 90_000, running, uptimeSeconds },
     );
 
-  it('is that of the image, however it is written', () => {
+  it('the version after a restart is that of the image, however it is written', () => {
     expect(read('v8.7.19', 'WA.ar934x.v8.7.19.48279.250811.0636').kind).toBe('done');
     expect(read('WA.v8.7.19', 'WA.v8.7.19').kind).toBe('done');
   });
 
-  it('is another one where the device fell back to its old firmware', () => {
+  it('the version after a restart is another one where the device fell back to its old firmware', () => {
     expect(read('WA.v8.7.18', 'WA.v8.7.19')).toMatchObject({
       kind: 'failed',
       problem: { kind: 'unchanged', running: 'WA.v8.7.18' },
     });
   });
 
-  it('is judged by its change alone where the image or the device has no version', () => {
+  it('the version after a restart is judged by its change alone where the image or the device has no version', () => {
     expect(read('custom build', undefined).kind).toBe('done');
     expect(read('WA.v8.7.18', undefined).kind).toBe('failed');
   });
@@ -129,7 +129,7 @@ describe('an image that breaks off', () => {
   const brokenBy = (failure: Extract<UpgradeEvent, { kind: 'broken' }>['failure']) =>
     nextUpgrade(STATES.sending, { kind: 'broken', failure, message: 'words' });
 
-  it('is lost with the connection, at its percent', () => {
+  it('an image that breaks off is lost with the connection, at its percent', () => {
     expect(brokenBy(LOST)).toMatchObject({ problem: { kind: 'lost', percent: 10, source: 'file' } });
   });
 
@@ -137,7 +137,7 @@ describe('an image that breaks off', () => {
     ['the device refuses it', { kind: 'device-api', error: 'Bad', message: '', detail: '', statusCode: 200 }],
     ['the answer cannot be read', { kind: 'network', reason: 'malformed', message: '' }],
     ['the program is at fault', null],
-  ] as const)('is refused where %s', (_, failure) => {
+  ] as const)('an image that breaks off is refused where %s', (_, failure) => {
     expect(brokenBy(failure as never)).toMatchObject({ problem: { kind: 'refused', message: 'words' } });
   });
 });
@@ -152,7 +152,7 @@ describe('a device that must not be disturbed', () => {
     ['back', true],
     ['done', false],
     ['failed', false],
-  ] as const)('while %s: %s', (kind, busy) => {
+  ] as const)('a device that must not be disturbed while %s: %s', (kind, busy) => {
     expect(isUpgrading(STATES[kind])).toBe(busy);
   });
 });
@@ -162,7 +162,7 @@ describe('the image of another session', () => {
   const joined = (stage: Extract<UpgradeEvent, { kind: 'joined' }>['stage']) =>
     nextUpgrade(others, { kind: 'joined', stage });
 
-  it('is followed to its check, and says whether it is of another manufacturer', () => {
+  it('the image of another session is followed to its check, and says whether it is of another manufacturer', () => {
     expect(joined({ kind: 'working', percent: 60 })).toMatchObject({ source: 'other', percent: 60 });
     expect(joined({ kind: 'waiting', version: 'WA.v8.7.19', thirdParty: true })).toEqual({
       kind: 'ready',
@@ -171,7 +171,7 @@ describe('the image of another session', () => {
     });
   });
 
-  it('is over where the device has none any more', () => {
+  it('the image of another session is over where the device has none any more', () => {
     expect(joined({ kind: 'none' })).toEqual({ kind: 'idle' });
   });
 });

@@ -23,7 +23,7 @@ describe('HeartbeatLock', () => {
     expect(states).toEqual([true, false, true]);
   });
 
-  it('does not owe a run to an enable without a disable', () => {
+  it('HeartbeatLock does not owe a run to an enable without a disable', () => {
     const { lock, states } = watched();
     lock.enable();
     lock.disable();

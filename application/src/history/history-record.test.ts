@@ -17,7 +17,7 @@ describe('a recorded quantity', () => {
     expect([record?.series.first[0], record?.series.second[0]]).toEqual(values);
   });
 
-  it('has the throughput of a station turned round: it receives the downlink', () => {
+  it('a recorded quantity has the throughput of a station turned round: it receives the downlink', () => {
     const record = recordOf(
       linkHistoryOf({ times: [100], txKbps: [7], rxKbps: [8] }),
       'throughput',
@@ -26,7 +26,7 @@ describe('a recorded quantity', () => {
     expect([record?.series.first[0], record?.series.second[0]]).toEqual([8, 7]);
   });
 
-  it('is there though the device recorded one of its rows alone', () => {
+  it('a recorded quantity is there though the device recorded one of its rows alone', () => {
     const record = recordOf(linkHistoryOf({ times: [100, 400], signalDbm: [-50, -51] }), 'signal', 'uplink');
     expect(record?.series.second.every(Number.isNaN)).toBe(true);
   });
@@ -36,14 +36,14 @@ describe('a recorded quantity', () => {
     expect(recordOf(linkHistoryOf(), quantity, 'uplink')).toBeNull();
   });
 
-  it('has a gap in the middle of a pause longer than one and a half intervals', () => {
+  it('a recorded quantity has a gap in the middle of a pause longer than one and a half intervals', () => {
     const history = linkHistoryOf({ intervalSeconds: 300, times: [0, 300, 751], signalDbm: [-50, -51, -52] });
     const record = recordOf(history, 'signal', 'uplink');
     expect(Array.from(record?.series.first ?? [])).toEqual([-50, -51, Number.NaN, -52]);
     expect(record?.times[2]).toBe(525_500);
   });
 
-  it('has no gap in a pause of up to one and a half intervals, nor where the interval is unknown', () => {
+  it('a recorded quantity has no gap in a pause of up to one and a half intervals, nor where the interval is unknown', () => {
     const times = [0, 300, 750];
     const signalDbm = [-50, -51, -52];
     expect(
@@ -85,7 +85,7 @@ describe('the last hour of a day', () => {
     expect(lastHour(day)).toMatchObject({ intervalSeconds: 300, remoteSignalDbm: [] });
   });
 
-  it('is all of a shorter record, and of an empty one', () => {
+  it('the last hour of a day is all of a shorter record, and of an empty one', () => {
     const short = linkHistoryOf({ times: [0, 300], signalDbm: [-50, -51] });
     expect(lastHour(short)).toEqual(short);
     expect(lastHour(linkHistoryOf())).toEqual(linkHistoryOf());

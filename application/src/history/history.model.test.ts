@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the history of the device', () => {
-  it('is not asked for before the charts are opened, nor for a live window that it does not reach', async () => {
+  it('the history of the device is not asked for before the charts are opened, nor for a live window that it does not reach', async () => {
     model.refreshed();
     model.opened();
     await turn();
@@ -86,7 +86,7 @@ describe('the history of the device', () => {
     expect(model.$reading.getState()).toBe(false);
   });
 
-  it('is read for the range that was chosen', async () => {
+  it('the history of the device is read for the range that was chosen', async () => {
     model.opened();
     await turn();
     model.rangeChosen('day');
@@ -112,7 +112,7 @@ describe('the history of the device', () => {
     expect(spans()).toEqual(['day']);
   });
 
-  it('is read anew each minute while it is shown, and not while the live window is', async () => {
+  it('the history of the device is read anew each minute while it is shown, and not while the live window is', async () => {
     model.opened();
     await turn();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -201,7 +201,7 @@ describe('the live window', () => {
     rxKbps: [],
   });
 
-  it('begins full: the last minute by the second, what lies before by the minute, gaps as they were', async () => {
+  it('the live window begins full: the last minute by the second, what lies before by the minute, gaps as they were', async () => {
     setUp(['minute', 'hour', 'day']);
     model.opened();
     await requested[0]?.answer(record(1, 1000));
@@ -245,21 +245,21 @@ describe('the live window', () => {
 });
 
 describe('one quantity of the history', () => {
-  it('has a gap where the device has no sample, and where its row ends early', () => {
+  it('one quantity of the history has a gap where the device has no sample, and where its row ends early', () => {
     const record = recordOf(SAMPLES, 'signal', 'uplink');
     expect([...(record?.times ?? [])]).toEqual([100_000, 400_000, 700_000]);
     expect([...(record?.series.first ?? [])]).toEqual([-50, Number.NaN, -52]);
     expect([...(record?.series.second ?? [])]).toEqual([-53, -54, Number.NaN]);
   });
 
-  it('has a gap where the device recorded nothing, such as while it was off, and none else', () => {
+  it('one quantity of the history has a gap where the device recorded nothing, such as while it was off, and none else', () => {
     const off = { ...SAMPLES, times: [0, 300, 3300], signalDbm: [-50, -51, -52], remoteSignalDbm: [] };
     const record = recordOf(off, 'signal', 'uplink');
     expect([...(record?.times ?? [])]).toEqual([0, 300_000, 1_800_000, 3_300_000]);
     expect([...(record?.series.first ?? [])]).toEqual([-50, -51, Number.NaN, -52]);
   });
 
-  it('is nothing when the device kept none of it', () => {
+  it('one quantity of the history is nothing when the device kept none of it', () => {
     expect(recordOf(SAMPLES, 'score', 'uplink')).toBeNull();
     expect(recordOf(SAMPLES, 'capacity', 'uplink')).toBeNull();
     expect(recordOf(SAMPLES, 'throughput', 'uplink')).not.toBeNull();

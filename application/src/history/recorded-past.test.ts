@@ -16,7 +16,7 @@ const filled = (past: RecordedPast | null, live = EMPTY) =>
   withPast(live, past, ({ txKbps }) => ({ tx: txKbps }));
 
 describe('a live window', () => {
-  it('is the very same without a record', () => {
+  it('a live window is the very same without a record', () => {
     expect(filled(null)).toBe(EMPTY);
   });
 
@@ -27,13 +27,13 @@ describe('a live window', () => {
     expect(times.at(-2)).toBe(NOW - GRAPH_INTERVAL_MS);
   });
 
-  it('is a gap beyond a record that reaches less far', () => {
+  it('a live window is a gap beyond a record that reaches less far', () => {
     const { series } = filled(pastOf(MINUTE));
     expect(series.tx.at(-50)).toBeGreaterThan(0);
     expect(series.tx[0]).toBeNaN();
   });
 
-  it('has the coarser record before the finer one', () => {
+  it('a live window has the coarser record before the finer one', () => {
     const { series } = filled(pastOf(MINUTE, HOUR));
     expect(series.tx.at(-1)).toBe(60);
     expect(series.tx[0]).toBe(5800);
@@ -48,7 +48,7 @@ describe('a live window', () => {
     expect(series.tx.at(-7)).toBe(60);
   });
 
-  it('is the very same once it is full', () => {
+  it('a live window is the very same once it is full', () => {
     let live = EMPTY;
     for (let tick = 0; tick < GRAPH_TICKS; tick += 1)
       live = withTick(live, NOW + tick * GRAPH_INTERVAL_MS, { tx: 1 });
@@ -60,7 +60,7 @@ describe('a live window', () => {
     expect(series.tx.every(Number.isNaN)).toBe(true);
   });
 
-  it('has a gap where the record has one', () => {
+  it('a live window has a gap where the record has one', () => {
     const { series } = filled(pastOf({ ...MINUTE, txKbps: MINUTE.txKbps.map(() => undefined) }, HOUR));
     expect(series.tx.at(-1)).toBeNaN();
     expect(series.tx[0]).toBe(5800);

@@ -97,7 +97,7 @@ describe('the report of an installation', () => {
     expect(report()?.ssid).toBe('other');
   });
 
-  it('has the finished speed tests of 24 hours, no others', async () => {
+  it('the report of an installation has the finished speed tests of 24 hours, no others', async () => {
     const runs = [
       aRun(4, NOW - HOUR),
       aRun(3, NOW - 2 * HOUR, 'stopped'),
@@ -112,7 +112,7 @@ describe('the report of an installation', () => {
     ]);
   });
 
-  it('has the alignment of the session, what it began with included', async () => {
+  it('the report of an installation has the alignment of the session, what it began with included', async () => {
     const { scope, status, report } = aPage({ aimed: AIM });
     await allSettled(status, { scope, params: ptpAccessPointStatus() });
     expect(report()?.installation.alignment).toMatchObject({
@@ -124,13 +124,13 @@ describe('the report of an installation', () => {
     expect(without.report()?.installation).toMatchObject({ alignment: undefined, spectrum: undefined });
   });
 
-  it('has the warnings of the device, not its hints', async () => {
+  it('the report of an installation has the warnings of the device, not its hints', async () => {
     const { scope, status, report } = aPage();
     await allSettled(status, { scope, params: ptpAccessPointStatus() });
     expect(report()?.installation.warnings).toEqual(['The device is hot: 91.']);
   });
 
-  it('is saved with what was typed, read again as a link report, and holds no secret and no login', async () => {
+  it('the report of an installation is saved with what was typed, read again as a link report, and holds no secret and no login', async () => {
     const { model, scope, status, files } = aPage({ runs: [aRun(1, NOW - HOUR)] });
     await allSettled(status, { scope, params: ptpAccessPointStatus() });
     await allSettled(model.typed, { scope, params: { field: 'installedBy', text: ' A. Fitter ' } });

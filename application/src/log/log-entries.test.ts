@@ -8,11 +8,11 @@ const numbers = ({ entries }: LogEntries) => entries.map(entry => entry.number);
 const after = (...answers: readonly (readonly string[])[]) => answers.reduce(withAnswer, NO_ENTRIES);
 
 describe('the lines of a log', () => {
-  it('are numbered from one', () => {
+  it('the lines of a log are numbered from one', () => {
     expect(numbers(after(['a', 'b']))).toEqual([1, 2]);
   });
 
-  it('are the very same where an answer brings nothing new', () => {
+  it('the lines of a log are the very same where an answer brings nothing new', () => {
     const before = after(['a', 'b', 'c']);
     expect(withAnswer(before, ['a', 'b', 'c']).entries).toBe(before.entries);
     expect(withAnswer(before, ['b', 'c']).entries).toBe(before.entries);
@@ -33,22 +33,22 @@ describe('the lines of a log', () => {
     ['a line twice', ['a', 'a'], ['a', 'a', 'a'], ['a', 'a', 'a']],
     ['a repeated pair', ['a', 'b', 'a', 'b'], ['a', 'b', 'a', 'b', 'a'], ['a', 'b', 'a', 'b', 'a']],
     ['an end that begins alike', ['x', 'a', 'a'], ['a', 'a', 'b'], ['x', 'a', 'a', 'b']],
-  ])('are told apart where they read the same: %s', (_, first, second, both) => {
+  ])('the lines of a log are told apart where they read the same: %s', (_, first, second, both) => {
     expect(raw(after(first, second))).toEqual(both);
   });
 
-  it('are replaced by those of a device that restarted, and go on counting', () => {
+  it('the lines of a log are replaced by those of a device that restarted, and go on counting', () => {
     const restarted = after(['a', 'b'], ['c', 'd']);
     expect(raw(restarted)).toEqual(['c', 'd']);
     expect(numbers(restarted)).toEqual([3, 4]);
   });
 
-  it('are gone with the answer of an empty log', () => {
+  it('the lines of a log are gone with the answer of an empty log', () => {
     expect(raw(after(['a', 'b'], []))).toEqual([]);
     expect(numbers(after(['a', 'b'], [], ['c']))).toEqual([3]);
   });
 
-  it('are the newest of many', () => {
+  it('the lines of a log are the newest of many', () => {
     const many = Array.from({ length: MOST_ENTRIES + 5 }, (_, place) => `line ${place}`);
     const newest = after(many);
     expect([newest.entries.length, newest.entries[0]?.number]).toEqual([MOST_ENTRIES, 6]);

@@ -48,7 +48,7 @@ describe('the filter of the log', () => {
 });
 
 describe('the programs of a log', () => {
-  it('are those that wrote, each once, by name', () => {
+  it('the programs of a log are those that wrote, each once, by name', () => {
     expect(processesOf(withAnswer(NO_ENTRIES, [...LINES, LINES[0]!]).entries)).toEqual([
       'dropbear',
       'hostapd',
@@ -56,7 +56,7 @@ describe('the programs of a log', () => {
     ]);
   });
 
-  it('are none of lines without a form', () => {
+  it('the programs of a log are none of lines without a form', () => {
     expect(processesOf(withAnswer(NO_ENTRIES, ['?', '']).entries)).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ function aLog({ versioned = false }: { readonly versioned?: boolean } = {}) {
 }
 
 describe('the log', () => {
-  it('is asked for while its page is shown, and the lines stay', async () => {
+  it('the log is asked for while its page is shown, and the lines stay', async () => {
     const log = aLog();
     expect(log.watched()).toEqual([]);
     await log.act(log.model.shown);
@@ -98,7 +98,7 @@ describe('the log', () => {
     expect(log.raw()).toEqual(['a', 'a', 'b', 'a', 'a', 'b', 'a']);
   });
 
-  it('begins anew with the lines of a device that restarted or was cleared by someone else', async () => {
+  it('the log begins anew with the lines of a device that restarted or was cleared by someone else', async () => {
     const log = aLog();
     await log.act(log.model.shown);
     await log.answer(lines(1, 3));
@@ -121,7 +121,7 @@ describe('the log', () => {
   it.each([
     [false, 'off'],
     [true, 'missing'],
-  ])('that is not there is said; versioned: %s', async (versioned, state) => {
+  ])('the log that is not there is said; versioned: %s', async (versioned, state) => {
     const log = aLog({ versioned });
     expect(log.scope.getState(log.model.$state)).toBe('waiting');
     await log.act(log.model.shown);
@@ -140,7 +140,7 @@ describe('the log', () => {
     expect(log.scope.getState(log.model.$failure)).toBeNull();
   });
 
-  it('is asked for no more when the session is over', async () => {
+  it('the log is asked for no more when the session is over', async () => {
     const log = aLog();
     await log.act(log.model.shown);
     await log.act(log.sessionEnded);
@@ -218,7 +218,7 @@ describe('clearing', () => {
     expect(log.numbers()).toEqual([4]);
   });
 
-  it('that is refused leaves the lines and says why', async () => {
+  it('clearing that is refused leaves the lines and says why', async () => {
     const log = aLog();
     await log.act(log.model.shown);
     await log.answer(lines(1, 3));
@@ -231,7 +231,7 @@ describe('clearing', () => {
     });
   });
 
-  it('does not watch a page that was left meanwhile', async () => {
+  it('clearing does not watch a page that was left meanwhile', async () => {
     const log = aLog();
     await log.act(log.model.shown);
     await log.act(log.model.left);

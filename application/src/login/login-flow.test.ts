@@ -18,7 +18,7 @@ describe('login flow', () => {
     [FACTORY, 'first-setup'],
     [{ setupComplete: true, defaultPassword: true }, 'new-credentials'],
     [CONFIGURED, 'login'],
-  ])('begins for %j with %s', (state, step) => {
+  ])('login flow begins for %j with %s', (state, step) => {
     expect(startFlow(state).step).toBe(step);
   });
 
@@ -43,7 +43,7 @@ describe('login flow', () => {
     });
   });
 
-  it('goes straight to the final login with a backup, which replaces all other results', () => {
+  it('login flow goes straight to the final login with a backup, which replaces all other results', () => {
     expect(advance(startFlow(FACTORY), backupResults('a=b'))).toEqual({
       to: 'final-login',
       results: { device_setup: 'cfg', new_config: 'a=b' },
@@ -57,7 +57,7 @@ describe('login flow', () => {
     expect(flowBefore(startFlow(CONFIGURED))).toBeUndefined();
   });
 
-  it('stays where it is when the device tells the same again', () => {
+  it('login flow stays where it is when the device tells the same again', () => {
     const flow = afterCountry();
     expect(flowAfterRefresh(flow, { ...FACTORY }, false)).toBe(flow);
   });

@@ -114,7 +114,7 @@ describe('public info while the login view is open', () => {
     watch.pause();
   });
 
-  it('has one request under way at most', async () => {
+  it('public info while the login view is open has one request under way at most', async () => {
     const { watch, read } = setUp(() => GERMAN);
     read.mockImplementation(() => new Promise(() => undefined));
     watch.start();
@@ -127,7 +127,7 @@ describe('public info while the login view is open', () => {
 });
 
 describe('a refreshed public info', () => {
-  it('is the known one when only the languages were left out', () => {
+  it('a refreshed public info is the known one when only the languages were left out', () => {
     expect(refreshedInfo(GERMAN, GERMAN_AGAIN)).toBe(GERMAN);
   });
 

@@ -15,7 +15,7 @@ const reserved = (values: ReadonlyMap<string, string>, lease: LeaseRow = CAMERA)
   Object.fromEntries(reservationChanges(values, lease));
 
 describe('the reservation of a lease', () => {
-  it('is the first entry of a server without any', () => {
+  it('the reservation of a lease is the first entry of a server without any', () => {
     expect(Object.keys(reserved(serverWith()))).toEqual([
       'dhcpd.2.static.1.status',
       'dhcpd.2.static.1.mac',
@@ -24,7 +24,7 @@ describe('the reservation of a lease', () => {
     ]);
   });
 
-  it('comes after the highest entry, and leaves a gap as it is', () => {
+  it('the reservation of a lease comes after the highest entry, and leaves a gap as it is', () => {
     const values = serverWith({
       'dhcpd.2.static.1.mac': '02:00:00:00:00:01',
       'dhcpd.2.static.10.mac': '02:00:00:00:00:10',
@@ -32,23 +32,26 @@ describe('the reservation of a lease', () => {
     expect(reserved(values)).toHaveProperty(['dhcpd.2.static.11.mac'], CAMERA.mac);
   });
 
-  it('is not counted by the entries of another server', () => {
+  it('the reservation of a lease is not counted by the entries of another server', () => {
     const values = serverWith({ 'dhcpd.1.static.7.mac': '02:00:00:00:00:07' });
     expect(reserved(values)).toHaveProperty(['dhcpd.2.static.1.ip'], '10.0.0.9');
   });
 
-  it('is made though another server reserved the same MAC', () => {
+  it('the reservation of a lease is made though another server reserved the same MAC', () => {
     const values = serverWith({ 'dhcpd.1.static.1.mac': '02:00:00:00:00:09' });
     expect(reserved(values)).toHaveProperty(['dhcpd.2.static.1.mac'], CAMERA.mac);
   });
 
-  it.each([undefined, ''])('has no name where the client has the name %j', hostname => {
-    expect(Object.keys(reserved(serverWith(), { ...CAMERA, hostname }))).not.toContain(
-      'dhcpd.2.static.1.name',
-    );
-  });
+  it.each([undefined, ''])(
+    'the reservation of a lease has no name where the client has the name %j',
+    hostname => {
+      expect(Object.keys(reserved(serverWith(), { ...CAMERA, hostname }))).not.toContain(
+        'dhcpd.2.static.1.name',
+      );
+    },
+  );
 
-  it('is none where no server has an interface, or the lease has none', () => {
+  it('the reservation of a lease is none where no server has an interface, or the lease has none', () => {
     expect(reserved(new Map())).toEqual({});
     expect(reserved(serverWith(), { ...CAMERA, interfaceName: undefined })).toEqual({});
   });

@@ -62,7 +62,7 @@ const cells = (rows: readonly { readonly cells: readonly unknown[] }[] | null) =
   rows?.map(row => row.cells[0]);
 
 describe('the network tables', () => {
-  it('are read when they are opened, chosen and refreshed', async () => {
+  it('the network tables are read when they are opened, chosen and refreshed', async () => {
     const { model, calls, scope } = setUp();
     await allSettled(model.opened, { scope });
     expect(cells(scope.getState(model.$rows))).toEqual(['camera', 'till']);
@@ -77,14 +77,14 @@ describe('the network tables', () => {
     ['port-forward', [1]],
     ['routes', []],
     ['bridge', []],
-  ] as const)('has %s', async (table, first) => {
+  ] as const)('the network tables has %s', async (table, first) => {
     const { model, scope } = setUp();
     await allSettled(model.chosen, { scope, params: table });
     await allSettled(model.opened, { scope });
     expect(cells(scope.getState(model.$rows))).toEqual(first);
   });
 
-  it('are those of the device, whose first one is read', async () => {
+  it('the network tables are those of the device, whose first one is read', async () => {
     const { model, calls, scope } = setUp({ offered: ['arp', 'bridge'] });
     expect(model.offered).toEqual(['arp', 'bridge']);
     await allSettled(model.opened, { scope });
@@ -93,7 +93,7 @@ describe('the network tables', () => {
     expect(setUp().model.offered[0]).toBe('leases');
   });
 
-  it('are searched, sorted both ways by numbers and addresses, and exported as they are shown', async () => {
+  it('the network tables are searched, sorted both ways by numbers and addresses, and exported as they are shown', async () => {
     const { model, files, scope } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled(model.sorted, { scope, params: 1 });
@@ -131,7 +131,7 @@ describe('a table that is chosen while another is read', () => {
     return { ...world, leases };
   }
 
-  it('is read after it, and has no failure of the other', async () => {
+  it('a table that is chosen while another is read is read after it, and has no failure of the other', async () => {
     const { model, scope, leases, calls } = whileRead();
     expect(calls).toEqual([]);
     const failures: unknown[] = [];
@@ -174,7 +174,7 @@ describe('a reservation of a lease', () => {
     ['dhcpd.2.static.3.mac', '02:00:00:00:00:aa'],
   ]);
 
-  it('is an entry of the server of its interface', () => {
+  it('a reservation of a lease is an entry of the server of its interface', () => {
     expect(Object.fromEntries(reservationChanges(SERVER, LEASES[0]!))).toEqual({
       'dhcpd.2.static.4.status': 'enabled',
       'dhcpd.2.static.4.mac': '02:00:00:00:00:09',
@@ -188,5 +188,7 @@ describe('a reservation of a lease', () => {
     ['without a MAC address', { ...LEASES[0]!, mac: undefined }],
     ['without an address', { ...LEASES[0]!, address: undefined }],
     ['that exists', { ...LEASES[0]!, mac: '02:00:00:00:00:AA' }],
-  ])('is none %s', (_, lease) => expect(reservationChanges(SERVER, lease).size).toBe(0));
+  ])('a reservation of a lease is none %s', (_, lease) =>
+    expect(reservationChanges(SERVER, lease).size).toBe(0),
+  );
 });

@@ -15,21 +15,21 @@ const CLIENTS = rowsOf(
 );
 
 describe('the rows of a table', () => {
-  it('are as the device sent them until an order is chosen', () => {
+  it('the rows of a table are as the device sent them until an order is chosen', () => {
     expect(shown(CLIENTS, '')).toEqual(['10.0.0.10', '10.0.0.9', '10.0.0.100', '9.0.0.1']);
   });
 
-  it('are in the order of addresses, number by number', () => {
+  it('the rows of a table are in the order of addresses, number by number', () => {
     expect(shown(CLIENTS, '', by(0))).toEqual(['9.0.0.1', '10.0.0.9', '10.0.0.10', '10.0.0.100']);
     expect(shown(CLIENTS, '', by(0, true))).toEqual(['10.0.0.100', '10.0.0.10', '10.0.0.9', '9.0.0.1']);
   });
 
-  it('are in the order of names, in whatever case, those without one last', () => {
+  it('the rows of a table are in the order of names, in whatever case, those without one last', () => {
     expect(shown(CLIENTS, '', by(1))).toEqual(['10.0.0.9', '10.0.0.10', '10.0.0.100', '9.0.0.1']);
     expect(shown(CLIENTS, '', by(1, true))).toEqual(['10.0.0.10', '10.0.0.9', '10.0.0.100', '9.0.0.1']);
   });
 
-  it('are in the order of numbers, zero among them, those without one last', () => {
+  it('the rows of a table are in the order of numbers, zero among them, those without one last', () => {
     expect(shown(CLIENTS, '', by(2))).toEqual(['9.0.0.1', '10.0.0.10', '10.0.0.9', '10.0.0.100']);
     expect(shown(CLIENTS, '', by(2, true))).toEqual(['10.0.0.9', '10.0.0.10', '9.0.0.1', '10.0.0.100']);
   });

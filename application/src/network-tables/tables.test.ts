@@ -89,7 +89,7 @@ describe('the tables of a device', () => {
     for (const column of columns) expect(typeof row[column.id]).toBe(column.numeric ? 'number' : 'string');
   });
 
-  it('have the lease that a reservation is made of, with its row', async () => {
+  it('the tables of a device have the lease that a reservation is made of, with its row', async () => {
     const [row] = await NETWORK_TABLES.leases.read(PORT);
     expect(row?.lease).toEqual({
       hostname: 'camera',
@@ -102,7 +102,7 @@ describe('the tables of a device', () => {
     expect(other?.lease).toBeUndefined();
   });
 
-  it('have the rules of the firewall by what they look at', async () => {
+  it('the tables of a device have the rules of the firewall by what they look at', async () => {
     const rows = await NETWORK_TABLES.firewall.read(PORT);
     expect(rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
       ['IPv4', 3],
@@ -110,7 +110,7 @@ describe('the tables of a device', () => {
     ]);
   });
 
-  it('have a rule with what it matches, and its counters', async () => {
+  it('the tables of a device have a rule with what it matches, and its counters', async () => {
     expect(await firstRow('firewall')).toEqual({
       table: 'IPv4',
       number: 3,
@@ -126,7 +126,7 @@ describe('the tables of a device', () => {
     });
   });
 
-  it('have where a forwarded port leads to', async () => {
+  it('the tables of a device have where a forwarded port leads to', async () => {
     expect(await firstRow('port-forward')).toMatchObject({ number: 3, to: '10.0.0.25:3389', packets: 70 });
   });
 
@@ -136,7 +136,7 @@ describe('the tables of a device', () => {
     ['arp', { address: '10.0.0.9', interface: 'br1' }],
     ['scan', { address: '10.0.0.7' }],
     ['leases', { hostname: 'camera', secondsLeft: 90 }],
-  ] as const)('have %s as %j', async (id, row) => {
+  ] as const)('the tables of a device have %s as %j', async (id, row) => {
     expect(await firstRow(id)).toMatchObject(row);
   });
 

@@ -90,7 +90,7 @@ const ROUTER = networkModeChanges(
 );
 
 describe('a plan among the pending changes', () => {
-  it('is one change, with what it does inside, beside another setting', () => {
+  it('a plan among the pending changes is one change, with what it does inside, beside another setting', () => {
     const store = storeOf(ROUTER, new Map([['resolv.host.1.name', 'Quarry']]));
     const [mode, ...others] = reviewed(store);
     expect(mode).toEqual({
@@ -104,7 +104,7 @@ describe('a plan among the pending changes', () => {
     expect(others).toHaveLength(1);
   });
 
-  it('is taken back whole; what was edited since is named and stays', () => {
+  it('a plan among the pending changes is taken back whole; what was edited since is named and stays', () => {
     const lease = [...ROUTER.keys()].find(key => key.endsWith('lease_time'))!;
     const store = storeOf(ROUTER, new Map([[lease, '86400']]));
     const [mode, edited, ...others] = reviewed(store);
@@ -117,7 +117,7 @@ describe('a plan among the pending changes', () => {
     expect(back.ok && back.store.pending.map(({ key }) => key)).toEqual([lease]);
   });
 
-  it('of an address source is one change too', () => {
+  it('a plan among the pending changes of an address source is one change too', () => {
     const changes = addressKindChanges({ values: BRIDGE, original: BRIDGE }, 'br0', 'dhcp');
     expect(reviewed(storeOf(changes))).toEqual([
       {
@@ -130,7 +130,7 @@ describe('a plan among the pending changes', () => {
     ]);
   });
 
-  it('is none for single settings', () => {
+  it('a plan among the pending changes is none for single settings', () => {
     expect(reviewed(storeOf(new Map([['netconf.1.ip', '192.0.2.21']])))).toEqual([
       { name: expect.any(String) },
     ]);

@@ -59,7 +59,7 @@ describe('alerts', () => {
 });
 
 describe('an alert', () => {
-  it('has its time; one that stood at the first look may be older', () => {
+  it('an alert has its time; one that stood at the first look may be older', () => {
     seen([notice('a')]);
     model.noticesReported([]);
     now = 5000;
@@ -74,7 +74,7 @@ describe('an alert', () => {
     expect([alert('a')?.since, alert('b')?.since]).toEqual([9000, 5000]);
   });
 
-  it('is acknowledged until it ends, over a reload of the page, and comes after the new ones', () => {
+  it('an alert is acknowledged until it ends, over a reload of the page, and comes after the new ones', () => {
     seen([notice('a', 'danger'), notice('b')]);
     model.acknowledged('a');
     expect(ids()).toEqual(['b', 'a']);

@@ -16,18 +16,18 @@ const NOW = 1_800_000_000;
 const idsOf = (notices: DeviceNotices) => noticesOf(notices, NOW).map(({ id }) => id);
 
 describe('the notices of a device', () => {
-  it('are none of a product that has no such parts', () => {
+  it('the notices of a device are none of a product that has no such parts', () => {
     expect(idsOf({})).toEqual([]);
   });
 
-  it('are none while nothing is to be said', () => {
+  it('the notices of a device are none while nothing is to be said', () => {
     const licence = { licensed: true, activated: true };
     expect(
       idsOf({ warnings: QUIET, crashes: [], callHome: { ...OFFER, available: false }, licence }),
     ).toEqual([]);
   });
 
-  it('have the most severe first, whatever part they come from', () => {
+  it('the notices of a device have the most severe first, whatever part they come from', () => {
     const crashes = [{ id: '1', time: '2026-01-01 10:00:00', reason: 'kernel' }];
     const notices = noticesOf(
       { warnings: { ...QUIET, defaultPassword: true }, crashes, callHome: OFFER },
@@ -42,17 +42,17 @@ describe('the notices of a device', () => {
     ]);
   });
 
-  it('have an offer once, with its server, though the device also warns of it', () => {
+  it('the notices of a device have an offer once, with its server, though the device also warns of it', () => {
     const notices = noticesOf({ warnings: { ...QUIET, callHomeAvailable: true }, callHome: OFFER }, NOW);
     expect(notices).toHaveLength(1);
     expect(JSON.stringify(notices[0]?.message)).toContain('controller.example');
   });
 
-  it('have the warning of an offer whose server is not told', () => {
+  it('the notices of a device have the warning of an offer whose server is not told', () => {
     expect(idsOf({ warnings: { ...QUIET, callHomeAvailable: true } })).toEqual(['callHomeAvailable']);
   });
 
-  it('have a licence that is about to end, by the clock of the page', () => {
+  it('the notices of a device have a licence that is about to end, by the clock of the page', () => {
     const licence = { licensed: true, activated: true, expiresAtSeconds: NOW + 5 * DAY };
     expect(noticesOf({ licence }, NOW - 400 * DAY)).toEqual([]);
     expect(noticesOf({ licence }, NOW)).toMatchObject([{ id: 'licence', message: { values: { count: 5 } } }]);
@@ -73,11 +73,11 @@ async function dismissed(id: string, notices: DeviceNotices): Promise<readonly s
 }
 
 describe('a notice that is dismissed on the device', () => {
-  it('is a warning by its own name', async () => {
+  it('a notice that is dismissed on the device is a warning by its own name', async () => {
     expect(await dismissed('customScripts', {})).toEqual(['warning customScripts']);
   });
 
-  it('is every crash at once', async () => {
+  it('a notice that is dismissed on the device is every crash at once', async () => {
     expect(await dismissed('crashes', {})).toEqual(['crashes all']);
   });
 
@@ -90,11 +90,17 @@ describe('a notice that is dismissed on the device', () => {
       ['offer', 'warning callHomeAvailable'],
     ],
     ['neither any more', { callHome: { ...OFFER, available: false } }, []],
-  ])('is an offer in the form that the device has it: %s', async (_, notices, calls) => {
-    expect(await dismissed('callHomeAvailable', notices as DeviceNotices)).toEqual(calls);
-  });
+  ])(
+    'a notice that is dismissed on the device is an offer in the form that the device has it: %s',
+    async (_, notices, calls) => {
+      expect(await dismissed('callHomeAvailable', notices as DeviceNotices)).toEqual(calls);
+    },
+  );
 
-  it.each(['firmware', 'licence', 'toString', '__proto__', ''])('is nothing for %j', async id => {
-    expect(await dismissed(id, {})).toEqual([]);
-  });
+  it.each(['firmware', 'licence', 'toString', '__proto__', ''])(
+    'a notice that is dismissed on the device is nothing for %j',
+    async id => {
+      expect(await dismissed(id, {})).toEqual([]);
+    },
+  );
 });

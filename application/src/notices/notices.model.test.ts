@@ -57,13 +57,13 @@ function setUp({ readOnly = false, refused = false, alerts = [] as readonly Noti
 const settled = () => new Promise(resolve => setTimeout(resolve, 0));
 
 describe('notices of the device', () => {
-  it('are asked for once, however often the page opens them', () => {
+  it('notices of the device are asked for once, however often the page opens them', () => {
     const { model, port } = setUp();
     model.opened();
     expect(port.watch).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for no more once closed', () => {
+  it('notices of the device are asked for no more once closed', () => {
     const { model, events } = setUp();
     model.closed();
     expect(events.observed).toBe(false);
@@ -103,14 +103,14 @@ describe('dismissing a notice', () => {
     expect(port.dismissWarning.mock.calls).toEqual([['customScripts']]);
   });
 
-  it('of crashes forgets them all', () => {
+  it('dismissing a notice of crashes forgets them all', () => {
     const { model, tell, port } = setUp();
     tell(CRASHED);
     model.dismissed('crashes');
     expect(port.dismissCrashes).toHaveBeenCalledTimes(1);
   });
 
-  it('of an offer declines it in both its forms', async () => {
+  it('dismissing a notice of an offer declines it in both its forms', async () => {
     const { model, tell, port } = setUp();
     tell({ warnings: { ...NO_WARNINGS, callHomeAvailable: true }, callHome: { available: true } });
     model.dismissed('callHomeAvailable');
@@ -119,7 +119,7 @@ describe('dismissing a notice', () => {
     expect(port.dismissWarning.mock.calls).toEqual([['callHomeAvailable']]);
   });
 
-  it('does not let it flicker while an older answer still holds it', async () => {
+  it('dismissing a notice does not let it flicker while an older answer still holds it', async () => {
     const { model, tell, ids } = setUp();
     tell(SCRIPTS);
     model.dismissed('customScripts');
@@ -141,7 +141,7 @@ describe('dismissing a notice', () => {
     ]);
   });
 
-  it('has no old reason beside a notice that ended and came again', async () => {
+  it('dismissing a notice has no old reason beside a notice that ended and came again', async () => {
     const { model, tell } = setUp({ refused: true });
     tell(SCRIPTS);
     model.dismissed('customScripts');
@@ -151,7 +151,7 @@ describe('dismissing a notice', () => {
     expect(model.$notices.getState().map(({ problems }) => problems)).toEqual([[]]);
   });
 
-  it('that is tried again has no reason until it is refused again', async () => {
+  it('dismissing a notice that is tried again has no reason until it is refused again', async () => {
     const { model, tell } = setUp({ refused: true });
     tell(SCRIPTS);
     model.dismissed('customScripts');
@@ -162,7 +162,7 @@ describe('dismissing a notice', () => {
     expect(model.$notices.getState()[0]?.problems).toHaveLength(2);
   });
 
-  it('of an id that is not there sends nothing', () => {
+  it('dismissing a notice of an id that is not there sends nothing', () => {
     const { model, port, tell } = setUp();
     tell(SCRIPTS);
     model.dismissed('watchdogReset');
@@ -187,7 +187,7 @@ describe('dismissing a notice', () => {
     expect(ids()).toEqual(['crashes']);
   });
 
-  it('is not for a read-only user, and nothing is sent', () => {
+  it('dismissing a notice is not for a read-only user, and nothing is sent', () => {
     const { model, tell, ids, port } = setUp({ readOnly: true });
     tell(SCRIPTS);
     expect(model.$notices.getState()[0]?.dismissal).toBeNull();
@@ -207,7 +207,7 @@ describe('two firmwares that do not fit', () => {
     expect(port.dismissWarning).not.toHaveBeenCalled();
   });
 
-  it('are nothing to a device whose ends fit', () => {
+  it('two firmwares that do not fit are nothing to a device whose ends fit', () => {
     expect(setUp().model.$firmwareMismatch.getState()).toBe(false);
   });
 });

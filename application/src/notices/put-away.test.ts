@@ -13,30 +13,30 @@ const [CRASHES, SCRIPTS] = [notice('crashes'), notice('scripts')];
 const away = withPutAway(NOTHING_PUT_AWAY, CRASHES);
 
 describe('a notice that was dismissed', () => {
-  it('is not shown, and every other one is', () => {
+  it('a notice that was dismissed is not shown, and every other one is', () => {
     expect(notPutAway([CRASHES, SCRIPTS], away)).toEqual([SCRIPTS]);
   });
 
-  it('is shown again once its text is another', () => {
+  it('a notice that was dismissed is shown again once its text is another', () => {
     expect(notPutAway([notice('crashes', 2)], away)).toHaveLength(1);
   });
 
-  it('is shown again when the device refused, and the others stay away', () => {
+  it('a notice that was dismissed is shown again when the device refused, and the others stay away', () => {
     const both = withPutAway(away, SCRIPTS);
     expect(notPutAway([CRASHES, SCRIPTS], withoutPutAway(both, 'crashes'))).toEqual([CRASHES]);
   });
 
-  it('is shown when it ended and came again', () => {
+  it('a notice that was dismissed is shown when it ended and came again', () => {
     const after = stillSaid(away, [SCRIPTS]);
     expect(notPutAway([CRASHES], after)).toEqual([CRASHES]);
   });
 
-  it('stays away as long as the device reports it with the same text', () => {
+  it('a notice that was dismissed stays away as long as the device reports it with the same text', () => {
     expect(stillSaid(away, [SCRIPTS, notice('crashes')])).toBe(away);
     expect(stillSaid(away, [notice('crashes', 2)]).size).toBe(0);
   });
 
-  it('is not taken back by the refusal of one that was never dismissed', () => {
+  it('a notice that was dismissed is not taken back by the refusal of one that was never dismissed', () => {
     expect(notPutAway([CRASHES], withoutPutAway(away, 'scripts'))).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ function aPage() {
 }
 
 describe('the times of alerts over a reload and a login', () => {
-  it('are those of what stood last, with the leading fact', () => {
+  it('the times of alerts over a reload and a login are those of what stood last, with the leading fact', () => {
     const page = aPage();
     page.look();
     page.found([OUTAGE]);
@@ -64,7 +64,7 @@ describe('the times of alerts over a reload and a login', () => {
   });
 
   it.each(['', '7', 'null', '{', '{"a":7}', '[7,["a"],["b","x",true],[]]', '[["a",{"since":"x"}]]'])(
-    'are none where %j is stored',
+    'the times of alerts over a reload and a login are none where %j is stored',
     text => {
       stored.set('alert_times', text);
       expect(rememberedTimes(sessionStore).size).toBe(0);

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('notifications', () => {
-  it('are alerts unless they say otherwise. §3', () => {
+  it('notifications are alerts unless they say otherwise. §3', () => {
     tell('a');
     expect(model.$visible.getState()[0]?.type).toBe('alert');
   });
@@ -64,7 +64,7 @@ describe('notifications', () => {
     expect(shown()).toEqual(['second']);
   });
 
-  it('that were closed take nothing with them when their time is over', async () => {
+  it('notifications that were closed take nothing with them when their time is over', async () => {
     model.notified({ id: 'saved', message: message('first'), timeoutMs: 5000 });
     model.closed('saved');
     tell('other');
@@ -72,7 +72,7 @@ describe('notifications', () => {
     expect(shown()).toEqual(['other']);
   });
 
-  it('of one id are one, the newest', () => {
+  it('notifications of one id are one, the newest', () => {
     model.notified({ id: 'kick', message: message('first') });
     tell('between');
     model.notified({ id: 'kick', message: message('second') });

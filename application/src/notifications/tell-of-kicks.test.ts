@@ -8,21 +8,21 @@ import { kickNotification, tellOfKicks } from './tell-of-kicks.ts';
 const target = { mac: 'AA:BB:CC:00:00:01', name: 'Barn-ST' };
 
 describe('a kick is told', () => {
-  it('as done, by the name of the station', () => {
+  it('a kick is told as done, by the name of the station', () => {
     expect(kickNotification({ kind: 'done', target })).toMatchObject({
       type: 'success',
       message: { key: '{station} was kicked.', values: { station: 'Barn-ST' } },
     });
   });
 
-  it('by the MAC of a station without a name', () => {
+  it('a kick is told by the MAC of a station without a name', () => {
     const nameless = { ...target, name: undefined };
     expect(kickNotification({ kind: 'done', target: nameless })?.message.values).toEqual({
       station: target.mac,
     });
   });
 
-  it('as failed, with the reason', () => {
+  it('a kick is told as failed, with the reason', () => {
     const failure = { kind: 'network', reason: 'unreachable', message: 'No answer.' } as const;
     expect(kickNotification({ kind: 'failed', target, failure })).toMatchObject({
       type: 'danger',
@@ -30,13 +30,13 @@ describe('a kick is told', () => {
     });
   });
 
-  it('as failed without a reason when nobody knows one', () => {
+  it('a kick is told as failed without a reason when nobody knows one', () => {
     expect(kickNotification({ kind: 'failed', target, failure: null })?.message.key).toBe(
       '{station} was not kicked.',
     );
   });
 
-  it('not before it is over', () => {
+  it('a kick is told not before it is over', () => {
     expect(kickNotification({ kind: 'running', target })).toBeUndefined();
     expect(kickNotification({ kind: 'none' })).toBeUndefined();
   });
@@ -61,11 +61,11 @@ describe('a kick that is over', () => {
     return count;
   }
 
-  it('is told to who is elsewhere', () => {
+  it('a kick that is over is told to who is elsewhere', () => {
     expect([notifiedWhileOpen(undefined), notifiedWhileOpen('AA:BB:CC:00:00:02')]).toEqual([1, 1]);
   });
 
-  it('is left to the details that are open', () => {
+  it('a kick that is over is left to the details that are open', () => {
     expect(notifiedWhileOpen(target.mac)).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ function aJob() {
 }
 
 describe('an outage by a job of this page', () => {
-  it('is expected until the status is back, though the job is over before', async () => {
+  it('an outage by a job of this page is expected until the status is back, though the job is over before', async () => {
     const { turned, away, back, outage } = aJob();
     turned(true);
     away();
@@ -38,7 +38,7 @@ describe('an outage by a job of this page', () => {
     expect(outage.expected).toBe(false);
   });
 
-  it('is expected until the job is over, though the status is back before', async () => {
+  it('an outage by a job of this page is expected until the job is over, though the status is back before', async () => {
     const { turned, away, back, outage } = aJob();
     turned(true);
     away();
@@ -48,7 +48,7 @@ describe('an outage by a job of this page', () => {
     expect(outage.expected).toBe(false);
   });
 
-  it('is not expected any more once the job is over without one', () => {
+  it('an outage by a job of this page is not expected any more once the job is over without one', () => {
     const { turned, outage } = aJob();
     turned(true);
     expect(outage.expected).toBe(true);
@@ -56,7 +56,7 @@ describe('an outage by a job of this page', () => {
     expect(outage.expected).toBe(false);
   });
 
-  it('is not expected any more once that is said', () => {
+  it('an outage by a job of this page is not expected any more once that is said', () => {
     const { turned, away, closed, outage } = aJob();
     turned(true);
     away();
@@ -66,13 +66,13 @@ describe('an outage by a job of this page', () => {
 });
 
 describe('an outage without a job', () => {
-  it('is not expected', async () => {
+  it('an outage without a job is not expected', async () => {
     const { away, outage } = aJob();
     away();
     expect(outage.expected).toBe(false);
   });
 
-  it('is not expected after one that was', async () => {
+  it('an outage without a job is not expected after one that was', async () => {
     const { turned, away, back, outage } = aJob();
     turned(true);
     away();

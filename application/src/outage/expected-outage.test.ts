@@ -24,7 +24,7 @@ describe('an absence', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is said from the request of this page until the device is back', () => {
+  it('an absence is said from the request of this page until the device is back', () => {
     const outage = new ExpectedOutage();
     expect(outage.$absence.getState()).toBeNull();
     outage.expect('restart', true, { kind: 'reboot', until: 1_070_000 });
@@ -34,7 +34,7 @@ describe('an absence', () => {
     expect(outage.$absence.getState()).toBeNull();
   });
 
-  it('is the reason of a session that ends in the minute after it, however short it was', () => {
+  it('an absence is the reason of a session that ends in the minute after it, however short it was', () => {
     const outage = new ExpectedOutage();
     const awayFor = () => outage.$awayFor.getState();
     outage.expect('scan', true);
@@ -48,7 +48,7 @@ describe('an absence', () => {
     expect(awayFor()).toBeNull();
   });
 
-  it('is a lost connection like any other once the time is over', () => {
+  it('an absence is a lost connection like any other once the time is over', () => {
     const outage = new ExpectedOutage();
     outage.expect('restart', true, { kind: 'reboot', until: 1_070_000 });
     vi.advanceTimersByTime(69_000);
@@ -57,7 +57,7 @@ describe('an absence', () => {
     expect([outage.$absence.getState(), outage.expected]).toEqual([null, true]);
   });
 
-  it('that takes longer stays one until the device is back', () => {
+  it('an absence that takes longer stays one until the device is back', () => {
     const outage = new ExpectedOutage();
     outage.expect('restart', true, { kind: 'reboot', until: 1_070_000 });
     vi.advanceTimersByTime(1_000_000);

@@ -53,7 +53,7 @@ describe('ping', () => {
     });
   });
 
-  it('is shown wherever one goes, and stopped from there', async () => {
+  it('ping is shown wherever one goes, and stopped from there', async () => {
     const { model, tools, act, echo, state, observed } = aPing();
     await act(model.startRequested, HOST);
     await echo({ outcome: 'ok', timeMs: 2 });
@@ -72,7 +72,7 @@ describe('ping', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('is finished when the device has sent them all', async () => {
+  it('ping is finished when the device has sent them all', async () => {
     const { model, act, echo, runs, state } = aPing();
     await act(model.startRequested, { ...HOST, count: 1 });
     await echo({ outcome: 'ok', timeMs: 2 });
@@ -172,7 +172,7 @@ describe('a reload of the page', () => {
     '{"ping":3}',
     '{"ping":{"typed":{"host":"a b; reboot"},"runs":[{"number":1}]}}',
     '{"ping":{"typed":null,"runs":[{"number":1,"startedAt":1,"request":{"host":"a"},"result":{"tally":{},"timeline":{"stretches":[null]}}}]}}',
-  ])('is not harmed by %s in the storage', stored => {
+  ])('a reload of the page is not harmed by %s in the storage', stored => {
     const { model, scope } = aPing(new Map([['tools', stored]]));
     expect([scope.getState(model.$typed), scope.getState(model.$runs)]).toEqual([null, []]);
   });
@@ -206,7 +206,7 @@ describe('a saved ping', () => {
     return files[0]!;
   }
 
-  it('is a table for a spreadsheet', async () => {
+  it('a saved ping is a table for a spreadsheet', async () => {
     const { name, content } = await saved('csv');
     expect(name).toBe('ping-1970-01-01.csv');
     expect((await content.text()).split('\r\n').slice(0, 3)).toEqual([
@@ -216,7 +216,7 @@ describe('a saved ping', () => {
     ]);
   });
 
-  it('is data for programs', async () => {
+  it('a saved ping is data for programs', async () => {
     const { name, content } = await saved('json');
     expect(name).toBe('ping-1970-01-01.json');
     expect(JSON.parse(await content.text())).toMatchObject({
@@ -228,7 +228,7 @@ describe('a saved ping', () => {
     });
   });
 
-  it('is nothing before the first run', async () => {
+  it('a saved ping is nothing before the first run', async () => {
     const { model, act, saved: files } = aPing();
     await act(model.exported, { format: 'csv', words });
     expect(files).toEqual([]);

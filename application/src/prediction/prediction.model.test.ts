@@ -48,23 +48,23 @@ async function aModel(edits: Record<string, string>) {
 }
 
 describe('the prediction of the pending changes', () => {
-  it('is null for a setting without an effect on the link', async () => {
+  it('the prediction of the pending changes is null for a setting without an effect on the link', async () => {
     const { model } = await aModel({ 'snmp.community': 'other' });
     expect(model.$expected.getState()).toBeNull();
   });
 
-  it('is null where there will be no link: the interruptions say so', async () => {
+  it('the prediction of the pending changes is null where there will be no link: the interruptions say so', async () => {
     const { model } = await aModel({ 'radio.1.mode': 'managed' });
     expect(model.$expected.getState()).toBeNull();
   });
 
-  it('is there at once', async () => {
+  it('the prediction of the pending changes is there at once', async () => {
     const { model } = await aModel({ 'radio.1.txpower': '4' });
     const figures = model.$expected.getState()?.link?.figures ?? [];
     expect(figures.map(({ quantity }) => quantity)).toContain('remote-signal');
   });
 
-  it('is held against its test, with whose outcome it goes', async () => {
+  it('the prediction of the pending changes is held against its test, with whose outcome it goes', async () => {
     const { model, requested, moved, seen } = await aModel({ 'radio.1.txpower': '4' });
     requested('test');
     moved(TESTING);

@@ -66,7 +66,7 @@ describe('units, §9', () => {
     expect(make().$measurement.getState()).toBe(system);
   });
 
-  it('are what was chosen, after a reload too', () => {
+  it('units are what was chosen, after a reload too', () => {
     session = { ccode: 840 };
     make().measurementChosen('metric');
     expect(make().$measurement.getState()).toBe('metric');
@@ -87,7 +87,7 @@ describe('keyboard shortcuts', () => {
 });
 
 describe('the language', () => {
-  it('is offered as the device offers it, asked for once', async () => {
+  it('the language is offered as the device offers it, asked for once', async () => {
     const model = make();
     model.languagesWanted();
     model.languagesWanted();
@@ -97,7 +97,7 @@ describe('the language', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('is asked for again after a failure, which is told', async () => {
+  it('the language is asked for again after a failure, which is told', async () => {
     const model = make();
     const well = answers;
     answers = () =>
@@ -112,7 +112,7 @@ describe('the language', () => {
     expect(model.$languageFailure.getState()).toBeNull();
   });
 
-  it('is kept in the session with its texts when it is chosen', async () => {
+  it('the language is kept in the session with its texts when it is chosen', async () => {
     const model = make();
     model.languageChosen('de_DE');
     expect(model.$languageLoading.getState()).toBe(true);
@@ -139,7 +139,7 @@ describe('the language', () => {
     expect(session.new_ui_lang).toBe('en_US');
   });
 
-  it('has no failure of the one that was chosen before it', async () => {
+  it('the language has no failure of the one that was chosen before it', async () => {
     const model = make();
     const german = new HeldCall<[], PublicInfo>();
     answers = language => (language === 'de_DE' ? german.call() : Promise.resolve(INFO));
@@ -150,7 +150,7 @@ describe('the language', () => {
     expect([model.$texts.getState()?.language, model.$languageFailure.getState()]).toEqual(['en_US', null]);
   });
 
-  it('stays as it is when its texts do not come', async () => {
+  it('the language stays as it is when its texts do not come', async () => {
     const model = make();
     answers = () =>
       Promise.reject(new RequestFailure({ kind: 'network', reason: 'unreachable', message: 'No answer.' }));

@@ -51,7 +51,7 @@ describe('the composition of the program', () => {
     expect(secondCompositions(sources(), read)).toEqual([]);
   });
 
-  it('is found where it is repeated', () => {
+  it('the composition of the program is found where it is repeated', () => {
     const repeated = 'scripts/bench/tick/page.tsx';
     expect(secondCompositions([repeated], () => 'const status = createStatusModel({ statusPort });')).toEqual(
       [repeated],

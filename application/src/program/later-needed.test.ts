@@ -32,7 +32,7 @@ function aTab(values: Partial<SessionValues> = {}) {
 }
 
 describe('the part of the program that is loaded later', () => {
-  it('is needed at once by a page that loads where changes wait, and by no other', () => {
+  it('the part of the program that is loaded later is needed at once by a page that loads where changes wait, and by no other', () => {
     const needed = (values: Partial<SessionValues>) =>
       createProgram({
         ...quietPorts(),
@@ -43,7 +43,7 @@ describe('the part of the program that is loaded later', () => {
     expect(needed({ changes_wait: true })).toBe(true);
   });
 
-  it('is needed as soon as a page has loaded it, as every page does on which an edit can begin', () => {
+  it('the part of the program that is loaded later is needed as soon as a page has loaded it, as every page does on which an edit can begin', () => {
     expect(quietProgram().get(StartModel).$laterNeeded.getState()).toBe(true);
   });
 

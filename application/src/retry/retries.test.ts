@@ -48,7 +48,7 @@ describe('tries of one thing', () => {
     expect([retries.isDue, attempt.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('have at most one next try', () => {
+  it('tries of one thing have at most one next try', () => {
     const { after, pass } = handClock();
     const retries = new Retries({ pauseMs: doubling, after });
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -68,7 +68,7 @@ describe('tries of one thing', () => {
     expect([attempt.mock.calls.length, retries.isDue, retries.failures]).toEqual([0, false, 3]);
   });
 
-  it('may plan the next from within a try', () => {
+  it('tries of one thing may plan the next from within a try', () => {
     const { after, pass } = handClock();
     const retries = new Retries({ pauseMs: () => 10, after });
     const attempt = vi.fn<() => void>(() => {

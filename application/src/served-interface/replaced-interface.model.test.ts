@@ -24,13 +24,16 @@ describe('an interface that was updated under an open page', () => {
     ['other', true],
     ['same', false],
     ['unknown', false],
-  ] as const)('is known by a missing part where the device serves %s: %s', async (served, replaced) => {
-    const { model, miss } = aPage(served);
-    await miss();
-    expect(model.$replaced.getState()).toBe(replaced);
-  });
+  ] as const)(
+    'an interface that was updated under an open page is known by a missing part where the device serves %s: %s',
+    async (served, replaced) => {
+      const { model, miss } = aPage(served);
+      await miss();
+      expect(model.$replaced.getState()).toBe(replaced);
+    },
+  );
 
-  it('is not asked for before a part is missing, and by one question for parts that miss together', async () => {
+  it('an interface that was updated under an open page is not asked for before a part is missing, and by one question for parts that miss together', async () => {
     const { compare, miss } = aPage('other');
     await settled();
     expect(compare).not.toHaveBeenCalled();
@@ -38,7 +41,7 @@ describe('an interface that was updated under an open page', () => {
     expect(compare).toHaveBeenCalledTimes(1);
   });
 
-  it('that was a bad link the first time is found by the next missing part', async () => {
+  it('an interface that was updated under an open page that was a bad link the first time is found by the next missing part', async () => {
     const { model, miss } = aPage('unknown', 'other');
     await miss();
     await miss();

@@ -11,26 +11,26 @@ const nameOf = (
 ) => nameOfStranger(device, sessionStoreOf(session).store);
 
 describe('the name of a device that answers without a login', () => {
-  it('is its MAC, in upper case, where it is another than that of the login', () => {
+  it('the name of a device that answers without a login is its MAC, in upper case, where it is another than that of the login', () => {
     expect(nameOf({ mac: '02:00:00:00:00:0a', productName: 'LiteBeam 5AC' })).toBe('02:00:00:00:00:0A');
   });
 
-  it('is none where it is the MAC of the login, in whatever case', () => {
+  it('the name of a device that answers without a login is none where it is the MAC of the login, in whatever case', () => {
     expect(nameOf({ mac: RIDGE.toLowerCase(), productName: 'Wave AP' })).toBeUndefined();
   });
 
-  it('is none where it is any of the MACs that this tab saw', () => {
+  it('the name of a device that answers without a login is none where it is any of the MACs that this tab saw', () => {
     const session = { device_macs: `${VALLEY},02:00:00:00:00:03` };
     expect(nameOf({ mac: '02:00:00:00:00:03' }, session)).toBeUndefined();
     expect(nameOf({ mac: RIDGE }, session)).toBe(RIDGE);
   });
 
-  it('is its product where it reports no MAC', () => {
+  it('the name of a device that answers without a login is its product where it reports no MAC', () => {
     expect(nameOf({ productName: 'Wave AP' })).toBe('Wave AP');
     expect(nameOf({ productName: 'LiteBeam 5AC' })).toBeUndefined();
   });
 
-  it('is its product where this session knows no MAC', () => {
+  it('the name of a device that answers without a login is its product where this session knows no MAC', () => {
     const session = { boardinfo: 'board.name=LiteBeam 5AC\n', device_macs: '' };
     expect(nameOf({ mac: VALLEY, productName: 'Wave AP' }, session)).toBe('Wave AP');
     expect(nameOf({ mac: VALLEY, productName: 'LiteBeam 5AC' }, session)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('the name of a device that answers without a login', () => {
   it.each([
     ['a device that says nothing', {}, undefined],
     ['a session that knows nothing', { mac: VALLEY, productName: 'Wave AP' }, {}],
-  ] as const)('is none of %s', (_, device, session) => {
+  ] as const)('the name of a device that answers without a login is none of %s', (_, device, session) => {
     expect(nameOf(device, session)).toBeUndefined();
   });
 });

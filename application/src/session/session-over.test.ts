@@ -52,27 +52,30 @@ function aPageWithPing({ sso = false } = {}) {
 }
 
 describe('nothing of a session is left in the browser for the next user', () => {
-  it('after a log-out while a tool runs', async () => {
+  it('nothing of a session is left in the browser for the next user after a log-out while a tool runs', async () => {
     const { session, settled, reloads, left } = aPageWithPing();
     session.logoutRequested();
     await settled();
     expect([reloads(), left()]).toEqual([1, { device_macs: 'AA' }]);
   });
 
-  it('after a log-out of single sign-on, which asks nobody', async () => {
+  it('nothing of a session is left in the browser for the next user after a log-out of single sign-on, which asks nobody', async () => {
     const { session, settled, reloads, left } = aPageWithPing({ sso: true });
     session.logoutRequested();
     await settled();
     expect([reloads(), left()]).toEqual([1, { device_macs: 'AA' }]);
   });
 
-  it.each(['expired', 'replaced'] as const)('after a session that was %s', async reason => {
-    const { ended, settled, reloads, left } = aPageWithPing();
-    ended.next(reason);
-    await settled();
-    // But why, for the login to say.
-    expect([reloads(), left()]).toEqual([1, { device_macs: 'AA', session_end: 'lost' }]);
-  });
+  it.each(['expired', 'replaced'] as const)(
+    'nothing of a session is left in the browser for the next user after a session that was %s',
+    async reason => {
+      const { ended, settled, reloads, left } = aPageWithPing();
+      ended.next(reason);
+      await settled();
+      // But why, for the login to say.
+      expect([reloads(), left()]).toEqual([1, { device_macs: 'AA', session_end: 'lost' }]);
+    },
+  );
 
   it('but the name of another device that answered in its place', async () => {
     const { session, settled, left } = aPageWithPing();
@@ -87,7 +90,7 @@ describe('nothing of a session is left in the browser for the next user', () => 
 });
 
 describe('a tool that runs', () => {
-  it('is interrupted by the end of the session', async () => {
+  it('a tool that runs is interrupted by the end of the session', async () => {
     const { ping, ended, settled } = aPageWithPing();
     ended.next('replaced');
     await settled();

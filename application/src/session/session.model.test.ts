@@ -83,7 +83,7 @@ describe('session model', () => {
     },
   );
 
-  it('of single sign-on clears the session and reloads without a call', async () => {
+  it('session model of single sign-on clears the session and reloads without a call', async () => {
     const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { model, clear, reload } = setUp({ logout });
     model.userReported({ username: 'anna', readOnly: false, sso: true, accountUrl: '', avatar: '' });
@@ -144,7 +144,7 @@ describe('session model', () => {
     expect(set.mock.calls.flat()).toEqual(reported);
   });
 
-  it('is over in the meantime: nothing more is asked of a device that does not know the session', async () => {
+  it('session model is over in the meantime: nothing more is asked of a device that does not know the session', async () => {
     let answer: (device: AnsweringDevice | undefined) => void = () => undefined;
     const answering = () => new Promise<AnsweringDevice | undefined>(resolve => (answer = resolve));
     const { model, ended, reload } = setUp({ session: RIDGE, answering });

@@ -56,7 +56,7 @@ describe('another device at the same address', () => {
     expect(strangers.mock.calls).toEqual([[VALLEY]]);
   });
 
-  it('is only said where the user has logged in to it', () => {
+  it('another device at the same address is only said where the user has logged in to it', () => {
     const { answer, strangers, sessionValues, said } = stage({
       device_macs: RIDGE,
       boardinfo: 'board.hwaddr=020000000002',
@@ -68,7 +68,7 @@ describe('another device at the same address', () => {
     expect(sessionValues).toMatchObject({ device_macs: VALLEY, other_device: '' });
   });
 
-  it('is none while the same device answers, and none after the end of the session', () => {
+  it('another device at the same address is none while the same device answers, and none after the end of the session', () => {
     const same = stage({ device_macs: RIDGE });
     same.answer(RIDGE);
     expect(same.strangers).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ function typed(text: string, { shortcuts = ALL, pauseMs = STEP_MS } = {}): reado
 }
 
 describe('the table of §2', () => {
-  it('has 19 rows', () => {
+  it('the table of has 19 rows', () => {
     expect(ROWS).toHaveLength(19);
   });
 
@@ -72,7 +72,7 @@ describe('a prefix', () => {
     expect(typed('p d', { pauseMs: PREFIX_LIFE_MS - 1 })).toEqual(['dashboard']);
   });
 
-  it('that is over leaves a lone s to the stations', () => {
+  it('a prefix that is over leaves a lone s to the stations', () => {
     expect(typed('p s', { pauseMs: PREFIX_LIFE_MS })).toEqual(['station list']);
   });
 
@@ -85,7 +85,7 @@ describe('a prefix', () => {
     expect(pressKey(undefined, key, 0, [])).toEqual({ pending: { keys: [key], at: 0 }, taken: true });
   });
 
-  it('is no other key', () => {
+  it('a prefix is no other key', () => {
     expect(pressKey(undefined, 'x', 0, ALL)).toEqual({ taken: false });
   });
 });
@@ -117,7 +117,7 @@ describe('what is registered', () => {
     },
   );
 
-  it('has only keys of the table', () => {
+  it('what is registered has only keys of the table', () => {
     const known = new Set<string>(ROWS.map(([, keys]) => keys));
     const live = [...FEATURES, ...ACTIONS]
       .map(({ keys }) => (keys ?? []).join(' '))

@@ -88,7 +88,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a site survey', () => {
-  it('is one scan of one interface, whose networks come in while it runs', async () => {
+  it('a site survey is one scan of one interface, whose networks come in while it runs', async () => {
     const { model, act, scans, state, found, tools, scope } = aSurvey();
     await act(model.startRequested, ONCE);
     expect(scans.map(({ interfaceName }) => interfaceName)).toEqual(['ath0']);
@@ -181,7 +181,7 @@ describe('two surveys beside each other', () => {
     expect(state().differences).toBeNull();
   });
 
-  it('are not compared when they are the same one', async () => {
+  it('two surveys beside each other are not compared when they are the same one', async () => {
     const { model, act, scan, state } = aSurvey();
     await scan(FARM);
     await act(model.runCompared, 1);
@@ -190,13 +190,13 @@ describe('two surveys beside each other', () => {
 });
 
 describe('what a survey knows of the device', () => {
-  it('is the interfaces of its radios', () => {
+  it('what a survey knows of the device is the interfaces of its radios', () => {
     const { model, scope } = aSurvey({ values: { 'radio.0.devname': 'ath0', 'radio.1.devname': 'wlan1' } });
     expect(scope.getState(model.$interfaces)).toEqual(['ath0', 'wlan1']);
     expect(aSurvey().scope.getState(aSurvey().model.$interfaces)).toEqual(['ath0']);
   });
 
-  it('is that a link is up, or that it is not known', async () => {
+  it('what a survey knows of the device is that a link is up, or that it is not known', async () => {
     const { model, scope, act, statusArrived } = aSurvey();
     expect(scope.getState(model.$carriesTraffic)).toBe(true);
     await act(statusArrived, ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
@@ -228,7 +228,7 @@ describe('joining a network', () => {
     expect(state().keyMissing).toBe(false);
   });
 
-  it('is offered for named networks to a full user of a station alone', () => {
+  it('joining a network is offered for named networks to a full user of a station alone', () => {
     const offered = (options: Parameters<typeof aSurvey>[0]) => {
       const { model, scope } = aSurvey(options);
       return scope.getState(model.$joinable).of;
@@ -241,7 +241,7 @@ describe('joining a network', () => {
 });
 
 describe('a survey that is taken away', () => {
-  it('is a table, the strongest first, aged at that moment, with nothing for a spreadsheet to execute', async () => {
+  it('a survey that is taken away is a table, the strongest first, aged at that moment, with nothing for a spreadsheet to execute', async () => {
     const { model, act, scan, pass, saved } = aSurvey();
     await scan(MILL, FARM);
     pass(30_000);
@@ -254,7 +254,7 @@ describe('a survey that is taken away', () => {
     ]);
   });
 
-  it('is data for programs, and a text whose columns line up', async () => {
+  it('a survey that is taken away is data for programs, and a text whose columns line up', async () => {
     const { model, scan, state } = aSurvey();
     await scan(FARM, MILL);
     const report = model.report(state().run!);

@@ -23,7 +23,7 @@ const GERMANY = 276;
 const USA = 840;
 
 describe('the channels that a country permits', () => {
-  it('have their centre, width and EIRP', () => {
+  it('the channels that a country permits have their centre, width and EIRP', () => {
     expect(permittedChannels([row(5180, 40, { center: 5190, maxEirp: 23 })], GERMANY)).toEqual([
       { controlMhz: 5180, centerMhz: 5190, widthMhz: 40, maxEirpDbm: 23, cacSeconds: 0 },
     ]);
@@ -35,11 +35,11 @@ describe('the channels that a country permits', () => {
     ['weather radar', row(5620, 20, { dfs: true }), GERMANY, 600],
     ['the range of weather radar in a country without its rule', row(5620, 20, { dfs: true }), USA, 60],
     ['a country that is not known', row(5620, 20, { dfs: true }), 0, 60],
-  ])('have the CAC of %s', (_, channel, country, seconds) => {
+  ])('the channels that a country permits have the CAC of %s', (_, channel, country, seconds) => {
     expect(permittedChannels([channel], country)[0]?.cacSeconds).toBe(seconds);
   });
 
-  it('are none while they are not known', () => {
+  it('the channels that a country permits are none while they are not known', () => {
     expect(permittedChannels(null, GERMANY)).toEqual([]);
   });
 });
@@ -52,18 +52,18 @@ describe('what the remote ends receive', () => {
     stations: levels.map((one, place) => ({ mac: String(place), levels: one })),
   });
 
-  it('is that of each station which has a level for each frequency', () => {
+  it('what the remote ends receive is that of each station which has a level for each frequency', () => {
     expect(receivedByStations(data([9, 9], [10, 11], [9, 9, 9]))).toHaveLength(3);
     expect(receivedByStations(data([9], [], [9, 9]))).toHaveLength(1);
   });
 
-  it('does not count a survey that is older than ten minutes', () => {
+  it('what the remote ends receive does not count a survey that is older than ten minutes', () => {
     const { stations, ...rest } = data([9, 9], [10, 11], [9, 9]);
     const aged = [600, 94_000, undefined].map((ageSeconds, place) => ({ ...stations[place]!, ageSeconds }));
     expect(receivedByStations({ ...rest, stations: aged })).toHaveLength(2);
   });
 
-  it('is nothing without frequencies: one level has no width', () => {
+  it('what the remote ends receive is nothing without frequencies: one level has no width', () => {
     expect(receivedByStations({ ...data([9], []), frequenciesMhz: [] })).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe('the path loss', () => {
       },
     });
 
-  it('is what is lost between the power of the remote end and the signal here', () => {
+  it('the path loss is what is lost between the power of the remote end and the signal here', () => {
     expect(pathLossDb(linkWith(-60))).toBe(103);
   });
 
@@ -86,11 +86,11 @@ describe('the path loss', () => {
     ['the power of the remote end', linkWith(-60, { txPowerDbm: undefined })],
     ['the gain of its antenna', linkWith(-60, { antennaGainDbi: undefined })],
     ['a station', ptpAccessPointStatus({ wireless: { stations: [] } })],
-  ])('is unknown without %s', (_, status) => {
+  ])('the path loss is unknown without %s', (_, status) => {
     expect(pathLossDb(status)).toBeUndefined();
   });
 
-  it('is that of the first link of an access point', () => {
+  it('the path loss is that of the first link of an access point', () => {
     const status = ptmpAccessPointStatus(2);
     expect(pathLossDb(status)).toBe(
       pathLossDb({
@@ -127,7 +127,7 @@ describe('the advice', () => {
   const on = (controlMhz: number) => ({ inUse: { controlMhz, widthMhz: 20 }, stations: 39 });
   const narrow = channels.filter(({ widthMhz }) => widthMhz === 20);
 
-  it('has the channel in use among those compared, and stays on it while no other gains a tenth', () => {
+  it('the advice has the channel in use among those compared, and stays on it while no other gains a tenth', () => {
     const { channels: shown, inUse, choice } = adviceOn(quiet, narrow, [], undefined, on(5220));
     expect(shown.map(({ channel }) => channel.controlMhz)).toEqual([5180, 5220]);
     expect(inUse?.channel.controlMhz).toBe(5220);
@@ -158,7 +158,7 @@ describe('the advice', () => {
     });
   });
 
-  it('is one channel of each width, the best first', () => {
+  it('the advice is one channel of each width, the best first', () => {
     const advice = adviceOn(quiet, channels, [], undefined, NO_RADIO).channels;
     expect(advice.map(({ channel }) => channel.widthMhz).toSorted()).toEqual([20, 40]);
   });
@@ -168,7 +168,7 @@ describe('the advice', () => {
     expect(advice.find(({ channel }) => channel.widthMhz === 20)?.channel.controlMhz).toBe(5220);
   });
 
-  it('is none where no channel was measured', () => {
+  it('the advice is none where no channel was measured', () => {
     const advice = adviceOn(
       airOf(9, 9),
       permittedChannels([row(5800, 20)], GERMANY),

@@ -20,7 +20,7 @@ view.add({ at: AT, levels: Uint8Array.from([10, 20]) });
 view.add({ at: AT + 1000, levels: Uint8Array.from([10, 30]) });
 
 describe('the spectrum of a session', () => {
-  it('is remembered as curves with the time of its newest sweep, beside the runs of other tools', () => {
+  it('the spectrum of a session is remembered as curves with the time of its newest sweep, beside the runs of other tools', () => {
     const store = aStore('{"ping":{"typed":null,"runs":[]}}');
     rememberAir(store, view);
     const { minDbm, stepDb } = AIRVIEW_SCALE;
@@ -33,7 +33,7 @@ describe('the spectrum of a session', () => {
     expect(store.stored()).toContain('"ping"');
   });
 
-  it('is none without a sweep', () => {
+  it('the spectrum of a session is none without a sweep', () => {
     const store = aStore();
     rememberAir(store, new AirView({ firstMhz: 5150, stepMhz: 5, bins: 2, scale: AIRVIEW_SCALE }));
     expect(rememberedAir(store)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the spectrum of a session', () => {
     '{"spectrum":{"runs":[{"number":1,"startedAt":1,"request":{},"result":{"firstMhz":5150,"stepMhz":0,"averageDbm":[],"maximumDbm":[]}}]}}',
     '{"spectrum":{"runs":[{"number":1,"startedAt":1,"request":{},"result":{"firstMhz":5150,"stepMhz":5,"averageDbm":[1],"maximumDbm":["x"]}}]}}',
     'no JSON',
-  ])('is none in a storage that holds %s', tools => {
+  ])('the spectrum of a session is none in a storage that holds %s', tools => {
     expect(rememberedAir(aStore(tools))).toBeUndefined();
   });
 });

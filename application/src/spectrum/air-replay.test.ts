@@ -48,7 +48,7 @@ describe('the replay of a spectrum', () => {
     expect([until(), isPlaying()]).toEqual([4, false]);
   });
 
-  it('does not wait for a long pause of the recording', async () => {
+  it('the replay of a spectrum does not wait for a long pause of the recording', async () => {
     const { replay, does, until, pass } = aReplay([0, 900]);
     does(replay.playToggled);
     await pass(5000);
@@ -65,7 +65,7 @@ describe('the replay of a spectrum', () => {
     expect(until()).toBe(4);
   });
 
-  it('stays where it is when it is stopped, goes on from there, and steps out of the play', async () => {
+  it('the replay of a spectrum stays where it is when it is stopped, goes on from there, and steps out of the play', async () => {
     const { replay, does, until, pass, isPlaying } = aReplay([0, 1, 2, 3]);
     does(replay.playToggled);
     await pass(1000);
@@ -80,7 +80,7 @@ describe('the replay of a spectrum', () => {
     expect([until(), isPlaying()]).toEqual([1, false]);
   });
 
-  it('is over when another view takes the place', async () => {
+  it('the replay of a spectrum is over when another view takes the place', async () => {
     const { replay, renewed, does, until, pass } = aReplay([0, 1, 2]);
     does(replay.playToggled);
     does(renewed);

@@ -43,12 +43,12 @@ describe('the histories of the device', () => {
     expect(rows.map((_, age) => (NOW - view.sweepTime(age)!) / 1000)).toEqual([0, 0, 60, 120, 640, 1280]);
   });
 
-  it('are not counted again: the histogram of the device has them', () => {
+  it('the histories of the device are not counted again: the histogram of the device has them', () => {
     const { view } = withMeasurement(null, reported, NOW)!;
     expect([view.maximumDbm(7), view.averageDbm(7)]).toEqual([-107, -107]);
   });
 
-  it('are taken once, and never without their times', () => {
+  it('the histories of the device are taken once, and never without their times', () => {
     const air = withMeasurement(null, reported, NOW);
     expect(withMeasurement(air, reported, NOW + 1000)!.view.count).toBe(7);
     const untimed = { labels: COARSE, intervalSeconds: 0, rows: [[11, 21]] };
@@ -57,7 +57,7 @@ describe('the histories of the device', () => {
 });
 
 describe('the sweeps', () => {
-  it('are added to the view of the same frequencies, each known as the newest', () => {
+  it('the sweeps are added to the view of the same frequencies, each known as the newest', () => {
     const first = withMeasurement(null, measured(), NOW)!;
     expect(first.newest).toBeNull();
     const next = withMeasurement(first, measured({ latestLevels: [1, 2, 3, 4, 5, 6, 7, 8] }), NOW + 1000)!;
@@ -84,7 +84,7 @@ describe('the sweeps', () => {
   it.each([
     ['no frequencies', { fineLabels: [] }],
     ['a single frequency', { fineLabels: [50_956_250] }],
-  ])('of %s change nothing', (_, change) => {
+  ])('the sweeps of %s change nothing', (_, change) => {
     const first = withMeasurement(null, measured(), NOW);
     expect(withMeasurement(first, measured(change), NOW + 1000)).toBe(first);
     expect(withMeasurement(null, measured(change), NOW)).toBeNull();

@@ -12,7 +12,7 @@ const withRadio = (change: Partial<DeviceStatus['wireless']>): DeviceStatus => {
 };
 
 describe('channels in which radar has the say', () => {
-  it('are the own one during its CAC, and those that the device reports as blocked', () => {
+  it('channels in which radar has the say are the own one during its CAC, and those that the device reports as blocked', () => {
     const status = withRadio({
       cacState: 1,
       cacTimeoutSeconds: 42,
@@ -26,19 +26,19 @@ describe('channels in which radar has the say', () => {
     expect(blockedTotal(status)).toBe(0);
   });
 
-  it('are none without a CAC, and only a number where the device only counts them', () => {
+  it('channels in which radar has the say are none without a CAC, and only a number where the device only counts them', () => {
     expect(radarChannels(withRadio({ cacState: 0, nolState: 2 }))).toEqual([]);
     expect(blockedTotal(withRadio({ nolState: 2 }))).toBe(2);
   });
 
-  it('have no place without the own channel', () => {
+  it('channels in which radar has the say have no place without the own channel', () => {
     const status = withRadio({ cacState: 1, centerFrequencyMhz: undefined });
     expect([ownChannel(status), radarChannels(status)]).toEqual([null, []]);
   });
 });
 
 describe('noise at the ends', () => {
-  it('is that of this device first, then of each station by its name', () => {
+  it('noise at the ends is that of this device first, then of each station by its name', () => {
     const status = ptmpAccessPointStatus(3);
     const noises = endNoises(status);
     expect(noises.map(({ id }) => id)).toEqual(['local', ...status.wireless.stations.map(({ mac }) => mac)]);
@@ -75,11 +75,14 @@ it('has the energy of this device and of the stations that report as much as the
 describe('the energy over frequency', () => {
   const station = (mac: string, levels: readonly number[]) => ({ mac, levels });
 
-  it.each([[[]], [[5180]]])('has no lane of the frequencies %j: one has no width', frequenciesMhz => {
-    expect(
-      receivedLanes({ channels: [], frequenciesMhz, stations: [station('A', [1, 2])] }, new Map()),
-    ).toEqual([]);
-  });
+  it.each([[[]], [[5180]]])(
+    'the energy over frequency has no lane of the frequencies %j: one has no width',
+    frequenciesMhz => {
+      expect(
+        receivedLanes({ channels: [], frequenciesMhz, stations: [station('A', [1, 2])] }, new Map()),
+      ).toEqual([]);
+    },
+  );
 
   it('takes no more levels than there are frequencies', () => {
     const lanes = receivedLanes(
@@ -89,7 +92,7 @@ describe('the energy over frequency', () => {
     expect(lanes[0]?.levelsDbm).toEqual([-107, -105]);
   });
 
-  it('has no lane of this device where it reports none of itself', () => {
+  it('the energy over frequency has no lane of this device where it reports none of itself', () => {
     const lanes = receivedLanes(
       { channels: [], frequenciesMhz: [5180, 5190], stations: [station('A', [9, 10])] },
       new Map([['A', undefined]]),
@@ -99,29 +102,29 @@ describe('the energy over frequency', () => {
 });
 
 describe('the channels that are blocked and only counted', () => {
-  it('are none where the device names them, however many it counts', () => {
+  it('the channels that are blocked and only counted are none where the device names them, however many it counts', () => {
     expect(blockedTotal(withRadio({ radarLockouts: [], nolState: 3 }))).toBe(0);
   });
 
-  it('are counted by airOS 6 in its own place', () => {
+  it('the channels that are blocked and only counted are counted by airOS 6 in its own place', () => {
     expect(blockedTotal(withRadio({ legacy: { nolChannels: 4 } } as never))).toBe(4);
   });
 
-  it('are none of a device that says nothing of them', () => {
+  it('the channels that are blocked and only counted are none of a device that says nothing of them', () => {
     expect(blockedTotal(withRadio({}))).toBe(0);
   });
 });
 
 describe('the own channel', () => {
-  it('is as wide as it is set, around its centre', () => {
+  it('the own channel is as wide as it is set, around its centre', () => {
     expect(ownChannel(withRadio({ channelWidthMhz: 80 }))).toEqual({ startMhz: 5470, endMhz: 5550 });
   });
 
-  it('is unknown without its width', () => {
+  it('the own channel is unknown without its width', () => {
     expect(ownChannel(withRadio({ channelWidthMhz: undefined }))).toBeNull();
   });
 
-  it('is checked for radar for a time that may not be known', () => {
+  it('the own channel is checked for radar for a time that may not be known', () => {
     expect(radarChannels(withRadio({ cacState: 1, cacTimeoutSeconds: undefined }))).toMatchObject([
       { kind: 'cac', secondsLeft: undefined },
     ]);
@@ -129,7 +132,7 @@ describe('the own channel', () => {
 });
 
 describe('an end that reports neither noise nor interference', () => {
-  it('is not listed, and the others are', () => {
+  it('an end that reports neither noise nor interference is not listed, and the others are', () => {
     const status = ptmpAccessPointStatus(2);
     const [first, second] = status.wireless.stations;
     const silent = { ...first!, remote: undefined };

@@ -96,7 +96,7 @@ function aPage({ readOnly = false, mode = 'master' } = {}) {
 }
 
 describe('the live spectrum', () => {
-  it('is watched while its page is shown', () => {
+  it('the live spectrum is watched while its page is shown', () => {
     const { model, watched, sweep, sweeps, regulations } = aPage();
     expect([watched.length, regulations(), model.$state.getState()]).toEqual([0, 0, 'waiting']);
     model.shown();
@@ -108,7 +108,7 @@ describe('the live spectrum', () => {
     expect(watched[0]?.observed).toBe(false);
   });
 
-  it('is not watched after the end of the session', () => {
+  it('the live spectrum is not watched after the end of the session', () => {
     const { model, watched, ended } = aPage();
     model.shown();
     ended();
@@ -129,7 +129,7 @@ describe('the live spectrum', () => {
 });
 
 describe('a file', () => {
-  it('of a captured answer is shown in place of the live spectrum, until that is wanted again', () => {
+  it('a file of a captured answer is shown in place of the live spectrum, until that is wanted again', () => {
     const { model, sweep, sweeps } = aPage();
     model.shown();
     sweep(5);
@@ -144,7 +144,7 @@ describe('a file', () => {
     expect(sweeps()).toBe(1);
   });
 
-  it('of a recording shows all of its sweeps', async () => {
+  it('a file of a recording shows all of its sweeps', async () => {
     const { model, sweep, sweeps, files } = aPage();
     model.recordingRequested();
     expect(files).toHaveLength(0);
@@ -163,7 +163,7 @@ describe('a file', () => {
   });
 
   it.each(['no recording', '{}', '{"format":"radiolink-spectrum","version":1}'])(
-    'that cannot be read (%j) changes nothing, and is named until the live spectrum is wanted',
+    'a file that cannot be read (%j) changes nothing, and is named until the live spectrum is wanted',
     text => {
       const { model, sweep, sweeps } = aPage();
       model.shown();
@@ -179,7 +179,7 @@ describe('a file', () => {
     },
   );
 
-  it('of the picture is saved under the name of the device', () => {
+  it('a file of the picture is saved under the name of the device', () => {
     const { model, files } = aPage();
     const picture = new Blob(['png'], { type: 'image/png' });
     model.pictureRequested(picture);
@@ -188,7 +188,7 @@ describe('a file', () => {
 });
 
 describe('the advice', () => {
-  it('is the best channel of each width, renewed every three seconds', () => {
+  it('the advice is the best channel of each width, renewed every three seconds', () => {
     const { model, sweep } = aPage();
     model.shown();
     sweep(5);
@@ -198,7 +198,7 @@ describe('the advice', () => {
     expect([...widths].sort()).toEqual([20, 40]);
   });
 
-  it('is none before anything was received', () => {
+  it('the advice is none before anything was received', () => {
     const { model } = aPage();
     model.shown();
     vi.advanceTimersByTime(30_000);
@@ -259,7 +259,7 @@ describe('the advice', () => {
     expect(model.$remoteEnds.getState()).toBe(1);
   });
 
-  it('is put among the pending changes', () => {
+  it('the advice is put among the pending changes', () => {
     const { model, edits } = aPage();
     const [, second] = model.$permitted.getState();
     model.channelUsed(second!);
@@ -271,7 +271,7 @@ describe('the advice', () => {
     [{ readOnly: true }, 'full-user'],
     [{ mode: 'managed' }, 'access-point'],
     [{ mode: 'managed', readOnly: true }, 'access-point'],
-  ])('of %o is set by: %s', (given, setBy) => {
+  ])('the advice of %o is set by: %s', (given, setBy) => {
     expect(aPage(given).model.$setBy.getState()).toBe(setBy);
   });
 });

@@ -17,7 +17,7 @@ const factOf = (id: string, result: Partial<SpeedTestSoFar> = {}) =>
   speedTestReport(run(result)).facts.find(fact => fact.id === id);
 
 describe('the report of a speed test', () => {
-  it('has no figures before anything was measured, and what was requested', () => {
+  it('the report of a speed test has no figures before anything was measured, and what was requested', () => {
     expect(factOf('tx')?.value).toBeUndefined();
     expect(factOf('share')?.value).toBeUndefined();
     expect(factOf('limit')?.value).toBeUndefined();
@@ -26,13 +26,13 @@ describe('the report of a speed test', () => {
     expect(speedTestReport(run()).rows).toEqual([]);
   });
 
-  it('has rates in Mbps with one decimal', () => {
+  it('the report of a speed test has rates in Mbps with one decimal', () => {
     expect(factOf('tx', { txKbps: 94_960 })?.value).toBe(95);
     expect(factOf('rx', { rxKbps: 1_234_567 })?.value).toBe(1234.6);
     expect(factOf('tx', { txKbps: 0 })?.value).toBe(0);
   });
 
-  it('has how much of the capacity was reached, in percent', () => {
+  it('the report of a speed test has how much of the capacity was reached, in percent', () => {
     expect(factOf('share', { txKbps: 80_000, ends: { txCapacityKbps: 100_000 } })?.value).toBe(80);
   });
 
@@ -55,7 +55,7 @@ describe('the report of a speed test', () => {
     expect(columns.map(({ label }) => label)).toEqual(['Second', sent, received]);
   });
 
-  it('has a row for each second, empty where nothing was measured', () => {
+  it('the report of a speed test has a row for each second, empty where nothing was measured', () => {
     const samples = [
       { seconds: 0, txKbps: 50_000 },
       { seconds: 1, rxKbps: 60_000 },
@@ -72,7 +72,7 @@ describe('the report of a speed test', () => {
     expect(text).toContain('Transmit (Mbps): 1');
   });
 
-  it('is of its start, in the time of the world', () => {
+  it('the report of a speed test is of its start, in the time of the world', () => {
     expect(factOf('started')?.value).toBe('1970-01-01T00:00:00.000Z');
   });
 });

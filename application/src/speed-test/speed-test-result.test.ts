@@ -26,12 +26,12 @@ describe('the result of a speed test', () => {
     expect(result).toMatchObject({ txKbps: 80_000, rxKbps: 10_000 });
   });
 
-  it('has the newest 400 seconds', () => {
+  it('the result of a speed test has the newest 400 seconds', () => {
     const { samples } = withMoment(NOTHING_MEASURED, { test: measured(450), ends: {} });
     expect([samples.length, samples[0]?.seconds]).toEqual([400, 51]);
   });
 
-  it('has the highest load of each end, and what was reported once', () => {
+  it('the result of a speed test has the highest load of each end, and what was reported once', () => {
     const first = withMoment(NOTHING_MEASURED, {
       test: measured(1),
       ends: { airtimePercent: 90, localPortMbps: 1000 },
@@ -47,7 +47,7 @@ describe('the result of a speed test', () => {
 describe('a stored result', () => {
   const stored = withMoment(NOTHING_MEASURED, { test: measured(2), ends: { airtimePercent: 9 } });
 
-  it('is read as it was stored', () => {
+  it('a stored result is read as it was stored', () => {
     expect(speedTestResultOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
@@ -63,11 +63,11 @@ describe('a stored result', () => {
     ['ends', { airtimePercent: 'much' }],
     ['ends', null],
     ['txKbps', 'fast'],
-  ])('is none with a wrong %s: %j', (name, value) => {
+  ])('a stored result is none with a wrong %s: %j', (name, value) => {
     expect(speedTestResultOf({ ...stored, [name]: value })).toBeUndefined();
   });
 
-  it.each([null, 7, 'text', []])('is none where there is %j', json => {
+  it.each([null, 7, 'text', []])('a stored result is none where there is %j', json => {
     expect(speedTestResultOf(json)).toBeUndefined();
   });
 });

@@ -177,14 +177,14 @@ describe('the runs of this browser', () => {
     '{"speed-test":{"typed":{"host":"a; reboot","username":"a","durationSeconds":10,"direction":"tx"},"runs":[]}}',
     '{"speed-test":{"typed":{"host":"a","username":"a","durationSeconds":1e9,"direction":"tx"},"runs":[{"number":1,"startedAt":1,"request":null,"result":null}]}}',
     '{"speed-test":{"runs":[{"number":1,"startedAt":1,"request":{"host":"a","username":"a","durationSeconds":10,"direction":"tx"},"result":{"phase":"tx","elapsedSeconds":1,"durationSeconds":1,"samples":[{"seconds":"x"}],"ends":{}}}]}}',
-  ])('are not read from %s', json => {
+  ])('the runs of this browser are not read from %s', json => {
     const { model, scope, run } = aSpeedTest({ stored: [json] });
     expect([run(), scope.getState(model.$typed)]).toEqual([null, null]);
   });
 });
 
 describe('a speed test that is taken away', () => {
-  it('has its figures as facts and a row for each second, in Mbps', async () => {
+  it('a speed test that is taken away has its figures as facts and a row for each second, in Mbps', async () => {
     const { model, begin, reported, run } = aSpeedTest();
     await begin();
     await reported(moment(2, 80_000, 90_040));

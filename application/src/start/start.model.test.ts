@@ -32,7 +32,7 @@ describe('the start of the main application', () => {
     expect(model.$state.getState()).toEqual({ phase: 'ready' });
   });
 
-  it('begins once however often it is told to', async () => {
+  it('the start of the main application begins once however often it is told to', async () => {
     const { model, requested } = startStage();
     model.begun();
     model.begun();
@@ -162,7 +162,7 @@ describe('the regulatory domain', () => {
     return stage;
   }
 
-  it('that is needed before the page works is asked for then, once', async () => {
+  it('the regulatory domain that is needed before the page works is asked for then, once', async () => {
     const { model, requested } = startStage({ user: user(1) });
     model.begun();
     model.regulationNeeded();
@@ -175,31 +175,34 @@ describe('the regulatory domain', () => {
     expect(model.regulation.$data.getState()).toEqual(REGULATION);
   });
 
-  it('comes from the session when it is of its country', async () => {
+  it('the regulatory domain comes from the session when it is of its country', async () => {
     const { model, requested } = await needed({}, { rd: JSON.stringify(REGULATION) });
     expect(requested.regulation).toBe(0);
     expect(model.regulation.$data.getState()).toEqual(REGULATION);
   });
 
-  it.each(['{', 'null', '{"domain":1}', '{}', '[]'])('is asked for where the session holds %s', async rd => {
-    const { requested } = await needed({}, { rd });
-    expect(requested.regulation).toBe(1);
-  });
+  it.each(['{', 'null', '{"domain":1}', '{}', '[]'])(
+    'the regulatory domain is asked for where the session holds %s',
+    async rd => {
+      const { requested } = await needed({}, { rd });
+      expect(requested.regulation).toBe(1);
+    },
+  );
 
-  it('of another country is asked for anew, and kept in the session', async () => {
+  it('the regulatory domain of another country is asked for anew, and kept in the session', async () => {
     const other = { domain: { countryCode: 840, countryName: 'US', interfaces: [] } };
     const { requested, sessionValues } = await needed({}, { rd: JSON.stringify(other) });
     expect(requested.regulation).toBe(1);
     expect(sessionValues.rd).toBe(JSON.stringify(REGULATION));
   });
 
-  it('is not there on a device that does not know the call', async () => {
+  it('the regulatory domain is not there on a device that does not know the call', async () => {
     const missing: FetchError = { kind: 'response-status', status: 404, statusText: 'Not Found' };
     const { model } = await needed({ regulation: () => missing as never });
     expect(model.regulation.$data.getState()).toEqual({});
   });
 
-  it('that does not come is asked for at leisure, and at once when it is needed again', async () => {
+  it('the regulatory domain that does not come is asked for at leisure, and at once when it is needed again', async () => {
     const { model, requested } = await needed({ regulation: () => BROKEN as never });
     expect(requested.regulation).toBe(1);
     await pass(60_000);

@@ -9,7 +9,7 @@ const [first, ...others] = ROWS;
 const KICKED = new Map([[first!.station.mac, 1000]]);
 
 describe('a kicked station', () => {
-  it('stays in the list as it was last, with when it left', () => {
+  it('a kicked station stays in the list as it was last, with when it left', () => {
     const listed = withLeftStations(ROWS, others, KICKED, 3000);
     expect(listed).toEqual([...others, { ...first, leftAt: 3000 }]);
   });
@@ -19,7 +19,7 @@ describe('a kicked station', () => {
     expect(withLeftStations(listed, others, new Map(), 9000).at(-1)).toBe(listed.at(-1));
   });
 
-  it('is connected again once the device has it', () => {
+  it('a kicked station is connected again once the device has it', () => {
     const listed = withLeftStations(ROWS, others, KICKED, 3000);
     expect(withLeftStations(listed, ROWS, KICKED, 5000)).toBe(ROWS);
   });
@@ -29,7 +29,7 @@ describe('a kicked station', () => {
     expect(withLeftStations(listed, others, KICKED, 3000 + LEFT_STAYS_MS)).toBe(others);
   });
 
-  it('is no problem: it was asked to leave', () => {
+  it('a kicked station is no problem: it was asked to leave', () => {
     const problem = { ...first!, verdict: { ...first!.verdict, problem: true } };
     expect([problem, { ...problem, leftAt: 3000 }].map(hasProblem)).toEqual([true, false]);
   });

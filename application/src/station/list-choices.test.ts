@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readListChoices, USUAL_CHOICES, withColumn, withSort } from './list-choices.ts';
 
 describe('how a person likes the list', () => {
-  it('is problems first until they choose', () => {
+  it('how a person likes the list is problems first until they choose', () => {
     expect(USUAL_CHOICES.sort).toEqual({ by: 'link', direction: 'ascending' });
   });
 
-  it('is read back as it was kept', () => {
+  it('how a person likes the list is read back as it was kept', () => {
     const choices = {
       columns: ['name', 'mac'],
       sort: { by: 'mac', direction: 'descending' },
@@ -16,7 +16,7 @@ describe('how a person likes the list', () => {
   });
 
   it.each([undefined, null, 'x', 1, [], { columns: 'name', sort: { by: 'nothing' }, maximized: 'yes' }])(
-    'is as usual where %j was kept',
+    'how a person likes the list is as usual where %j was kept',
     stored => {
       expect(readListChoices(stored)).toEqual(USUAL_CHOICES);
     },
@@ -39,7 +39,7 @@ describe('how a person likes the list', () => {
     expect(withSort(airtime, 'airtime').sort.direction).toBe('ascending');
   });
 
-  it('does not sort by notes', () => {
+  it('how a person likes the list does not sort by notes', () => {
     expect(withSort(USUAL_CHOICES, 'note')).toBe(USUAL_CHOICES);
   });
 });

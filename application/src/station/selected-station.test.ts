@@ -33,7 +33,7 @@ const withSignal = (dbm: number, count = 2): DeviceStatus => {
 };
 
 describe('the station whose details are open', () => {
-  it('has its signals from the moment that it was selected', () => {
+  it('the station whose details are open has its signals from the moment that it was selected', () => {
     const { model, answer, samples } = aPage();
     model.shown();
     answer(withSignal(-60), 1000);
@@ -44,7 +44,7 @@ describe('the station whose details are open', () => {
     expect([...(model.$trace.getState()?.history.series.first ?? [])]).toEqual([-60, -61, -62]);
   });
 
-  it('has those of the other one when another is selected', () => {
+  it('the station whose details are open has those of the other one when another is selected', () => {
     const { model, answer } = aPage();
     model.shown();
     answer(withSignal(-60), 1000);
@@ -55,7 +55,7 @@ describe('the station whose details are open', () => {
     expect(model.$trace.getState()?.history.times).toHaveLength(1);
   });
 
-  it('is closed when the page is left, and closed still when it is shown again', () => {
+  it('the station whose details are open is closed when the page is left, and closed still when it is shown again', () => {
     const { model, answer, samples } = aPage();
     model.shown();
     answer(withSignal(-60), 1000);
@@ -82,7 +82,7 @@ describe('the list in time', () => {
   const order = (model: ReturnType<typeof aPage>['model']) =>
     model.$list.getState().rows.map(({ station }) => station.mac);
 
-  it('stays in its order until it is due, and then is put in order', () => {
+  it('the list in time stays in its order until it is due, and then is put in order', () => {
     const { model, answer } = aPage();
     model.sortChosen('signal');
     model.shown();
@@ -107,7 +107,7 @@ describe('the list in time', () => {
     expect(order(model)).toEqual(before.toReversed());
   });
 
-  it('is no longer held once the page was left', () => {
+  it('the list in time is no longer held once the page was left', () => {
     const { model, answer } = aPage();
     model.sortChosen('signal');
     model.shown();
@@ -120,7 +120,7 @@ describe('the list in time', () => {
     expect(order(model)).toEqual(before.toReversed());
   });
 
-  it('is that of now when the page is shown again', () => {
+  it('the list in time is that of now when the page is shown again', () => {
     const { model, answer } = aPage();
     model.shown();
     answer(withSignal(-40), 1000);
@@ -133,7 +133,7 @@ describe('the list in time', () => {
 });
 
 describe('the counts of stations', () => {
-  it('are those of the device where it counts more than it lists', () => {
+  it('the counts of stations are those of the device where it counts more than it lists', () => {
     const { model, answer } = aPage();
     expect(model.$counted.getState()).toBeNull();
     answer(
@@ -143,7 +143,7 @@ describe('the counts of stations', () => {
     expect(model.$counted.getState()).toBe(9);
   });
 
-  it('do not follow the search, and neither does the largest distance', () => {
+  it('the counts of stations do not follow the search, and neither does the largest distance', () => {
     const { model, answer } = aPage();
     model.shown();
     answer(ptmpAccessPointStatus(3), 1000);

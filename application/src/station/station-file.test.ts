@@ -27,12 +27,12 @@ const rowsOf = async (change: Partial<StationFileParts> = {}) =>
   JSON.parse(await file({ format: 'json', ...change }).content.text()) as Readonly<Record<string, unknown>>[];
 
 describe('the list of stations for a spreadsheet', () => {
-  it('begins so that its letters are read as UTF-8', async () => {
+  it('the list of stations for a spreadsheet begins so that its letters are read as UTF-8', async () => {
     const bytes = new Uint8Array(await file().content.arrayBuffer());
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it('has its heads in the language of the page, and a line for each station', async () => {
+  it('the list of stations for a spreadsheet has its heads in the language of the page, and a line for each station', async () => {
     const [head = '', ...rows] = await linesOf();
     expect(head).toMatch(/DE Name/);
     expect(head).toMatch(/DE Note$/);
@@ -64,23 +64,23 @@ describe('the list of stations for a spreadsheet', () => {
     expect(first.endsWith(',')).toBe(true);
   });
 
-  it('is its head alone without stations', async () => {
+  it('the list of stations for a spreadsheet is its head alone without stations', async () => {
     expect(await linesOf({ rows: [] })).toHaveLength(1);
   });
 });
 
 describe('the list of stations for programs', () => {
-  it('has the same names in every language', async () => {
+  it('the list of stations for programs has the same names in every language', async () => {
     const [row] = await rowsOf();
     expect(Object.keys(row ?? {})).toContain('mac');
     expect(JSON.stringify(row)).not.toContain('DE ');
   });
 
-  it('has a note as it was typed', async () => {
+  it('the list of stations for programs has a note as it was typed', async () => {
     expect((await rowsOf()).map(({ note }) => note)).toEqual([undefined, '+49 "silo"']);
   });
 
-  it('is an empty list without stations', async () => {
+  it('the list of stations for programs is an empty list without stations', async () => {
     expect(await rowsOf({ rows: stationRows(emptyStatus()) })).toEqual([]);
   });
 });
@@ -89,15 +89,15 @@ describe('the name of the file', () => {
   it.each([
     ['csv', 'stations-Sector-North-2026-03-04.csv'],
     ['json', 'stations-Sector-North-2026-03-04.json'],
-  ] as const)('as %s is of the device and the day', (format, name) => {
+  ] as const)('the name of the file as %s is of the device and the day', (format, name) => {
     expect(file({ format }).name).toBe(name);
   });
 
-  it.each([undefined, ''])('without a device name (%j) is of the day', deviceName => {
+  it.each([undefined, ''])('the name of the file without a device name (%j) is of the day', deviceName => {
     expect(file({ deviceName }).name).toBe('stations-2026-03-04.csv');
   });
 
-  it('has nothing in it that leads to another folder', () => {
+  it('the name of the file has nothing in it that leads to another folder', () => {
     expect(file({ deviceName: '../../etc/passwd' }).name).not.toMatch(/[/\\]/);
   });
 });

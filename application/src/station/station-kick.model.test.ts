@@ -35,7 +35,7 @@ async function accepted() {
 }
 
 describe('a kick', () => {
-  it('is on its way until the device answers, and names the station', async () => {
+  it('a kick is on its way until the device answers, and names the station', async () => {
     const { call, confirm, kick } = aKick();
     expect(kick()).toEqual({ kind: 'none' });
     confirm();
@@ -47,13 +47,13 @@ describe('a kick', () => {
     expect(kick().kind).toBe('done');
   });
 
-  it('is sent to the radio by which the station is associated', () => {
+  it('a kick is sent to the radio by which the station is associated', () => {
     const { call, confirm } = aKick();
     confirm(stationRows(hybridStatus())[0]);
     expect(call.requests).toEqual([[{ interfaceName: 'wlan0', mac: '02:00:00:00:60:02' }]]);
   });
 
-  it('is one at a time, also of another station', async () => {
+  it('a kick is one at a time, also of another station', async () => {
     const { call, confirm } = aKick();
     confirm();
     confirm(rowsAt(5000)[1]);
@@ -63,13 +63,13 @@ describe('a kick', () => {
     expect(call.requests).toHaveLength(2);
   });
 
-  it('is none of a read-only user', () => {
+  it('a kick is none of a read-only user', () => {
     const { call, confirm, kick } = aKick({ readOnly: true });
     confirm();
     expect([call.requests, kick()]).toEqual([[], { kind: 'none' }]);
   });
 
-  it('that fails names the station and the reason, until it is noticed', async () => {
+  it('a kick that fails names the station and the reason, until it is noticed', async () => {
     const { model, scope, call, confirm, kick } = aKick();
     confirm();
     await call.fail(LOST);
@@ -78,7 +78,7 @@ describe('a kick', () => {
     expect(kick()).toEqual({ kind: 'none' });
   });
 
-  it('has no failure of the device where the program itself is at fault', async () => {
+  it('a kick has no failure of the device where the program itself is at fault', async () => {
     const ticked = createStore<readonly StationRow[] | null>(null);
     const model = createStationKickModel(
       { kick: () => Promise.reject(new TypeError('a mistake')) },
@@ -91,14 +91,14 @@ describe('a kick', () => {
     expect(scope.getState(model.$kick)).toMatchObject({ kind: 'failed', failure: null });
   });
 
-  it('cannot be put away while it is on its way', () => {
+  it('a kick cannot be put away while it is on its way', () => {
     const { model, scope, confirm, kick } = aKick();
     confirm();
     void allSettled(model.kickNoticed, { scope });
     expect(kick().kind).toBe('running');
   });
 
-  it('of another station takes the place of the last one', async () => {
+  it('a kick of another station takes the place of the last one', async () => {
     const { call, confirm, kick } = await accepted();
     confirm(rowsAt(5000)[1]);
     await call.fail(LOST);
@@ -113,13 +113,13 @@ describe('the note of a kick', () => {
     ['over a minute later', 5061, 'none'],
     ['connected anew', 4999, 'none'],
     ['without its connection time', undefined, 'done'],
-  ])('with the station %s is %s, %s', async (_, seconds, kind) => {
+  ])('the note of a kick with the station %s is %s, %s', async (_, seconds, kind) => {
     const { tick, kick } = await accepted();
     tick(rowsAt(seconds));
     expect(kick().kind).toBe(kind);
   });
 
-  it('stays while the station is away, and while the device is', async () => {
+  it('the note of a kick stays while the station is away, and while the device is', async () => {
     const { tick, kick } = await accepted();
     tick(rowsAt(7, 0));
     tick(null);
@@ -133,7 +133,7 @@ describe('the note of a kick', () => {
     expect(kick().kind).toBe('done');
   });
 
-  it('of a failure stays, however long the station is connected', async () => {
+  it('the note of a kick of a failure stays, however long the station is connected', async () => {
     const { call, confirm, tick, kick } = aKick();
     confirm();
     await call.fail(LOST);

@@ -36,7 +36,7 @@ function input(rows: readonly StationRow[], over: Partial<ListInput> = {}): List
 describe('a list that somebody holds', () => {
   const first = sortedList(input(rowsWith(-50, -70, -60)));
 
-  it('begins in order', () => {
+  it('a list that somebody holds begins in order', () => {
     expect(signals(first)).toEqual([-70, -60, -50]);
     expect(first.outOfOrder).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('a list at rest', () => {
   const first = sortedList(input(rowsWith(-50, -70)));
   const turned = rowsWith(-70, -50);
 
-  it('is put in order again, but not at each tick', () => {
+  it('a list at rest is put in order again, but not at each tick', () => {
     const soon = heldList(first, input(turned, { held: false, now: 1000 + RESORT_INTERVAL_MS - 1 }));
     expect(signals(soon)).toEqual([-50, -70]);
     const later = heldList(soon, input(turned, { held: false, now: 1000 + RESORT_INTERVAL_MS }));
@@ -95,7 +95,7 @@ describe('a list at rest', () => {
 });
 
 describe('what is searched for', () => {
-  it('is found in the notes too', () => {
+  it('what is searched for is found in the notes too', () => {
     const rows = rowsWith(-50, -60);
     const notes = new Map([[rows[1]!.station.mac, 'long ladder']]);
     const view = { ...input([]).view, search: 'ladder' };

@@ -29,7 +29,7 @@ function theNotes({ saves = true } = {}) {
 }
 
 describe('the notes about stations', () => {
-  it('are none before the device says who it is', () => {
+  it('the notes about stations are none before the device says who it is', () => {
     const { answer, notes } = theNotes();
     expect(notes()).toEqual({});
     answer(emptyStatus());
@@ -38,14 +38,14 @@ describe('the notes about stations', () => {
     expect(notes()).toEqual({ [A]: 'silo' });
   });
 
-  it('are those of the device that answers, where it is replaced by another', () => {
+  it('the notes about stations are those of the device that answers, where it is replaced by another', () => {
     const { answer, notes } = theNotes();
     answer(deviceWith(RIDGE));
     answer(deviceWith(VALLEY));
     expect(notes()).toEqual({ [A]: 'barn' });
   });
 
-  it('are stored under the device that they were written about', () => {
+  it('the notes about stations are stored under the device that they were written about', () => {
     const { answer, model, stored } = theNotes();
     answer(deviceWith(RIDGE));
     model.noteWritten({ mac: B, text: 'mast' });
@@ -64,13 +64,13 @@ describe('the notes about stations', () => {
     expect(model.$notes.getState()).toBe(before);
   });
 
-  it('that are written before the device says who it is last as long as the page, which says so', () => {
+  it('the notes about stations that are written before the device says who it is last as long as the page, which says so', () => {
     const { model, notes } = theNotes();
     model.noteWritten({ mac: A, text: 'early' });
     expect([notes(), model.$notesSaved.getState()]).toEqual([{ [A]: 'early' }, false]);
   });
 
-  it('are said to be stored again once the browser does', () => {
+  it('the notes about stations are said to be stored again once the browser does', () => {
     const { answer, model } = theNotes();
     answer(deviceWith(RIDGE));
     expect(model.$notesSaved.getState()).toBe(true);
@@ -80,7 +80,7 @@ describe('the notes about stations', () => {
 });
 
 describe('a note', () => {
-  it('is cut after 280 code points, an emoji counted as one. reading 24', () => {
+  it('a note is cut after 280 code points, an emoji counted as one. reading 24', () => {
     const { answer, model, notes } = theNotes();
     answer(deviceWith(RIDGE));
     model.noteWritten({ mac: B, text: '📡'.repeat(NOTE_MAX_LENGTH + 5) });
@@ -88,7 +88,7 @@ describe('a note', () => {
     expect(notes()[B]?.endsWith('📡')).toBe(true);
   });
 
-  it.each(['', ' ', '\t\n'])('of %j is taken away, the others stay', blank => {
+  it.each(['', ' ', '\t\n'])('a note of %j is taken away, the others stay', blank => {
     const notes = new Map([
       [A, 'silo'],
       [B, 'mast'],
@@ -97,7 +97,7 @@ describe('a note', () => {
     expect(notes.size).toBe(2);
   });
 
-  it('of a station with the MAC of a word of the language is a note as any other', () => {
+  it('a note of a station with the MAC of a word of the language is a note as any other', () => {
     expect(withNote(new Map(), 'constructor', 'x').get('constructor')).toBe('x');
     expect(withNote(new Map(), '__proto__', 'x').get('__proto__')).toBe('x');
   });
@@ -124,11 +124,11 @@ describe('the owner of the notes', () => {
     ['the wired port where no radio has one', [{ name: 'ath0' }, { name: 'eth0', hwaddr: B }], B],
     ['any interface', [{ name: 'br0', hwaddr: B }], B],
     ['nobody', [{ name: 'br0' }], undefined],
-  ])('is %s', (_, interfaces, owner) => {
+  ])('the owner of the notes is %s', (_, interfaces, owner) => {
     expect(notesOwner(emptyStatus({ interfaces }))).toBe(owner);
   });
 
-  it('is the radio of an access point', () => {
+  it('the owner of the notes is the radio of an access point', () => {
     expect(notesOwner(ptmpAccessPointStatus(1))).toBe(RIDGE);
   });
 });

@@ -31,7 +31,7 @@ describe('the link history of a selected station', () => {
     expect(tracedStation(trace, seen(-61), 1000)).toBe(trace);
   });
 
-  it('does not grow without end', () => {
+  it('the link history of a selected station does not grow without end', () => {
     let trace: StationTrace | null = null;
     for (let at = 1; at <= TRACE_SAMPLES + 5; at += 1) trace = tracedStation(trace, seen(-at), at);
     expect(local(trace)).toHaveLength(TRACE_SAMPLES);

@@ -57,7 +57,7 @@ function stationsOf({ readOnly = false, saves = true } = {}) {
 const rowsOf = ({ model }: ReturnType<typeof stationsOf>) => model.$rows.getState();
 
 describe('the rows', () => {
-  it('are worked out only while the page is shown', () => {
+  it('the rows are worked out only while the page is shown', () => {
     const stage = stationsOf();
     stage.answer(ptmpAccessPointStatus(2));
     expect(rowsOf(stage)).toBeNull();
@@ -126,7 +126,7 @@ describe('stations that left', () => {
 });
 
 describe('the selected station', () => {
-  it('is followed through ticks, kept when it leaves, and live again when it comes back', () => {
+  it('the selected station is followed through ticks, kept when it leaves, and live again when it comes back', () => {
     const { model, answer } = stationsOf();
     model.shown();
     answer(ptmpAccessPointStatus(3));
@@ -141,7 +141,7 @@ describe('the selected station', () => {
     expect(model.$selected.getState()?.goneAt).toBeNull();
   });
 
-  it('is none for a MAC that is not there, and none after closing', () => {
+  it('the selected station is none for a MAC that is not there, and none after closing', () => {
     const { model, answer } = stationsOf();
     model.shown();
     answer(ptmpAccessPointStatus(1));
@@ -154,7 +154,7 @@ describe('the selected station', () => {
 });
 
 describe('notes', () => {
-  it('of a device that was known before the page was loaded are read with its next status', () => {
+  it('notes of a device that was known before the page was loaded are read with its next status', () => {
     const events = new Subject<StatusEvent>();
     const status = createStatusModel({
       statusPort: { watch: () => events },
@@ -181,7 +181,7 @@ describe('notes', () => {
     expect([...notes.values()]).toEqual([new Map([[stationMac(0), '  behind the silo ']])]);
   });
 
-  it('are taken away by an empty text', () => {
+  it('notes are taken away by an empty text', () => {
     const { model, answer } = stationsOf();
     answer(ptmpAccessPointStatus(1));
     model.noteWritten({ mac: stationMac(0), text: 'x' });
@@ -213,7 +213,7 @@ describe('the note of a kick', () => {
     return { kind: () => stage.model.$kick.getState().kind, tick };
   };
 
-  it('stays while the station is still in the list, and ends when it connected anew between two samples', async () => {
+  it('the note of a kick stays while the station is still in the list, and ends when it connected anew between two samples', async () => {
     const { kind, tick } = await kicked(5000);
     tick(5002);
     expect(kind()).toBe('done');
@@ -247,7 +247,7 @@ describe('the exported file', () => {
     expect(lines[1]).toMatch(/^client-2,.*,'=1\+1$/);
   });
 
-  it('is a list of objects as JSON', async () => {
+  it('the exported file is a list of objects as JSON', async () => {
     const { model, exporting, answer, saved } = stationsOf();
     model.shown();
     answer(ptmpAccessPointStatus(2));

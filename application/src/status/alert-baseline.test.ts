@@ -15,7 +15,7 @@ describe('the baseline of alerts', () => {
     expect(nextBaseline(first, counted(9), 30_999)).toBe(first);
   });
 
-  it('is half a minute to a minute old', () => {
+  it('the baseline of alerts is half a minute to a minute old', () => {
     const first = nextBaseline(NO_BASELINE, counted(5), 0);
     const second = nextBaseline(first, counted(7), 30_000);
     expect(errors(second)).toBe(5);

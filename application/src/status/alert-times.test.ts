@@ -8,11 +8,11 @@ const alerts = (...ids: readonly string[]): readonly Notice[] =>
 const first = nextAlertTimes(null, alerts('a'), 1000);
 
 describe('the times of alerts', () => {
-  it('may be older than the first look', () => {
+  it('the times of alerts may be older than the first look', () => {
     expect(first.get('a')).toEqual({ since: 1000, fromStart: true });
   });
 
-  it('are exact for what begins later, also after a first look without alerts', () => {
+  it('the times of alerts are exact for what begins later, also after a first look without alerts', () => {
     const later = nextAlertTimes(first, alerts('a', 'b'), 2000);
     expect(later.get('b')).toEqual({ since: 2000, fromStart: false });
     const empty = nextAlertTimes(null, [], 1000);
@@ -25,13 +25,13 @@ describe('the times of alerts', () => {
     expect(both.get('a')?.since).toBe(1000);
   });
 
-  it('are forgotten when it ends, and begin again when it comes back', () => {
+  it('the times of alerts are forgotten when it ends, and begin again when it comes back', () => {
     const over = nextAlertTimes(first, [], 2000);
     expect(over.size).toBe(0);
     expect(nextAlertTimes(over, alerts('a'), 3000).get('a')).toEqual({ since: 3000, fromStart: false });
   });
 
-  it('are those of an earlier load of the page for what still stands, and forgotten of what ended', () => {
+  it('the times of alerts are those of an earlier load of the page for what still stands, and forgotten of what ended', () => {
     const again = nextAlertTimes(null, alerts('a', 'c'), 5000, nextAlertTimes(first, alerts('a', 'b'), 2000));
     expect([...again]).toEqual([
       ['a', { since: 1000, fromStart: true }],

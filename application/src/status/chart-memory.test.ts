@@ -28,7 +28,7 @@ function hidden(now = START) {
 const newest = START + 2 * TICK_MS;
 
 describe('a chart over a reload', () => {
-  it('is as it was, gaps too, where no tick passed', () => {
+  it('a chart over a reload is as it was, gaps too, where no tick passed', () => {
     const { load } = hidden();
     const { times, series } = load(newest);
     expect(Array.from(times.slice(-3))).toEqual([START, START + TICK_MS, newest]);
@@ -36,7 +36,7 @@ describe('a chart over a reload', () => {
     expect(series['down']?.at(-1)).toBeNaN();
   });
 
-  it('has a gap for each tick that passed, and goes on at the time of now', () => {
+  it('a chart over a reload has a gap for each tick that passed, and goes on at the time of now', () => {
     const { times, series } = hidden().load(newest + 2 * TICK_MS + 5);
     expect(Array.from((series['up'] ?? []).slice(-4))).toEqual([1, 2, Number.NaN, Number.NaN]);
     expect(times.at(-1)).toBe(newest + 2 * TICK_MS);
@@ -46,7 +46,7 @@ describe('a chart over a reload', () => {
     ['nothing was stored of it', newest, NAMES, 'other'],
     ['the clock was set back', START - 1, NAMES, 'chart'],
     ['two minutes passed', newest + 120 * TICK_MS, NAMES, 'chart'],
-  ])('is empty where %s', (_, at, names, chart) => {
+  ])('a chart over a reload is empty where %s', (_, at, names, chart) => {
     const { times } = hidden().load(at, names, chart);
     expect([times.length, times.every(Number.isNaN)]).toEqual([120, true]);
   });
@@ -56,12 +56,12 @@ describe('a chart over a reload', () => {
     expect(series['up']?.[0]).toBe(2);
   });
 
-  it('has an empty row for a series that the page before did not have', () => {
+  it('a chart over a reload has an empty row for a series that the page before did not have', () => {
     const { series } = hidden().load(newest, ['up', 'sideways']);
     expect([series['up']?.at(-1), series['sideways']?.every(Number.isNaN)]).toEqual([2, true]);
   });
 
-  it('is stored when the page is hidden, and not while it is seen', () => {
+  it('a chart over a reload is stored when the page is hidden, and not while it is seen', () => {
     const { values, visible, store } = hidden();
     store.set({ charts: 'before' });
     visible.next(true);
@@ -70,7 +70,7 @@ describe('a chart over a reload', () => {
     expect(values.charts).not.toBe('before');
   });
 
-  it('is not stored after a log-out', () => {
+  it('a chart over a reload is not stored after a log-out', () => {
     const { values, visible, store } = hidden();
     store.clear();
     visible.next(false);

@@ -24,11 +24,11 @@ const after = (...events: readonly (StatusEvent | TimeEvent)[]) =>
   events.reduce<Connection>(nextConnection, WAITING);
 
 describe('the connection of the page', () => {
-  it('is live with the first answer', () => {
+  it('the connection of the page is live with the first answer', () => {
     expect(after(answer(7))).toEqual({ kind: 'live', receivedAt: 7 });
   });
 
-  it('only ages with a missed poll, and reconnects after 5 s without an answer. reading 37', () => {
+  it('the connection of the page only ages with a missed poll, and reconnects after 5 s without an answer. reading 37', () => {
     expect(after(answer(7), failure(1, 1007))).toEqual({
       kind: 'ageing',
       receivedAt: 7,
@@ -60,32 +60,32 @@ describe('the connection of the page', () => {
     expect(after(answer(7), resumed(hour), passed(hour + 5000))).toMatchObject({ lastReceivedAt: 7 });
   });
 
-  it('has nothing to age before the first answer', () => {
+  it('the connection of the page has nothing to age before the first answer', () => {
     expect(after(passed(9000), resumed(9000))).toBe(WAITING);
     expect(after(failure(1)).kind).toBe('reconnecting');
   });
 
-  it('is the same object while nothing changes', () => {
+  it('the connection of the page is the same object while nothing changes', () => {
     const live = after(answer(7));
     expect(nextConnection(live, passed(1000))).toBe(live);
   });
 
-  it('is live again with the next answer', () => {
+  it('the connection of the page is live again with the next answer', () => {
     expect(after(answer(7), failure(1), answer(9))).toEqual({ kind: 'live', receivedAt: 9 });
   });
 });
 
 describe('the last answer', () => {
-  it('is remembered through any number of failures', () => {
+  it('the last answer is remembered through any number of failures', () => {
     expect(lastReceivedAt(after(answer(7), failure(1), failure(2), failure(3)))).toBe(7);
   });
 
-  it('is none where none ever came', () => {
+  it('the last answer is none where none ever came', () => {
     expect(lastReceivedAt(WAITING)).toBeUndefined();
     expect(lastReceivedAt(after(failure(1)))).toBeUndefined();
   });
 
-  it('is the newest one while answers come', () => {
+  it('the last answer is the newest one while answers come', () => {
     expect(lastReceivedAt(after(answer(7), answer(8)))).toBe(8);
   });
 });

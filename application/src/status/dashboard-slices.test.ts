@@ -42,7 +42,7 @@ describe('the dashboard before the first answer', () => {
 });
 
 describe('the summary of the device', () => {
-  it('has the signal of its one link, and counts no stations', () => {
+  it('the summary of the device has the signal of its one link, and counts no stations', () => {
     expect(aDashboard(ptpAccessPointStatus()).of('$glance')).toEqual({
       name: 'Ridge-AP',
       model: 'LiteBeam 5AC',
@@ -64,19 +64,19 @@ describe('the summary of the device', () => {
     expect(aDashboard(status).of('$glance')?.stationCount).toBe(4);
   });
 
-  it('is what is known of an answer that says nothing', () => {
+  it('the summary of the device is what is known of an answer that says nothing', () => {
     expect(aDashboard(emptyStatus()).of('$glance')).toMatchObject({ name: undefined, model: undefined });
   });
 });
 
 describe('the stations that an access point can have', () => {
-  it('are those of its product', () => {
+  it('the stations that an access point can have are those of its product', () => {
     const clients = aDashboard(ptmpAccessPointStatus(7)).of('$clients');
     expect(clients?.count).toBe(7);
     expect(clients?.maximum).toBeGreaterThan(7);
   });
 
-  it('are fewer with a fixed frame in the first mode. §9.max-clients', () => {
+  it('the stations that an access point can have are fewer with a fixed frame in the first mode. §9.max-clients', () => {
     const polling = (change: object) =>
       ptmpAccessPointStatus(7, {
         wireless: { polling: { ...ptmpAccessPointStatus(1).wireless.polling, ...change } },
@@ -88,11 +88,11 @@ describe('the stations that an access point can have', () => {
 });
 
 describe('the limit of the wired port', () => {
-  it('is both directions of a full-duplex port together', () => {
+  it('the limit of the wired port is both directions of a full-duplex port together', () => {
     expect(aDashboard(port({ speedMbps: 1000 })).of('$ethernetCeilingKbps')).toBe(2_000_000);
   });
 
-  it('is half of it at half duplex. §9.ethernet', () => {
+  it('the limit of the wired port is half of it at half duplex. §9.ethernet', () => {
     expect(aDashboard(port({ speedMbps: 1000, fullDuplex: false })).of('$ethernetCeilingKbps')).toBe(
       1_000_000,
     );
@@ -101,11 +101,11 @@ describe('the limit of the wired port', () => {
   it.each([
     ['is unplugged', { plugged: false, speedMbps: 0 }],
     ['does not report its speed', { speedMbps: undefined }],
-  ])('is unknown where the port %s', (_, change) => {
+  ])('the limit of the wired port is unknown where the port %s', (_, change) => {
     expect(aDashboard(port(change)).of('$ethernetCeilingKbps')).toBeNull();
   });
 
-  it('is unknown of a device that lists no wired port', () => {
+  it('the limit of the wired port is unknown of a device that lists no wired port', () => {
     expect(aDashboard(emptyStatus()).of('$ethernetCeilingKbps')).toBeNull();
   });
 });
@@ -117,42 +117,42 @@ describe('a device that routes', () => {
     ['bridge', false],
     ['something new', false],
     [undefined, false],
-  ])('is one with the network role %s: %s', (networkRole, routes) => {
+  ])('a device that routes is one with the network role %s: %s', (networkRole, routes) => {
     expect(aDashboard(ptpAccessPointStatus({ host: { networkRole } })).of('$routes')).toBe(routes);
   });
 });
 
 describe('the link as it was before it went down', () => {
-  it('is none while the link is up', () => {
+  it('the link as it was before it went down is none while the link is up', () => {
     expect(aDashboard(ptpAccessPointStatus()).of('$lastLink')).toBeNull();
   });
 
-  it('is the last one that was seen connected, and when', () => {
+  it('the link as it was before it went down is the last one that was seen connected, and when', () => {
     const { of } = aDashboard(ptpAccessPointStatus(), DOWN, DOWN);
     expect(of('$lastLink')).toMatchObject({ at: 0, link: { ends: { local: { signalDbm: -53 } } } });
   });
 
-  it('is none where it was down from the beginning', () => {
+  it('the link as it was before it went down is none where it was down from the beginning', () => {
     expect(aDashboard(DOWN, DOWN).of('$lastLink')).toBeNull();
   });
 
-  it('is none again once the link is back', () => {
+  it('the link as it was before it went down is none again once the link is back', () => {
     expect(aDashboard(ptpAccessPointStatus(), DOWN, ptpAccessPointStatus()).of('$lastLink')).toBeNull();
   });
 });
 
 describe('the radios of a device', () => {
-  it('are one or two', () => {
+  it('the radios of a device are one or two', () => {
     expect(aDashboard(ptpStationStatus()).of('$bands')).toHaveLength(1);
     expect(aDashboard(hybridStatus()).of('$bands')).toHaveLength(2);
   });
 
-  it('are listed by both ends where there are two, and not at all where there is one', () => {
+  it('the radios of a device are listed by both ends where there are two, and not at all where there is one', () => {
     expect(aDashboard(ptpStationStatus()).of('$radioRows')).toEqual([]);
     expect(aDashboard(hybridStatus()).of('$radioRows')).toHaveLength(4);
   });
 
-  it('are shown without the stations, which would renew them at each tick', () => {
+  it('the radios of a device are shown without the stations, which would renew them at each tick', () => {
     expect(aDashboard(ptmpAccessPointStatus(3)).of('$radio')).toMatchObject({
       essid: 'sector-north',
       stations: undefined,

@@ -39,7 +39,7 @@ function setUp() {
 }
 
 describe('the alerts of a dashboard', () => {
-  it('are none while all is well', () => {
+  it('the alerts of a dashboard are none while all is well', () => {
     const { status, dashboard, counted } = setUp();
     counted(0, 0);
     counted(0, 1000);
@@ -57,7 +57,7 @@ describe('the alerts of a dashboard', () => {
     ]);
   });
 
-  it('are gone when the errors rose no more for a minute', () => {
+  it('the alerts of a dashboard are gone when the errors rose no more for a minute', () => {
     const { status, dashboard, counted } = setUp();
     counted(4, 0);
     for (let second = 1; second <= 91; second += 1) counted(7, second * 1000);
@@ -77,7 +77,7 @@ describe('the alerts of a dashboard', () => {
 });
 
 describe('the page of the far end', () => {
-  it('is where the far end says that it serves one', () => {
+  it('the page of the far end is where the far end says that it serves one', () => {
     const { status, dashboard, reported } = setUp();
     const peer = station({ remote: remoteStatus({ ipAddresses: ['192.168.1.21'], httpsPort: 8443 }) });
     reported(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
@@ -85,7 +85,7 @@ describe('the page of the far end', () => {
     expect(dashboard.$farPage.getState()).toBe('https://192.168.1.21:8443/');
   });
 
-  it('is none of an access point with many stations, and none while nothing is linked', () => {
+  it('the page of the far end is none of an access point with many stations, and none while nothing is linked', () => {
     const { status, dashboard, reported } = setUp();
     reported(ptmpAccessPointStatus(2));
     expect(dashboard.$farPage.getState()).toBeNull();
@@ -100,7 +100,7 @@ describe('the fact that leads', () => {
     wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
   });
 
-  it('is the backup, at once and since when, and the alerts say the same', () => {
+  it('the fact that leads is the backup, at once and since when, and the alerts say the same', () => {
     const { status, dashboard, reported } = setUp();
     reported(hybridStatus());
     expect(dashboard.$lead.getState()).toBeNull();
@@ -112,14 +112,14 @@ describe('the fact that leads', () => {
     expect(dashboard.$alerts.getState()[0]?.message).toEqual(lead?.message);
   });
 
-  it('may be older than the page where it stood at the first look', () => {
+  it('the fact that leads may be older than the page where it stood at the first look', () => {
     const { status, dashboard, reported } = setUp();
     reported(onBackup, 60_000);
     status.closed();
     expect(dashboard.$lead.getState()).toMatchObject({ since: 60_000, fromStart: true });
   });
 
-  it('is that of the sector on an access point for many', () => {
+  it('the fact that leads is that of the sector on an access point for many', () => {
     const { status, dashboard, reported } = setUp();
     reported(ptmpAccessPointStatus(0));
     expect(dashboard.$lead.getState()).toMatchObject({ kind: 'no-stations', severity: 'warning' });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { airtimeValues, capacityValues, throughputValues } from './graph-values.ts';
 
 describe('what a status adds to the graphs', () => {
-  it('is the same downlink at both ends', () => {
+  it('what a status adds to the graphs is the same downlink at both ends', () => {
     const capacities = [ptpAccessPointStatus(), ptpStationStatus()].map(capacityValues);
     expect(capacities).toEqual([
       { downKbps: 336_000, upKbps: 296_000 },
@@ -17,7 +17,7 @@ describe('what a status adds to the graphs', () => {
     ]);
   });
 
-  it('is, on an access point, the downlink as what it sends; on a station, as what it receives', () => {
+  it('what a status adds to the graphs is, on an access point, the downlink as what it sends; on a station, as what it receives', () => {
     const wireless = {
       txThroughputKbps: 7,
       rxThroughputKbps: 42,
@@ -35,12 +35,12 @@ describe('what a status adds to the graphs', () => {
     ]);
   });
 
-  it('is the capacity of the 60 GHz link where that is active', () => {
+  it('what a status adds to the graphs is the capacity of the 60 GHz link where that is active', () => {
     const { downKbps, upKbps } = capacityValues(hybridStatus());
     expect([downKbps, upKbps].every(kbps => (kbps ?? 0) > 500_000)).toBe(true);
   });
 
-  it('is the capacity of the whole sector, never that of one of its stations', () => {
+  it('what a status adds to the graphs is the capacity of the whole sector, never that of one of its stations', () => {
     const wireless = { mode: 'ap-ptmp', stations: [station60(), station60({ mac: '02:00:00:00:00:08' })] };
     const reported = { downlinkCapacityKbps: 900_000, uplinkCapacityKbps: 700_000 };
     expect(capacityValues(hybridStatus({ wireless: { ...wireless, polling: reported } }))).toEqual({
@@ -53,17 +53,17 @@ describe('what a status adds to the graphs', () => {
     });
   });
 
-  it('is the airtime each way', () => {
+  it('what a status adds to the graphs is the airtime each way', () => {
     expect(airtimeValues(ptpAccessPointStatus())).toEqual({ downPercent: 10.2, upPercent: 4.5 });
   });
 
-  it('is the airtime of the radio in use, never that of its backup', () => {
+  it('what a status adds to the graphs is the airtime of the radio in use, never that of its backup', () => {
     const polling = { txAirtimePercent: 12.4, rxAirtimePercent: 4.5 };
     const status = hybridStatus({ wireless: { mode: 'ap-ptmp', polling, airtime5Percent: 0 } });
     expect(airtimeValues(status)).toEqual({ downPercent: 12.4, upPercent: 4.5 });
   });
 
-  it('is a gap for what is not told', () => {
+  it('what a status adds to the graphs is a gap for what is not told', () => {
     expect(Object.values({ ...capacityValues(emptyStatus()), ...airtimeValues(emptyStatus()) })).toEqual([
       undefined,
       undefined,

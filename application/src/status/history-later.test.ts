@@ -11,24 +11,27 @@ function ticked(count: number): History<'a'> {
 }
 
 describe('a history some ticks later', () => {
-  it('has so many gaps at its end, at their times', () => {
+  it('a history some ticks later has so many gaps at its end, at their times', () => {
     const { series, times } = laterBy(ticked(5), 2);
     expect(Array.from(series.a.slice(-4))).toEqual([4, 5, Number.NaN, Number.NaN]);
     expect(Array.from(times.slice(-3))).toEqual([5, 6, 7].map(tick => tick * GRAPH_INTERVAL_MS));
   });
 
-  it('is the same after none', () => {
+  it('a history some ticks later is the same after none', () => {
     expect(laterBy(ticked(5), 0)).toEqual(ticked(5));
   });
 
-  it.each([GRAPH_TICKS, GRAPH_TICKS + 1, 10 * GRAPH_TICKS])('is nothing but gaps after %d', ticks => {
-    const { series, times } = laterBy(ticked(GRAPH_TICKS), ticks);
-    expect([series.a.length, times.length]).toEqual([GRAPH_TICKS, GRAPH_TICKS]);
-    expect(series.a.every(Number.isNaN)).toBe(true);
-    expect(times.at(-1)).toBe((GRAPH_TICKS + ticks) * GRAPH_INTERVAL_MS);
-  });
+  it.each([GRAPH_TICKS, GRAPH_TICKS + 1, 10 * GRAPH_TICKS])(
+    'a history some ticks later is nothing but gaps after %d',
+    ticks => {
+      const { series, times } = laterBy(ticked(GRAPH_TICKS), ticks);
+      expect([series.a.length, times.length]).toEqual([GRAPH_TICKS, GRAPH_TICKS]);
+      expect(series.a.every(Number.isNaN)).toBe(true);
+      expect(times.at(-1)).toBe((GRAPH_TICKS + ticks) * GRAPH_INTERVAL_MS);
+    },
+  );
 
-  it('has its last value first just before that', () => {
+  it('a history some ticks later has its last value first just before that', () => {
     expect(laterBy(ticked(GRAPH_TICKS), GRAPH_TICKS - 1).series.a[0]).toBe(GRAPH_TICKS);
   });
 });
@@ -45,11 +48,11 @@ describe('the ticks that are missing', () => {
     [2, 1],
     [10, 9],
     [-5, 0],
-  ])('after %d intervals are %d', (intervals, missing) => {
+  ])('the ticks that are missing after %d intervals are %d', (intervals, missing) => {
     expect(missingTicks(history, newest + intervals * GRAPH_INTERVAL_MS)).toBe(missing);
   });
 
-  it('before the first tick are none', () => {
+  it('the ticks that are missing before the first tick are none', () => {
     expect(missingTicks(emptyHistory(['a']), 1e12)).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ describe('history', () => {
     expect(history.series.rx[0]).toBe(500 - GRAPH_TICKS);
   });
 
-  it('has a gap of the time that passed where ticks were missed, as in a hidden page', () => {
+  it('history has a gap of the time that passed where ticks were missed, as in a hidden page', () => {
     const before = withTick(emptyHistory(['rx'] as const), 10_000, { rx: 1 });
     const after = withTick(before, 10_000 + 5 * 1100, { rx: 2 });
     expect(Array.from(after.series.rx.slice(-6))).toEqual([
@@ -44,7 +44,7 @@ describe('history', () => {
     expect(long.times.some(Number.isNaN)).toBe(false);
   });
 
-  it('does not touch the history it came from', () => {
+  it('history does not touch the history it came from', () => {
     const before = emptyHistory(['rx'] as const);
     withTick(before, 1, { rx: 1 });
     expect(before.series.rx.at(-1)).toBeNaN();

@@ -8,7 +8,7 @@ const states = (status: DeviceStatus) =>
   Object.fromEntries(interfaceViews(status).map(({ name, linkState }) => [name, linkState]));
 
 describe('the network interfaces of a device', () => {
-  it('have the state of their link where they are a radio, and no other', () => {
+  it('the network interfaces of a device have the state of their link where they are a radio, and no other', () => {
     expect(states(ptpAccessPointStatus())).toEqual({
       eth0: undefined,
       ath0: LinkState.Connected,
@@ -16,12 +16,12 @@ describe('the network interfaces of a device', () => {
     });
   });
 
-  it('are disconnected radios where no station is there', () => {
+  it('the network interfaces of a device are disconnected radios where no station is there', () => {
     const alone = ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } });
     expect(states(alone)['ath0']).not.toBe(LinkState.Connected);
   });
 
-  it('have each its own state on a device with two radios', () => {
+  it('the network interfaces of a device have each its own state on a device with two radios', () => {
     const found = states(hybridStatus());
     expect([found['wlan0'], found['ath0'], found['eth0']]).toEqual([
       LinkState.Connected,
@@ -35,7 +35,7 @@ describe('the network interfaces of a device', () => {
     expect(port).toMatchObject({ name: 'eth0', speedMbps: 1000, plugged: true });
   });
 
-  it('are none of a device that lists none', () => {
+  it('the network interfaces of a device are none of a device that lists none', () => {
     expect(interfaceViews(emptyStatus())).toEqual([]);
   });
 });

@@ -27,25 +27,25 @@ const leads = (...looks: readonly SteadyLinks[]): Lead | null =>
   ) ?? null;
 
 describe('the fact that leads', () => {
-  it('is none while nothing is wrong', () => {
+  it('the fact that leads is none while nothing is wrong', () => {
     expect(leads(links(undefined))).toBeNull();
   });
 
-  it('is none where the cause is below expectation and harmless, reading 21', () => {
+  it('the fact that leads is none where the cause is below expectation and harmless, reading 21', () => {
     expect(leads(links(cause({ severity: 'warning' })))).toBeNull();
   });
 
-  it('is a station that has no access point yet, though that is no alarm', () => {
+  it('the fact that leads is a station that has no access point yet, though that is no alarm', () => {
     expect(leads(links(cause({ kind: 'unassigned', severity: 'warning' })))).toMatchObject({
       kind: 'unassigned',
     });
   });
 
-  it('is the cause of the link before those of the sector, with its cost', () => {
+  it('the fact that leads is the cause of the link before those of the sector, with its cost', () => {
     expect(leads(links(cause(), SECTOR))).toMatchObject({ kind: 'interference', costKbps: 7000 });
   });
 
-  it('is the first of the sector where the link has none', () => {
+  it('the fact that leads is the first of the sector where the link has none', () => {
     expect(leads(links(undefined, SECTOR))).toMatchObject({
       kind: 'airtime',
       severity: 'danger',
@@ -53,7 +53,7 @@ describe('the fact that leads', () => {
     });
   });
 
-  it('may have begun before the page where it is there at the first look', () => {
+  it('the fact that leads may have begun before the page where it is there at the first look', () => {
     expect(leads(links(cause()))).toMatchObject({ since: 0, fromStart: true });
     expect(leads(links(undefined), links(cause()))).toMatchObject({ since: 1000, fromStart: false });
   });
@@ -63,7 +63,7 @@ describe('the fact that leads', () => {
     expect(later).toMatchObject({ since: 1000, costKbps: 9000 });
   });
 
-  it('begins again where another takes its place, and where it was gone', () => {
+  it('the fact that leads begins again where another takes its place, and where it was gone', () => {
     expect(leads(links(cause()), links(undefined, SECTOR))).toMatchObject({ since: 1000, fromStart: false });
     expect(leads(links(cause()), links(undefined), links(cause()))).toMatchObject({
       since: 2000,

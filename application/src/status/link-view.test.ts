@@ -20,7 +20,7 @@ describe('the kind of dashboard', () => {
     ['sta-ptmp', 'link'],
     ['sta', 'link'],
     ['a mode of tomorrow', 'link'],
-  ])('of mode %s is %s', (mode, kind) => {
+  ])('the kind of dashboard of mode %s is %s', (mode, kind) => {
     expect(ofMode(mode)).toBe(kind);
   });
 });
@@ -32,7 +32,7 @@ describe('the view of a link', () => {
     ['an access point', ptmpAccessPointStatus(3)],
     ['a hybrid', hybridStatus()],
     ['airOS 6', airOs6Status()],
-  ])('can be had of %s', (_, status) => {
+  ])('the view of a link can be had of %s', (_, status) => {
     expect(linkView(status, null).verdict.headline.key).not.toBe('');
   });
 });

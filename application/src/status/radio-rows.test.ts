@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { radioRows } from './radio-rows.ts';
 
 describe('the radios of a dashboard', () => {
-  it('are both ends of both links, whichever active', () => {
+  it('the radios of a dashboard are both ends of both links, whichever active', () => {
     const rows = radioRows(hybridStatus());
     expect(rows.map(({ band, end, carriesTraffic }) => [band, end.side, carriesTraffic])).toEqual([
       ['60', 'local', true],
@@ -15,7 +15,7 @@ describe('the radios of a dashboard', () => {
     expect(rows[0]?.frequencyMhz).toBe(66960);
   });
 
-  it('have power, EIRP and airtime of each radio, as far as the device reports them', () => {
+  it('the radios of a dashboard have power, EIRP and airtime of each radio, as far as the device reports them', () => {
     const wireless = {
       txPowerDbm: 18,
       antennaGainDbi: 14,
@@ -45,7 +45,7 @@ describe('the radios of a dashboard', () => {
     ]);
   });
 
-  it('are nothing to list where there is one', () => {
+  it('the radios of a dashboard are nothing to list where there is one', () => {
     expect(radioRows(ptpAccessPointStatus())).toEqual([]);
   });
 });

@@ -15,13 +15,13 @@ const after = (...stations: readonly Parameters<typeof station>[0][]) =>
   stationRows(shareStructure(before, statusOf(...stations)));
 
 describe('the rows of stations', () => {
-  it('are the very same where nothing changed', () => {
+  it('the rows of stations are the very same where nothing changed', () => {
     const next = after({ mac: A, signalDbm: -60 }, { mac: B, signalDbm: -50 });
     expect(next).not.toBe(rows);
     expect(shareRows(rows, next)).toBe(rows);
   });
 
-  it('are new only for the station that changed, whose verdict keeps its parts', () => {
+  it('the rows of stations are new only for the station that changed, whose verdict keeps its parts', () => {
     const next = after({ mac: A, signalDbm: -60 }, { mac: B, signalDbm: -51 });
     const shared = shareRows(rows, next);
     expect(shared).toEqual(next);
@@ -30,7 +30,7 @@ describe('the rows of stations', () => {
     expect(shared[1]?.verdict.reasons).toBe(rows[1]?.verdict.reasons);
   });
 
-  it('are found by their station when the device lists them in another order', () => {
+  it('the rows of stations are found by their station when the device lists them in another order', () => {
     const next = stationRows(statusOf({ mac: B, signalDbm: -50 }, { mac: A, signalDbm: -60 }));
     const shared = shareRows(rows, next);
     expect(shared).toEqual(next);

@@ -12,11 +12,11 @@ const withStation = (place: number, over: object): DeviceStatus => {
 };
 
 describe('the shared status', () => {
-  it('is the newer one without one before it', () => {
+  it('the shared status is the newer one without one before it', () => {
     expect(shareStatus(null, before)).toBe(before);
   });
 
-  it('is the very same where nothing changed', () => {
+  it('the shared status is the very same where nothing changed', () => {
     expect(shareStatus(before, copy())).toBe(before);
   });
 
@@ -37,7 +37,7 @@ describe('the shared status', () => {
     expect(reused).toEqual([true, false, true]);
   });
 
-  it('has the stations of the newer one when one left', () => {
+  it('the shared status has the stations of the newer one when one left', () => {
     const status = copy();
     const next = {
       ...status,

@@ -34,7 +34,7 @@ describe('shareStructure', () => {
 });
 
 describe('sameStructure', () => {
-  it('is what sharing gives back as the same', () => {
+  it('sameStructure is what sharing gives back as the same', () => {
     assert(
       property(jsonValue(), jsonValue(), (one, other) => {
         expect(sameStructure(one, structuredClone(one))).toBe(true);

@@ -31,11 +31,11 @@ describe('the stations of a sector with two radios', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('are the first few of many', () => {
+  it('the stations of a sector with two radios are the first few of many', () => {
     expect(rowsOf(sector(30))).toHaveLength(2 * STATIONS_WITH_RADIOS);
   });
 
-  it('are not listed twice where there is one radio', () => {
+  it('the stations of a sector with two radios are not listed twice where there is one radio', () => {
     expect(rowsOf(ptmpAccessPointStatus())).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe('status model', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('does not watch before it is opened', () => {
+  it('status model does not watch before it is opened', () => {
     const { events } = setUp();
     expect(events.observed).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('status model', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is live after an answer', () => {
+  it('status model is live after an answer', () => {
     const { model, send } = setUp();
     model.opened();
     send(status(1));
@@ -117,7 +117,7 @@ describe('status model', () => {
     expect(model.$reconnecting.getState()).toBe(false);
   });
 
-  it('does not take an hour in the background for a silence', () => {
+  it('status model does not take an hour in the background for a silence', () => {
     const { model, send, visible } = setUp();
     model.opened();
     send(status(1));
@@ -131,7 +131,7 @@ describe('status model', () => {
     expect(model.$reconnecting.getState()).toBe(true);
   });
 
-  it('does not take an hour of sleep for a silence', () => {
+  it('status model does not take an hour of sleep for a silence', () => {
     const { model, send, events } = setUp();
     model.opened();
     send(status(1));
@@ -234,7 +234,7 @@ describe('the charts over a reload of the page', () => {
     expect(Array.from(upKbps.slice(-3))).toEqual([Number.NaN, Number.NaN, Number.NaN]);
   });
 
-  it('are not stored once the session is over', () => {
+  it('the charts over a reload of the page are not stored once the session is over', () => {
     const tab = aTab();
     const first = tab.load();
     first.model.opened();

@@ -17,19 +17,19 @@ const linkWith = (signalDbm: number) =>
 const times = (count: number, status: DeviceStatus) => Array.from({ length: count }, () => status);
 
 describe('the steady verdicts', () => {
-  it('are of the one link of a device, and of each of its stations', () => {
+  it('the steady verdicts are of the one link of a device, and of each of its stations', () => {
     const { link, stations, rows } = after(ptpAccessPointStatus());
     expect(link).toBeDefined();
     expect([stations.size, rows.length]).toEqual([1, 1]);
   });
 
-  it('are of the stations alone on an access point for many', () => {
+  it('the steady verdicts are of the stations alone on an access point for many', () => {
     const { link, stations, rows } = after(ptmpAccessPointStatus(3));
     expect([link, stations.size]).toEqual([undefined, 3]);
     expect(rows.map(({ station: { mac } }) => mac)).toEqual([0, 1, 2].map(stationMac));
   });
 
-  it('do not change with a single weak reading', () => {
+  it('the steady verdicts do not change with a single weak reading', () => {
     const healthy = times(20, linkWith(-53));
     const before = after(...healthy);
     const flicker = after(...healthy, linkWith(-85));
@@ -44,12 +44,12 @@ describe('the steady verdicts', () => {
     ]).toEqual([false, true]);
   });
 
-  it('of a station that left are forgotten', () => {
+  it('the steady verdicts of a station that left are forgotten', () => {
     const { stations } = after(ptmpAccessPointStatus(3), ptmpAccessPointStatus(1));
     expect(stations.size).toBe(1);
   });
 
-  it('of a station that comes back begin from scratch', () => {
+  it('the steady verdicts of a station that comes back begin from scratch', () => {
     const weak = times(120, linkWith(-85));
     const none = ptpAccessPointStatus({ wireless: { stations: [] } });
     expect(after(...weak, linkWith(-53)).rows[0]?.verdict.problem).toBe(true);
@@ -58,11 +58,11 @@ describe('the steady verdicts', () => {
 });
 
 describe('the facts of the air', () => {
-  it('have no cause of a single link where there are several peers', () => {
+  it('the facts of the air have no cause of a single link where there are several peers', () => {
     expect(after(ptmpAccessPointStatus(3)).air.cause).toBeUndefined();
   });
 
-  it('have no problem of a healthy link', () => {
+  it('the facts of the air have no problem of a healthy link', () => {
     expect(after(...times(5, ptpAccessPointStatus())).air).toEqual({ cause: undefined, sector: [] });
   });
 

@@ -107,7 +107,7 @@ describe('a stream of a port as stores', () => {
     expect(scope.getState(model.$running)).toBe(false);
   });
 
-  it('has failed where the port throws at once', async () => {
+  it('a stream of a port as stores has failed where the port throws at once', async () => {
     const model = streamed((): Observable<number> => {
       throw new Error('no such call');
     });
@@ -133,7 +133,7 @@ describe('a stream of a port as stores', () => {
     expect(listening()).toEqual([false]);
   });
 
-  it('goes on when its page is left, where it is told to', async () => {
+  it('a stream of a port as stores goes on when its page is left, where it is told to', async () => {
     const { model, scope, start, say, listening } = aStream({ goesOn: true });
     await start();
     await allSettled(model.left, { scope });
@@ -151,7 +151,7 @@ describe('a stream of a port as stores', () => {
     expect(scope.getState(model.$running)).toBe(true);
   });
 
-  it('does not listen to the rest of a stream that was ended, however late it speaks', async () => {
+  it('a stream of a port as stores does not listen to the rest of a stream that was ended, however late it speaks', async () => {
     const late: ((value: number) => void)[] = [];
     const model = streamed(
       () =>

@@ -33,7 +33,7 @@ describe('a subscription', () => {
     expect([observed(), $sum.getState()]).toEqual([[false], 3]);
   });
 
-  it('begins anew where one step closes and opens it', () => {
+  it('a subscription begins anew where one step closes and opens it', () => {
     const { opened, closed, observed } = aModel();
     const again = createEvent();
     sample({ clock: again, target: [closed, opened] });
@@ -42,7 +42,7 @@ describe('a subscription', () => {
     expect(observed()).toEqual([false, true]);
   });
 
-  it('of one scope is not of another, nor are its values', async () => {
+  it('a subscription of one scope is not of another, nor are its values', async () => {
     const { opened, closed, streams, $sum, observed } = aModel();
     const [one, other] = [fork(), fork()];
     await allSettled(opened, { scope: one });

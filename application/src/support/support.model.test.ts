@@ -50,13 +50,13 @@ it('downloads the support file', () => {
 });
 
 describe('crash reports', () => {
-  it('are those of the notices; a product that has none lists none', () => {
+  it('crash reports are those of the notices; a product that has none lists none', () => {
     expect(aSupport().ids()).toEqual(['7', '8']);
     const { model } = aSupport([]);
     expect(model.$crashes.getState()).toEqual([]);
   });
 
-  it('are opened with their text, and closed', async () => {
+  it('crash reports are opened with their text, and closed', async () => {
     const { model, text } = aSupport();
     model.crashOpened('7');
     expect([model.$crash.getState(), model.$crashBusy.getState()]).toEqual([{ id: '7' }, true]);
@@ -77,7 +77,7 @@ describe('crash reports', () => {
     expect(model.$crash.getState()).toEqual({ id: '8', text: 'of eight' });
   });
 
-  it('are gone at once when they are dismissed, the open one too, one request at a time', async () => {
+  it('crash reports are gone at once when they are dismissed, the open one too, one request at a time', async () => {
     const { model, text, dismiss, ids } = aSupport();
     model.crashOpened('7');
     await text.answer('panic');
@@ -88,7 +88,7 @@ describe('crash reports', () => {
     expect([ids(), model.$crash.getState()]).toEqual([['8'], null]);
   });
 
-  it('that are dismissed leave another one open', async () => {
+  it('crash reports that are dismissed leave another one open', async () => {
     const { model, text, dismiss } = aSupport();
     model.crashOpened('8');
     await text.answer('panic');
@@ -107,7 +107,7 @@ describe('crash reports', () => {
     expect(model.$crash.getState()).toEqual({ id: '8', text: 'of eight' });
   });
 
-  it('that were closed before the device failed to send their text say nothing', async () => {
+  it('crash reports that were closed before the device failed to send their text say nothing', async () => {
     const { model, text } = aSupport();
     model.crashOpened('7');
     model.crashClosed();
@@ -115,7 +115,7 @@ describe('crash reports', () => {
     expect(model.$crashFailure.getState()).toBeNull();
   });
 
-  it('that are dismissed stay away while the device lists them still, and a later one of the same id is shown', async () => {
+  it('crash reports that are dismissed stay away while the device lists them still, and a later one of the same id is shown', async () => {
     const { model, noticed, dismiss, ids } = aSupport();
     model.crashDismissed('7');
     await dismiss.answer();
@@ -126,7 +126,7 @@ describe('crash reports', () => {
     expect(ids()).toEqual(['8', '7']);
   });
 
-  it('are none of a product that stops to report them', () => {
+  it('crash reports are none of a product that stops to report them', () => {
     const { noticed, ids } = aSupport();
     noticed(undefined);
     expect(ids()).toBeUndefined();
@@ -145,7 +145,7 @@ describe('crash reports', () => {
 });
 
 describe('the licence', () => {
-  it('is activated with the key as it was pasted, once at a time', async () => {
+  it('the licence is activated with the key as it was pasted, once at a time', async () => {
     const { model, activate } = aSupport();
     model.licenceKeyEntered('   ');
     expect(activate.requests).toHaveLength(0);
@@ -157,7 +157,7 @@ describe('the licence', () => {
     expect(model.$licenceRequest.getState()).toEqual({ busy: false, accepted: true });
   });
 
-  it('with a wrong key says why, and is tried again', async () => {
+  it('the licence with a wrong key says why, and is tried again', async () => {
     const { model, activate } = aSupport();
     model.licenceKeyEntered('AB-12');
     await activate.fail(LOST);

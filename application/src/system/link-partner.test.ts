@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linkPartner } from './link-partner.ts';
 
 describe('the remote end of a link', () => {
-  it('has a name, a firmware, a place and the measured distance', () => {
+  it('the remote end of a link has a name, a firmware, a place and the measured distance', () => {
     const status = ptpStationStatus();
     const [station] = status.wireless.stations;
     const gps = { latitude: 56.9, longitude: 24.1 };
@@ -23,7 +23,7 @@ describe('the remote end of a link', () => {
     });
   });
 
-  it('is not measured below 10 m', () => {
+  it('the remote end of a link is not measured below 10 m', () => {
     const status = ptpStationStatus();
     const [station] = status.wireless.stations;
     const near = {
@@ -33,7 +33,7 @@ describe('the remote end of a link', () => {
     expect(linkPartner(near)?.measuredMetres).toBeUndefined();
   });
 
-  it('is none of several stations, and none without a station', () => {
+  it('the remote end of a link is none of several stations, and none without a station', () => {
     expect(linkPartner(ptmpAccessPointStatus(3))).toBeNull();
     const alone = ptmpAccessPointStatus(0);
     expect(linkPartner(alone)).toBeNull();

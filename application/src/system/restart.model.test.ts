@@ -48,7 +48,7 @@ describe('a restart', () => {
     expect(scope.getState(model.$accepted)).toBeNull();
   });
 
-  it('is asked for once while it is on its way', async () => {
+  it('a restart is asked for once while it is on its way', async () => {
     const { model, requested, scope } = world();
     void allSettled(model.requested, { scope, params: 'reboot' });
     await allSettled(model.requested, { scope, params: 'reset' });
@@ -59,23 +59,26 @@ describe('a restart', () => {
 describe('the absence of a device that restarts', () => {
   const settled = () => new Promise(resolve => setImmediate(resolve));
 
-  it.each(['reboot', 'reset'] as const)('for a %s is said until it answers after a silence', async kind => {
-    const { model, outage, failed } = world();
-    model.requested(kind);
-    await settled();
-    const away = { kind, until: NOW + model.$seconds.getState() * 1000 };
-    expect(outage.$absence.getState()).toEqual(away);
-    failed(1);
-    failed(2);
-    await settled();
-    expect(outage.$absence.getState()).toEqual(away);
-    failed(0);
-    await settled();
-    expect(outage.$absence.getState()).toBeNull();
-    expect(outage.expected).toBe(false);
-  });
+  it.each(['reboot', 'reset'] as const)(
+    'the absence of a device that restarts for a %s is said until it answers after a silence',
+    async kind => {
+      const { model, outage, failed } = world();
+      model.requested(kind);
+      await settled();
+      const away = { kind, until: NOW + model.$seconds.getState() * 1000 };
+      expect(outage.$absence.getState()).toEqual(away);
+      failed(1);
+      failed(2);
+      await settled();
+      expect(outage.$absence.getState()).toEqual(away);
+      failed(0);
+      await settled();
+      expect(outage.$absence.getState()).toBeNull();
+      expect(outage.expected).toBe(false);
+    },
+  );
 
-  it('is not said of a device that refused', async () => {
+  it('the absence of a device that restarts is not said of a device that refused', async () => {
     const { model, outage } = world(() => Promise.reject(new RequestFailure(REFUSED)));
     model.requested('reboot');
     await settled();

@@ -13,7 +13,7 @@ const historyOf = (times: readonly number[]) =>
   linkHistoryOf({ intervalSeconds: 300, times, signalDbm: times.map(() => -60) });
 
 describe('the record of a device on the time axis', () => {
-  it('is placed by the clock of the page', () => {
+  it('the record of a device on the time axis is placed by the clock of the page', () => {
     const late = { ...place, deviceTime: '2026-11-20 11:58:00' };
     const { samples, unplaced } = deviceRecord(historyOf([SECONDS - 720, SECONDS - 420]), late);
     expect(samples.map(({ at }) => (at - NOW) / 1000)).toEqual([-600, -300]);
@@ -30,7 +30,7 @@ describe('the record of a device on the time axis', () => {
     expect(deviceRecord(historyOf(times), place).unplaced).toBe(1);
   });
 
-  it('has no values where the device has none', () => {
+  it('the record of a device on the time axis has no values where the device has none', () => {
     expect(deviceRecord(linkHistoryOf({ times: [SECONDS] }), place).samples[0]?.values).toEqual({});
   });
 });
@@ -46,7 +46,7 @@ describe('a kept configuration', () => {
   });
   const snapshots = [snapshot('9', 900), snapshot('5', 500)];
 
-  it('is an event, one click from what it changed', () => {
+  it('a kept configuration is an event, one click from what it changed', () => {
     const [newest, oldest] = configurationEvents(snapshots);
     expect(newest && diffOfEvent(newest, snapshots)).toBe('#/diff?from=snapshot-9&to=running');
     expect(oldest && diffOfEvent(oldest, snapshots)).toBe('#/diff?from=snapshot-5&to=snapshot-9');
@@ -66,11 +66,11 @@ describe('the charts of the axis', () => {
     expect(Array.from(rows?.series.airtime ?? [])).toEqual([0, 1, Number.NaN, 9]);
   });
 
-  it('are none of what is not known', () => {
+  it('the charts of the axis are none of what is not known', () => {
     expect(axisRows(samples, ['local-signal'])).toBeNull();
   });
 
-  it('have a mean for each of some hundred points', () => {
+  it('the charts of the axis have a mean for each of some hundred points', () => {
     const week = Array.from({ length: 5000 }, (_, minute) => ({
       at: NOW + minute * 60_000,
       values: { airtime: 5 },
@@ -80,7 +80,7 @@ describe('the charts of the axis', () => {
     expect(drawn.every(({ values }) => values.airtime === 5)).toBe(true);
   });
 
-  it('are exported by quantity, in the order of time', () => {
+  it('the charts of the axis are exported by quantity, in the order of time', () => {
     const event = { at: NOW + 30_000, kind: 'reboot', message: { key: 'The device rebooted.' } } as const;
     const { rows, columns } = timelineReport({ ...timeline, events: [event] }, String);
     expect(rows.map(([time]) => time)).toEqual([

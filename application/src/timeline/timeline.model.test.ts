@@ -16,7 +16,7 @@ describe('the time axis of a device', () => {
     expect(world.requested()).toEqual(['history', 'log', 'history', 'log']);
   });
 
-  it('has what pages recorded, the record of the device, its log, and changes of the configuration', async () => {
+  it('the time axis of a device has what pages recorded, the record of the device, its log, and changes of the configuration', async () => {
     await world.open();
     const { samples, events } = world.model.$timeline.getState();
     expect(samples.length).toBe(world.recorded + world.stored);
@@ -36,7 +36,7 @@ describe('the time axis of a device', () => {
     expect(login?.at).toBe(world.now - 20 * 60_000);
   });
 
-  it('is worked out only while it is open, and then with what was recorded meanwhile', async () => {
+  it('the time axis of a device is worked out only while it is open, and then with what was recorded meanwhile', async () => {
     const { model } = world;
     await world.open();
     const { events } = model.$timeline.getState();
@@ -51,7 +51,7 @@ describe('the time axis of a device', () => {
     expect(model.$explanation.getState()?.causes[0]?.kind).toBe('port');
   });
 
-  it('is exported under the name of the device', async () => {
+  it('the time axis of a device is exported under the name of the device', async () => {
     await world.open();
     world.model.exported({ format: 'json', words: String });
     await world.settled();
@@ -66,7 +66,7 @@ describe('the time axis of a device', () => {
     expect(world.cleared).toEqual(['02:00:00:00:00:01']);
   });
 
-  it('has what there is where the device has no record and no log', async () => {
+  it('the time axis of a device has what there is where the device has no record and no log', async () => {
     world = createDeviceHistory({ silent: true });
     await world.open();
     expect(world.model.$timeline.getState().samples.length).toBe(world.stored);

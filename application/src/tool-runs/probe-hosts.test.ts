@@ -12,7 +12,7 @@ const route = (number: number, lines: Readonly<Record<string, string>>): string 
     .join('');
 
 describe('the gateways of a configuration', () => {
-  it('are those of its enabled default routes, the enabled state left out too', () => {
+  it('the gateways of a configuration are those of its enabled default routes, the enabled state left out too', () => {
     const text =
       route(1, { ip: '0.0.0.0', gateway: '192.0.2.1', status: 'enabled' }) +
       route(2, { ip: '0.0.0.0', gateway: '192.0.2.2', status: 'disabled' }) +
@@ -21,11 +21,14 @@ describe('the gateways of a configuration', () => {
     expect(defaultGateways(text)).toEqual(['192.0.2.1', '192.0.2.4']);
   });
 
-  it.each(['0.0.0.0', '::', 'tower', '', '192.0.2.300'])('are no %j', gateway => {
-    expect(defaultGateways(route(1, { ip: '0.0.0.0', gateway }))).toEqual([]);
-  });
+  it.each(['0.0.0.0', '::', 'tower', '', '192.0.2.300'])(
+    'the gateways of a configuration are no %j',
+    gateway => {
+      expect(defaultGateways(route(1, { ip: '0.0.0.0', gateway }))).toEqual([]);
+    },
+  );
 
-  it('are none of a route without one, and may be of IPv6', () => {
+  it('the gateways of a configuration are none of a route without one, and may be of IPv6', () => {
     expect(defaultGateways(route(1, { ip: '0.0.0.0' }))).toEqual([]);
     expect(defaultGateways(route(1, { ip: '0.0.0.0', gateway: 'fe80::1' }))).toEqual(['fe80::1']);
   });
@@ -34,7 +37,7 @@ describe('the gateways of a configuration', () => {
 describe('the gateways of the routing table', () => {
   const any = { destination: '0.0.0.0', netmask: '0.0.0.0' };
 
-  it('are those of the default routes, whoever assigned them', () => {
+  it('the gateways of the routing table are those of the default routes, whoever assigned them', () => {
     expect(
       routeGateways([
         { ...any, gateway: '192.0.2.1' },
@@ -44,9 +47,12 @@ describe('the gateways of the routing table', () => {
     ).toEqual(['192.0.2.1', '198.51.100.1']);
   });
 
-  it.each(['0.0.0.0', undefined, 'tower', '$(reboot)'])('are no %j', gateway => {
-    expect(routeGateways([{ ...any, gateway }])).toEqual([]);
-  });
+  it.each(['0.0.0.0', undefined, 'tower', '$(reboot)'])(
+    'the gateways of the routing table are no %j',
+    gateway => {
+      expect(routeGateways([{ ...any, gateway }])).toEqual([]);
+    },
+  );
 
   /** The offers of a device whose configuration names no gateway. */
   function leased(routes: () => Promise<readonly { readonly gateway: string }[]>) {
@@ -69,7 +75,7 @@ describe('the gateways of the routing table', () => {
     return { visible, act, hosts, reads: () => reads, settled: () => allSettled(scope) };
   }
 
-  it('are read each time a field that offers them is shown, and offered', async () => {
+  it('the gateways of the routing table are read each time a field that offers them is shown, and offered', async () => {
     const { act, hosts, reads } = leased(async () => [{ gateway: `192.0.2.${reads()}` }]);
     expect(reads()).toBe(0);
     await act('opened');
@@ -79,7 +85,7 @@ describe('the gateways of the routing table', () => {
     expect(hosts()).toEqual([['gateway', '192.0.2.2']]);
   });
 
-  it('are not read while nobody sees the page', async () => {
+  it('the gateways of the routing table are not read while nobody sees the page', async () => {
     const { visible, act, hosts, reads, settled } = leased(async () => [{ gateway: '192.0.2.1' }]);
     visible.next(false);
     await act('opened');
@@ -89,7 +95,7 @@ describe('the gateways of the routing table', () => {
     expect(hosts()).toEqual([['gateway', '192.0.2.1']]);
   });
 
-  it('are none of a device that refuses them', async () => {
+  it('the gateways of the routing table are none of a device that refuses them', async () => {
     const refused = { kind: 'response-status', statusCode: 404 } as const;
     const { act, hosts } = leased(() => Promise.reject(new RequestFailure(refused as never)));
     await act('opened');
@@ -98,13 +104,13 @@ describe('the gateways of the routing table', () => {
 });
 
 describe('the peers of a device', () => {
-  it('are its remote end by name and address', () => {
+  it('the peers of a device are its remote end by name and address', () => {
     const [peer] = peerHosts(ptpAccessPointStatus());
     expect(peer).toMatchObject({ kind: 'remote', name: 'Barn-ST' });
     expect(peer?.address).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
   });
 
-  it('are the stations of an access point, those with an address', () => {
+  it('the peers of a device are the stations of an access point, those with an address', () => {
     const hosts = peerHosts(ptmpAccessPointStatus(3));
     expect(hosts.map(({ kind }) => kind)).toEqual(['station', 'station', 'station']);
     const silent = ptmpAccessPointStatus(1, {
@@ -120,7 +126,7 @@ describe('the peers of a device', () => {
 describe('the hosts that a tool offers', () => {
   const remote: ProbeHost = { address: '192.0.2.9', kind: 'remote', name: 'Barn' };
 
-  it('are the gateways first, then the peers, each address once', () => {
+  it('the hosts that a tool offers are the gateways first, then the peers, each address once', () => {
     expect(probeHosts(['192.0.2.1', '192.0.2.9'], [remote, { ...remote, address: '192.0.2.8' }])).toEqual([
       { address: '192.0.2.1', kind: 'gateway', name: undefined },
       { address: '192.0.2.9', kind: 'gateway', name: undefined },
@@ -128,7 +134,7 @@ describe('the hosts that a tool offers', () => {
     ]);
   });
 
-  it('are those known before the first status, and before the configuration is read', () => {
+  it('the hosts that a tool offers are those known before the first status, and before the configuration is read', () => {
     const hostsOf = (text: string | null, status: ReturnType<typeof ptpAccessPointStatus> | null) =>
       createProbeHostsModel({
         start: { configuration: { $data: createStore(text === null ? null : { text }) } as never },

@@ -37,7 +37,7 @@ const remembering = (own: unknown) =>
     .read();
 
 describe('what a session remembers of a tool', () => {
-  it('is what was stored, beside that of other tools', () => {
+  it('what a session remembers of a tool is what was stored, beside that of other tools', () => {
     const memory = aMemory();
     memory.of('ping').store({ typed: 'tower', runs: [run(2), run(1)] });
     memory.of('traceroute').store({ typed: null, runs: [] });
@@ -47,7 +47,7 @@ describe('what a session remembers of a tool', () => {
   });
 
   it.each([undefined, '', 'no JSON', '[]', 'null', '7', '{"ping":7}', '{"ping":{"runs":7}}'])(
-    'is nothing where the storage has %j',
+    'what a session remembers of a tool is nothing where the storage has %j',
     text => {
       expect(aMemory(text).of('ping').read()).toEqual({ typed: null, runs: [] });
     },
@@ -59,7 +59,7 @@ describe('what a session remembers of a tool', () => {
     expect(JSON.parse(memory.stored() ?? '')).toEqual({ ping: { typed: 'tower', runs: [] } });
   });
 
-  it('is no more than the newest runs', () => {
+  it('what a session remembers of a tool is no more than the newest runs', () => {
     const runs = Array.from({ length: MOST_RUNS + 3 }, (_, index) => run(20 - index));
     expect(remembering({ runs }).runs.map(({ number }) => number)).toEqual([20, 19, 18, 17, 16, 15]);
   });
@@ -84,7 +84,7 @@ describe('what a session remembers of a tool', () => {
     ]);
   });
 
-  it('has the words of a failure, and not its kind', () => {
+  it('what a session remembers of a tool has the words of a failure, and not its kind', () => {
     const failed = {
       ...run(1, { end: 'failed' }),
       failure: { failure: { kind: 'network' }, message: 'Lost.' },

@@ -20,7 +20,7 @@ const REPORT: ToolReport = {
 const words = (text: string | { readonly key: string }) => `~${typeof text === 'string' ? text : text.key}`;
 
 describe('the report of a tool', () => {
-  it('is a table for spreadsheets, its heads in the language of the page', () => {
+  it('the report of a tool is a table for spreadsheets, its heads in the language of the page', () => {
     const [head, first] = reportCsv(REPORT, words).split(/\r?\n/);
     expect(head).toMatch(/^"?~Name"?,"?~Time \(ms\)"?$/);
     expect(first).toContain('tower');
@@ -30,7 +30,7 @@ describe('the report of a tool', () => {
     expect(reportCsv({ ...REPORT, rows: [['=cmd()', 1]] }, words)).not.toMatch(/^=|,=|\n=/m);
   });
 
-  it('is data for programs, by ids, what is missing left out', () => {
+  it('the report of a tool is data for programs, by ids, what is missing left out', () => {
     expect(JSON.parse(reportJson(REPORT))).toEqual({
       tool: 'ping',
       host: '=cmd',
@@ -38,7 +38,7 @@ describe('the report of a tool', () => {
     });
   });
 
-  it('is a text of which the columns line up, numbers to the right', () => {
+  it('the report of a tool is a text of which the columns line up, numbers to the right', () => {
     expect(reportText(REPORT, words).split('\n')).toEqual([
       '~Host: =cmd',
       '~Loss (%): —',
@@ -50,11 +50,11 @@ describe('the report of a tool', () => {
     ]);
   });
 
-  it('is its facts alone while there are no rows', () => {
+  it('the report of a tool is its facts alone while there are no rows', () => {
     expect(reportText({ ...REPORT, rows: [] }, words)).toBe('~Host: =cmd\n~Loss (%): —');
   });
 
-  it('is a file under the name of the device and the time', async () => {
+  it('the report of a tool is a file under the name of the device and the time', async () => {
     const now = Date.UTC(2026, 2, 4, 10, 20);
     const csv = reportFile(REPORT, { format: 'csv', words, deviceName: 'Ridge AP', now });
     expect(csv.name).toMatch(/^ping.*Ridge.*2026.*\.csv$/);

@@ -52,7 +52,7 @@ function aTool(session?: Map<string, unknown>) {
 }
 
 describe('a run of a tool', () => {
-  it('has its times, its request and its end', async () => {
+  it('a run of a tool has its times, its request and its end', async () => {
     const { tool, act, newest, pass, scope, shown } = aTool();
     await act(tool.startRequested, 'a');
     expect(shown()).toMatchObject({ number: 1, startedAt: 1_000_000, endedAt: null, end: null, result: 0 });
@@ -82,7 +82,7 @@ describe('a run of a tool', () => {
     expect(shown()?.end).toBe('finished');
   });
 
-  it('that could not begin has failed, and the next one may begin', async () => {
+  it('a run of a tool that could not begin has failed, and the next one may begin', async () => {
     const { tool, act, newest, scope, shown, run } = aTool();
     await act(tool.startRequested, 'a');
     newest()?.error(new RequestFailure(LOST));
@@ -92,7 +92,7 @@ describe('a run of a tool', () => {
     expect(shown()).toMatchObject({ number: 2, end: 'finished', failure: null });
   });
 
-  it('is stopped from anywhere by its own id alone', async () => {
+  it('a run of a tool is stopped from anywhere by its own id alone', async () => {
     const { tool, tools, act, shown } = aTool();
     await act(tool.startRequested, 'a');
     await act(tools.stopRequested, 'another tool');
@@ -103,7 +103,7 @@ describe('a run of a tool', () => {
 });
 
 describe('the running tools', () => {
-  it('have a tool with its figures from its start to its end', async () => {
+  it('the running tools have a tool with its figures from its start to its end', async () => {
     const { tool, tools, act, newest, scope } = aTool();
     const running = () => scope.getState(tools.$running);
     await act(tool.startRequested, 'a');
@@ -119,13 +119,13 @@ describe('the running tools', () => {
 });
 
 describe('the stored runs', () => {
-  it('are the newest few', async () => {
+  it('the stored runs are the newest few', async () => {
     const { run, numbers } = aTool();
     for (let place = 0; place < MOST_RUNS + 2; place += 1) await run('a', place);
     expect(numbers()).toEqual([8, 7, 6, 5, 4, 3]);
   });
 
-  it('are shown by their number until another run begins', async () => {
+  it('the stored runs are shown by their number until another run begins', async () => {
     const { tool, act, run, shown } = aTool();
     await run('a', 1);
     await run('b', 2);
@@ -151,7 +151,7 @@ describe('the stored runs', () => {
     expect(numbers()).toEqual([1]);
   });
 
-  it('are not compared with a later run that has the number of a removed one', async () => {
+  it('the stored runs are not compared with a later run that has the number of a removed one', async () => {
     const { tool, act, run, scope } = aTool();
     await run('a', 1);
     await run('b', 2);
@@ -180,7 +180,7 @@ describe('the stored runs', () => {
 });
 
 describe('the file of a run', () => {
-  it('is that of the run that is shown, under the name of the device', async () => {
+  it('the file of a run is that of the run that is shown, under the name of the device', async () => {
     const { tool, act, run, statusArrived, saved } = aTool();
     await act(statusArrived, ptpAccessPointStatus());
     await run('a', 1);
@@ -191,7 +191,7 @@ describe('the file of a run', () => {
     expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toMatchObject({ of: 'a' });
   });
 
-  it('is none before the first run', async () => {
+  it('the file of a run is none before the first run', async () => {
     const { tool, act, saved } = aTool();
     await act(tool.exported, { format: 'csv', words });
     expect(saved).toEqual([]);

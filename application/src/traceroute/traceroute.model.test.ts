@@ -65,7 +65,7 @@ it('is copied as a table in which the columns line up', async () => {
 });
 
 describe('a trace', () => {
-  it('is finished with the device, each hop once, in order', async () => {
+  it('a trace is finished with the device, each hop once, in order', async () => {
     const { model, act, progress, run } = aTrace();
     await act(model.startRequested, HOST);
     progress.next({ status: 'in-progress', hops: [end, gate] });
@@ -82,7 +82,7 @@ describe('a trace', () => {
     expect(run()).toMatchObject({ end: 'failed', failure: { failure: LOST }, result: [gate] });
   });
 
-  it('is ended on the device when it is stopped', async () => {
+  it('a trace is ended on the device when it is stopped', async () => {
     const { model, act, progress, run } = aTrace();
     await act(model.startRequested, HOST);
     progress.next({ status: 'in-progress', hops: [gate] });
@@ -116,7 +116,7 @@ describe('a trace that a session stored', () => {
     return { typed: scope.getState(model.$typed), runs: scope.getState(model.$runs) };
   };
 
-  it('is what was typed, names not resolved unless it says so', () => {
+  it('a trace that a session stored is what was typed, names not resolved unless it says so', () => {
     expect(traceOf({ host: 'tower', maxHops: 8 }).typed).toEqual({
       host: 'tower',
       maxHops: 8,
@@ -133,7 +133,7 @@ describe('a trace that a session stored', () => {
     ['a host with a command', { host: '$(reboot)' }],
     ['hops that are no number', { host: 'tower', maxHops: '8' }],
     ['no record', 'tower'],
-  ])('is nothing typed: %s', (_, typed) => {
+  ])('a trace that a session stored is nothing typed: %s', (_, typed) => {
     expect(traceOf(typed).typed).toBeNull();
   });
 

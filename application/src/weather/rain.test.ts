@@ -9,14 +9,14 @@ const hours = (...millimetres: readonly number[]) =>
   millimetres.map((one, hour) => ({ time: FIRST + hour * HOUR, millimetres: one }));
 
 describe('rain at the link', () => {
-  it('is that of the running hour, and the wettest of the next twelve', () => {
+  it('rain at the link is that of the running hour, and the wettest of the next twelve', () => {
     expect(rainOf(hours(0.4, 0, 3, 1, 3), NOW)).toMatchObject({
       nowMillimetres: 0.4,
       next: { at: (FIRST + 2 * HOUR) * 1000, millimetres: 3 },
     });
   });
 
-  it('has the running hour and the next twelve in their order, without those that have passed', () => {
+  it('rain at the link has the running hour and the next twelve in their order, without those that have passed', () => {
     const reported = hours(...Array.from({ length: 20 }, (_, hour) => hour)).toReversed();
     const passed = { time: FIRST - HOUR, millimetres: 9 };
     expect(rainOf([passed, ...reported], NOW)?.hours).toEqual(
@@ -28,7 +28,7 @@ describe('rain at the link', () => {
     expect(rainOf(hours(0, ...Array.from({ length: 12 }, () => 0), 9), NOW)?.next?.millimetres).toBe(0);
   });
 
-  it('is none where nothing is reported of these hours', () => {
+  it('rain at the link is none where nothing is reported of these hours', () => {
     expect(rainOf([], NOW)).toBeNull();
     expect(rainOf([{ time: FIRST - 2 * HOUR, millimetres: 4 }], NOW)).toBeNull();
   });
@@ -40,7 +40,7 @@ describe('the place of a device', () => {
     ['system.longitude', '24.1'],
   ]);
 
-  it('is that of its receiver, else the one in its configuration', () => {
+  it('the place of a device is that of its receiver, else the one in its configuration', () => {
     expect(placeOf({ latitude: 47.4, longitude: 8.5 } as never, stored)).toEqual({
       latitude: 47.4,
       longitude: 8.5,
@@ -54,7 +54,7 @@ describe('the place of a device', () => {
     ['no number', 'north', 'east'],
     ['beyond the poles', '91', '24'],
     ['a receiver without a fix', '0', '0'],
-  ])('is unknown: %s', (_, latitude, longitude) => {
+  ])('the place of a device is unknown: %s', (_, latitude, longitude) => {
     const text = new Map([
       ['system.latitude', latitude],
       ['system.longitude', longitude],

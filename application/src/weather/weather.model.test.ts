@@ -45,7 +45,7 @@ function theRain(saved: ReadonlyMap<string, string> = RIGA) {
 }
 
 describe('the rain at the link', () => {
-  it('is requested of the place of the device when the dashboard is opened', async () => {
+  it('the rain at the link is requested of the place of the device when the dashboard is opened', async () => {
     const { model, places, rain, pass } = theRain();
     expect(places).toEqual([]);
     model.opened();
@@ -54,7 +54,7 @@ describe('the rain at the link', () => {
     expect(rain()).toMatchObject({ nowMillimetres: 2.5, next: undefined, hours: [{ millimetres: 2.5 }] });
   });
 
-  it('is requested again after half an hour, and not once the dashboard is left', async () => {
+  it('the rain at the link is requested again after half an hour, and not once the dashboard is left', async () => {
     const { model, places, pass } = theRain();
     model.opened();
     await pass(HALF_AN_HOUR_MS - 1);
@@ -66,7 +66,7 @@ describe('the rain at the link', () => {
     expect(places).toHaveLength(2);
   });
 
-  it('is not requested while the page is hidden, and once when it is seen again', async () => {
+  it('the rain at the link is not requested while the page is hidden, and once when it is seen again', async () => {
     const { model, visible, places, pass } = theRain();
     model.opened();
     await pass(0);
@@ -78,7 +78,7 @@ describe('the rain at the link', () => {
     expect(places).toHaveLength(2);
   });
 
-  it('is not requested of a device without a place, and as soon as it has one', async () => {
+  it('the rain at the link is not requested of a device without a place, and as soon as it has one', async () => {
     const { model, answer, places, rain, pass } = theRain(new Map());
     model.opened();
     await pass(0);
@@ -88,7 +88,7 @@ describe('the rain at the link', () => {
     expect(places).toEqual([{ latitude: 47.4, longitude: 8.5 }]);
   });
 
-  it('is not requested again for a receiver that wavers', async () => {
+  it('the rain at the link is not requested again for a receiver that wavers', async () => {
     const { model, answer, places, pass } = theRain(new Map());
     answer(emptyStatus({ gps: { latitude: 47.4, longitude: 8.5, fix: true } }));
     model.opened();
@@ -98,7 +98,7 @@ describe('the rain at the link', () => {
     expect(places).toHaveLength(1);
   });
 
-  it('is gone when the place is taken out of the configuration', async () => {
+  it('the rain at the link is gone when the place is taken out of the configuration', async () => {
     const { model, configured, rain, pass } = theRain();
     model.opened();
     await pass(0);
@@ -111,14 +111,17 @@ describe('the rain at the link', () => {
     ['cannot reach the service', undefined],
     ['is out of reach', new RequestFailure(LOST)],
     ['answers with no hour', []],
-  ])('is none where the device %s, which is requested again half an hour later only', async (_, answered) => {
-    const { model, outcome, places, rain, pass } = theRain();
-    model.opened();
-    await pass(0);
-    outcome.answer = answered;
-    await pass(HALF_AN_HOUR_MS);
-    expect([rain(), places.length]).toEqual([null, 2]);
-    await pass(HALF_AN_HOUR_MS - 1);
-    expect(places).toHaveLength(2);
-  });
+  ])(
+    'the rain at the link is none where the device %s, which is requested again half an hour later only',
+    async (_, answered) => {
+      const { model, outcome, places, rain, pass } = theRain();
+      model.opened();
+      await pass(0);
+      outcome.answer = answered;
+      await pass(HALF_AN_HOUR_MS);
+      expect([rain(), places.length]).toEqual([null, 2]);
+      await pass(HALF_AN_HOUR_MS - 1);
+      expect(places).toHaveLength(2);
+    },
+  );
 });

@@ -9,15 +9,15 @@ const sector = (own: number | undefined, ...distances: readonly (number | undefi
 };
 
 describe('the longest link', () => {
-  it('is the farthest station of a sector', () => {
+  it('the longest link is the farthest station of a sector', () => {
     expect(longestLinkMetres(sector(0, 300, 4200, 900))).toBe(4200);
   });
 
-  it('is what the radio measured where it tells no station', () => {
+  it('the longest link is what the radio measured where it tells no station', () => {
     expect(longestLinkMetres(sector(750))).toBe(750);
   });
 
-  it('is unknown where nothing was measured: a distance below 10 m is none', () => {
+  it('the longest link is unknown where nothing was measured: a distance below 10 m is none', () => {
     expect(longestLinkMetres(sector(0, 9, undefined))).toBeNull();
   });
 });

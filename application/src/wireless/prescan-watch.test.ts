@@ -50,7 +50,7 @@ function aPage({ readOnly = false } = {}) {
 }
 
 describe('listening for radar', () => {
-  it('is not looked at before its place is shown, and no longer than that', () => {
+  it('listening for radar is not looked at before its place is shown, and no longer than that', () => {
     const { prescanOpened, prescanClosed, streams } = aPage();
     expect(streams).toHaveLength(0);
     prescanOpened();
@@ -61,14 +61,14 @@ describe('listening for radar', () => {
     expect(streams[0]?.observed).toBe(false);
   });
 
-  it('that runs already is joined', () => {
+  it('listening for radar that runs already is joined', () => {
     const { prescanOpened, tell, $prescan } = aPage();
     prescanOpened();
     tell(prescan('in-progress'), 5000);
     expect($prescan.getState()).toEqual({ prescan: prescan('in-progress'), receivedAt: 5000, unanswered: 0 });
   });
 
-  it('is nothing where the device has none', () => {
+  it('listening for radar is nothing where the device has none', () => {
     const { prescanOpened, tell, $prescan } = aPage();
     prescanOpened();
     tell(null);
@@ -116,7 +116,7 @@ describe('listening for radar', () => {
     expect($prescan.getState()).toEqual({ prescan: answer, receivedAt: at, unanswered: 0 });
   });
 
-  it('is started with the chosen channels, once at a time', async () => {
+  it('listening for radar is started with the chosen channels, once at a time', async () => {
     const { prescanRequested, prescanStopRequested, port, $prescanDeed } = aPage();
     prescanRequested([]);
     prescanRequested([5510, 5550]);
@@ -132,7 +132,7 @@ describe('listening for radar', () => {
     expect(port.stop).toHaveBeenCalledTimes(1);
   });
 
-  it('that another page has started is joined, and told to be that one', async () => {
+  it('listening for radar that another page has started is joined, and told to be that one', async () => {
     const { prescanRequested, port, $prescanDeed } = aPage();
     port.start.mockRejectedValueOnce(refused(409));
     prescanRequested([5510]);
@@ -140,7 +140,7 @@ describe('listening for radar', () => {
     expect($prescanDeed.getState()).toEqual({ pending: false, joined: true });
   });
 
-  it('that the device refuses says why, until it is tried again', async () => {
+  it('listening for radar that the device refuses says why, until it is tried again', async () => {
     const { prescanRequested, port, $prescanDeed } = aPage();
     port.start.mockRejectedValueOnce(refused(400));
     prescanRequested([5510]);
@@ -150,7 +150,7 @@ describe('listening for radar', () => {
     expect($prescanDeed.getState()).toEqual({ pending: true });
   });
 
-  it('is neither started nor stopped by who may only read', async () => {
+  it('listening for radar is neither started nor stopped by who may only read', async () => {
     const { prescanRequested, prescanStopRequested, port } = aPage({ readOnly: true });
     prescanRequested([5510]);
     prescanStopRequested();

@@ -22,7 +22,7 @@ function aPage() {
 const lockout = (secondsLeft: number) => ({ centerMhz: 5510, widthMhz: 40, secondsLeft });
 
 describe('channels that radar has shut', () => {
-  it('are told with the time when they open again', () => {
+  it('channels that radar has shut are told with the time when they open again', () => {
     const { shut, tell } = aPage();
     expect(shut()).toEqual([]);
     tell([lockout(1800)]);
@@ -40,7 +40,7 @@ describe('channels that radar has shut', () => {
     expect(shut()[0]?.until).toBe(1_860_000);
   });
 
-  it('may be shut for nobody knows how long', () => {
+  it('channels that radar has shut may be shut for nobody knows how long', () => {
     const { shut, tell } = aPage();
     tell([{ centerMhz: 5510 }]);
     expect(shut()).toEqual([{ centerMhz: 5510, widthMhz: undefined, until: undefined }]);

@@ -104,7 +104,7 @@ function aPage({ drafted = [], loaded = LOADED, board = BOARD }: PageOptions = {
 }
 
 describe('the countries', () => {
-  it('are asked for once the page is shown, and once only', async () => {
+  it('the countries are asked for once the page is shown, and once only', async () => {
     const { model, listCountries } = aPage();
     expect(listCountries).not.toHaveBeenCalled();
     model.shown();
@@ -116,7 +116,7 @@ describe('the countries', () => {
     expect(model.$countries.getState()).toEqual([{ name: 'Germany', code: 276 }]);
   });
 
-  it('are not asked for again of a device that tells none', async () => {
+  it('the countries are not asked for again of a device that tells none', async () => {
     const { model, listCountries } = aPage();
     listCountries.mockResolvedValue([]);
     model.shown();
@@ -127,7 +127,7 @@ describe('the countries', () => {
     expect(model.$countries.getState()).toEqual([]);
   });
 
-  it('are asked for again where that failed', async () => {
+  it('the countries are asked for again where that failed', async () => {
     const { model, listCountries } = aPage();
     listCountries.mockRejectedValueOnce(locked);
     model.shown();
@@ -139,13 +139,13 @@ describe('the countries', () => {
 });
 
 describe('the channels', () => {
-  it('are those of the start until another country is chosen', () => {
+  it('the channels are those of the start until another country is chosen', () => {
     const { model, port } = aPage();
     expect(model.$regulation.getState()).toBe(LOADED);
     expect(port.setCountry).not.toHaveBeenCalled();
   });
 
-  it('are those of the chosen country, which is looked at and changes nothing on the device', async () => {
+  it('the channels are those of the chosen country, which is looked at and changes nothing on the device', async () => {
     const { model, port, choose } = aPage();
     await choose('276');
     expect(port.read).toHaveBeenCalledExactlyOnceWith(276);
@@ -154,14 +154,14 @@ describe('the channels', () => {
     expect(model.$regulationSource.getState()).toBe('device');
   });
 
-  it('are needed at the latest when the page is shown', () => {
+  it('the channels are needed at the latest when the page is shown', () => {
     const { model, needed } = aPage();
     expect(needed).not.toHaveBeenCalled();
     model.shown();
     expect(needed).toHaveBeenCalledTimes(1);
   });
 
-  it('are those of a country that a draft held before this part was loaded, tried once the page is shown', async () => {
+  it('the channels are those of a country that a draft held before this part was loaded, tried once the page is shown', async () => {
     const { model, port } = aPage({ drafted: [[COUNTRY, '276']] });
     await answersArrive();
     expect(model.$regulation.getState()?.domain?.countryName).toBe('Germany');
@@ -173,7 +173,7 @@ describe('the channels', () => {
     expect(model.$regulation.getState()).toBe(GERMANY);
   });
 
-  it('are those of before when the choice is taken back, and the device is asked nothing', async () => {
+  it('the channels are those of before when the choice is taken back, and the device is asked nothing', async () => {
     const { model, port, choose } = aPage();
     await choose('276');
     await choose('840');
@@ -181,7 +181,7 @@ describe('the channels', () => {
     expect(model.$regulation.getState()).toBe(LOADED);
   });
 
-  it('are those of the public table while the device is asked, and where it does not say', async () => {
+  it('the channels are those of the public table while the device is asked, and where it does not say', async () => {
     const { model, port, choose } = aPage();
     port.read.mockRejectedValueOnce(locked);
     await choose('276');
@@ -200,7 +200,7 @@ describe('the channels', () => {
     return { ...page, call };
   }
 
-  it('are those of the country that was chosen last, whichever the device answers first', async () => {
+  it('the channels are those of the country that was chosen last, whichever the device answers first', async () => {
     const { model, choose, call } = held();
     const france = of(250);
     await choose('276');
@@ -211,14 +211,14 @@ describe('the channels', () => {
     expect(model.$regulation.getState()).toBe(france);
   });
 
-  it('are not asked for of a draft without a country', async () => {
+  it('the channels are not asked for of a draft without a country', async () => {
     const without = aPage({ drafted: [[COUNTRY, '']] });
     without.model.shown();
     await answersArrive();
     expect(without.port.read).not.toHaveBeenCalled();
   });
 
-  it('are not asked for by an edit of anything else', async () => {
+  it('the channels are not asked for by an edit of anything else', async () => {
     const { port, editing } = aPage();
     editing.edited(new Map([['wireless.1.ssid', 'Barn']]));
     await answersArrive();
@@ -232,26 +232,26 @@ describe('the channels of the country in force', () => {
   it.each([
     ['a device that does not have the call', {}],
     ['a device whose call fails', failed],
-  ])('are those of the public table on %s', (_name, loaded) => {
+  ])('the channels of the country in force are those of the public table on %s', (_name, loaded) => {
     const { model } = aPage({ loaded });
     expect(model.$regulationSource.getState()).toBe('table');
     expect(model.$regulation.getState()?.domain?.countryCode).toBe(840);
   });
 
-  it('are unknown where neither the device nor the table has them', () => {
+  it('the channels of the country in force are unknown where neither the device nor the table has them', () => {
     const { model } = aPage({ loaded: failed, drafted: [[COUNTRY, '1125']] });
     expect(model.$regulationSource.getState()).toBe('awaited');
     const unread = aPage({ loaded: {}, drafted: [[COUNTRY, '0']] });
     expect(unread.model.$regulationSource.getState()).toBe('unknown');
   });
 
-  it('are awaited while the device is asked, by the table', () => {
+  it('the channels of the country in force are awaited while the device is asked, by the table', () => {
     const { model } = aPage({ loaded: null });
     expect(model.$regulationSource.getState()).toBe('awaited');
     expect(model.$regulation.getState()?.domain?.countryCode).toBe(840);
   });
 
-  it('are never those of 5 GHz on a radio of 24 GHz', () => {
+  it('the channels of the country in force are never those of 5 GHz on a radio of 24 GHz', () => {
     const { model } = aPage({ loaded: {}, board: 'radio.1.devdomain=24000\nradio.1.chanbw=100\n' });
     expect(model.$regulation.getState()?.domain).toBeUndefined();
     expect(model.$regulationSource.getState()).toBe('awaited');
@@ -259,7 +259,7 @@ describe('the channels of the country in force', () => {
 });
 
 describe('the unlock key', () => {
-  it('goes to the device without its dashes and with the name as typed, is remembered, and brings the channels anew', async () => {
+  it('the unlock key goes to the device without its dashes and with the name as typed, is remembered, and brings the channels anew', async () => {
     const { model, port, session } = aPage();
     model.uniiKeyEntered({ name: ' Anna ', key: ' abcd-1234 ' });
     expect(model.$unii.getState().asking).toBe(true);
@@ -273,7 +273,7 @@ describe('the unlock key', () => {
     expect(model.$regulation.getState()).toBe(UNLOCKED);
   });
 
-  it('that is wrong unlocks nothing, and says why', async () => {
+  it('the unlock key that is wrong unlocks nothing, and says why', async () => {
     const { model, port, session } = aPage();
     port.activateUnii.mockRejectedValueOnce(locked);
     model.uniiKeyEntered({ name: 'Anna', key: 'wrong' });
@@ -283,7 +283,7 @@ describe('the unlock key', () => {
     expect(port.read).not.toHaveBeenCalled();
   });
 
-  it('is sent once, however often it is entered', async () => {
+  it('the unlock key is sent once, however often it is entered', async () => {
     const { model, port } = aPage();
     for (let click = 0; click < 5; click += 1) model.uniiKeyEntered({ name: 'Anna', key: 'k' });
     await answersArrive();
@@ -303,7 +303,7 @@ describe('listening for neighbours', () => {
     expect(outage.expected).toBe(false);
   });
 
-  it('begins only when it is asked for, once at a time', () => {
+  it('listening for neighbours begins only when it is asked for, once at a time', () => {
     const { model, scan } = aPage();
     expect(scan).not.toHaveBeenCalled();
     model.scanRequested('ath0');
@@ -322,7 +322,7 @@ describe('listening for neighbours', () => {
     expect(model.$neighbours.getState()).toEqual({ scanning: false, cells });
   });
 
-  it('that hears nobody is done all the same', async () => {
+  it('listening for neighbours that hears nobody is done all the same', async () => {
     const { model, scans } = aPage();
     model.scanRequested('ath0');
     scans[0]?.complete();
@@ -330,7 +330,7 @@ describe('listening for neighbours', () => {
     expect(model.$neighbours.getState()).toEqual({ scanning: false, cells: [] });
   });
 
-  it('that fails says why, keeps what was heard before, and can be asked again', async () => {
+  it('listening for neighbours that fails says why, keeps what was heard before, and can be asked again', async () => {
     const { model, scans, scan } = aPage();
     model.scanRequested('ath0');
     scans[0]?.next({ status: 'running' as SurveyProgress['status'], cells });

@@ -31,21 +31,21 @@ function aContainer() {
 }
 
 describe('a model that is bound by one line', () => {
-  it('is made of what its tokens name, when it is wanted', () => {
+  it('a model that is bound by one line is made of what its tokens name, when it is wanted', () => {
     const { container, binding, made } = aContainer();
     bindModels(container, [binding]);
     expect(made()).toBe(0);
     expect(container.get(Greeter).greeting).toBe('Ridge at 7');
   });
 
-  it('is made once', () => {
+  it('a model that is bound by one line is made once', () => {
     const { container, binding, made } = aContainer();
     bindModels(container, [binding]);
     expect(container.get(Greeter)).toBe(container.get(Greeter));
     expect(made()).toBe(1);
   });
 
-  it('that is bound already stays as it is: a part may be loaded twice', () => {
+  it('a model that is bound by one line that is bound already stays as it is: a part may be loaded twice', () => {
     const { container, binding, made } = aContainer();
     bindModels(container, [binding]);
     const before = container.get(Greeter);
@@ -57,7 +57,7 @@ describe('a model that is bound by one line', () => {
     expect(aContainer().binding.needs).toEqual([Clock, Name]);
   });
 
-  it('cannot be made where one of them is not bound', () => {
+  it('a model that is bound by one line cannot be made where one of them is not bound', () => {
     const container = new PlainContainer();
     bindModels(container, [aContainer().binding]);
     expect(() => container.get(Greeter)).toThrow('Clock');

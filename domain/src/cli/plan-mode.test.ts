@@ -82,7 +82,7 @@ describe('plan-mode', () => {
     });
   });
 
-  it('has nothing to change in a file of the mode', () => {
+  it('plan-mode has nothing to change in a file of the mode', () => {
     expect(runOn(files, 'plan-mode', 'a.cfg', 'bridge')).toMatchObject({ code: 0 });
   });
 

@@ -42,7 +42,7 @@ describe('check', () => {
     const { out } = runOn({ 'a.cfg': `nonsense\n${bridgeText}` }, 'check', '--backup', 'a.cfg');
     expect(out).toBe('a.cfg:1: error: This line is not of the form key=value.');
   });
-  it('goes on after a file that cannot be read, and ends with 2', () => {
+  it('check goes on after a file that cannot be read, and ends with 2', () => {
     const { code, out, err } = runOn({ 'b.cfg': bridgeText }, 'check', 'a.cfg', 'b.cfg');
     expect([code, out, err]).toEqual([2, 'b.cfg: nothing found', 'a.cfg: cannot be read: no such file']);
   });
@@ -88,7 +88,7 @@ describe('check', () => {
 });
 
 describe('a file that cannot be read', () => {
-  it('is named in the JSON of check, in its place', () => {
+  it('a file that cannot be read is named in the JSON of check, in its place', () => {
     const { code, out } = runOn({ 'b.cfg': bridgeText }, 'check', '--json', 'a.cfg', 'b.cfg');
     expect([code, JSON.parse(out)]).toEqual([
       2,
@@ -105,7 +105,7 @@ describe('a file that cannot be read', () => {
     ['diff', 'a.cfg', 'b.cfg'],
     ['explain', 'a.cfg'],
     ['plan-mode', 'a.cfg', 'router'],
-  ])('is named in the JSON of %s', (...given) => {
+  ])('a file that cannot be read is named in the JSON of %s', (...given) => {
     const { code, out } = runOn({ 'b.cfg': bridgeText }, '--json', ...given);
     const unreadable = [{ file: 'a.cfg', unreadable: 'no such file' }];
     expect([code, JSON.parse(out)]).toEqual([2, { unreadable }]);
@@ -117,14 +117,14 @@ describe('a file in Latin-1', () => {
     [...`${bridgeText}resolv.host.1.name=Caf\u00e9\n`].map(each => each.charCodeAt(0)),
   );
 
-  it('is checked, and said to be none in UTF-8', () => {
+  it('a file in Latin-1 is checked, and said to be none in UTF-8', () => {
     const { code, out, err } = runOn({ 'a.cfg': bytes }, 'check', 'a.cfg');
     expect([code, out]).toEqual([1, expect.stringContaining('a.cfg: note: The file is not UTF-8.')]);
     expect(err).toBe('a.cfg: not UTF-8; read as Latin-1');
     expect(runOn({ 'a.cfg': bytes }, 'check', '--json', 'a.cfg').out).toContain('The file is not UTF-8.');
   });
 
-  it('is compared character by character', () => {
+  it('a file in Latin-1 is compared character by character', () => {
     const utf8 = `${bridgeText}resolv.host.1.name=Caf\u00e9\n`;
     expect(runOn({ a: bytes, b: utf8 }, 'diff', 'a', 'b')).toMatchObject({ code: 0, out: '' });
   });

@@ -39,13 +39,13 @@ describe('a file that is to be a configuration', () => {
 });
 
 describe('a backup that is to be restored', () => {
-  it('has no problem when it is whole', () => {
+  it('a backup that is to be restored has no problem when it is whole', () => {
     expect(backupProblems(bridgeText)).toEqual([]);
   });
-  it('may have lines of white space', () => {
+  it('a backup that is to be restored may have lines of white space', () => {
     expect(backupProblems(`${bridgeText}  \t\n \n`)).toEqual([]);
   });
-  it('has a problem for every line that the device would refuse, without the line itself', () => {
+  it('a backup that is to be restored has a problem for every line that the device would refuse, without the line itself', () => {
     expect(backupProblems(bridgeText.replace('netmode=bridge', 'my secret'))).toEqual([
       { key: 'Line {line} is not of the form key=value.', values: { line: 1 } },
       {
@@ -54,7 +54,7 @@ describe('a backup that is to be restored', () => {
       },
     ]);
   });
-  it('is incomplete wherever it is cut before its last section', () => {
+  it('a backup that is to be restored is incomplete wherever it is cut before its last section', () => {
     const end = bridgeText.indexOf('users.1.name');
     for (let cut = 1; cut < end; cut += 1) expect(backupProblems(bridgeText.slice(0, cut))).not.toEqual([]);
   });

@@ -138,7 +138,7 @@ describe('secrets', () => {
   ])('%s is none', key => {
     expect(isSecretKey(key)).toBe(false);
   });
-  it('are masked whatever their length, and shown as not set when they are not', () => {
+  it('secrets are masked whatever their length, and shown as not set when they are not', () => {
     expect([
       maskedValue('a.psk', 'x'),
       maskedValue('a.psk', 'x'.repeat(99)),
@@ -156,7 +156,7 @@ describe('secrets', () => {
     ['TOKEN', MASK],
     ['wss://user:TOKEN@h.example+TOKEN', MASK],
     ['wss://h.example?key=TOKEN+x', MASK],
-  ])('in the cloud address %s are masked, the host is shown', (value, shown) => {
+  ])('secrets in the cloud address %s are masked, the host is shown', (value, shown) => {
     expect(maskedValue('unms.uri', value)).toBe(shown);
   });
   it('never appear in lines or shown changes, whichever side they are on', () => {

@@ -53,7 +53,7 @@ describe('the repository', () => {
     expect(repository.state.store.running.toString()).toBe(bridgeText);
     expect(repository.state).toMatchObject({ modified: false, firstSetup: false, unsaved: false });
   });
-  it('is the same after a reading that brings nothing new', async () => {
+  it('the repository is the same after a reading that brings nothing new', async () => {
     const { device, repository } = await opened();
     repository.set('radio.1.freq', '5600');
     const before = repository.state;
@@ -123,22 +123,25 @@ describe('writing', () => {
     expect(repository.state.disputed?.conflicts).toEqual(conflicts);
     expect(repository.state.store.running.get('radio.1.freq')).toBe('5600');
   });
-  it.each(['mine', 'theirs'] as const)('goes on when the conflict is settled for %s', async choice => {
-    const { device, repository } = await opened();
-    repository.edit(
-      new Map([
-        ['radio.1.freq', '5600'],
-        ['netmode', 'router'],
-      ]),
-    );
-    device.text = bridgeConfig({ 'radio.1.freq': '5700' }).toString();
-    await repository.refresh();
-    expect(repository.settle(new Map([['radio.1.freq', choice]]))).toEqual([]);
-    expect(repository.state.disputed).toBeUndefined();
-    expect(await repository.write({ time })).toMatchObject({ kind: 'written' });
-    expect(device.text).toContain(`radio.1.freq=${choice === 'mine' ? 5600 : 5700}\n`);
-    expect(device.text).toContain('netmode=router\n');
-  });
+  it.each(['mine', 'theirs'] as const)(
+    'writing goes on when the conflict is settled for %s',
+    async choice => {
+      const { device, repository } = await opened();
+      repository.edit(
+        new Map([
+          ['radio.1.freq', '5600'],
+          ['netmode', 'router'],
+        ]),
+      );
+      device.text = bridgeConfig({ 'radio.1.freq': '5700' }).toString();
+      await repository.refresh();
+      expect(repository.settle(new Map([['radio.1.freq', choice]]))).toEqual([]);
+      expect(repository.state.disputed).toBeUndefined();
+      expect(await repository.write({ time })).toMatchObject({ kind: 'written' });
+      expect(device.text).toContain(`radio.1.freq=${choice === 'mine' ? 5600 : 5700}\n`);
+      expect(device.text).toContain('netmode=router\n');
+    },
+  );
   it('asks again when the device changed once more after the conflict was settled', async () => {
     const { device, repository } = await opened();
     repository.set('radio.1.freq', '5600');
@@ -196,7 +199,7 @@ describe('writing', () => {
     expect(repository.state.store.running.get('netmode')).toBe('soho');
     expect(pendingKeys(repository)).toEqual([]);
   });
-  it('has nothing to settle without a conflict', async () => {
+  it('writing has nothing to settle without a conflict', async () => {
     const { repository } = await opened();
     expect(repository.settle(new Map([['netmode', 'mine']]))).toEqual([]);
   });
@@ -228,7 +231,7 @@ describe('writing', () => {
     });
     expect(device.writes).toEqual([]);
   });
-  it('is judged by what would be sent, another hand’s changes in it, and not sent when that is wrong', async () => {
+  it('writing is judged by what would be sent, another hand’s changes in it, and not sent when that is wrong', async () => {
     const { device, repository } = await opened();
     repository.set('radio.1.freq', '5600');
     device.text = bridgeConfig({ netmode: 'router' }).toString();
@@ -275,7 +278,7 @@ describe('writing', () => {
     await repository.write({ time });
     expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
   });
-  it('without saving marks the device as unsaved until a plain write', async () => {
+  it('writing without saving marks the device as unsaved until a plain write', async () => {
     const { device, repository } = await opened();
     repository.set('netmode', 'router');
     await repository.write({ time, noSave: true });
@@ -302,7 +305,7 @@ describe('test mode', () => {
     expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
     expect(repository.state.underTest?.config.get('radio.1.freq')).toBe('5600');
   });
-  it('does not take the configuration under test for the stored one', async () => {
+  it('test mode does not take the configuration under test for the stored one', async () => {
     const { device, repository } = await underTest();
     expect(await repository.refresh()).toEqual([]);
     expect(device.calls.filter(call => call === 'read')).toHaveLength(2);
@@ -325,7 +328,7 @@ describe('test mode', () => {
     expect(repository.state.underTest).toBeUndefined();
     expect(pendingKeys(repository)).toEqual(['radio.1.freq']);
   });
-  it('stays unsaved after apply when it was written without saving', async () => {
+  it('test mode stays unsaved after apply when it was written without saving', async () => {
     const { repository } = await opened();
     repository.set('netmode', 'router');
     await repository.write({ time, testMode: true, noSave: true });
@@ -357,7 +360,7 @@ describe('a staged backup', () => {
     await repository.apply();
     expect(repository.state.modified).toBe(false);
   });
-  it('is gone after discard, and what the device has without it is read', async () => {
+  it('a staged backup is gone after discard, and what the device has without it is read', async () => {
     const { device, repository } = await opened();
     device.modified = true;
     device.text = bridgeConfig({ netmode: 'router' }).toString();
@@ -373,7 +376,7 @@ describe('a staged backup', () => {
 });
 
 describe('a backup that waits on the device', () => {
-  it('is not applied by a write of something else', async () => {
+  it('a backup that waits on the device is not applied by a write of something else', async () => {
     const { device, repository } = await opened();
     repository.set('radio.1.freq', '5600');
     Object.assign(device, { modified: true, text: bridgeConfig({ netmode: 'router' }).toString() });
@@ -418,7 +421,7 @@ describe('a backup of the pending changes', () => {
     repository.delete('radio.1.freq');
     expect(backup.isChanged()).toBe(true);
   });
-  it('can be copied', async () => {
+  it('a backup of the pending changes can be copied', async () => {
     const { repository } = await opened();
     const copy = repository.backup().copy();
     repository.set('netmode', 'router');

@@ -41,7 +41,7 @@ describe('the configuration store', () => {
       ['netmode', ['netmode']],
     ]);
   });
-  it('has nothing pending, and the original text, when a value is set back', () => {
+  it('the configuration store has nothing pending, and the original text, when a value is set back', () => {
     const store = edited(bridgeStore({ 'radio.1.freq': '5600', netmode: undefined }), {
       'radio.1.freq': '5500',
       netmode: 'bridge',
@@ -108,7 +108,7 @@ describe('the configuration store', () => {
       runs(300),
     );
   });
-  it('has as pending exactly what differs, after any edits', () => {
+  it('the configuration store has as pending exactly what differs, after any edits', () => {
     fc.assert(
       fc.property(
         anyConfigurationText,
@@ -172,7 +172,7 @@ describe('a draft', () => {
     expect(draft.secretKeys).toEqual(['snmp.community']);
     expect(JSON.stringify(draft)).not.toMatch(/new-secret|only-for-us/);
   });
-  it('is put back whole after a journey through JSON', () => {
+  it('a draft is put back whole after a journey through JSON', () => {
     const restored = restoredDraft(bridgeStore(), JSON.parse(JSON.stringify(draftOf(store))));
     expect(restored.edit.ok && restored.edit.store.pending).toEqual(
       store.revertKey('snmp.community').pending,
@@ -186,7 +186,7 @@ describe('a draft', () => {
     expect(restored).toMatchObject({ conflicts: [], enterAgain: [] });
     expect(restored.edit.ok && restored.edit.store.running.has('snmp.community')).toBe(false);
   });
-  it('has no secret to delete where the device has none any more', () => {
+  it('a draft has no secret to delete where the device has none any more', () => {
     const draft = draftOf(bridgeStore({ 'snmp.community': undefined }));
     const gone = ConfigStore.of(bridgeConfig().delete('snmp.community'));
     const { edit } = restoredDraft(gone, draft);
@@ -200,7 +200,7 @@ describe('a draft', () => {
     ]);
     expect(edit.ok && edit.store.running.get('radio.1.freq')).toBe('5700');
   });
-  it('has nothing to do where the device already has the value', () => {
+  it('a draft has nothing to do where the device already has the value', () => {
     const changed = ConfigStore.of(bridgeConfig({ 'radio.1.freq': '5600' }));
     const { edit, conflicts } = restoredDraft(changed, draftOf(store));
     expect(conflicts).toEqual([]);

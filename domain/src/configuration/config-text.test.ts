@@ -35,7 +35,7 @@ describe('reading a configuration text', () => {
       ['c', '3'],
     ]);
   });
-  it('does not end a line at U+2028, U+2029 or U+0085', () => {
+  it('reading a configuration text does not end a line at U+2028, U+2029 or U+0085', () => {
     expect(ConfigText.parse('a=1\u2028b=2\u2029\u0085c=3\n').get('a')).toBe('1\u2028b=2\u2029\u0085c=3');
   });
   it('leaves a byte order mark out of the first key', () => {

@@ -8,14 +8,14 @@ const latin1 = Uint8Array.from(
 );
 
 describe('the bytes of a configuration', () => {
-  it('are read as UTF-8', () => {
+  it('the bytes of a configuration are read as UTF-8', () => {
     expect(decodeConfiguration(new TextEncoder().encode('a=\u20ac\n'))).toEqual({
       text: 'a=\u20ac\n',
       encoding: 'utf-8',
     });
   });
 
-  it('are read as Latin-1 where they are no UTF-8', () => {
+  it('the bytes of a configuration are read as Latin-1 where they are no UTF-8', () => {
     expect(decodeConfiguration(latin1)).toEqual({
       text: 'wireless.1.ssid=Caf\u00e9\u0080\n',
       encoding: 'latin-1',
@@ -30,7 +30,7 @@ describe('the bytes of a configuration', () => {
     expect(bytes?.subarray(0, latin1.length)).toEqual(latin1);
   });
 
-  it('are the same after reading and writing, whatever they are', () => {
+  it('the bytes of a configuration are the same after reading and writing, whatever they are', () => {
     assert(
       property(uint8Array({ maxLength: 20_000 }), bytes => {
         const { text, encoding } = decodeConfiguration(bytes);
@@ -39,7 +39,7 @@ describe('the bytes of a configuration', () => {
     );
   });
 
-  it('do not exist in Latin-1 for a character beyond it', () => {
+  it('the bytes of a configuration do not exist in Latin-1 for a character beyond it', () => {
     expect(encodeConfiguration('a=\u20ac', 'latin-1')).toBeUndefined();
   });
 });

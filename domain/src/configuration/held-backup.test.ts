@@ -85,7 +85,7 @@ describe('a backup that is made changes', () => {
     expect(pending(repository)).toMatchObject({ 'radio.1.freq': '5600' });
   });
 
-  it('is held while what runs cannot be read, and becomes changes once it can', async () => {
+  it('a backup that is made changes is held while what runs cannot be read, and becomes changes once it can', async () => {
     const { device, repository } = await opened();
     device.failsAfterDiscard = true;
     await expect(repository.reviewBackup()).rejects.toThrow('does not respond');
@@ -99,7 +99,7 @@ describe('a backup that is made changes', () => {
     expect(device.calls.filter(call => call === 'discard')).toHaveLength(1);
   });
 
-  it('is dropped only where it is the one that the page has shown', async () => {
+  it('a backup that is made changes is dropped only where it is the one that the page has shown', async () => {
     const { device, repository } = await opened();
     device.staged = 'radio.1.freq=5580\n';
     expect(await repository.reviewBackup()).toBe('replaced');
@@ -107,7 +107,7 @@ describe('a backup that is made changes', () => {
     expect(repository.state.store.original.toString()).toBe('radio.1.freq=5580\n');
   });
 
-  it('is gone where somebody else dropped it, and nothing is pending', async () => {
+  it('a backup that is made changes is gone where somebody else dropped it, and nothing is pending', async () => {
     const { device, repository } = await opened();
     device.staged = undefined;
     expect(await repository.reviewBackup()).toBe('gone');

@@ -71,7 +71,7 @@ describe('lines around a difference', () => {
   const before = parse(...Array.from({ length: 20 }, (_, at) => `k${at}=0`));
   const after = before.set('k10', '1');
 
-  it('are kept, and the others counted', () => {
+  it('lines around a difference are kept, and the others counted', () => {
     if (!after.ok) throw new Error('not edited');
     const shown = withContext(compareLines(before, after.config), 2);
     expect(shown[0]).toEqual({ kind: 'skipped', key: 'k0', count: 8 });
@@ -79,7 +79,7 @@ describe('lines around a difference', () => {
     expect(shown).toHaveLength(2 + 2 + 2 + 2);
   });
 
-  it('are none where nothing differs', () => {
+  it('lines around a difference are none where nothing differs', () => {
     expect(withContext(compareLines(before, before), 3)).toEqual([{ kind: 'skipped', key: 'k0', count: 20 }]);
   });
 });

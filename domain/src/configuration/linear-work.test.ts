@@ -65,7 +65,7 @@ describe('the work for the board info', () => {
     expect(parseBoardInfo(board(999)).radios).toHaveLength(999);
   });
 
-  it('does not grow with the depth of a key', () => {
+  it('the work for the board info does not grow with the depth of a key', () => {
     const deep = (depth: number): string => `radio.1.${'1.'.repeat(depth)}x=1`;
     expect(countedCalls(searched, () => parseBoardInfo(deep(5000)))).toBe(
       countedCalls(searched, () => parseBoardInfo(deep(50))),

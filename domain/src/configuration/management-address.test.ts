@@ -20,25 +20,25 @@ const BRIDGE = { devname: 'br1', ip: '192.168.2.1' };
 const MANAGEMENT = { devname: 'eth0.10', ip: '172.16.0.5', role: 'mlan' };
 
 describe('the management interface', () => {
-  it('is the one of that role, wherever it stands', () => {
+  it('the management interface is the one of that role, wherever it stands', () => {
     expect(management(WAN, LAN, BRIDGE, MANAGEMENT)).toEqual(['eth0.10', '172.16.0.5']);
   });
 
-  it('is the LAN of a router without one', () => {
+  it('the management interface is the LAN of a router without one', () => {
     expect(management(WAN, BRIDGE, LAN)).toEqual(['eth0', '192.168.1.1']);
   });
 
-  it('is a bridge with an address where no role says more', () => {
+  it('the management interface is a bridge with an address where no role says more', () => {
     expect(management(WAN, BRIDGE)).toEqual(['br1', '192.168.2.1']);
     expect(managementInterface(bridgeConfig())).toBe('br0');
     expect(managementAddress(bridgeConfig())).toBe('192.168.1.20');
   });
 
-  it('is else the first with an address', () => {
+  it('the management interface is else the first with an address', () => {
     expect(management({ devname: 'eth0' }, WAN)).toEqual(['ath0', '10.0.0.2']);
   });
 
-  it('is none that is switched off', () => {
+  it('the management interface is none that is switched off', () => {
     const off = { status: 'disabled' };
     expect(management({ ...MANAGEMENT, ...off }, LAN)).toEqual(['eth0', '192.168.1.1']);
     expect(management({ ...MANAGEMENT, ...off, ip: '' }, { ...LAN, ...off })).toEqual(['br0', '0.0.0.0']);
@@ -53,14 +53,14 @@ describe('the management interface', () => {
     expect(management({ devname: 'eth1', role: 'mlan' })).toEqual(['eth1', '0.0.0.0']);
   });
 
-  it('is the bridge that every device has, if the configuration names none', () => {
+  it('the management interface is the bridge that every device has, if the configuration names none', () => {
     expect(management()).toEqual(['br0', '0.0.0.0']);
     expect(management({ devname: 'eth0', role: 'lan' }, { ip: '10.0.0.9' })).toEqual(['br0', '10.0.0.9']);
   });
 });
 
 describe('the gateway', () => {
-  it('is that of the default route', () => {
+  it('the gateway is that of the default route', () => {
     const config = configOf(
       'route.1.ip=10.1.0.0',
       'route.1.gateway=10.0.0.7',
@@ -74,7 +74,7 @@ describe('the gateway', () => {
     expect(gatewayAddress(config)).toBe('10.0.0.9');
   });
 
-  it('is unspecified without such a route, and on one that names none', () => {
+  it('the gateway is unspecified without such a route, and on one that names none', () => {
     expect(gatewayAddress(bridgeConfig())).toBe('0.0.0.0');
     expect(gatewayAddress(configOf('route.1.ip=0.0.0.0', 'route.1.status=enabled'))).toBe('0.0.0.0');
   });

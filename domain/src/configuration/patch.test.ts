@@ -4,7 +4,7 @@ import { diffConfigs } from './config-diff.ts';
 import { toPatch, withPatch } from './patch.ts';
 
 describe('a patch', () => {
-  it('has only the lines that change; a deletion is a key without value', () => {
+  it('a patch has only the lines that change; a deletion is a key without value', () => {
     expect(toPatch(diffConfigs(configOf('a=1', 'b=2', 'c=3'), configOf('a=1', 'b=4', 'd=5')))).toBe(
       'b=4\nc=\nd=5\n',
     );

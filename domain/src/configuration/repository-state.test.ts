@@ -27,19 +27,19 @@ const state = (fields: Partial<RepositoryState> = {}): RepositoryState => ({
 });
 
 describe('a backup that waits on the device', () => {
-  it('is what the device has, while it is not known what it replaces', () => {
+  it('a backup that waits on the device is what the device has, while it is not known what it replaces', () => {
     expect(stagedBackup(state())).toEqual({ text: BACKUP, replacing: undefined });
   });
 
   // §4.configuration: the device keeps its own passwords.
-  it('is also changes to what it replaces, without the passwords that the device keeps', () => {
+  it('a backup that waits on the device is also changes to what it replaces, without the passwords that the device keeps', () => {
     const { text, replacing } = stagedBackup(state({ beforeStaged: BEFORE }));
     expect(text).toBe(BACKUP);
     expect(replacing?.original).toBe(BEFORE);
     expect(replacing?.changes).toEqual(new Map([['b', '3']]));
   });
 
-  it('is the configuration found on the device while conflicts with it are open', () => {
+  it('a backup that waits on the device is the configuration found on the device while conflicts with it are open', () => {
     const theirs = configOf('a=9');
     expect(stagedBackup(state({ disputed: { theirs, conflicts: [] } })).text).toBe(theirs);
   });
@@ -61,14 +61,14 @@ describe('what is known of a configuration', () => {
   const known = openedState(read('a=1\nb=2\n'));
   const edited = editedState(known, new Map([['a', '5']])).state;
 
-  it('is never changed: an edit gives another value, and a refused one the same', () => {
+  it('what is known of a configuration is never changed: an edit gives another value, and a refused one the same', () => {
     expect([known.store.running.get('a'), edited.store.running.get('a')]).toEqual(['1', '5']);
     const refused = editedState(known, new Map([['a', 'x\ny=1']]));
     expect(refused.state).toBe(known);
     expect(refused.error?.key).toBe('a');
   });
 
-  it('is the same after a reading that brings nothing new, and while the device tests or drops something', () => {
+  it('what is known of a configuration is the same after a reading that brings nothing new, and while the device tests or drops something', () => {
     expect(takenState(edited, read('a=1\nb=2\n'))).toBe(edited);
     const testing = testFoundState(edited);
     expect(takenState(testing, read('a=9\n'))).toBe(testing);
@@ -76,7 +76,7 @@ describe('what is known of a configuration', () => {
     expect(takenState(held, read('a=9\n'))).toBe(held);
   });
 
-  it('has what another session changed below my changes, and lists what both changed', () => {
+  it('what is known of a configuration has what another session changed below my changes, and lists what both changed', () => {
     expect(takenState(edited, read('a=1\nb=3\n')).store.running.toString()).toBe('a=5\nb=3\n');
     const disputed = takenState(edited, read('a=9\nb=2\n'));
     expect(disputed.disputed?.conflicts).toMatchObject([{ key: 'a', mine: '5', theirs: '9' }]);
@@ -86,7 +86,7 @@ describe('what is known of a configuration', () => {
     expect([reverted.store.running.get('a'), reverted.disputed]).toEqual(['9', undefined]);
   });
 
-  it('has the tested changes as saved once the device runs them without a test, else pending again', () => {
+  it('what is known of a configuration has the tested changes as saved once the device runs them without a test, else pending again', () => {
     const testing = testFoundState(edited);
     const kept = testOverState(testing, configOf('a=5', 'b=2'));
     expect([kept.store.isChanged, kept.store.original.get('a'), kept.underTest]).toEqual([

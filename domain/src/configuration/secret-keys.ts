@@ -16,7 +16,7 @@ const NUMBER_AT_END = /\d+$/;
 /** Parts under which a bare `key` is that of a cipher. */
 const CIPHER_PARTS = /(?:^|\.)(?:wep|security(?:\.\d+)?|crypto|encryption|ipsec|vpn)\.key$/;
 
-/** Switches that are named as a password: whether it may be used to log in. config-format §7. */
+/** Switches that are named as a password: whether it may be used to log in. §config.services. */
 const SWITCHES: ReadonlySet<string> = new Set(['sshd.auth.passwd', 'telnetd.auth.passwd']);
 
 /** The cloud address carries its token between the first two plus signs: `wss://host:443+<token>+flag`. */

@@ -34,7 +34,7 @@ describe('sections', () => {
   it('list the path of a key with an empty part as it stands', () => {
     expect([...leavesOf(section(configOf('a..b=1'), 'a'))]).toEqual([['.b', '1']]);
   });
-  it('are empty where the configuration has nothing', () => {
+  it('sections are empty where the configuration has nothing', () => {
     expect(section(configOf('a=1'), 'a.b.c')).toMatchObject({
       path: 'a.b.c',
       value: undefined,
@@ -69,7 +69,7 @@ describe('indexed entries', () => {
   ])('%j is an index: %s', (name, expected) => {
     expect(isIndex(name)).toBe(expected);
   });
-  it('are found in ascending order with their gaps', () => {
+  it('indexed entries are found in ascending order with their gaps', () => {
     const netconf = section(
       configOf('netconf.10.ip=a', 'netconf.status=enabled', 'netconf.3.ip=b', 'netconf.1.ip=c'),
       'netconf',

@@ -22,14 +22,14 @@ const draft = (
 });
 
 describe('a draft stored by several pages', () => {
-  it('that is discarded leaves what this page or another one has made since', () => {
+  it('a draft stored by several pages that is discarded leaves what this page or another one has made since', () => {
     const stored = draft({ old: '1', mine: '2', theirs: '3', 'theirs.too': '4' }, ['old.psk', 'my.psk']);
     const old = draft({ old: '1', mine: '2', theirs: '0' }, ['old.psk', 'my.psk']);
     const left = draftWithout(stored, old, draft({ mine: '2' }, ['my.psk']));
     expect(left).toEqual(draft({ mine: '2', theirs: '3', 'theirs.too': '4' }, ['my.psk']));
   });
 
-  it('that is discarded gives up the deletions of secrets that it had, and no others', () => {
+  it('a draft stored by several pages that is discarded gives up the deletions of secrets that it had, and no others', () => {
     const deleting = (...deletedSecretKeys: readonly string[]) => ({ ...EMPTY_DRAFT, deletedSecretKeys });
     const stored = deleting('old.psk', 'my.psk', 'their.psk');
     expect(draftWithout(stored, deleting('old.psk', 'my.psk'), deleting('my.psk'))).toEqual(
@@ -64,30 +64,30 @@ describe('a draft stored by several pages', () => {
     );
   });
 
-  it('has in common with another what is to be the same there', () => {
+  it('a draft stored by several pages has in common with another what is to be the same there', () => {
     const one = draft({ same: '1', other: '2', own: '3' }, ['a.psk', 'b.psk']);
     expect(draftWithin(one, draft({ same: '1', other: '0' }, ['a.psk']))).toEqual(
       draft({ same: '1' }, ['a.psk']),
     );
   });
 
-  it('is to be applied but for what the device has already', () => {
+  it('a draft stored by several pages is to be applied but for what the device has already', () => {
     const one = draft({ there: '1', other: '2' }, ['a.psk']);
     expect(draftToApply(one, new Map([['there', '1']]))).toEqual(draft({ other: '2' }, ['a.psk']));
   });
 
-  it('is in force when each of its changes is', () => {
+  it('a draft stored by several pages is in force when each of its changes is', () => {
     expect(isDraftInForce(draft({ a: '1' }), new Map([['a', '1']]))).toBe(true);
     expect(isDraftInForce(draft({ a: '1', b: '2' }), new Map([['a', '1']]))).toBe(false);
   });
 });
 
 describe('a draft of a secret alone', () => {
-  it('cannot be told to be in force', () => {
+  it('a draft of a secret alone cannot be told to be in force', () => {
     expect(isDraftInForce(draft({}, ['aaa.1.wpa.psk']), new Map([['aaa.1.wpa.psk', 'x']]))).toBeUndefined();
   });
 
-  it('is judged by its other changes', () => {
+  it('a draft of a secret alone is judged by its other changes', () => {
     const mixed = draft({ a: '1' }, ['aaa.1.wpa.psk']);
     expect(isDraftInForce(mixed, new Map([['a', '1']]))).toBe(true);
     expect(isDraftInForce(mixed, new Map([['a', '2']]))).toBe(false);
@@ -105,7 +105,7 @@ describe('a stored configuration', () => {
     expect(secretKeys).toEqual(['aaa.1.wpa.psk', 'ppp.1.password', 'users.1.password']);
   });
 
-  it('is put on what runs: other lines go, secrets stay, lost ones are to be entered again', () => {
+  it('a stored configuration is put on what runs: other lines go, secrets stay, lost ones are to be entered again', () => {
     const running = ConfigText.parse('a=2\nnew=1\naaa.1.wpa.psk=now\nusers.1.password=y\n');
     const { changes, staying, enterAgain } = restorationOf(withoutSecrets(old), running);
     expect([...changes]).toEqual([

@@ -9,7 +9,7 @@ import { writtenText } from './written-text.ts';
 const time = '2026-11-20T10:00:00.000Z';
 
 describe('the text that is written', () => {
-  it('has the new editor stamp at its end instead of the old one', () => {
+  it('the text that is written has the new editor stamp at its end instead of the old one', () => {
     const written = writtenText(configOf('system.cfg.editor.webui=2020-01-01T00:00:00.000Z', 'a=1'), {
       time,
     });
@@ -19,7 +19,7 @@ describe('the text that is written', () => {
     const written = writtenText(configOf('system.cfg.editor.tshaper=ab-cd'), { time });
     expect(written.ok && written.text).toContain('system.cfg.editor.tshaper=ab-cd\n');
   });
-  it('is without the passwords of users 1 to 3, repeated lines too, and with everything else', () => {
+  it('the text that is written is without the passwords of users 1 to 3, repeated lines too, and with everything else', () => {
     const users = [1, 2, 3, 4]
       .map(user => `users.${user}.password=p${user}\nusers.${user}.password=q${user}\n`)
       .join('');
@@ -33,19 +33,19 @@ describe('the text that is written', () => {
       text: `${others}users.4.password=p4\nusers.4.password=q4\nsystem.cfg.editor.webui=${time}\n`,
     });
   });
-  it('has the extra text after the stamp, on lines of its own', () => {
+  it('the text that is written has the extra text after the stamp, on lines of its own', () => {
     expect(writtenText(ConfigText.parse('a=1'), { time, extraText: 'b=2\nc=3\n' })).toEqual({
       ok: true,
       text: `a=1\nsystem.cfg.editor.webui=${time}\nb=2\nc=3\n`,
     });
   });
-  it('is refused with extra lines that the device would not understand', () => {
+  it('the text that is written is refused with extra lines that the device would not understand', () => {
     expect(writtenText(configOf('a=1'), { time, extraText: 'b=2\nnonsense' })).toEqual({
       ok: false,
       problem: { key: 'This line is not of the form key=value.' },
     });
   });
-  it('is without the sensitive keys of the extra text', () => {
+  it('the text that is written is without the sensitive keys of the extra text', () => {
     const extraText = `b=2\nusers.1.password=secret\nc=3\n${EDITOR_STAMP}=2020\nusers.3.password=x`;
     expect(writtenText(configOf('a=1'), { time, extraText })).toEqual({
       ok: true,
@@ -57,7 +57,7 @@ describe('the text that is written', () => {
     expect(JSON.stringify(marked)).not.toContain('secret');
   });
   it.each([' users.1.password=secret', 'users.1.password =secret', 'users.1.password', '=x', 'a\rb=1'])(
-    'is refused while the configuration has the invalid line %j, which is not told',
+    'the text that is written is refused while the configuration has the invalid line %j, which is not told',
     line => {
       expect(writtenText(configOf('a=1', line, 'b=2'), { time })).toEqual({
         ok: false,
@@ -91,7 +91,7 @@ describe('the text that is written', () => {
     );
   });
   it.each(['', 'now', '2026-11-20', '2026-11-20T10:00:00.000Z\nroot=1'])(
-    'is refused with the time %j',
+    'the text that is written is refused with the time %j',
     wrong => {
       expect(writtenText(configOf('a=1'), { time: wrong })).toEqual({
         ok: false,
@@ -99,7 +99,7 @@ describe('the text that is written', () => {
       });
     },
   );
-  it('is refused above 1 MiB, counted in bytes', { timeout: 30_000 }, () => {
+  it('the text that is written is refused above 1 MiB, counted in bytes', { timeout: 30_000 }, () => {
     const stamp = `system.cfg.editor.webui=${time}\n`.length;
     const room = MAX_CONFIGURATION_BYTES - stamp - 'a=\n'.length;
     expect(writtenText(configOf(`a=${'é'.repeat(Math.floor(room / 2))}`), { time }).ok).toBe(true);
@@ -113,7 +113,10 @@ describe('the text that is written', () => {
 });
 
 describe('the length in bytes', () => {
-  it.each(['', 'a', 'é', '日', '😀', 'a\u007F\u0080\u07FF\u0800\uFFFF'])('of %j is that of UTF-8', text => {
-    expect(utf8Length(text)).toBe(Buffer.byteLength(text, 'utf8'));
-  });
+  it.each(['', 'a', 'é', '日', '😀', 'a\u007F\u0080\u07FF\u0800\uFFFF'])(
+    'the length in bytes of %j is that of UTF-8',
+    text => {
+      expect(utf8Length(text)).toBe(Buffer.byteLength(text, 'utf8'));
+    },
+  );
 });

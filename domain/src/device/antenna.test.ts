@@ -40,11 +40,11 @@ describe('antenna, §3', () => {
     expect(antennaBand(code)).toBe(band);
   });
 
-  it('cannot be chosen where one is built in', () => {
+  it('antenna cannot be chosen where one is built in', () => {
     expect(antennaChoices([EXTERNAL, DISH], 'A')).toEqual([EXTERNAL, DISH]);
   });
 
-  it('can be chosen among listed, generic of the band and custom where none is built in', () => {
+  it('antenna can be chosen among listed, generic of the band and custom where none is built in', () => {
     expect(antennaChoices([EXTERNAL], 'A').map(({ name, gainDbi }) => `${name} ${gainDbi ?? ''}`)).toEqual([
       'Horn 18',
       'Omni 13',

@@ -274,7 +274,7 @@ describe('board info, §3', () => {
     );
   });
 
-  it('does not believe a board of more than 16 ports', () => {
+  it('board info does not believe a board of more than 16 ports', () => {
     expect(parseBoardInfo('board.phycount=1000000000').ports).toHaveLength(16);
   });
 

@@ -12,7 +12,7 @@ import {
 import { DEVICE_BOOT_SECONDS, rebootSecondsOf, SOFT_RESTART_MS, upgradeSecondsOf } from './restart-time.ts';
 
 describe('max clients, §9', () => {
-  it('are 50 for 11n, 85 for 11ac, 60 in mode 1 and fixed, 50 for bullet-ac', () => {
+  it('max clients are 50 for 11n, 85 for 11ac, 60 in mode 1 and fixed, 50 for bullet-ac', () => {
     expect(MAX_CLIENTS).toEqual({ '11n': 50, '11ac': 85, 'bullet-ac': 50 });
     expect(MAX_CLIENTS_FIXED_FRAME).toBe(60);
   });
@@ -27,7 +27,7 @@ describe('max clients, §9', () => {
     ['11ac', { mode: 0, fixed: true }, 85],
     ['11ac', { mode: 2, fixed: true }, 85],
     ['bullet-ac', { mode: 1, fixed: true }, 50],
-  ] as const)('of %s with %j are %i', (product, frames, clients) => {
+  ] as const)('max clients of %s with %j are %i', (product, frames, clients) => {
     expect(maxClients(product, frames)).toBe(clients);
   });
 
@@ -56,22 +56,22 @@ describe('the most stations of a device', () => {
   const limitOf = (change: Parameters<typeof ptmpAccessPointStatus>[1], count = 6) =>
     stationLimit(ptmpAccessPointStatus(count, change));
 
-  it.each([31, 256])('are the %i that it sends', limit => {
+  it.each([31, 256])('the most stations of a device are the %i that it sends', limit => {
     expect(limitOf({ wireless: { stationLimit: limit } })).toBe(limit);
     expect(limitOf({ host: { deviceModel: 'Wave-AP' }, wireless: { stationLimit: limit } })).toBe(limit);
   });
 
-  it('are those of its class where it sends none, whatever the number of its firmware', () => {
+  it('the most stations of a device are those of its class where it sends none, whatever the number of its firmware', () => {
     expect(limitOf({ host: { deviceModel: 'LiteAP GPS', firmwareVersion: 'v4.1.0' } })).toBe(85);
     expect(limitOf({ host: { deviceModel: 'Rocket M5', firmwareVersion: 'v8.7.18' } })).toBe(50);
   });
 
-  it('are unknown where it sends none and its line has no constant', () => {
+  it('the most stations of a device are unknown where it sends none and its line has no constant', () => {
     expect(limitOf({ wireless: { radio60: {} } })).toBeUndefined();
     expect(limitOf({ host: { deviceModel: 'LTU-Rocket' } })).toBeUndefined();
   });
 
-  it('are unknown where more are connected', () => {
+  it('the most stations of a device are unknown where more are connected', () => {
     expect(limitOf({}, 85)).toBe(85);
     expect(limitOf({}, 256)).toBeUndefined();
     expect(limitOf({ wireless: { stationLimit: 31 } }, 32)).toBeUndefined();
@@ -79,18 +79,18 @@ describe('the most stations of a device', () => {
 });
 
 describe('boot and restart times, §9', () => {
-  it('are 200 s and 100000 ms', () => {
+  it('boot and restart times are 200 s and 100000 ms', () => {
     expect([DEVICE_BOOT_SECONDS, SOFT_RESTART_MS]).toEqual([200, 100_000]);
   });
 
-  it('of a reboot are those of the board, else 200 s', () => {
+  it('boot and restart times of a reboot are those of the board, else 200 s', () => {
     expect(rebootSecondsOf({ rebootSeconds: 30 })).toBe(30);
     expect(rebootSecondsOf({ rebootSeconds: 0 })).toBe(200);
     expect(rebootSecondsOf({ rebootSeconds: -1 })).toBe(200);
     expect(rebootSecondsOf({})).toBe(200);
   });
 
-  it('of an upgrade include the reboot', () => {
+  it('boot and restart times of an upgrade include the reboot', () => {
     expect(upgradeSecondsOf({ upgradeSeconds: 150, rebootSeconds: 30 })).toBe(180);
     expect(upgradeSecondsOf({ upgradeSeconds: 150 })).toBe(350);
     expect(upgradeSecondsOf({})).toBe(200);
@@ -98,7 +98,7 @@ describe('boot and restart times, §9', () => {
 });
 
 describe('API version 1.0, §9', () => {
-  it('is what this program speaks', () => {
+  it('API version 1.0 is what this program speaks', () => {
     expect(API_VERSION).toBe('1.0');
   });
 

@@ -45,7 +45,7 @@ describe('a device model', () => {
     ['60-ghz', `${HYBRID}radio.2.web_exclude=1`, 1, undefined],
     ['unknown', 'radio.1.devdomain=5000\nradio.1.ignore=1', undefined, undefined],
     ['unknown', '', undefined, undefined],
-  ])('is %s', (kind, text, main, backup) => {
+  ])('a device model is %s', (kind, text, main, backup) => {
     const model = modelOf(text);
     expect(model.kind).toBe(kind);
     expect(model.main?.number).toBe(main);
@@ -71,7 +71,7 @@ describe('a device model', () => {
     ['board.name=A\nboard.model=B', 'A', 'B'],
     ['board.name=A', 'A', 'A'],
     ['', '', ''],
-  ])('of %j has its names', (text, name, shortName) => {
+  ])('a device model of %j has its names', (text, name, shortName) => {
     expect([modelOf(text).name, modelOf(text).shortName]).toEqual([name, shortName]);
   });
 
@@ -81,11 +81,11 @@ describe('a device model', () => {
 });
 
 describe('what the settings ask of a board', () => {
-  it('is nothing without a radio', () => {
+  it('what the settings ask of a board is nothing without a radio', () => {
     expect(settingsBoardOf(parseBoardInfo(''))).toBeUndefined();
   });
 
-  it('of a 5 GHz device are its widths and power', () => {
+  it('what the settings ask of a board of a 5 GHz device are its widths and power', () => {
     expect(settingsBoardOf(parseBoardInfo(FIVE))).toEqual({
       features: new Set(),
       maxMtu: new Map([['eth0', 2024]]),
@@ -96,7 +96,7 @@ describe('what the settings ask of a board', () => {
     });
   });
 
-  it('of a 60 GHz device is the power of that radio', () => {
+  it('what the settings ask of a board of a 60 GHz device is the power of that radio', () => {
     expect(settingsBoardOf(parseBoardInfo(SIXTY))).toEqual({
       features: new Set(['sixty-ghz']),
       maxMtu: new Map(),
@@ -112,12 +112,12 @@ describe('what the settings ask of a board', () => {
     expect(settingsBoardOf(parseBoardInfo(text))?.channelWidthsMhz).toEqual(widths);
   });
 
-  it('does not give a 5 GHz radio the channel widths of 2.4 GHz', () => {
+  it('what the settings ask of a board does not give a 5 GHz radio the channel widths of 2.4 GHz', () => {
     const text = 'radio.1.devdomain=5000\nradio.1.chanbw=20,40,80\nradio.1.chanbw_g=5,10,20';
     expect(settingsBoardOf(parseBoardInfo(text))?.channelWidthsMhz).toEqual([20, 40, 80]);
   });
 
-  it('of a device with a backup radio are those of both', () => {
+  it('what the settings ask of a board of a device with a backup radio are those of both', () => {
     expect(settingsBoardOf(parseBoardInfo(HYBRID))).toEqual({
       features: new Set(['sixty-ghz', 'backup-radio']),
       maxMtu: new Map(),
@@ -128,9 +128,12 @@ describe('what the settings ask of a board', () => {
     });
   });
 
-  it.each(['txpower.min=1', 'txpower.max=1'])('has no power range from %s alone', line => {
-    expect(settingsBoardOf(parseBoardInfo(`radio.1.${line}`))?.outputPowerDbm).toBeUndefined();
-  });
+  it.each(['txpower.min=1', 'txpower.max=1'])(
+    'what the settings ask of a board has no power range from %s alone',
+    line => {
+      expect(settingsBoardOf(parseBoardInfo(`radio.1.${line}`))?.outputPowerDbm).toBeUndefined();
+    },
+  );
 
   it.each([
     ['gps', 'gps'],

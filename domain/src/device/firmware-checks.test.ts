@@ -10,7 +10,7 @@ const said = (version: string | undefined, more: { sizeBytes?: number; remote?: 
   ).map(({ blocks, problem }) => `${blocks ? 'no' : 'ask'}: ${problem.key}`);
 
 describe('reasons against a firmware', () => {
-  it('are none for a newer one of the same hardware', () => {
+  it('reasons against a firmware are none for a newer one of the same hardware', () => {
     expect(said(NEWER)).toEqual([]);
     expect(firmwareConcerns({ version: NEWER }, TARGET)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('a firmware version', () => {
     ['XM.6.3.16', 'XM', undefined, [6, 3, 16]],
     ['XC.qca956x.v8.7.4', 'XC', 'qca956x', [8, 7, 4]],
     [' v8.0.0.3.5\n', undefined, undefined, [8, 0, 0, 3, 5]],
-  ])('is read from %j', (text, family, soc, numbers) => {
+  ])('a firmware version is read from %j', (text, family, soc, numbers) => {
     expect(parseFirmwareVersion(text)).toEqual({
       family,
       soc,
@@ -47,14 +47,14 @@ describe('a firmware version', () => {
     ['GMC.ipq5018.v4.1.0.0edad4ab.251212.0922', 'GMC', 'ipq5018', [4, 1, 0], '0edad4ab', '2025-12-12'],
     ['XM.ar7240.v5.6.15.30572.170328.1052', 'XM', 'ar7240', [5, 6, 15], '30572', '2017-03-28'],
     ['XW.ar934x.v6.0.0.4.30572.171332.1052', 'XW', 'ar934x', [6, 0, 0, 4], '30572', undefined],
-  ])('is read with its build from %s', (text, family, soc, numbers, build, date) => {
+  ])('a firmware version is read with its build from %s', (text, family, soc, numbers, build, date) => {
     expect(parseFirmwareVersion(text)).toEqual({ family, soc, numbers, preRelease: undefined, build, date });
   });
 
   it.each([
     ['v8.7.18-beta.3', 'beta.3', undefined],
     ['WA.ar934x.v8.7.18-rc1.48247.250728.0850', 'rc1', '48247'],
-  ])('is read with its pre-release from %s', (text, preRelease, build) => {
+  ])('a firmware version is read with its pre-release from %s', (text, preRelease, build) => {
     expect(parseFirmwareVersion(text)).toMatchObject({ numbers: [8, 7, 18], preRelease, build });
   });
 
@@ -72,23 +72,23 @@ describe('a firmware version', () => {
     'v8-',
     `v${'8.'.repeat(80)}1`,
     `v${'9'.repeat(10)}`,
-  ])('is not read from %j', text => {
+  ])('a firmware version is not read from %j', text => {
     expect(parseFirmwareVersion(text)).toBeUndefined();
   });
 
-  it('may have 120 characters', () => {
+  it('a firmware version may have 120 characters', () => {
     const longest = `v${'8.'.repeat(59)}1`;
     expect(longest).toHaveLength(120);
     expect(parseFirmwareVersion(longest)?.numbers).toHaveLength(60);
     expect(parseFirmwareVersion(`${longest}1`)).toBeUndefined();
   });
 
-  it('is written as people say it', () => {
+  it('a firmware version is written as people say it', () => {
     expect(firmwareText(version('WA.ar934x.v8.7.18.48247.250728.0850'))).toBe('v8.7.18');
     expect(firmwareText(version('8.7.18-beta.3'))).toBe('v8.7.18-beta.3');
   });
 
-  it('is read from any text without throwing', () => {
+  it('a firmware version is read from any text without throwing', () => {
     assert(
       property(string(), string(), (before, after) => {
         expect(parseFirmwareVersion(`${before}v8.7.18${after}`)?.numbers.length ?? 1).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('a firmware version', () => {
     );
   });
 
-  it('comes back from its text', () => {
+  it('a firmware version comes back from its text', () => {
     assert(
       property(nat(999), array(nat(999), { maxLength: 4 }), (first, others) => {
         expect(version(firmwareText({ numbers: [first, ...others] })).numbers).toEqual([first, ...others]);
@@ -148,7 +148,7 @@ describe('comparing firmware versions', () => {
 });
 
 describe('firmware compatibility ranges, §9', () => {
-  it('are 7.0.0 to 7.1.6, 7.2.0 to 7.2.0.3.4, 8.0.0 to 8.0.0.3.5', () => {
+  it('firmware compatibility ranges are 7.0.0 to 7.1.6, 7.2.0 to 7.2.0.3.4, 8.0.0 to 8.0.0.3.5', () => {
     const spans = FIRMWARE_COMPATIBILITY_RANGES.map(({ first, last }) => [
       firmwareText(first),
       firmwareText(last),
@@ -190,7 +190,7 @@ describe('firmware compatibility ranges, §9', () => {
     );
   });
 
-  it('are named in the words', () => {
+  it('firmware compatibility ranges are named in the words', () => {
     expect(firmwareMismatch('WA.ar934x.v8.0.0.3.5', 'v8.7.18')?.values).toEqual({
       local: 'v8.0.0.3.5',
       remote: 'v8.7.18',

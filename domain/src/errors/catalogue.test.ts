@@ -81,7 +81,7 @@ describe('the error catalogue, §8', () => {
     ]);
   });
 
-  it('is silent about the end of a session and the retries of the start-up', () => {
+  it('the error catalogue is silent about the end of a session and the retries of the start-up', () => {
     expect(keys({ kind: 'session-ended' })).toEqual([]);
     expect(keys({ kind: 'start-up' })).toEqual([]);
   });
@@ -96,12 +96,12 @@ describe('the text of a failed request', () => {
     statusCode: 400,
   } as const;
 
-  it('is the words of the device first', () => {
+  it('the text of a failed request is the words of the device first', () => {
     expect(failureText(api)).toBe('Invalid key');
     expect(failureText({ ...api, message: '' })).toBe('Invalid');
   });
 
-  it('is status and text, or what the network said', () => {
+  it('the text of a failed request is status and text, or what the network said', () => {
     expect(failureText({ kind: 'response-status', status: 502, statusText: 'Bad Gateway' })).toBe(
       '502: Bad Gateway',
     );

@@ -9,7 +9,7 @@ describe('the words of a device', () => {
     [undefined, 'Key is too short', 'Key is too short'],
     ['', '', ''],
     [undefined, undefined, ''],
-  ])('of the error %j with the message %j are %j', (error, text, words) => {
+  ])('the words of a device of the error %j with the message %j are %j', (error, text, words) => {
     expect(deviceWords(error, text)).toBe(words);
   });
 });

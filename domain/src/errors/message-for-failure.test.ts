@@ -21,7 +21,7 @@ const keys = (failure: FetchError, context: FailureContext) =>
   messagesForFailure(failure, context).map(({ key }) => key);
 
 describe('what to say of a failed request', () => {
-  it('is the device text after the prefix at a login', () => {
+  it('what to say of a failed request is the device text after the prefix at a login', () => {
     expect(keys(api(401, 'Invalid credentials.'), 'login')).toEqual([
       'Error logging in.',
       'Invalid credentials.',
@@ -29,7 +29,7 @@ describe('what to say of a failed request', () => {
     expect(keys(api(403, ''), 'login')).toEqual(['Error logging in.', 'Failed']);
   });
 
-  it('is the general sentence after the prefix when the device says nothing', () => {
+  it('what to say of a failed request is the general sentence after the prefix when the device says nothing', () => {
     expect(keys(status, 'login')).toEqual(['Error logging in.', REFRESH]);
   });
 
@@ -37,12 +37,12 @@ describe('what to say of a failed request', () => {
     expect(keys(gone, 'login')).toEqual(['Error logging in.', 'The device does not respond.']);
   });
 
-  it('is to refresh the page when a page could not read', () => {
+  it('what to say of a failed request is to refresh the page when a page could not read', () => {
     expect(keys(status, 'page')).toEqual([REFRESH]);
     expect(keys(api(500), 'page')).toEqual([REFRESH]);
   });
 
-  it('is the words of a 403 everywhere', () => {
+  it('what to say of a failed request is the words of a 403 everywhere', () => {
     expect(keys(api(403, 'Permission denied'), 'page')).toEqual(['Permission denied']);
     expect(keys(api(403, 'Permission denied'), 'action')).toEqual(['Permission denied']);
   });
@@ -54,7 +54,7 @@ describe('what to say of a failed request', () => {
     ]);
   });
 
-  it('is Reconnecting… when the network is gone', () => {
+  it('what to say of a failed request is Reconnecting… when the network is gone', () => {
     expect(keys(gone, 'page')).toEqual(['Reconnecting…']);
     expect(keys(gone, 'action')).toEqual(['Reconnecting…']);
   });
@@ -77,13 +77,13 @@ describe('what to say of a failed request', () => {
   });
 
   it.each(['login', 'start-up', 'page', 'action'] as const)(
-    'is nothing when the request was cancelled, context %s',
+    'what to say of a failed request is nothing when the request was cancelled, context %s',
     context => {
       expect(keys(network('cancelled'), context)).toEqual([]);
     },
   );
 
-  it('is nothing during start-up', () => {
+  it('what to say of a failed request is nothing during start-up', () => {
     for (const failure of [gone, status, api(403)]) expect(keys(failure, 'start-up')).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ describe('the pause between two tries', () => {
 });
 
 describe('a silence, reading 37', () => {
-  it('is a lost connection after 5 s, and not before', () => {
+  it('a silence is a lost connection after 5 s, and not before', () => {
     expect([0, 1000, 4999, 5000, 60_000].map(passed => isSilentTooLong(7000, 7000 + passed))).toEqual([
       false,
       false,
@@ -19,7 +19,7 @@ describe('a silence, reading 37', () => {
     ]);
   });
 
-  it('is none while the clock is behind the last answer', () => {
+  it('a silence is none while the clock is behind the last answer', () => {
     expect(isSilentTooLong(7000, 0)).toBe(false);
   });
 });

@@ -77,7 +77,7 @@ describe('fadeMargin', () => {
     expect(atpcHeadroom({ ...ends, local, atpcStatus: 0 }, new Map([['radio.0.txpower', '7']]))).toEqual({});
   });
 
-  it('has a margin and no rain at 5 GHz', () => {
+  it('fadeMargin has a margin and no rain at 5 GHz', () => {
     const margin = fadeMargin(FIVE, { rainMmPerHour: 25 });
     expect(margin?.linkDb).toBeGreaterThan(5);
     expect(margin).toMatchObject({ rain: undefined, rainDb: undefined });
@@ -91,12 +91,12 @@ describe('fadeMargin', () => {
     expect(ends[0]!.rateDb).toBeLessThan(1.3);
   });
 
-  it('has no margin without a signal', () => {
+  it('fadeMargin has no margin without a signal', () => {
     const silent = { ...SIXTY.local, signalDbm: undefined };
     expect(fadeMargin({ ...SIXTY, local: silent, remote: undefined })).toBeUndefined();
   });
 
-  it('is never more in less signal, over more distance or in less rain than the margin needs', () => {
+  it('fadeMargin is never more in less signal, over more distance or in less rain than the margin needs', () => {
     fc.assert(
       fc.property(
         levels,
@@ -135,7 +135,7 @@ describe('rainLimit', () => {
     );
   });
 
-  it('is no rain at all where the margin is used up', () => {
+  it('rainLimit is no rain at all where the margin is used up', () => {
     expect(rainLimit({ frequencyMhz: 60_480, distanceMetres: 1000 }, -3)).toEqual({
       low: 0,
       expected: 0,
@@ -172,7 +172,7 @@ describe('yearOfRain', () => {
     );
   });
 
-  it('is longer in a wetter zone', () => {
+  it('yearOfRain is longer in a wetter zone', () => {
     const wetter = yearOfRain(ends, fadeMargin(ends)!, { zone: 'N' })!;
     expect(wetter.lost!.low).toBeGreaterThan(year.lost!.low);
   });

@@ -112,7 +112,7 @@ describe('specificRainAttenuation', () => {
     );
   });
 
-  it('is undone by rainOfAttenuation', () => {
+  it('specificRainAttenuation is undone by rainOfAttenuation', () => {
     fc.assert(
       fc.property(frequencies, rains, ways, (mhz, rain, way) => {
         const back = rainOfAttenuation(mhz, specificRainAttenuation(mhz, rain, way), way);

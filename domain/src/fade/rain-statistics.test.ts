@@ -105,19 +105,19 @@ describe('the rain of a year on a path', () => {
 });
 
 describe('a rain climate', () => {
-  it('has the fifteen zones of P.837-1, from 8 to 145 mm/h', () => {
+  it('a rain climate has the fifteen zones of P.837-1, from 8 to 145 mm/h', () => {
     expect(Object.keys(RAIN_ZONES).join('')).toBe('ABCDEFGHJKLMNPQ');
     expect(Object.values(RAIN_ZONES)).toEqual([8, 12, 15, 19, 22, 28, 30, 32, 35, 42, 60, 63, 95, 145, 115]);
   });
 
-  it('is read back as it is stored', () => {
+  it('a rain climate is read back as it is stored', () => {
     for (const zone of Object.keys(RAIN_ZONES)) expect(climateText(climateOf(zone)!)).toBe(zone);
     expect(climateRain(climateOf('K')!)).toBe(42);
     expect(climateOf(climateText({ mmPerHour: 37.5 }))).toEqual({ mmPerHour: 37.5 });
   });
 
   it.each(['', 'I', 'O', 'R', 'KK', '0', '251', '-5', '1e2', '42 mm/h', 'constructor', 'NaN'])(
-    'is none for "%s"',
+    'a rain climate is none for "%s"',
     text => {
       expect(climateOf(text)).toBeUndefined();
     },

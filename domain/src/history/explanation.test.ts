@@ -150,7 +150,7 @@ describe('the first sentence', () => {
     );
   });
 
-  it('is sorted by what changed most against its spread', () => {
+  it('the first sentence is sorted by what changed most against its spread', () => {
     const { changes } = explained(hours(LOSS)).around;
     const weights = changes.map(({ weight }) => weight);
     expect(weights).toEqual(weights.toSorted((one, other) => other - one));
@@ -159,11 +159,11 @@ describe('the first sentence', () => {
 });
 
 describe('the greatest change of a record', () => {
-  it('is where the readings stepped', () => {
+  it('the greatest change of a record is where the readings stepped', () => {
     expect(Math.abs((greatestChange(hours(LOSS)) ?? 0) - AT)).toBeLessThanOrEqual(2 * MINUTE);
   });
 
-  it('is none on a quiet day', () => {
+  it('the greatest change of a record is none on a quiet day', () => {
     expect(greatestChange(hours({}))).toBeUndefined();
   });
 });

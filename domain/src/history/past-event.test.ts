@@ -44,11 +44,11 @@ describe('what happened between two looks', () => {
     ['the backup', { link: 'backup' }, ['failover']],
     ['radar', { blockedMhz: [5690] }, ['radar']],
     ['a clock that NTP set late', { clockMs: AT + 5 * 3_600_000 + 420_000 }, ['clock']],
-  ] as const)('is %s', (_, change, expected) => {
+  ] as const)('what happened between two looks is %s', (_, change, expected) => {
     expect(kinds(change)).toEqual(expected);
   });
 
-  it('is told of the time while no page was open: a reboot shows in the uptime', () => {
+  it('what happened between two looks is told of the time while no page was open: a reboot shows in the uptime', () => {
     expect(kinds({ uptimeSeconds: 9500 }, 86_400)).toEqual(['reboot']);
     expect(kinds({}, 86_400)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('what happened between two looks', () => {
     );
   });
 
-  it('is a clock jump by more than zones differ, or by another time than they do', () => {
+  it('what happened between two looks is a clock jump by more than zones differ, or by another time than they do', () => {
     expect(kinds({ clockMs: AT + 27 * 3_600_000 })).toEqual(['clock']);
     expect(kinds({ clockMs: AT + 10 * SECOND + 3_600_000 + 300_000 })).toEqual(['clock']);
   });
@@ -84,7 +84,7 @@ describe('what happened between two looks', () => {
     expect(at('no zone')).toBe(at());
   });
 
-  it('is nothing where a device reports nothing', () => {
+  it('what happened between two looks is nothing where a device reports nothing', () => {
     const bare = { at: AT, blockedMhz: [] };
     expect(pastEvents(bare, { ...bare, at: AT + SECOND })).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('the log', () => {
     'Jan 1 00:00:09 kernel: link is down',
   ];
 
-  it('has its lines that matter on the clock of the page', () => {
+  it('the log has its lines that matter on the clock of the page', () => {
     const events = logEvents(lines, '2026-11-20 20:40:00', AT);
     expect(events.map(({ kind, at }) => [kind, (at - AT) / SECOND])).toEqual([
       ['login', -410],
@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(events[0]?.line).toBe(lines[0]);
   });
 
-  it('has no place without the clock of the device', () => {
+  it('the log has no place without the clock of the device', () => {
     expect(logEvents(lines, undefined, AT)).toEqual([]);
   });
 });
@@ -145,7 +145,7 @@ describe('a look', () => {
     expect(Object.values(values).every(Number.isFinite)).toBe(true);
   });
 
-  it('is a mean over several of the same radio', () => {
+  it('a look is a mean over several of the same radio', () => {
     const one = { at: AT, values: { 'local-signal': -60 }, band: '5' } as const;
     const mean = meanPast([
       { ...one, band: '60' },

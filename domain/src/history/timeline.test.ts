@@ -28,7 +28,7 @@ describe('the time axis', () => {
     expect(samples.map(({ values }) => values['local-signal'])).toEqual([-60, -60, -60, -71]);
   });
 
-  it('has a gap where a sample is missing, and says whether the device rebooted in it', () => {
+  it('the time axis has a gap where a sample is missing, and says whether the device rebooted in it', () => {
     const { gaps } = timelineOf(seen(0, 1, 4, 5, 9), NO_RECORD, [reboot(8)]);
     expect(gaps).toEqual([
       { from: AT + MINUTE, to: AT + 4 * MINUTE, rebooted: false },
@@ -36,7 +36,7 @@ describe('the time axis', () => {
     ]);
   });
 
-  it('has no gap between the samples of a coarse record', () => {
+  it('the time axis has no gap between the samples of a coarse record', () => {
     const recorded = { samples: [sample(0), sample(5), sample(10)], intervalMs: 5 * MINUTE };
     expect(timelineOf(seen(), recorded, []).gaps).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the time axis', () => {
     expect(timelineOf(seen(0), NO_RECORD, events).events).toEqual(events);
   });
 
-  it('is in the order of time, and loses no sample of the page', () => {
+  it('the time axis is in the order of time, and loses no sample of the page', () => {
     assert(
       property(array(integer({ min: 0, max: 10_000 }), { maxLength: 50 }), minutes => {
         const { samples, gaps } = timelineOf(seen(...minutes), NO_RECORD, []);

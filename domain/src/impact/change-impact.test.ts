@@ -33,7 +33,7 @@ const impactOf = (changes: Readonly<Record<string, string>>) =>
 const kinds = (changes: Readonly<Record<string, string>>) => impactOf(changes).cuts.map(({ kind }) => kind);
 
 describe('what a change cuts', () => {
-  it('of an access point for many speaks of its stations, never of one remote end', () => {
+  it('what a change cuts of an access point for many speaks of its stations, never of one remote end', () => {
     const many = after({ 'radio.1.ptpmode': '0' });
     const { cuts } = changeImpact({ before: many, after: after({ 'wireless.1.ssid': 'Barn' }, many) });
     expect(cuts.map(({ message }) => message.key)).toEqual([
@@ -58,13 +58,16 @@ describe('what a change cuts', () => {
       'managed',
       'The access point sets the channel: this station stays disconnected while its settings exclude it.',
     ],
-  ])('of a mere channel says that the other end follows: ptpmode %s, %s', (ptpmode, mode, words) => {
-    const device = after({ 'radio.1.ptpmode': ptpmode, 'radio.1.mode': mode });
-    for (const change of [{ 'radio.1.freq': '5200' }, { 'radio.1.chanbw': '40' }]) {
-      const { cuts } = changeImpact({ before: device, after: after(change, device) });
-      expect(cuts.find(({ kind }) => kind === 'far-end')?.message.key).toBe(words);
-    }
-  });
+  ])(
+    'what a change cuts of a mere channel says that the other end follows: ptpmode %s, %s',
+    (ptpmode, mode, words) => {
+      const device = after({ 'radio.1.ptpmode': ptpmode, 'radio.1.mode': mode });
+      for (const change of [{ 'radio.1.freq': '5200' }, { 'radio.1.chanbw': '40' }]) {
+        const { cuts } = changeImpact({ before: device, after: after(change, device) });
+        expect(cuts.find(({ kind }) => kind === 'far-end')?.message.key).toBe(words);
+      }
+    },
+  );
 
   it.each([
     ['a scan list with its channel', { 'radio.1.scan_list.channels': '5180,5200' }, ['link']],
@@ -72,7 +75,7 @@ describe('what a change cuts', () => {
     ['its own width', { 'radio.1.chanbw': '40' }, ['far-end', 'link']],
     ['an older list without its channel', { 'wireless.1.scan_list.channels': '5200' }, ['far-end', 'link']],
   ])(
-    'of a station connected at 5180 MHz is the link for good only where it no longer finds it: %s',
+    'what a change cuts of a station connected at 5180 MHz is the link for good only where it no longer finds it: %s',
     (_, changes, cuts) => {
       const station = after({
         'radio.1.mode': 'managed',
@@ -91,7 +94,7 @@ describe('what a change cuts', () => {
     [{ 'wireless.1.mac_acl.1.mac': '02:00:00:00:00:01' }, ['link']],
     [{ 'radio.1.polling': 'disabled' }, ['link']],
     [{ 'radio.1.status': 'disabled' }, ['far-end']],
-  ])('of what one end has for itself is not asked of the other: %o', (changes, cuts) => {
+  ])('what a change cuts of what one end has for itself is not asked of the other: %o', (changes, cuts) => {
     expect(kinds(changes)).toEqual(cuts);
   });
 
@@ -132,12 +135,12 @@ describe('what a change cuts', () => {
     [{ 'vlan.1.id': '10' }, true],
     [{ 'radio.1.freq': '5620' }, true],
     [{ 'users.1.name': 'mast' }, true],
-  ])('is to be said before %o is asked for: %s', (changes, said) => {
+  ])('what a change cuts is to be said before %o is asked for: %s', (changes, said) => {
     expect(isToBeSaid(impactOf(changes))).toBe(said);
   });
 
   it.each(['radio.1.mode', 'aaa.1.wpa.psk', 'wireless.1.ssid', 'radio.1.chanbw', 'radio.countrycode'])(
-    'is to be said wherever the far end is concerned: %s',
+    'what a change cuts is to be said wherever the far end is concerned: %s',
     key => {
       expect(farEndAdvice(BEFORE, after({ [key]: '7' }))).toBeDefined();
       expect(isToBeSaid(impactOf({ [key]: '7' }))).toBe(true);

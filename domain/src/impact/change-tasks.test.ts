@@ -117,7 +117,7 @@ describe('the tasks of changes', () => {
     ).toEqual(['Management VLAN 10']);
   });
 
-  it('have each change once, whatever two configurations differ in', () => {
+  it('the tasks of changes have each change once, whatever two configurations differ in', () => {
     check(
       property(networkConfigurations, networkConfigurations, (one, other) => {
         const changes = reviewedChanges(diffConfigs(one, other), other.entries(), []);
@@ -148,7 +148,7 @@ describe('the impact of tasks', () => {
     ).toEqual({ own: [['address'], ['far-end', 'link'], []], shared: [] });
   });
 
-  it('is that of the whole where there is one task', () => {
+  it('the impact of tasks is that of the whole where there is one task', () => {
     expect(impactOf({ 'wireless.1.ssid': 'quarry' })).toEqual({ own: [], shared: ['far-end', 'link'] });
   });
 

@@ -26,23 +26,25 @@ describe('a change costs more than was shown', () => {
     ['with another address', impact({ newAddress: { scheme: 'http', host: '192.0.2.9', port: 80 } })],
   ])('%s', (_, now) => expect(costsMore(impact(), now)).toBe(true));
 
-  it('with a remote end that no longer follows', () => {
+  it('a change costs more than was shown with a remote end that no longer follows', () => {
     const farEnd = (words: string): ChangeImpact =>
       impact({ cuts: [{ kind: 'far-end', message: message(words) }] });
     expect(costsMore(farEnd('It follows.'), farEnd('It stays disconnected.'))).toBe(true);
     expect(costsMore(farEnd('It follows.'), farEnd('It follows.'))).toBe(false);
   });
 
-  it('with a test that was not needed', () => {
+  it('a change costs more than was shown with a test that was not needed', () => {
     expect(costsMore(impact({ needsTest: false }), impact())).toBe(true);
   });
 
   it.each<readonly [string, ChangeImpact]>([
     ['the same', impact()],
     ['less of it', impact({ cuts: [cut('radar-wait', 10)], needsTest: false })],
-  ])('not with %s', (_, now) => expect(costsMore(impact(), now)).toBe(false));
+  ])('a change costs more than was shown not with %s', (_, now) =>
+    expect(costsMore(impact(), now)).toBe(false),
+  );
 
-  it('not with an address that it moves to no more', () => {
+  it('a change costs more than was shown not with an address that it moves to no more', () => {
     const moving = impact({ newAddress: { scheme: 'http', host: '192.0.2.9', port: 80 } });
     expect(costsMore(moving, impact())).toBe(false);
   });

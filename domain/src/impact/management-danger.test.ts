@@ -117,7 +117,7 @@ describe('a firewall that shuts management out', () => {
     ],
     ['everything', { src: '0.0.0.0/0', dst: '0.0.0.0/0' }, '0.0.0.0/0'],
     ['every packet, by its comment', { comment: 'no guests' }, 'no guests'],
-  ])('is named when it drops %s', (_, fields, name) => {
+  ])('a firewall that shuts management out is named when it drops %s', (_, fields, name) => {
     expect(said(rule(2, fields))).toContain(blocked(name));
   });
 
@@ -130,7 +130,7 @@ describe('a firewall that shuts management out', () => {
     ['every source but its network', { 'not.src': '192.0.2.0/24' }],
     ['nothing, as it accepts', { target: 'ACCEPT' }],
     ['nothing, as it is off', { status: 'disabled' }],
-  ])('is not, when it drops %s', (_, fields) => {
+  ])('a firewall that shuts management out is not, when it drops %s', (_, fields) => {
     expect(said(rule(2, fields)).join()).not.toContain('blocks management');
   });
 
@@ -138,20 +138,20 @@ describe('a firewall that shuts management out', () => {
     `Firewall rule ${source} blocks management from ${source}. It is unknown whether this browser has such an address: you may lose access to the device.`;
 
   it.each(['192.0.2.7', '192.0.2.128/25'])(
-    'is named as one that may, when it drops a part of its network: %s',
+    'a firewall that shuts management out is named as one that may, when it drops a part of its network: %s',
     src => {
       expect(said(rule(2, { src }))).toContain(partly(src));
       expect(impactOf(rule(2, { src })).needsTest).toBe(true);
     },
   );
 
-  it('is named whole, also behind a rule that drops a part of its network', () => {
+  it('a firewall that shuts management out is named whole, also behind a rule that drops a part of its network', () => {
     const known = { ...BRIDGE, ...rule(1, { src: '192.0.2.7' }) };
     expect(said(rule(2, {}), known)).toContain(blocked(2));
     expect(said(rule(2, { src: '198.51.100.0/24' }), known).join()).not.toContain('blocks management');
   });
 
-  it('is not named behind a rule that accepts, nor when it was there before', () => {
+  it('a firewall that shuts management out is not named behind a rule that accepts, nor when it was there before', () => {
     const accepted = { ...BRIDGE, ...rule(1, { target: 'ACCEPT', src: '192.0.2.0/24' }) };
     expect(said(rule(2, {}), accepted).join()).not.toContain('blocks management');
     expect(
@@ -159,7 +159,7 @@ describe('a firewall that shuts management out', () => {
     ).not.toContain('blocks management');
   });
 
-  it('is named when management access leaves its interface out', () => {
+  it('a firewall that shuts management out is named when management access leaves its interface out', () => {
     const limited = {
       'iptables.sys.mgmt.status': 'enabled',
       'iptables.sys.mgmt.1.devname': 'ath0',

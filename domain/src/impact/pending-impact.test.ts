@@ -30,11 +30,11 @@ function pending(values: Readonly<Record<string, string>>): ConfigStore {
 }
 
 describe('the cost of pending changes', () => {
-  it('is unknown without any', () => {
+  it('the cost of pending changes is unknown without any', () => {
     expect(pendingImpact(pending({}), NOTHING_KNOWN)).toBeNull();
   });
 
-  it('is that from the configuration of the device to the edited one', () => {
+  it('the cost of pending changes is that from the configuration of the device to the edited one', () => {
     expect(pendingImpact(pending({ [ADDRESS]: NEW }), NOTHING_KNOWN)?.newAddress).toMatchObject({
       host: NEW,
     });

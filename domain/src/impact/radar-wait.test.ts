@@ -31,36 +31,39 @@ const at = (frequency: number, center = 0, width = 40): Lines => ({
 });
 
 describe('the CAC because of a change', () => {
-  it('is that of the selected channel, ten minutes where weather radars are', () => {
+  it('the CAC because of a change is that of the selected channel, ten minutes where weather radars are', () => {
     expect(wait(at(5180))).toBe(0);
     expect(wait(at(5500))).toBe(CAC_SECONDS);
     expect(wait(at(5600))).toBe(WEATHER_RADAR_CAC_SECONDS);
   });
 
-  it('is none where the channel stays, also where other settings change', () => {
+  it('the CAC because of a change is none where the channel stays, also where other settings change', () => {
     expect(wait(at(5500), at(5500))).toBe(0);
     expect(wait({ ...at(5500), 'wireless.1.ssid': 'barn' }, at(5500))).toBe(0);
   });
 
   it.each(['radio.1.center.1.freq', 'radio.1.ieee_mode', 'radio.1.dfs.status', 'radio.countrycode'])(
-    'begins anew when %s changes',
+    'the CAC because of a change begins anew when %s changes',
     key => {
       const before = { ...at(5500, 5510), [key]: '1' };
       expect(wait(at(5500, 5510), before)).toBe(CAC_SECONDS);
     },
   );
 
-  it.each(['radio.1.freq', 'radio.1.chanbw', 'radio.1.mode'])('begins anew when %s changes', key => {
-    expect(wait(at(5500), { ...at(5500), [key]: 'other' })).toBe(CAC_SECONDS);
-  });
+  it.each(['radio.1.freq', 'radio.1.chanbw', 'radio.1.mode'])(
+    'the CAC because of a change begins anew when %s changes',
+    key => {
+      expect(wait(at(5500), { ...at(5500), [key]: 'other' })).toBe(CAC_SECONDS);
+    },
+  );
 
-  it('is none on a station, and none while DFS is off', () => {
+  it('the CAC because of a change is none on a station, and none while DFS is off', () => {
     expect(wait({ ...at(5500), 'radio.1.mode': 'managed' })).toBe(0);
     expect(wait({ ...at(5500), 'radio.1.dfs.status': 'disabled' })).toBe(0);
     expect(wait({ ...at(5500), 'radio.1.dfs.status': 'enabled' })).toBe(CAC_SECONDS);
   });
 
-  it('is the longest of the channels of the width on automatic frequency', () => {
+  it('the CAC because of a change is the longest of the channels of the width on automatic frequency', () => {
     expect(wait(at(0))).toBe(WEATHER_RADAR_CAC_SECONDS);
     expect(wait(at(0, 0, 20))).toBe(CAC_SECONDS);
     expect(wait(at(0, 0, 80))).toBe(0);
@@ -73,7 +76,7 @@ describe('the CAC because of a change', () => {
     expect(wait(anyWidth)).toBe(WEATHER_RADAR_CAC_SECONDS);
   });
 
-  it('is that of the selected center, where a frequency has two', () => {
+  it('the CAC because of a change is that of the selected center, where a frequency has two', () => {
     const two = [row(5580, 5570, 40), row(5580, 5590, 40)];
     const span = (center: number) => wait(at(5580, center), {}, two);
     expect(span(5570)).toBe(CAC_SECONDS);
@@ -81,7 +84,7 @@ describe('the CAC because of a change', () => {
     expect(span(0)).toBe(WEATHER_RADAR_CAC_SECONDS);
   });
 
-  it('of a channel without a row is that of its span', () => {
+  it('the CAC because of a change of a channel without a row is that of its span', () => {
     expect(wait(at(5520), {}, [])).toBe(CAC_SECONDS);
     expect(wait(at(5800), {}, [])).toBe(0);
     expect(wait(at(5620), {}, [])).toBe(WEATHER_RADAR_CAC_SECONDS);

@@ -5,11 +5,11 @@ import { LEGAL_DIALOG } from './legal-dialog.ts';
 import { SHARED_FLAG_DEFAULTS } from './shared-flag.ts';
 
 describe('range inputs, §5', () => {
-  it('are held between 0 and 100 unless said otherwise', () => {
+  it('range inputs are held between 0 and 100 unless said otherwise', () => {
     expect([-1, 0, 50, 100, 101].map(value => clampedRange(value))).toEqual([0, 0, 50, 100, 100]);
   });
 
-  it('are held between their own limits', () => {
+  it('range inputs are held between their own limits', () => {
     assert(
       property(integer(), value => {
         const held = clampedRange(value, -5, 5);
@@ -21,7 +21,7 @@ describe('range inputs, §5', () => {
 });
 
 describe('legal dialogs, §2', () => {
-  it('are 760 by 550, on a phone the whole width by 500', () => {
+  it('legal dialogs are 760 by 550, on a phone the whole width by 500', () => {
     expect(LEGAL_DIALOG).toEqual({
       desktop: { widthPx: 760, heightPx: 550 },
       mobile: { widthPercent: 100, heightPx: 500 },
@@ -30,7 +30,7 @@ describe('legal dialogs, §2', () => {
 });
 
 describe('shared flags, §3', () => {
-  it('have heartbeats on and the others off', () => {
+  it('shared flags have heartbeats on and the others off', () => {
     expect(SHARED_FLAG_DEFAULTS).toEqual({
       heartbeatEnable: true,
       stationListMaximized: false,

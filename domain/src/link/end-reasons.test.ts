@@ -85,7 +85,7 @@ describe('interference', () => {
       airmax: { rx: { cinrDb: local }, tx: { cinrDb: remote } },
     });
 
-  it('is told by what CINR falls short by, whole dB', () => {
+  it('interference is told by what CINR falls short by, whole dB', () => {
     expect(received(24.4)).toEqual([
       {
         kind: 'interference',
@@ -99,13 +99,13 @@ describe('interference', () => {
     ]);
   });
 
-  it('is a problem where the direction is poor, else a note', () => {
+  it('interference is a problem where the direction is poor, else a note', () => {
     expect(received(30)).toEqual([]);
     expect(received(24, 33, 71)).toMatchObject([{ severity: 'warning' }]);
     expect(received(24, 33, 69)).toMatchObject([{ severity: 'danger' }]);
   });
 
-  it('is told of the remote end by what it hears', () => {
+  it('interference is told of the remote end by what it hears', () => {
     expect(received(33, 25)).toMatchObject([
       {
         side: 'remote',
@@ -118,7 +118,7 @@ describe('interference', () => {
 });
 
 describe('a receiver that is driven too hard', () => {
-  it('is the first cause, before its chains, and no interference is concluded of it', () => {
+  it('a receiver that is driven too hard is the first cause, before its chains, and no interference is concluded of it', () => {
     const over = {
       signalDbm: -39,
       chainSignalsDbm: [-47, -40],
@@ -138,7 +138,7 @@ describe('a CINR that the receive rate contradicts', () => {
       kind.includes('interference'),
     );
 
-  it('was not measured: 8 dB below what the rate needs no receiver decodes it', () => {
+  it('a CINR that the receive rate contradicts was not measured: 8 dB below what the rate needs no receiver decodes it', () => {
     expect([interferedAt(3, 7), interferedAt(16, 7)]).toEqual([[], []]);
     expect(interferedAt(17, 7)).toHaveLength(1);
     expect(interferedAt(3, 0)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('a CINR that the receive rate contradicts', () => {
 describe('weak signal', () => {
   const quiet = { downlink: {}, uplink: {} };
 
-  it('is danger below -78 dBm, whatever is expected', () => {
+  it('weak signal is danger below -78 dBm, whatever is expected', () => {
     const remote = remoteStatus({ signalDbm: -79 });
     expect(reasonsOf({ ...quiet, signalDbm: -79, remote })).toEqual([
       {
@@ -173,7 +173,7 @@ describe('weak signal', () => {
     expect(reasonsOf({ ...quiet, signalDbm: -78, remote: remoteStatus({ signalDbm: -78 }) })).toEqual([]);
   });
 
-  it('is danger below -72 dBm at 60 GHz', () => {
+  it('weak signal is danger below -72 dBm at 60 GHz', () => {
     const at = (signalDbm: number) =>
       linkReasons(
         linkEnds(
@@ -188,7 +188,7 @@ describe('weak signal', () => {
     expect(at(-72)).toEqual([]);
   });
 
-  it('is told against the expectation of that end', () => {
+  it('weak signal is told against the expectation of that end', () => {
     const uplink = { signalExpectedDbm: -49 };
     expect(reasonsOf({ uplink })).toEqual([
       {
@@ -220,7 +220,7 @@ describe('weak signal', () => {
     expect(below(8)).toEqual(['danger local weak']);
   });
 
-  it('does not count the expectation while ATPC trims the power', () => {
+  it('weak signal does not count the expectation while ATPC trims the power', () => {
     const trimmed = (atpcStatus: number) =>
       kindsOf({ uplink: { signalExpectedDbm: -40 }, airmax: { atpcStatus, rx: {}, tx: {} } });
     expect(trimmed(2)).toEqual([]);
@@ -229,7 +229,7 @@ describe('weak signal', () => {
 });
 
 describe('rate below expectation', () => {
-  it('is told for each end by the rate that it receives', () => {
+  it('rate below expectation is told for each end by the rate that it receives', () => {
     expect(reasonsOf({ rxRateIndex: 6, txRateIndex: 5 })).toEqual([
       {
         kind: 'low-rate',
@@ -252,18 +252,18 @@ describe('rate below expectation', () => {
     ]);
   });
 
-  it('is not told at or above the expectation, nor without one', () => {
+  it('rate below expectation is not told at or above the expectation, nor without one', () => {
     expect(reasonsOf({ rxRateIndex: 8, txRateIndex: 9 })).toEqual([]);
     expect(reasonsOf({ rxRateIndex: 9 })).toEqual([]);
     expect(reasonsOf({ rxRateIndex: undefined })).toEqual([]);
     expect(reasonsOf({ rxRateIndex: 0, uplink: {} })).toEqual([]);
   });
 
-  it('is not told of one step, which every link changes by', () => {
+  it('rate below expectation is not told of one step, which every link changes by', () => {
     expect(kindsOf({ rxRateIndex: 7, txRateIndex: 8 })).toEqual([]);
   });
 
-  it('is named by the table of 60 GHz there', () => {
+  it('rate below expectation is named by the table of 60 GHz there', () => {
     const expected = { rateIndexExpected: 9 };
     const radio60 = { signalDbm: -50, rxMcs: 4, downlink: expected, uplink: expected };
     const status = hybridStatus({ wireless: { stations: [station60({ remote: undefined, radio60 })] } });
@@ -273,14 +273,14 @@ describe('rate below expectation', () => {
     ]);
   });
 
-  it('is evidence, never a problem by itself, however poor the score', () => {
+  it('rate below expectation is evidence, never a problem by itself, however poor the score', () => {
     const scored = (linkScore: number) =>
       kindsOf({ rxRateIndex: 5, uplink: { rateIndexExpected: 8, linkScore } });
     expect(scored(70)).toEqual(['warning local low-rate']);
     expect(scored(20)).toEqual(['warning local low-rate']);
   });
 
-  it('is never a second complaint beside its cause', () => {
+  it('rate below expectation is never a second complaint beside its cause', () => {
     expect(kindsOf({ rxRateIndex: 5, chainSignalsDbm: [-61, -56] })).toEqual([
       'danger local chain-imbalance',
     ]);
@@ -288,7 +288,7 @@ describe('rate below expectation', () => {
 });
 
 describe('Ethernet bottleneck', () => {
-  it('is told when the port is slower than the faster direction', () => {
+  it('Ethernet bottleneck is told when the port is slower than the faster direction', () => {
     const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 100 })] });
     expect(reasonsOf({ remote })).toEqual([
       {
@@ -303,7 +303,7 @@ describe('Ethernet bottleneck', () => {
     ]);
   });
 
-  it('is told of the local end', () => {
+  it('Ethernet bottleneck is told of the local end', () => {
     const slow = ptpAccessPointStatus({ interfaces: [ethernetPort({ name: 'eth1', speedMbps: 10 })] });
     expect(linkReasons(linkEnds(slow))[0]?.message).toEqual({
       key: 'Local port {port} runs at {speed} Mbps, the link could carry {capacity} Mbps: check cable and port.',
@@ -311,7 +311,7 @@ describe('Ethernet bottleneck', () => {
     });
   });
 
-  it('is not told when the port keeps up', () => {
+  it('Ethernet bottleneck is not told when the port keeps up', () => {
     const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 100 })] });
     const airmax = { rx: {}, tx: {}, downlinkCapacityKbps: 100000, uplinkCapacityKbps: 90000 };
     expect(reasonsOf({ remote, airmax })).toEqual([]);
@@ -332,7 +332,7 @@ describe('Ethernet bottleneck', () => {
     );
   });
 
-  it('is a problem of a gigabit port only once the traffic nears it', () => {
+  it('Ethernet bottleneck is a problem of a gigabit port only once the traffic nears it', () => {
     const airmax = { rx: {}, tx: {}, downlinkCapacityKbps: 3_603_000 };
     const ends = linkEnds(ptpAccessPointStatus({ wireless: { stations: [station({ airmax })] } }));
     const severityAt = (rxThroughputKbps: number) =>
@@ -347,14 +347,14 @@ describe('Ethernet bottleneck', () => {
     ]);
   });
 
-  it('goes by the combined capacity when no direction is known', () => {
+  it('Ethernet bottleneck goes by the combined capacity when no direction is known', () => {
     const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 100 })] });
     const airmax = { rx: {}, tx: {}, combinedCapacityKbps: 200000 };
     expect(reasonsOf({ remote, airmax })[0]?.message.values).toMatchObject({ capacity: 200 });
     expect(reasonsOf({ remote, airmax: undefined })).toEqual([]);
   });
 
-  it('goes by the fastest port in use', () => {
+  it('Ethernet bottleneck goes by the fastest port in use', () => {
     const ports = [
       ethernetPort({ name: 'eth0', speedMbps: 100 }),
       ethernetPort({ name: 'eth1', speedMbps: 1000 }),

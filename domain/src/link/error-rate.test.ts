@@ -21,7 +21,7 @@ describe('an error rate', () => {
     [9999, 'warning', 1],
     [10_000, 'danger', 1],
     [123_456, 'danger', 12.3],
-  ])('of %i in a million frames is judged %s', (errors, severity, rate) => {
+  ])('an error rate of %i in a million frames is judged %s', (errors, severity, rate) => {
     const { reasons, problem } = withErrors(errors);
     expect(reasons).toEqual(
       severity === undefined
@@ -41,7 +41,7 @@ describe('an error rate', () => {
     expect(problem).toBe(severity === 'danger');
   });
 
-  it('is not worked out of few frames', () => {
+  it('an error rate is not worked out of few frames', () => {
     expect(withErrors(9999, 0).reasons).toEqual([]);
     expect(withErrors(10_000, 0).problem).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('an error rate', () => {
     ]);
   });
 
-  it('of a 60 GHz radio is that of the frames it received', () => {
+  it('an error rate of a 60 GHz radio is that of the frames it received', () => {
     const peer = station60();
     const counted = { ...peer.radio60!, rxPackets: MILLION, rxErrors: 20_000, txErrors: MILLION };
     const ends = linkEnds(hybridStatus({ wireless: { stations: [{ ...peer, radio60: counted }] } }));

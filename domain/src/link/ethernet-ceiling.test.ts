@@ -3,7 +3,7 @@ import { ethernetPort } from '../mothers/index.ts';
 import { dataPort, ethernetCeilingKbps } from './ethernet-ceiling.ts';
 
 describe('Ethernet limits, §9', () => {
-  it('are 2000 Mbps for a gigabit in full duplex and 1000 in half', () => {
+  it('Ethernet limits are 2000 Mbps for a gigabit in full duplex and 1000 in half', () => {
     expect(ethernetCeilingKbps(ethernetPort())).toBe(2_000_000);
     expect(ethernetCeilingKbps(ethernetPort({ fullDuplex: false }))).toBe(1_000_000);
   });
@@ -13,7 +13,7 @@ describe('Ethernet limits, §9', () => {
     expect(ethernetCeilingKbps(ethernetPort({ speedMbps: 10, fullDuplex: false }))).toBe(10_000);
   });
 
-  it('are unknown while the port is down or silent', () => {
+  it('Ethernet limits are unknown while the port is down or silent', () => {
     expect(ethernetCeilingKbps(ethernetPort({ plugged: false }))).toBeUndefined();
     expect(ethernetCeilingKbps(ethernetPort({ plugged: undefined }))).toBeUndefined();
     expect(ethernetCeilingKbps(ethernetPort({ speedMbps: undefined }))).toBeUndefined();
@@ -22,7 +22,7 @@ describe('Ethernet limits, §9', () => {
 });
 
 describe('the port that is active', () => {
-  it('is the fastest one in use', () => {
+  it('the port that is active is the fastest one in use', () => {
     const slow = ethernetPort({ name: 'eth0', speedMbps: 100 });
     const fast = ethernetPort({ name: 'eth1' });
     const down = ethernetPort({ name: 'eth2', speedMbps: 2500, plugged: false });
@@ -30,7 +30,7 @@ describe('the port that is active', () => {
     expect(dataPort([fast, slow])).toBe(fast);
   });
 
-  it('is none when nothing is plugged', () => {
+  it('the port that is active is none when nothing is plugged', () => {
     expect(dataPort([ethernetPort({ plugged: false })])).toBeUndefined();
     expect(dataPort([])).toBeUndefined();
   });

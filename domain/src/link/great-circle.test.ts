@@ -7,7 +7,7 @@ const TALLINN = { latitude: 59.437, longitude: 24.7536 };
 const degrees = (most: number) => double({ min: -most, max: most, noNaN: true });
 
 describe('the way between two places', () => {
-  it('has the length and the bearing that a map shows', () => {
+  it('the way between two places has the length and the bearing that a map shows', () => {
     const way = greatCircle(RIGA, TALLINN);
     expect((way?.distanceMetres ?? 0) / 1000).toBeCloseTo(279.2, 0);
     expect(way?.bearingDegrees).toBeCloseTo(7.6, 0);
@@ -18,7 +18,7 @@ describe('the way between two places', () => {
     [{ latitude: -1, longitude: 10 }, 180],
     [{ latitude: 0, longitude: 11 }, 90],
     [{ latitude: 0, longitude: 9 }, 270],
-  ])('to %j from the equator at 10° east bears %d°', (to, bearing) => {
+  ])('the way between two places to %j from the equator at 10° east bears %d°', (to, bearing) => {
     const way = greatCircle({ latitude: 0, longitude: 10 }, to);
     expect(way?.bearingDegrees).toBeCloseTo(bearing, 6);
     expect((way?.distanceMetres ?? 0) / 1000).toBeCloseTo(111.195, 2);
@@ -29,7 +29,7 @@ describe('the way between two places', () => {
     expect((way?.distanceMetres ?? 0) / 1000).toBeCloseTo(111.18, 1);
   });
 
-  it('is as long back as there', () => {
+  it('the way between two places is as long back as there', () => {
     assert(
       property(degrees(90), degrees(180), degrees(90), degrees(180), (north, east, otherNorth, otherEast) => {
         const [one, other] = [
@@ -52,7 +52,7 @@ describe('the way between two places', () => {
     { latitude: 10, longitude: 181 },
     { latitude: Number.NaN, longitude: 10 },
     { latitude: 10 },
-  ])('is unknown to or from %j', nowhere => {
+  ])('the way between two places is unknown to or from %j', nowhere => {
     expect(isPlace(nowhere)).toBe(false);
     expect(greatCircle(RIGA, nowhere)).toBeUndefined();
     expect(greatCircle(nowhere, RIGA)).toBeUndefined();

@@ -10,7 +10,7 @@ import {
 } from './link-budget.ts';
 
 describe('free-space loss', () => {
-  it('is 106.9 dB over 1 km at 5250 MHz', () => {
+  it('free-space loss is 106.9 dB over 1 km at 5250 MHz', () => {
     expect(freeSpaceLossDb(5250, 1000)).toBeCloseTo(106.85, 2);
   });
 
@@ -28,7 +28,7 @@ describe('free-space loss', () => {
     );
   });
 
-  it('is no number without a distance or a frequency', () => {
+  it('free-space loss is no number without a distance or a frequency', () => {
     expect(freeSpaceLossDb(5180, 0)).toBeNaN();
     expect(freeSpaceLossDb(0, 1000)).toBeNaN();
     expect(freeSpaceLossDb(5180, -1)).toBeNaN();
@@ -47,7 +47,7 @@ describe('oxygen', () => {
     expect(oxygenLossDbPerKm(mhz)).toBeLessThan(15);
   });
 
-  it('is drawn straight between two rows', () => {
+  it('oxygen is drawn straight between two rows', () => {
     expect(oxygenLossDbPerKm(62_500)).toBeCloseTo(12.58);
     expect(oxygenLossDbPerKm(62_250)).toBeCloseTo(13.37);
   });
@@ -74,13 +74,13 @@ describe('oxygen', () => {
     expect(Math.abs(oxygenLossDbPerKm(mhz) - dbPerKm)).toBeLessThan(0.3);
   });
 
-  it('begins at its first row and does nothing below 50 GHz', () => {
+  it('oxygen begins at its first row and does nothing below 50 GHz', () => {
     expect(oxygenLossDbPerKm(57000)).toBe(10.21);
     expect(oxygenLossDb(57000, 1000)).toBe(10.21);
     expect(oxygenLossDb(49999, 1000)).toBe(0);
   });
 
-  it('is no number beyond its rows', () => {
+  it('oxygen is no number beyond its rows', () => {
     expect(oxygenLossDbPerKm(56999)).toBeNaN();
     expect(oxygenLossDb(50000, 1000)).toBeNaN();
     expect(oxygenLossDbPerKm(71001)).toBeNaN();
@@ -105,7 +105,7 @@ describe('rain', () => {
 describe('expected signal', () => {
   const budget = { frequencyMhz: 5250, distanceMetres: 1000, txPowerDbm: 20, txGainDbi: 23, rxGainDbi: 13 };
 
-  it('is power and gains less the path', () => {
+  it('expected signal is power and gains less the path', () => {
     expect(expectedSignalDbm(budget)).toBeCloseTo(56 - 106.85, 2);
   });
 
@@ -122,7 +122,7 @@ describe('expected signal', () => {
 });
 
 describe('noise floor', () => {
-  it('is -174 dBm per Hz over the width and the noise figure', () => {
+  it('noise floor is -174 dBm per Hz over the width and the noise figure', () => {
     expect(noiseFloorDbm(20, 6)).toBeCloseTo(-94.99, 2);
     expect(noiseFloorDbm(80, 6)).toBeCloseTo(-88.97, 2);
   });

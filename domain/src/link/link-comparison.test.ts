@@ -32,7 +32,7 @@ const verdictsOf = (before: LinkSample, now: LinkSample) =>
   compareLink(before, now).readings.map(({ quantity, verdict }) => `${quantity} ${verdict}`);
 
 describe('a link held against what it was', () => {
-  it('has the readings of both ends', () => {
+  it('a link held against what it was has the readings of both ends', () => {
     expect(readingsOf({ signalDbm: -52, remote: remoteStatus({ signalDbm: -54 }) })).toMatchObject({
       localSignalDbm: -52,
       remoteSignalDbm: -54,
@@ -41,7 +41,7 @@ describe('a link held against what it was', () => {
     expect(linkReadings(ptmpAccessPointStatus(3))).toBeUndefined();
   });
 
-  it('is the mean of what was read, of each reading over those that have it', () => {
+  it('a link held against what it was is the mean of what was read, of each reading over those that have it', () => {
     const readings = [-60, -64].flatMap(dbm => readingsOf({ signalDbm: dbm }) ?? []);
     const silent = readings.map(one => ({ ...one, uplinkCapacityKbps: undefined }));
     expect(linkSample(ptpAccessPointStatus(), [...readings, ...silent]).link).toMatchObject({
@@ -52,7 +52,7 @@ describe('a link held against what it was', () => {
     expect(linkSample(ptpAccessPointStatus(), silent).link?.uplinkCapacityKbps).toBeUndefined();
   });
 
-  it('is better or worse from 2 dB and from a twentieth of the capacity', () => {
+  it('a link held against what it was is better or worse from 2 dB and from a twentieth of the capacity', () => {
     expect(verdictsOf(received(-60, 300_000), received(-58, 284_000))).toEqual([
       'local-signal better',
       'remote-signal same',
@@ -65,7 +65,7 @@ describe('a link held against what it was', () => {
     ]);
   });
 
-  it('is judged by the spread that each reading had before', () => {
+  it('a link held against what it was is judged by the spread that each reading had before', () => {
     const before = received(-60);
     const shaking = { ...before, spread: { ...before.spread!, localSignalDbm: 1.5 } };
     expect(verdictsOf(shaking, received(-63))).toContain('local-signal same');
@@ -73,7 +73,7 @@ describe('a link held against what it was', () => {
     expect(verdictsOf({ ...before, spread: undefined }, received(-64))).toContain('local-signal undefined');
   });
 
-  it('is worse with a longer latency, from 2 ms and a fifth of it', () => {
+  it('a link held against what it was is worse with a longer latency, from 2 ms and a fifth of it', () => {
     const withLatency = (latencyMs: number): LinkSample => {
       const { link, spread, stations } = received(-60);
       return { link: { ...link!, latencyMs }, spread: { ...spread!, latencyMs: 0 }, stations };
@@ -91,7 +91,7 @@ describe('a link held against what it was', () => {
     expect(compareLink(stationsOf(emptyStatus()), received(-60)).readings).toEqual([]);
   });
 
-  it('is the same as itself, whatever was read', () => {
+  it('a link held against what it was is the same as itself, whatever was read', () => {
     const reading = fc.option(fc.integer({ min: -120, max: 2_000_000 }), { nil: undefined });
     const link = fc.record({
       localSignalDbm: reading,
@@ -109,7 +109,7 @@ describe('a link held against what it was', () => {
 });
 
 describe('the stations of an access point', () => {
-  it('are counted, and those that are not back are named', () => {
+  it('the stations of an access point are counted, and those that are not back are named', () => {
     const before = stationsOf(ptmpAccessPointStatus(3));
     const [first] = ptmpAccessPointStatus(3).wireless.stations;
     const now = stationsOf(ptmpAccessPointStatus(3, { wireless: { stations: first ? [first] : [] } }));
@@ -119,7 +119,7 @@ describe('the stations of an access point', () => {
     });
   });
 
-  it('are named by their MAC address where they tell no name', () => {
+  it('the stations of an access point are named by their MAC address where they tell no name', () => {
     const before: LinkSample = {
       link: undefined,
       stations: [
@@ -133,7 +133,7 @@ describe('the stations of an access point', () => {
     ]);
   });
 
-  it('are not counted on a link of two ends', () => {
+  it('the stations of an access point are not counted on a link of two ends', () => {
     expect(compareLink(received(-60), received(-60)).stations).toBeUndefined();
   });
 });

@@ -14,14 +14,14 @@ import { linkEnds } from './link-ends.ts';
 import { receiveDirection } from './receive-direction.ts';
 
 describe('the direction that an end hears', () => {
-  it('is the downlink at the station, the uplink at the access point', () => {
+  it('the direction that an end hears is the downlink at the station, the uplink at the access point', () => {
     expect(receiveDirection('access-point', 'local')).toBe('uplink');
     expect(receiveDirection('access-point', 'remote')).toBe('downlink');
     expect(receiveDirection('station', 'local')).toBe('downlink');
     expect(receiveDirection('station', 'remote')).toBe('uplink');
   });
 
-  it('is that of an access point when the role is unknown', () => {
+  it('the direction that an end hears is that of an access point when the role is unknown', () => {
     expect(receiveDirection(undefined, 'local')).toBe('uplink');
     expect(receiveDirection(undefined, 'remote')).toBe('downlink');
   });
@@ -33,7 +33,7 @@ describe('both ends of a 5 GHz link seen by the access point', () => {
     ends = linkEnds(ptpAccessPointStatus());
   });
 
-  it('has the local end as this device tells it', () => {
+  it('both ends of a 5 GHz link seen by the access point has the local end as this device tells it', () => {
     expect(ends.local).toMatchObject({
       side: 'local',
       role: 'access-point',
@@ -63,7 +63,7 @@ describe('both ends of a 5 GHz link seen by the access point', () => {
     });
   });
 
-  it('has the remote end as it reports itself', () => {
+  it('both ends of a 5 GHz link seen by the access point has the remote end as it reports itself', () => {
     expect(ends.remote).toMatchObject({
       side: 'remote',
       role: 'station',
@@ -94,7 +94,7 @@ describe('both ends of a 5 GHz link seen by the access point', () => {
     });
   });
 
-  it('has what lies between them', () => {
+  it('both ends of a 5 GHz link seen by the access point has what lies between them', () => {
     expect(ends).toMatchObject({
       technology: '5ghz',
       band: '5',
@@ -173,7 +173,7 @@ describe('both ends of a 5 GHz link seen by the station', () => {
 });
 
 describe('a 5 GHz link that tells little', () => {
-  it('has no remote end while nothing is linked', () => {
+  it('a 5 GHz link that tells little has no remote end while nothing is linked', () => {
     const ends = linkEnds(ptpAccessPointStatus({ wireless: { stations: [] } }));
     expect(ends.remote).toBeUndefined();
     expect(ends.local).toMatchObject({
@@ -212,7 +212,7 @@ describe('a 5 GHz link that tells little', () => {
     expect(ends.combinedCapacityExpectedKbps).toBe(329000);
   });
 
-  it('does not combine a capacity with one that is missing', () => {
+  it('a 5 GHz link that tells little does not combine a capacity with one that is missing', () => {
     const half = station({ airmax: { rx: {}, tx: {}, downlinkCapacityKbps: 302400 } });
     expect(
       linkEnds(ptpAccessPointStatus({ wireless: { stations: [half] } })).combinedCapacityKbps,
@@ -256,7 +256,7 @@ describe('a 5 GHz link that tells little', () => {
 });
 
 describe('the address of the local end', () => {
-  it('is the bridge first, then the radio, then the port', () => {
+  it('the address of the local end is the bridge first, then the radio, then the port', () => {
     const address = (...names: string[]) =>
       linkEnds(
         ptpAccessPointStatus({ interfaces: names.map(name => ({ name, ipAddress: `ip of ${name}` })) }),
@@ -269,12 +269,12 @@ describe('the address of the local end', () => {
     expect(address()).toBeUndefined();
   });
 
-  it('is not taken from an interface without one', () => {
+  it('the address of the local end is not taken from an interface without one', () => {
     const interfaces = [{ name: 'br0' }, { name: 'eth0', ipAddress: '10.0.0.1' }];
     expect(linkEnds(ptpAccessPointStatus({ interfaces })).local.ip).toBe('10.0.0.1');
   });
 
-  it('has the MAC of the radio, not of the bridge', () => {
+  it('the address of the local end has the MAC of the radio, not of the bridge', () => {
     const first = [
       { name: 'eth0', hwaddr: '02:00:00:00:00:0E' },
       { name: 'ath0', hwaddr: '02:00:00:00:00:0A' },
@@ -290,7 +290,7 @@ describe('the address of the local end', () => {
 
 describe('the throughput of a single link', () => {
   it.each([ptpAccessPointStatus(), ptpStationStatus()])(
-    'is told by one counter, whoever shows it',
+    'the throughput of a single link is told by one counter, whoever shows it',
     status => {
       const { local, remote, downlink, uplink } = linkEnds(status);
       const { txThroughputKbps, rxThroughputKbps } = status.wireless;
@@ -309,11 +309,11 @@ describe('the throughput of a single link', () => {
 describe('one link of many', () => {
   const status = ptmpAccessPointStatus(3);
 
-  it('is the first one when none is asked for', () => {
+  it('one link of many is the first one when none is asked for', () => {
     expect(linkEnds(status).remote?.name).toBe('client-1');
   });
 
-  it('is the one that is asked for', () => {
+  it('one link of many is the one that is asked for', () => {
     expect(linkEnds(status, status.wireless.stations[2]).remote?.name).toBe('client-3');
   });
 
@@ -324,7 +324,7 @@ describe('one link of many', () => {
 });
 
 describe('one link of many that tells nothing of its far end', () => {
-  it('has no throughput and no address', () => {
+  it('one link of many that tells nothing of its far end has no throughput and no address', () => {
     const silent = station({ remote: undefined, lastIp: undefined });
     const ends = linkEnds(ptpAccessPointStatus({ wireless: { stations: [silent, station()] } }));
     expect(ends.local).toMatchObject({ rxThroughputKbps: undefined, txThroughputKbps: undefined });

@@ -55,7 +55,7 @@ describe('both ends of a 60 GHz link', () => {
     });
   });
 
-  it('has the power and gain that the interface reports for this radio, so that the ends compare', () => {
+  it('both ends of a 60 GHz link has the power and gain that the interface reports for this radio, so that the ends compare', () => {
     const { radio60 } = hybridStatus().wireless;
     const reported = hybridStatus({
       wireless: { radio60: { ...radio60, txPowerDbm: 7, antennaGainDbi: 24 } },
@@ -64,12 +64,12 @@ describe('both ends of a 60 GHz link', () => {
     expect([local.txPowerDbm, local.antennaGainDbi]).toEqual([7, 24]);
   });
 
-  it('does not lend the 5 GHz radio’s power and gain to the 60 GHz end', () => {
+  it('both ends of a 60 GHz link does not lend the 5 GHz radio’s power and gain to the 60 GHz end', () => {
     const { local } = linkEnds(hybridStatus(), undefined, '60');
     expect([local.txPowerDbm, local.antennaGainDbi]).toEqual([undefined, undefined]);
   });
 
-  it('has the 60 GHz channel, distance and time', () => {
+  it('both ends of a 60 GHz link has the 60 GHz channel, distance and time', () => {
     expect(ends).toMatchObject({
       technology: '60ghz',
       band: '60',
@@ -82,7 +82,7 @@ describe('both ends of a 60 GHz link', () => {
     });
   });
 
-  it('has the same downlink at either end: the station receives it', () => {
+  it('both ends of a 60 GHz link has the same downlink at either end: the station receives it', () => {
     const down = { linkScore: 96, capacityKbps: 1801000 };
     const up = { linkScore: 98, capacityKbps: 1951000 };
     expect(ends).toMatchObject({ downlink: down, uplink: { ...up, throughputKbps: 600000 } });
@@ -137,7 +137,7 @@ describe('both ends of a 60 GHz link', () => {
     });
   });
 
-  it('has no remote end while nothing is linked', () => {
+  it('both ends of a 60 GHz link has no remote end while nothing is linked', () => {
     const alone = hybridStatus({ interfaces: [], wireless: { stations: [] } });
     const empty = linkEnds(alone);
     expect(empty.technology).toBe('60ghz');

@@ -6,24 +6,24 @@ import { linkEnds } from './link-ends.ts';
 describe('the radio whose link is shown', () => {
   const withPeer = (over: object) => hybridStatus({ wireless: { stations: [station60(over)] } });
 
-  it('is the active one', () => {
+  it('the radio whose link is shown is the active one', () => {
     expect(linkEnds(withPeer({ activeLink: '5' })).band).toBe('5');
     expect(linkEnds(withPeer({ activeLink: '60', linked60: false })).band).toBe('60');
   });
 
-  it('is 60 GHz while that is linked and nothing is said', () => {
+  it('the radio whose link is shown is 60 GHz while that is linked and nothing is said', () => {
     expect(linkEnds(withPeer({ activeLink: undefined })).band).toBe('60');
     expect(linkEnds(withPeer({ activeLink: '' })).band).toBe('60');
     expect(linkEnds(withPeer({ activeLink: undefined, linked60: false })).band).toBe('5');
   });
 
-  it('is the one that is asked for', () => {
+  it('the radio whose link is shown is the one that is asked for', () => {
     const status = hybridStatus();
     expect(linkEnds(status, status.wireless.stations[0], '5').technology).toBe('5ghz');
     expect(linkEnds(ptpAccessPointStatus(), undefined, '60').technology).toBe('60ghz');
   });
 
-  it('is not one that the device does not have', () => {
+  it('the radio whose link is shown is not one that the device does not have', () => {
     const odd = ptpAccessPointStatus({ wireless: { stations: [station({ activeLink: '60' })] } });
     expect(linkEnds(odd).band).toBe('5');
   });
@@ -35,7 +35,7 @@ describe('the one link of airOS 6', () => {
     ends = linkEnds(airOs6Status());
   });
 
-  it('has its readings and no remote end', () => {
+  it('the one link of airOS 6 has its readings and no remote end', () => {
     expect(ends).toMatchObject({
       technology: 'airos-6',
       band: '5',
@@ -74,7 +74,7 @@ describe('the one link of airOS 6', () => {
     });
   });
 
-  it('is read as 5 GHz when a station is listed after all', () => {
+  it('the one link of airOS 6 is read as 5 GHz when a station is listed after all', () => {
     expect(linkEnds(airOs6Status({ wireless: { stations: [station()] } })).technology).toBe('5ghz');
   });
 });

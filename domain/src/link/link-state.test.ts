@@ -42,12 +42,12 @@ describe('interface link states, §3', () => {
 });
 
 describe('5 GHz radio link state, §4', () => {
-  it('is disabled when the interface is not enabled, whatever else holds', () => {
+  it('5 GHz radio link state is disabled when the interface is not enabled, whatever else holds', () => {
     const status = ptpAccessPointStatus({ interfaces: off('ath0'), wireless: { cacState: 1 } });
     expect(linkState5GHz(status)).toBe(LinkState.Disabled);
   });
 
-  it('does not mind another interface that is off', () => {
+  it('5 GHz radio link state does not mind another interface that is off', () => {
     expect(linkState5GHz(ptpAccessPointStatus({ interfaces: off('wlan0') }))).toBe(LinkState.Connected);
   });
 
@@ -63,13 +63,13 @@ describe('5 GHz radio link state, §4', () => {
     );
   });
 
-  it('is disconnected without stations', () => {
+  it('5 GHz radio link state is disconnected without stations', () => {
     const alone = ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } });
     expect(linkState5GHz(alone)).toBe(LinkState.Disconnected);
     expect(linkState5GHz(emptyStatus())).toBe(LinkState.Disconnected);
   });
 
-  it('is disconnected for a station that scans and lists no access point', () => {
+  it('5 GHz radio link state is disconnected for a station that scans and lists no access point', () => {
     const scanning = ptpStationStatus({ wireless: { stations: [], stationCount: 0, runningStatus: 1 } });
     expect(linkState5GHz(scanning)).toBe(LinkState.Disconnected);
   });
@@ -86,7 +86,7 @@ describe('5 GHz radio link state, §4', () => {
     expect(linkState5GHz(ptpAccessPointStatus())).toBe(LinkState.Connected);
   });
 
-  it('does not count a station that speaks of 60 GHz only', () => {
+  it('5 GHz radio link state does not count a station that speaks of 60 GHz only', () => {
     const only60 = { linked5: undefined, linked60: false, radio60: undefined };
     const silent = { linked5: undefined, linked60: undefined };
     const withStation = (over: object) => hybridStatus({ wireless: { stations: [station60(over)] } });
@@ -103,11 +103,14 @@ describe('5 GHz radio link state, §4', () => {
     [5, LinkState.Connected],
     [6, LinkState.Disconnected],
     [undefined, LinkState.Unknown],
-  ])('of a station follows the running status: %s gives %i', (runningStatus, state) => {
-    expect(linkState5GHz(ptpStationStatus({ wireless: { runningStatus } }))).toBe(state);
-  });
+  ])(
+    '5 GHz radio link state of a station follows the running status: %s gives %i',
+    (runningStatus, state) => {
+      expect(linkState5GHz(ptpStationStatus({ wireless: { runningStatus } }))).toBe(state);
+    },
+  );
 
-  it('of a station that sends neither running status nor stations is unknown', () => {
+  it('5 GHz radio link state of a station that sends neither running status nor stations is unknown', () => {
     const silent = { runningStatus: undefined, stations: [] };
     expect(linkState5GHz(ptpStationStatus({ wireless: { ...silent, stationCount: undefined } }))).toBe(
       LinkState.Unknown,
@@ -117,11 +120,11 @@ describe('5 GHz radio link state, §4', () => {
     );
   });
 
-  it('of an access point does not follow the running status', () => {
+  it('5 GHz radio link state of an access point does not follow the running status', () => {
     expect(linkState5GHz(ptpAccessPointStatus({ wireless: { runningStatus: 1 } }))).toBe(LinkState.Connected);
   });
 
-  it('of a station does not ask for linked5', () => {
+  it('5 GHz radio link state of a station does not ask for linked5', () => {
     const hybrid = ptpStationStatus({ wireless: { stations: [accessPointPeer({ linked5: false })] } });
     expect(linkState5GHz(hybrid)).toBe(LinkState.Connected);
   });
@@ -135,22 +138,22 @@ describe('5 GHz radio link state, §4', () => {
 });
 
 describe('60 GHz state, §4', () => {
-  it('is disabled when wlan0 is not enabled', () => {
+  it('60 GHz state is disabled when wlan0 is not enabled', () => {
     expect(linkState60GHz(hybridStatus({ interfaces: off('wlan0') }))).toBe(LinkState.Disabled);
     expect(linkState60GHz(hybridStatus({ interfaces: off('ath0') }))).toBe(LinkState.Connected);
   });
 
-  it('is connected when a station is linked at 60 GHz', () => {
+  it('60 GHz state is connected when a station is linked at 60 GHz', () => {
     expect(linkState60GHz(hybridStatus())).toBe(LinkState.Connected);
   });
 
-  it('is disconnected when no station is linked, or there is none', () => {
+  it('60 GHz state is disconnected when no station is linked, or there is none', () => {
     const unlinked = hybridStatus({ wireless: { stations: [station60({ linked60: false })] } });
     expect(linkState60GHz(unlinked)).toBe(LinkState.Disconnected);
     expect(linkState60GHz(hybridStatus({ wireless: { stations: [] } }))).toBe(LinkState.Disconnected);
   });
 
-  it('is connected on a plain 60 GHz radio, whose stations send readings and no linked60', () => {
+  it('60 GHz state is connected on a plain 60 GHz radio, whose stations send readings and no linked60', () => {
     const plain = hybridStatus({ wireless: { stations: [station60({ linked60: undefined })] } });
     expect(linkState60GHz(plain)).toBe(LinkState.Connected);
     const five = hybridStatus({ wireless: { stations: [station()] } });

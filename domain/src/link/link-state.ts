@@ -7,7 +7,7 @@ import { message } from '../errors/message.ts';
 
 /** State of one radio's link. §3.link-state. */
 export const LinkState = {
-  /** The device does not say: no state of the specification, and no fault. decided.md row 17. */
+  /** The device does not say: no state of the specification, and no fault. reading 17. */
   Unknown: -1,
   Disabled: 0,
   Connected: 1,

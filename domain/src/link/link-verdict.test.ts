@@ -13,7 +13,7 @@ const kindsOf = (over: Partial<Station>, wireless: object = {}) =>
   reasonsOf(over, wireless).map(({ kind, side, severity }) => `${severity} ${side} ${kind}`);
 
 describe('a healthy link', () => {
-  it('is excellent with no reason', () => {
+  it('a healthy link is excellent with no reason', () => {
     expect(linkVerdict(endsOf({}))).toEqual({
       health: 'excellent',
       score: 96,
@@ -31,7 +31,7 @@ describe('a healthy link', () => {
     expect([expected - 1, expected, expected + 1].map(costAt)).toEqual([1, undefined, undefined]);
   });
 
-  it('is told by its health when no reading says more', () => {
+  it('a healthy link is told by its health when no reading says more', () => {
     const scored = (linkScore: number) =>
       linkVerdict(endsOf({ downlink: { linkScore }, uplink: { linkScore } })).headline.key;
     expect(scored(80)).toBe('The link performs slightly below expectation.');
@@ -42,7 +42,7 @@ describe('a healthy link', () => {
 });
 
 describe('a link with one poor direction', () => {
-  it('has a problem, though the mean of both scores is good', () => {
+  it('a link with one poor direction has a problem, though the mean of both scores is good', () => {
     const verdict = linkVerdict(endsOf({ downlink: { linkScore: 99 }, uplink: { linkScore: 66.4 } }));
     expect([verdict.health, verdict.problem, verdict.headline]).toEqual([
       'good',
@@ -56,7 +56,7 @@ describe('a link with one poor direction', () => {
 });
 
 describe('a note beside a verdict', () => {
-  it('does not contradict it: a link with one is free of problems, not as expected', () => {
+  it('a note beside a verdict does not contradict it: a link with one is free of problems, not as expected', () => {
     const { headline, reasons } = linkVerdict(endsOf({ rxRateIndex: 6 }));
     expect(reasons.map(({ kind }) => kind)).toEqual(['low-rate']);
     expect(headline.key).toBe('No problems detected.');
@@ -113,7 +113,7 @@ describe('asymmetric link', () => {
     expect(asymmetryDb(endsOf({ signalDbm: -60, remote: known }, { txPowerDbm: undefined }))).toBe(6);
   });
 
-  it('is unknown unless both ends tell a signal', () => {
+  it('asymmetric link is unknown unless both ends tell a signal', () => {
     expect(asymmetryDb(endsOf({ signalDbm: undefined }))).toBeUndefined();
     expect(asymmetryDb(endsOf({ remote: undefined }))).toBeUndefined();
   });
@@ -187,7 +187,7 @@ describe('several reasons', () => {
     ]);
   });
 
-  it('are headed by the first one', () => {
+  it('several reasons are headed by the first one', () => {
     const verdict = linkVerdict(endsOf({ chainSignalsDbm: [-61, -56], rxRateIndex: 6 }));
     expect(verdict.reasons.map(({ kind }) => kind)).toEqual(['chain-imbalance']);
     expect(verdict.headline).toBe(verdict.reasons[0]?.message);

@@ -10,16 +10,16 @@ const backup = (tx: number | undefined, rx: number | undefined) => ({
 });
 
 describe('airtime of the 5 GHz radio', () => {
-  it('is that of the device where there is but one radio', () => {
+  it('airtime of the 5 GHz radio is that of the device where there is but one radio', () => {
     expect(airtime5Percent(ptpAccessPointStatus({ wireless: { polling } }))).toBe(16.9);
   });
 
-  it('is its own beside a 60 GHz radio, also 0', () => {
+  it('airtime of the 5 GHz radio is its own beside a 60 GHz radio, also 0', () => {
     const reported = { polling, airtime5Percent: 0, stations: [backup(4, 1)] };
     expect(airtime5Percent(hybridStatus({ wireless: reported }))).toBe(0);
   });
 
-  it('is that of its stations where only the radio in use is counted', () => {
+  it('airtime of the 5 GHz radio is that of its stations where only the radio in use is counted', () => {
     const stations = [backup(0, 0), { ...backup(1, 2), mac: '02:00:00:00:60:03' }];
     expect(airtime5Percent(hybridStatus({ wireless: { polling, stations } }))).toBe(3);
     expect(
@@ -27,7 +27,7 @@ describe('airtime of the 5 GHz radio', () => {
     ).toBeUndefined();
   });
 
-  it('is not lent to the 5 GHz link by the radio in use', () => {
+  it('airtime of the 5 GHz radio is not lent to the 5 GHz link by the radio in use', () => {
     const status = hybridStatus({ wireless: { polling, stations: [station60({ airmax: undefined })] } });
     expect(linkEnds(status, undefined, '5').airtimePercent).toBeUndefined();
   });

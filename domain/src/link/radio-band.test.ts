@@ -11,27 +11,27 @@ import { deviceLinkState, interfaceLinkState, radioBands, radioLinks } from './r
 import { isPtpMode, PTP_MODES, wirelessRole } from './wireless-role.ts';
 
 describe('radios of a device', () => {
-  it('is one 5 GHz radio on a plain device, whatever its age', () => {
+  it('radios of a device is one 5 GHz radio on a plain device, whatever its age', () => {
     expect(radioBands(ptpAccessPointStatus())).toEqual(['5']);
     expect(radioBands(airOs6Status())).toEqual(['5']);
     expect(radioBands(emptyStatus())).toEqual(['5']);
   });
 
-  it('is 60 GHz with a 5 GHz backup when ath0 stands in the interfaces', () => {
+  it('radios of a device is 60 GHz with a 5 GHz backup when ath0 stands in the interfaces', () => {
     expect(radioBands(hybridStatus())).toEqual(['60', '5']);
   });
 
-  it('is 60 GHz with a backup when a station speaks of 5 GHz', () => {
+  it('radios of a device is 60 GHz with a backup when a station speaks of 5 GHz', () => {
     expect(radioBands(hybridStatus({ interfaces: [] }))).toEqual(['60', '5']);
   });
 
-  it('is 60 GHz alone when only other interfaces are listed', () => {
+  it('radios of a device is 60 GHz alone when only other interfaces are listed', () => {
     const interfaces = [{ name: 'eth0' }, { name: 'wlan0' }];
     const stations = [station60({ linked5: undefined })];
     expect(radioBands(hybridStatus({ interfaces, wireless: { stations } }))).toEqual(['60']);
   });
 
-  it('is 60 GHz alone when nothing speaks of 5 GHz', () => {
+  it('radios of a device is 60 GHz alone when nothing speaks of 5 GHz', () => {
     const stations = [station60({ linked5: undefined })];
     expect(radioBands(hybridStatus({ interfaces: [], wireless: { stations } }))).toEqual(['60']);
   });
@@ -55,7 +55,7 @@ describe('links of the radios', () => {
     ]);
   });
 
-  it('does not guess what the device does not say', () => {
+  it('links of the radios does not guess what the device does not say', () => {
     const stations = [station60({ activeLink: undefined })];
     expect(radioLinks(hybridStatus({ wireless: { stations } }))).toMatchObject([
       { carriesTraffic: undefined },
@@ -77,14 +77,14 @@ describe('links of the radios', () => {
     ]);
   });
 
-  it('is connected as a whole when any radio is', () => {
+  it('links of the radios is connected as a whole when any radio is', () => {
     const backup = hybridStatus({
       wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
     });
     expect(deviceLinkState(backup)).toBe(LinkState.Connected);
   });
 
-  it('is in the state of its main radio when none is connected', () => {
+  it('links of the radios is in the state of its main radio when none is connected', () => {
     const off = hybridStatus({
       interfaces: [{ name: 'wlan0', enabled: false }, { name: 'ath0' }],
       wireless: { stations: [] },
@@ -94,7 +94,7 @@ describe('links of the radios', () => {
 });
 
 describe('the link state of a network interface', () => {
-  it('is that of the radio behind it', () => {
+  it('the link state of a network interface is that of the radio behind it', () => {
     const backup = hybridStatus({
       wireless: { stations: [station60({ linked60: false, activeLink: '5' })] },
     });
@@ -104,7 +104,7 @@ describe('the link state of a network interface', () => {
     ]);
   });
 
-  it('is none where there is no radio', () => {
+  it('the link state of a network interface is none where there is no radio', () => {
     const names = ['eth0', 'br0', 'wlan0', undefined];
     expect(names.map(name => interfaceLinkState(ptpAccessPointStatus(), name))).toEqual(
       names.map(() => undefined),

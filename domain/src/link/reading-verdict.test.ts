@@ -16,7 +16,7 @@ const signalVerdict = (before: readonly number[], now: readonly number[]) =>
   });
 
 describe('the verdict of a reading', () => {
-  it('is unchanged for a link that only wavers as it did before', () => {
+  it('the verdict of a reading is unchanged for a link that only wavers as it did before', () => {
     const jittered = fc.tuple(
       dbm,
       fc.array(fc.integer({ min: -1, max: 1 }), { minLength: 20, maxLength: 60 }),
@@ -31,7 +31,7 @@ describe('the verdict of a reading', () => {
     );
   });
 
-  it('is never worse or better within 2 dB, nor within two standard deviations, and always beyond both', () => {
+  it('the verdict of a reading is never worse or better within 2 dB, nor within two standard deviations, and always beyond both', () => {
     fc.assert(
       fc.property(series, fc.double({ min: -40, max: 40, noNaN: true }), (before, moved) => {
         const mean = meanReading(before)!;
@@ -54,7 +54,7 @@ describe('the verdict of a reading', () => {
     );
   });
 
-  it('is none of fewer than 20 readings, those that were not made left out', () => {
+  it('the verdict of a reading is none of fewer than 20 readings, those that were not made left out', () => {
     fc.assert(
       fc.property(fc.array(dbm, { maxLength: 19 }), few => {
         expect(readingDeviation([...few, undefined, Number.NaN, undefined])).toBeUndefined();

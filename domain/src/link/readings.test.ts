@@ -22,7 +22,7 @@ import {
 } from './signal-limits.ts';
 
 describe('link health, §9', () => {
-  it('is excellent from 90 and good from 70', () => {
+  it('link health is excellent from 90 and good from 70', () => {
     expect(LINK_HEALTH_LIMITS).toEqual({ excellent: 90, good: 70 });
     expect([100, 90, 89.9, 70, 69.9, 0].map(linkHealth)).toEqual([
       'excellent',
@@ -42,11 +42,11 @@ describe('link health, §9', () => {
     expect(linkHealthMessage(health)).toEqual({ key: words });
   });
 
-  it('comes from the mean of both link scores', () => {
+  it('link health comes from the mean of both link scores', () => {
     expect(linkPotential(93, 84)).toBe(88.5);
   });
 
-  it('comes from the one known score, or from none', () => {
+  it('link health comes from the one known score, or from none', () => {
     expect(linkPotential(93, undefined)).toBe(93);
     expect(linkPotential(undefined, 84)).toBe(84);
     expect(linkPotential(undefined, undefined)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('signal range, §9', () => {
     expect([500, -500, Number.NaN].map(signalFraction)).toEqual([Number.NaN, Number.NaN, Number.NaN]);
   });
 
-  it('is over-saturated above -40 dBm, not at it', () => {
+  it('signal range is over-saturated above -40 dBm, not at it', () => {
     expect([-41, -40, -39].map(isOversaturated)).toEqual([false, false, true]);
   });
 
@@ -89,7 +89,7 @@ describe('signal range, §9', () => {
 });
 
 describe('chain imbalance, §9', () => {
-  it('is fine up to 3 dB, a warning at 4, danger above', () => {
+  it('chain imbalance is fine up to 3 dB, a warning at 4, danger above', () => {
     expect(CHAIN_IMBALANCE_LIMITS_DB).toEqual({ success: 3, warning: 4 });
     expect([Number.NaN, Number.POSITIVE_INFINITY].map(chainImbalanceSeverity)).toEqual([
       undefined,
@@ -137,11 +137,11 @@ describe('signals of chains', () => {
     [[43, 41], 45],
     [[29, 26], 31],
     [[50, 51], 54],
-  ])('of RSSI %j add up as powers to %i', (chains, sum) => {
+  ])('signals of chains of RSSI %j add up as powers to %i', (chains, sum) => {
     expect(combinedSignalDbm(chains.map(signalOfRssi))).toBe(signalOfRssi(sum));
   });
 
-  it('of one chain are its own, of none unknown', () => {
+  it('signals of chains of one chain are its own, of none unknown', () => {
     expect(combinedSignalDbm([-57])).toBe(-57);
     expect(combinedSignalDbm([])).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('signals of chains', () => {
 });
 
 describe('alignment quality, §9', () => {
-  it('is excellent within 3 dB and good within 8', () => {
+  it('alignment quality is excellent within 3 dB and good within 8', () => {
     expect(ALIGNMENT_LIMITS_DB).toEqual({ excellent: 3, good: 8 });
     const qualities = [-45, -50, -53, -54, -58, -59].map(signal => alignmentQuality(signal, -50));
     expect(qualities).toEqual(['excellent', 'excellent', 'excellent', 'good', 'good', 'poor']);
@@ -202,12 +202,12 @@ describe('interference', () => {
   const received = (signalDbm: number, noiseFloorDbm: number, cinrDb: number) =>
     interferenceDb({ signalDbm, noiseFloorDbm, cinrDb });
 
-  it('is none where CINR is all that signal minus noise allows', () => {
+  it('interference is none where CINR is all that signal minus noise allows', () => {
     expect(received(-70, -92, 24)).toBe(0);
     expect(received(-70, -92, 22)).toBe(0);
   });
 
-  it('is what CINR falls short of signal minus noise by, beyond the error of both', () => {
+  it('interference is what CINR falls short of signal minus noise by, beyond the error of both', () => {
     expect(READING_ERROR_DB).toEqual({ signalToNoise: 3, cinr: 1 });
     expect(received(-62, -92, 26)).toBe(0);
     expect(received(-62, -92, 20)).toBe(6);
@@ -219,7 +219,7 @@ describe('interference', () => {
     expect(received(-42, -92, 20)).toBe(10);
   });
 
-  it('is unknown without all three', () => {
+  it('interference is unknown without all three', () => {
     const all = { signalDbm: -60, noiseFloorDbm: -92, cinrDb: 20 };
     expect(interferenceDb({ ...all, signalDbm: undefined })).toBeUndefined();
     expect(interferenceDb({ ...all, noiseFloorDbm: undefined })).toBeUndefined();

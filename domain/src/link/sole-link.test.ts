@@ -10,12 +10,12 @@ const UNKNOWN = { distanceMetres: undefined, linkUptimeSeconds: undefined };
 const OF_RADIO = { distanceMetres: 850, linkUptimeSeconds: 264051 };
 
 describe('what the radio says of its link, reading 17', () => {
-  it('is that of its only station', () => {
+  it('what the radio says of its link is that of its only station', () => {
     const status = ptpAccessPointStatus({ wireless: { stations: [silent] } });
     expect(linkEnds(status, silent)).toMatchObject({ ...OF_RADIO, airtimePercent: 14.7, atpcStatus: 0 });
   });
 
-  it('is that of none of several', () => {
+  it('what the radio says of its link is that of none of several', () => {
     const status = ptpAccessPointStatus({ wireless: { stations: [station(), silent] } });
     expect(linkEnds(status, silent)).toMatchObject({
       ...UNKNOWN,
@@ -26,7 +26,7 @@ describe('what the radio says of its link, reading 17', () => {
     });
   });
 
-  it('is that of none of several at 60 GHz', () => {
+  it('what the radio says of its link is that of none of several at 60 GHz', () => {
     const status = hybridStatus({
       wireless: { stations: [silent, silent], distanceMetres: 5, linkSeconds: 6 },
     });

@@ -51,7 +51,7 @@ describe('a steady verdict', () => {
     );
   });
 
-  it('has no CINR that contradicted its rate for 15 s, and one that did so for less', () => {
+  it('a steady verdict has no CINR that contradicted its rate for 15 s, and one that did so for less', () => {
     const doubted = statusOf({ rxRateIndex: 7, airmax: { rx: { cinrDb: 3 }, tx: { cinrDb: 30 } } });
     const shown = watched(Array.from({ length: 17 }, () => doubted));
     expect(shown.map(({ ends }) => ends.local.cinrDb).slice(-4)).toEqual([3, 3, undefined, undefined]);
@@ -99,7 +99,7 @@ describe('a steady verdict', () => {
     expect(shownVerdict(settled)).toMatchObject({ health: 'good', score: 70 });
   });
 
-  it('does not follow a flicker of a few seconds', () => {
+  it('a steady verdict does not follow a flicker of a few seconds', () => {
     const flicker = Array.from({ length: 120 }, (_, second) => statusOf(second % 30 < 4 ? lame : {}));
     expect(new Set(causes(watched([...Array.from({ length: 20 }, () => statusOf({})), ...flicker])))).toEqual(
       new Set([undefined]),
@@ -122,7 +122,7 @@ describe('a steady verdict', () => {
     expect(shown.map(({ since }) => since)).toEqual([0, 0, 2000, 2000, 4000]);
   });
 
-  it('begins anew with a clock that went back', () => {
+  it('a steady verdict begins anew with a clock that went back', () => {
     const late = steadyVerdict(undefined, verdictSample(90_000, statusOf({})));
     expect(steadyVerdict(late, verdictSample(1000, statusOf(lame)))).toMatchObject({
       cause: { kind: 'chain-imbalance' },
@@ -148,7 +148,7 @@ describe('averaged ends', () => {
     averagedEnds(samples.at(-1) ?? samples[0], samples.map(movingReadings));
   const silent = linkEnds(statusOf({ signalDbm: undefined, chainSignalsDbm: undefined }));
 
-  it('have the mean of what moves and the latest of the rest', () => {
+  it('averaged ends have the mean of what moves and the latest of the rest', () => {
     const ends = (signalDbm: number, first: number) =>
       linkEnds(statusOf({ signalDbm, chainSignalsDbm: [first, -56] }));
     expect(averaged(ends(-50, -50), ends(-53, -54), ends(-56, -58)).local).toMatchObject({
@@ -158,13 +158,13 @@ describe('averaged ends', () => {
     });
   });
 
-  it('are the ends themselves after one sample, and after equal ones', () => {
+  it('averaged ends are the ends themselves after one sample, and after equal ones', () => {
     const whole = linkEnds(statusOf({ remote: remoteStatus({ chainSignalsDbm: [-50, -51, -52] }) }));
     expect(averaged(whole)).toEqual(whole);
     expect(averaged(whole, whole, whole)).toEqual(whole);
   });
 
-  it('have nothing that the latest sample does not have', () => {
+  it('averaged ends have nothing that the latest sample does not have', () => {
     const { local } = averaged(linkEnds(statusOf({})), silent);
     expect([local.signalDbm, local.chainSignalsDbm]).toEqual([undefined, undefined]);
   });
@@ -181,7 +181,7 @@ describe('averaged ends', () => {
 });
 
 describe('the root cause of a link', () => {
-  it('is the outage before all', () => {
+  it('the root cause of a link is the outage before all', () => {
     expect(rootCause(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }))).toMatchObject({
       kind: 'outage',
       severity: 'danger',
@@ -189,20 +189,20 @@ describe('the root cause of a link', () => {
     });
   });
 
-  it('is the backup before any reading', () => {
+  it('the root cause of a link is the backup before any reading', () => {
     const status = hybridStatus({
       wireless: { stations: [station60({ linked60: false, activeLink: '5', chainSignalsDbm: [-80, -50] })] },
     });
     expect(rootCause(status)).toMatchObject({ kind: 'backup', severity: 'danger', band: '60' });
   });
 
-  it('is the radar wait while the radio listens', () => {
+  it('the root cause of a link is the radar wait while the radio listens', () => {
     expect(rootCause(ptpAccessPointStatus({ wireless: { cacState: 1, stations: [] } }))).toMatchObject({
       kind: 'radar-wait',
     });
   });
 
-  it('is chain before interference before weak before a poor score, with what it costs', () => {
+  it('the root cause of a link is chain before interference before weak before a poor score, with what it costs', () => {
     const poor = { linkScore: 60 };
     const bad = {
       airmax: { combinedCapacityKbps: 226_000, rx: { cinrDb: 15 }, tx: { cinrDb: 33 } },
@@ -221,7 +221,7 @@ describe('the root cause of a link', () => {
     expect(rootCause(statusOf({ ...bad, ...lame }))?.costKbps).toBe(90_000);
   });
 
-  it('is the poor score, with the low rate as its evidence, where no reading says why', () => {
+  it('the root cause of a link is the poor score, with the low rate as its evidence, where no reading says why', () => {
     const slow = {
       rxRateIndex: 3,
       uplink: { rateIndexExpected: 8, linkScore: 60 },
@@ -237,14 +237,14 @@ describe('the root cause of a link', () => {
     expect(reasons.map(({ kind, severity }) => `${severity} ${kind}`)).toEqual(['warning low-rate']);
   });
 
-  it('is the poor score where no reading says why', () => {
+  it('the root cause of a link is the poor score where no reading says why', () => {
     expect(rootCause(statusOf({ downlink: { linkScore: 60 }, uplink: { linkScore: 60 } }))).toMatchObject({
       kind: 'low-score',
       severity: 'danger',
     });
   });
 
-  it('is a note where nothing is a problem, and none where all is well', () => {
+  it('the root cause of a link is a note where nothing is a problem, and none where all is well', () => {
     expect(rootCause(statusOf({ chainSignalsDbm: [-56, -60] }))).toMatchObject({ severity: 'warning' });
     expect(rootCause(statusOf({ remote: remoteStatus() }))).toBeUndefined();
   });

@@ -8,11 +8,11 @@ const alone = (essid: string, mode: 'sta-ptmp' | 'ap-ptp' = 'sta-ptmp') => {
 };
 
 describe('a station without a link', () => {
-  it('was given no access point yet while it has the SSID of the factory: no alarm', () => {
+  it('a station without a link was given no access point yet while it has the SSID of the factory: no alarm', () => {
     expect(alone('ubnt')).toMatchObject({ kind: 'unassigned', severity: 'warning' });
   });
 
-  it('is an outage with any other SSID, and so is an access point', () => {
+  it('a station without a link is an outage with any other SSID, and so is an access point', () => {
     expect(alone('ridge')).toMatchObject({ kind: 'outage', severity: 'danger' });
     expect(alone('ubnt', 'ap-ptp')).toMatchObject({ kind: 'outage' });
   });

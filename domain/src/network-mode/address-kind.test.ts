@@ -55,7 +55,7 @@ const errorsOf = (values: Values) =>
     .map(({ key, problem }) => `${key}: ${problem.key}`);
 
 describe('the address of an interface', () => {
-  it('is asked from a DHCP server with the static address as fallback', () => {
+  it('the address of an interface is asked from a DHCP server with the static address as fallback', () => {
     expect(addressKindChanges({ values: BRIDGE, original: BRIDGE }, 'br0', 'dhcp')).toEqual(
       new Map([
         ['dhcpc.status', 'enabled'],
@@ -68,14 +68,14 @@ describe('the address of an interface', () => {
     );
   });
 
-  it('is static at the fallback address that the client had', () => {
+  it('the address of an interface is static at the fallback address that the client had', () => {
     const asking = chosen(BRIDGE, BRIDGE, 'br0', 'dhcp');
     const fixed = chosen(asking, asking, 'br0', 'static');
     expect(fixed.get('netconf.1.ip')).toBe('192.168.7.20');
     expect(fixed.get('dhcpc.1.status')).toBe('disabled');
   });
 
-  it('comes from the ISP by PPPoE, and NAT follows there and back', () => {
+  it('the address of an interface comes from the ISP by PPPoE, and NAT follows there and back', () => {
     const connecting = chosen(ROUTER, ROUTER, 'br0', 'pppoe');
     const natOf = (values: Values) =>
       [1, 2]
@@ -96,7 +96,7 @@ describe('the address of an interface', () => {
     expect(chosen(serving, serving, 'br0', 'dhcp').get('dhcpd.1.status')).toBe('disabled');
   });
 
-  it('comes from the ISP in packets of a PPPoE session, unless a size was set', () => {
+  it('the address of an interface comes from the ISP in packets of a PPPoE session, unless a size was set', () => {
     const connecting = chosen(ROUTER, ROUTER, 'br0', 'pppoe');
     expect([connecting.get('ppp.1.mtu'), connecting.get('ppp.1.mru')]).toEqual(['1492', '1492']);
     const set = new Map([...ROUTER, ['ppp.1.devname', 'br0'], ['ppp.1.mtu', '1400']]);
@@ -105,16 +105,19 @@ describe('the address of an interface', () => {
     expect(chosen(ROUTER, ROUTER, 'br0', 'dhcp').has('dhcpc.1.mtu')).toBe(false);
   });
 
-  it.each(['0.0.0.0', ''])('has the first free fallback where it was "%s"', ip => {
-    const bare = new Map([...BRIDGE, ['netconf.1.ip', ip]]);
-    const asking = chosen(bare, bare, 'br0', 'dhcp');
-    expect([asking.get('dhcpc.1.fallback'), asking.get('dhcpc.1.fallback_netmask')]).toEqual([
-      '192.168.10.1',
-      '255.255.255.0',
-    ]);
-  });
+  it.each(['0.0.0.0', ''])(
+    'the address of an interface has the first free fallback where it was "%s"',
+    ip => {
+      const bare = new Map([...BRIDGE, ['netconf.1.ip', ip]]);
+      const asking = chosen(bare, bare, 'br0', 'dhcp');
+      expect([asking.get('dhcpc.1.fallback'), asking.get('dhcpc.1.fallback_netmask')]).toEqual([
+        '192.168.10.1',
+        '255.255.255.0',
+      ]);
+    },
+  );
 
-  it('is the first free one where a client without fallback had it', () => {
+  it('the address of an interface is the first free one where a client without fallback had it', () => {
     const asking = new Map([
       ...BRIDGE,
       ['netconf.1.ip', '0.0.0.0'],
@@ -188,7 +191,7 @@ it('knows the members of a bridge', () => {
 describe('every kind on 200 generated configurations', () => {
   const kinds = constantFrom<IpMode[]>('static', 'dhcp', 'pppoe');
 
-  it('is what was chosen, faultless, and returns to what it was', () => {
+  it('every kind on 200 generated configurations is what was chosen, faultless, and returns to what it was', () => {
     assert(
       property(networkConfigurations, kinds, (configuration, kind) => {
         const original = configuration.entries();
@@ -217,7 +220,7 @@ describe('every kind on 200 generated configurations', () => {
 });
 
 describe('the fallback of a new client', () => {
-  it('is a free network where the held address is in that of another interface', () => {
+  it('the fallback of a new client is a free network where the held address is in that of another interface', () => {
     const values = new Map([
       ...ROUTER,
       ['netconf.2.devname', 'br1'],

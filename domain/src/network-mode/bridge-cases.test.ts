@@ -23,7 +23,7 @@ const route = (devname: string, ip: string, gateway: string) => [
 
 // §config.network-mode.
 describe('a route of a router that becomes a bridge', () => {
-  it('goes off where it was the default through the WAN or a session, though its gateway is still near', () => {
+  it('a route of a router that becomes a bridge goes off where it was the default through the WAN or a session, though its gateway is still near', () => {
     expect(changes(ROUTER_AP, route('br0', '0.0.0.0', '10.20.1.1'), ['route'])).toContain(
       'route.1.status=disabled',
     );
@@ -32,7 +32,7 @@ describe('a route of a router that becomes a bridge', () => {
     );
   });
 
-  it('stays where it was the default through the LAN, or leads to one network', () => {
+  it('a route of a router that becomes a bridge stays where it was the default through the LAN, or leads to one network', () => {
     expect(changes(ROUTER_PPPOE, route('br1', '0.0.0.0', '10.20.1.1'), ['route'])).toEqual([
       'route.1.devname=br0',
     ]);
@@ -56,11 +56,14 @@ describe('a router whose LAN asks for its address, as a bridge', () => {
     ['netconf.5.ip=', 'netconf.5.netmask=255.255.255.0'],
     ['netconf.5.ip=0.0.0.0', 'netconf.5.netmask=255.255.255.0'],
     ['netconf.5.ip=10.20.1.5', 'netconf.5.netmask='],
-  ])('has no new fallback where the LAN has no whole address: %s, %s', (...lines) => {
-    expect(changes(ROUTER_AP, [...ASKING, ...lines], ['dhcpc'])).toEqual(['dhcpc.1.devname=br0']);
-  });
+  ])(
+    'a router whose LAN asks for its address, as a bridge has no new fallback where the LAN has no whole address: %s, %s',
+    (...lines) => {
+      expect(changes(ROUTER_AP, [...ASKING, ...lines], ['dhcpc'])).toEqual(['dhcpc.1.devname=br0']);
+    },
+  );
 
-  it('has the static address where its client is off', () => {
+  it('a router whose LAN asks for its address, as a bridge has the static address where its client is off', () => {
     expect(changes(ROUTER_AP, [...ASKING, 'dhcpc.1.status=disabled'], ['netconf'])).toContain(
       'netconf.4.ip=10.20.1.5',
     );

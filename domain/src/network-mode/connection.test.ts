@@ -50,7 +50,7 @@ function edited(values: Values, changes: ConfigChanges): Values {
 }
 
 describe('the connection', () => {
-  it('of a bridge is that of its management', () => {
+  it('the connection of a bridge is that of its management', () => {
     expect(connectionOf(BRIDGE)).toEqual({
       isRouter: false,
       outer: { devname: 'br0', index: 3, kind: 'static', client: undefined },
@@ -61,7 +61,7 @@ describe('the connection', () => {
     });
   });
 
-  it('of a router has a WAN and a LAN with what belongs to them', () => {
+  it('the connection of a router has a WAN and a LAN with what belongs to them', () => {
     expect(connectionOf(ROUTER)).toEqual({
       isRouter: true,
       outer: { devname: 'br0', index: 3, kind: 'pppoe', client: 2 },
@@ -72,15 +72,15 @@ describe('the connection', () => {
     });
   });
 
-  it('comes in over every PPPoE session where the WAN dials, else over its interface', () => {
+  it('the connection comes in over every PPPoE session where the WAN dials, else over its interface', () => {
     expect([incomingInterface(ROUTER), incomingInterface(BRIDGE)]).toEqual(['ppp+', 'br0']);
   });
 
-  it('has a WAN in a router only, which is the interface under its PPPoE sessions', () => {
+  it('the connection has a WAN in a router only, which is the interface under its PPPoE sessions', () => {
     expect([wanInterface(ROUTER), wanInterface(BRIDGE)]).toEqual(['br0', undefined]);
   });
 
-  it('of an empty configuration has no side', () => {
+  it('the connection of an empty configuration has no side', () => {
     expect(connectionOf(new Map())).toMatchObject({ outer: undefined, lan: undefined });
   });
 });

@@ -13,7 +13,7 @@ const drawn = (configuration: ConfigText): readonly string[] =>
   );
 
 describe('the drawing of a network', () => {
-  it('of a bridge has its members, its address and its VLAN', () => {
+  it('the drawing of a network of a bridge has its members, its address and its VLAN', () => {
     expect(drawn(BRIDGE_AP)).toEqual([
       'ath0 radio',
       '* br0 bridge management 10.20.1.5/24 < eth0 eth1 ath0',
@@ -23,7 +23,7 @@ describe('the drawing of a network', () => {
     ]);
   });
 
-  it('of a bridge managed on a VLAN has the management there', () => {
+  it('the drawing of a network of a bridge managed on a VLAN has the management there', () => {
     expect(drawn(BRIDGE_VLAN)).toEqual([
       'ath0 radio',
       'br0 bridge < eth0 eth1 ath0',
@@ -33,7 +33,7 @@ describe('the drawing of a network', () => {
     ]);
   });
 
-  it('of a router has its WAN with the client in the place of an address', () => {
+  it('the drawing of a network of a router has its WAN with the client in the place of an address', () => {
     expect(drawn(ROUTER_PPPOE)).toEqual([
       'ath0 radio',
       'br0 bridge wan PPPoE < ath0',
@@ -44,7 +44,7 @@ describe('the drawing of a network', () => {
     expect(drawn(SOHO)).toContain('br0 bridge wan DHCP < eth0');
   });
 
-  it('of an older file has no bridge', () => {
+  it('the drawing of a network of an older file has no bridge', () => {
     expect(drawn(OLD_ROUTER)).toEqual(['ath0 radio DHCP', '* eth0 port 10.20.1.5/24']);
   });
 

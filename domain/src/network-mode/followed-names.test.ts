@@ -49,18 +49,18 @@ describe('what names an interface', () => {
     expect(follow(...OTHERS)).toEqual(OTHERS.map(key => `${key}=br6`));
   });
 
-  it('as its own entry, as a member or by chance stays', () => {
+  it('what names an interface as its own entry, as a member or by chance stays', () => {
     expect(follow(...NEITHER)).toEqual([]);
   });
 
-  it('in a rule of a bridge follows only if it is a bridge', () => {
+  it('what names an interface in a rule of a bridge follows only if it is a bridge', () => {
     const step = (draft: ModeDraft) => followRoles(draft, new Map(), new Map([['ath0', 'br1']]));
     expect(changed(['ebtables.sys.eap.1.devname=ath0', 'dhcpd.1.devname=ath0'], step)).toEqual([
       'dhcpd.1.devname=br1',
     ]);
   });
 
-  it('as the parent of a VLAN takes the VLAN along, wherever that is named', () => {
+  it('what names an interface as the parent of a VLAN takes the VLAN along, wherever that is named', () => {
     const lines = [
       'netconf.1.devname=br0.10',
       'route.1.devname=br0.10',

@@ -13,7 +13,7 @@ import {
 describe('an access point that was a router, as a bridge', () => {
   const changes = changesTo('bridge', ROUTER_AP);
 
-  it('has all ports and the radio in one bridge', () => {
+  it('an access point that was a router, as a bridge has all ports and the radio in one bridge', () => {
     expect(changes('bridge', 'aaa')).toEqual([
       'aaa.1.br.devname=br0',
       'bridge.1.port.2.devname=eth1',
@@ -51,7 +51,7 @@ describe('an access point that was a router, as a bridge', () => {
     expect(changes('route')).toEqual(['route.1.status=disabled']);
   });
 
-  it('goes on with what is no service of a router', () => {
+  it('an access point that was a router, as a bridge goes on with what is no service of a router', () => {
     expect(changes('tshaper')).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('a station that was a router with PPPoE, as a bridge', () => {
 describe('a SOHO router as a bridge', () => {
   const changes = changesTo('bridge', SOHO);
 
-  it('has a static address: the client was that of the WAN', () => {
+  it('a SOHO router as a bridge has a static address: the client was that of the WAN', () => {
     expect(changes('dhcpc', 'netconf')).toEqual([
       'dhcpc.1.status=disabled',
       'dhcpc.status=disabled',
@@ -108,7 +108,7 @@ describe('a SOHO router as a bridge', () => {
     ]);
   });
 
-  it('no longer limits management', () => {
+  it('a SOHO router as a bridge no longer limits management', () => {
     expect(changes('iptables')).toEqual([
       'iptables.sys.masq.status=disabled',
       'iptables.sys.mgmt.1.devname=br0',
@@ -116,7 +116,7 @@ describe('a SOHO router as a bridge', () => {
     ]);
   });
 
-  it('has all ports and the radio in one bridge', () => {
+  it('a SOHO router as a bridge has all ports and the radio in one bridge', () => {
     expect(changes('bridge', 'aaa', 'dhcpd', 'netmode')).toEqual([
       'aaa.1.br.devname=br0',
       'bridge.1.port.2.devname=eth1',
@@ -175,7 +175,7 @@ describe('a router of an older firmware, without bridges, as a bridge', () => {
 describe('a router that is managed on a VLAN, as a bridge', () => {
   const changes = changesTo('bridge', ROUTER_MANAGED_BY_VLAN);
 
-  it('is managed on it still, on the bridge of its parent', () => {
+  it('a router that is managed on a VLAN, as a bridge is managed on it still, on the bridge of its parent', () => {
     expect(changes('vlan')).toEqual(['vlan.1.devname=br0']);
     expect(changes('netconf')).toEqual([
       'netconf.4.ip=0.0.0.0',

@@ -5,7 +5,7 @@ import { changesTo, BRIDGE_AP, BRIDGE_VLAN, SOHO, TWO_BRIDGES } from './mode-exa
 describe('an access point that was a bridge, as a router', () => {
   const changes = changesTo('router', BRIDGE_AP);
 
-  it('has its first port as WAN, the others with the radio as LAN', () => {
+  it('an access point that was a bridge, as a router has its first port as WAN, the others with the radio as LAN', () => {
     expect(changes('bridge')).toEqual([
       'bridge.1.port.2.status=disabled',
       'bridge.1.port.3.status=disabled',
@@ -89,7 +89,7 @@ describe('an access point that was a bridge, as a router', () => {
 describe('a station that was a bridge, managed on a VLAN, as a router', () => {
   const changes = changesTo('router', BRIDGE_VLAN);
 
-  it('has its radio as WAN, all ports as LAN', () => {
+  it('a station that was a bridge, managed on a VLAN, as a router has its radio as WAN, all ports as LAN', () => {
     expect(changes('bridge', 'aaa')).toEqual([
       'bridge.1.port.1.status=disabled',
       'bridge.1.port.2.status=disabled',
@@ -103,7 +103,7 @@ describe('a station that was a bridge, managed on a VLAN, as a router', () => {
     ]);
   });
 
-  it('is still managed on the VLAN, which the bridge of its port carries now', () => {
+  it('a station that was a bridge, managed on a VLAN, as a router is still managed on the VLAN, which the bridge of its port carries now', () => {
     expect(changes('vlan', 'netconf')).toEqual([
       'netconf.4.role=wan',
       'netconf.5.devname=br1.77',
@@ -168,7 +168,7 @@ describe('a SOHO station as a router', () => {
     ]);
   });
 
-  it('no longer limits management; addresses and services stay', () => {
+  it('a SOHO station as a router no longer limits management; addresses and services stay', () => {
     expect(changes('iptables', 'netmode', 'netconf', 'dhcpc', 'dhcpd')).toEqual([
       'iptables.sys.mgmt.status=disabled',
       'netmode=router',
@@ -179,7 +179,7 @@ describe('a SOHO station as a router', () => {
 describe('a bridge with a second one for guests, as a router', () => {
   const changes = changesTo('router', TWO_BRIDGES);
 
-  it('has a LAN beside the bridge for guests, which takes another name', () => {
+  it('a bridge with a second one for guests, as a router has a LAN beside the bridge for guests, which takes another name', () => {
     expect(changes('bridge')).toEqual([
       'bridge.1.port.2.status=disabled',
       'bridge.1.port.3.status=disabled',

@@ -13,7 +13,7 @@ import {
 describe('a station that was a bridge with a DHCP client, as a SOHO router', () => {
   const changes = changesTo('soho', BRIDGE_DHCP);
 
-  it('has its first port as WAN, the others with the radio as LAN', () => {
+  it('a station that was a bridge with a DHCP client, as a SOHO router has its first port as WAN, the others with the radio as LAN', () => {
     expect(changes('bridge', 'aaa')).toEqual([
       'aaa.1.br.devname=br1',
       'bridge.1.port.2.status=disabled',
@@ -46,7 +46,7 @@ describe('a station that was a bridge with a DHCP client, as a SOHO router', () 
     ]);
   });
 
-  it('has the first free network on its LAN', () => {
+  it('a station that was a bridge with a DHCP client, as a SOHO router has the first free network on its LAN', () => {
     expect(changes('netconf')).toEqual([
       'netconf.4.role=wan',
       'netconf.5.devname=br1',
@@ -58,7 +58,7 @@ describe('a station that was a bridge with a DHCP client, as a SOHO router', () 
     ]);
   });
 
-  it('is managed on its LAN alone', () => {
+  it('a station that was a bridge with a DHCP client, as a SOHO router is managed on its LAN alone', () => {
     expect(changes('iptables', 'netmode')).toEqual([
       'iptables.status=enabled',
       'iptables.sys.masq.1.devname=br0',
@@ -199,7 +199,7 @@ describe('a router whose provider is reached on a VLAN, as a SOHO router', () =>
 describe('a router that is managed on a VLAN, as a SOHO router', () => {
   const changes = changesTo('soho', ROUTER_MANAGED_BY_VLAN);
 
-  it('is managed there and on its LAN', () => {
+  it('a router that is managed on a VLAN, as a SOHO router is managed there and on its LAN', () => {
     expect(changes('iptables')).toEqual([
       'iptables.sys.mgmt.1.devname=br1',
       'iptables.sys.mgmt.1.status=enabled',

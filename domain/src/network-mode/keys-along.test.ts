@@ -41,24 +41,30 @@ describe('the keys that a choice of the connection writes along', () => {
   it.each([
     ['a static bridge', BRIDGE_AP],
     ['a bridge that asks a DHCP server', BRIDGE_DHCP],
-  ])('are all that %s gets in the lists as a router with PPPoE', (_, bridge) => {
-    const original = bridge.entries();
-    const router = inMode(bridge, 'router').entries();
-    const values = dialling(router, original);
-    expect(connectionOf(values).outer?.kind).toBe('pppoe');
-    expect(uncovered(router, original)).toEqual([]);
-    expect(uncovered(values, original)).toEqual([]);
-    expect(uncovered(values, router)).toEqual([]);
-  });
+  ])(
+    'the keys that a choice of the connection writes along are all that %s gets in the lists as a router with PPPoE',
+    (_, bridge) => {
+      const original = bridge.entries();
+      const router = inMode(bridge, 'router').entries();
+      const values = dialling(router, original);
+      expect(connectionOf(values).outer?.kind).toBe('pppoe');
+      expect(uncovered(router, original)).toEqual([]);
+      expect(uncovered(values, original)).toEqual([]);
+      expect(uncovered(values, router)).toEqual([]);
+    },
+  );
 
   it.each([
     ['a router', ROUTER_AP],
     ['a router with PPPoE', ROUTER_PPPOE],
-  ])('are all that %s loses in the lists as a bridge', (_, router) => {
-    expect(uncovered(inMode(router, 'bridge').entries(), router.entries())).toEqual([]);
-  });
+  ])(
+    'the keys that a choice of the connection writes along are all that %s loses in the lists as a bridge',
+    (_, router) => {
+      expect(uncovered(inMode(router, 'bridge').entries(), router.entries())).toEqual([]);
+    },
+  );
 
-  it('are none of another interface, of another route, or of what is entered', () => {
+  it('the keys that a choice of the connection writes along are none of another interface, of another route, or of what is entered', () => {
     const more = lines(
       entry('dhcpd.2', { devname: 'br7', status: 'enabled' }),
       entry('route.1', { devname: 'br0', ip: '0.0.0.0' }),

@@ -108,7 +108,7 @@ describe('the management of a bridge', () => {
     expect(after(values)).toMatchObject({ devname: 'br0.10', fallback: '192.168.1.20' });
   });
 
-  it('is carried tagged by every member of the bridge under a VLAN, and by the port under another', () => {
+  it('the management of a bridge is carried tagged by every member of the bridge under a VLAN, and by the port under another', () => {
     expect(after(BRIDGE).paths).toEqual([{ name: 'eth0' }, { name: 'eth1' }, { name: 'ath0' }]);
     expect(after(moved(BRIDGE, BRIDGE, 'br0.10'))).toMatchObject({
       vlanId: 10,
@@ -128,7 +128,7 @@ describe('the management of a bridge', () => {
     });
   });
 
-  it('is carried tagged here and untagged there by a bridge with a VLAN among its members', () => {
+  it('the management of a bridge is carried tagged here and untagged there by a bridge with a VLAN among its members', () => {
     expect(after(bridged('eth0.30', 'ath0'))).toMatchObject({
       vlanId: undefined,
       ports: ['eth0'],
@@ -137,17 +137,17 @@ describe('the management of a bridge', () => {
     });
   });
 
-  it('has no path through a bridge that is its own member', () => {
+  it('the management of a bridge has no path through a bridge that is its own member', () => {
     expect(after(bridged('br0.10', 'eth0')).paths).toEqual([{ name: 'eth0' }]);
   });
 
-  it('is that of the LAN in a router: no other interface is offered', () => {
+  it('the management of a bridge is that of the LAN in a router: no other interface is offered', () => {
     const router = new Map([...BRIDGE, ['netmode', 'router']]);
     expect(offeredManagement(router)).toEqual([]);
     expect(managementChanges({ values: router, original: router }, 'br0.10').size).toBe(0);
   });
 
-  it('of any configuration moves to any interface offered, breaks no rule, and moves back to what it was', () => {
+  it('the management of a bridge of any configuration moves to any interface offered, breaks no rule, and moves back to what it was', () => {
     assert(
       property(networkConfigurations, configuration => {
         const original = configuration.entries();

@@ -75,11 +75,11 @@ describe('the management VLAN of a bridge', () => {
     expect(given(given(BRIDGE, '10'), undefined, BRIDGE)).toEqual(BRIDGE);
   });
 
-  it('is what it would have been at once when its number is changed twice', () => {
+  it('the management VLAN of a bridge is what it would have been at once when its number is changed twice', () => {
     expect(given(given(BRIDGE, '10'), '20', BRIDGE)).toEqual(given(BRIDGE, '20'));
   });
 
-  it('of the device changes its number, and goes', () => {
+  it('the management VLAN of a bridge of the device changes its number, and goes', () => {
     const device = given(BRIDGE, '10');
     const other = given(device, '30');
     expect([managementVlanOf(other), other.get('vlan.2.id'), other.get('netconf.1.devname')]).toEqual([
@@ -99,7 +99,7 @@ describe('the management VLAN of a bridge', () => {
     ]);
   });
 
-  it('is that of a bridge only', () => {
+  it('the management VLAN of a bridge is that of a bridge only', () => {
     const router = new Map([...BRIDGE, ['netmode', 'router']]);
     expect([takesManagementVlan(BRIDGE), takesManagementVlan(router)]).toEqual([true, false]);
     expect(managementVlanChanges({ values: router, original: router }, '10').size).toBe(0);

@@ -21,12 +21,12 @@ const changesOf = (draft: ModeDraft) => [...draft.changes()].map(([key, value]) 
 
 // §config.network-mode.
 describe('a free network', () => {
-  it('is the first of its kind where nothing else is', () => {
+  it('a free network is the first of its kind where nothing else is', () => {
     expect(freeLanAddress(draftOf())).toEqual({ ip: '192.168.1.1', netmask: MASK });
     expect(freeFallbackAddress(draftOf())).toEqual({ ip: '192.168.10.1', netmask: MASK });
   });
 
-  it('is the next that overlaps none of the device', () => {
+  it('a free network is the next that overlaps none of the device', () => {
     expect(freeLanAddress(withAddress('192.168.1.77')).ip).toBe('192.168.2.1');
     expect(freeFallbackAddress(withAddress('192.168.10.9')).ip).toBe('192.168.11.1');
     expect(freeFallbackAddress(withAddress('192.168.1.77')).ip).toBe('192.168.10.1');
@@ -37,7 +37,7 @@ describe('a free network', () => {
     expect(freeLanAddress(withAddress('192.168.1.130', '255.255.255.240')).ip).toBe('192.168.2.1');
   });
 
-  it('is the first of its kind where none is free', () => {
+  it('a free network is the first of its kind where none is free', () => {
     expect(freeLanAddress(withAddress('192.168.0.1', '255.255.0.0'))).toEqual({
       ip: '192.168.1.1',
       netmask: MASK,
@@ -46,13 +46,13 @@ describe('a free network', () => {
 });
 
 describe('the address of an interface', () => {
-  it('is written with its netmask', () => {
+  it('the address of an interface is written with its netmask', () => {
     const draft = draftOf();
     setAddress(draft, 'netconf.1', { ip: '10.0.0.1', netmask: MASK });
     expect(changesOf(draft)).toEqual(['netconf.1.ip=10.0.0.1', `netconf.1.netmask=${MASK}`]);
   });
 
-  it('is taken away only where the file has one', () => {
+  it('the address of an interface is taken away only where the file has one', () => {
     const [none, one] = [draftOf(), withAddress('10.0.0.1')];
     for (const draft of [none, one]) setAddress(draft, 'netconf.1', undefined);
     expect(changesOf(none)).toEqual([]);
@@ -94,7 +94,7 @@ describe('IP aliases', () => {
     expect(changesOf(draft)).toContain('netconf.2.alias.2.ip=172.16.0.9');
   });
 
-  it('are none of an interface that is not there', () => {
+  it('IP aliases are none of an interface that is not there', () => {
     const draft = draftOf(...ALIASES);
     expect([takeAliases(draft, 'br7'), takeAliases(draft, undefined)]).toEqual([[], []]);
   });
@@ -112,12 +112,12 @@ describe('the pool of a DHCP server', () => {
     expect(pool(own)).toEqual({ start, end });
   });
 
-  it('has one address in the smallest network, where there is one more', () => {
+  it('the pool of a DHCP server has one address in the smallest network, where there is one more', () => {
     expect(pool('10.0.0.1', '255.255.255.252')).toEqual({ start: '10.0.0.2', end: '10.0.0.2' });
     expect(pool('10.0.0.2', '255.255.255.252')).toEqual({ start: '10.0.0.1', end: '10.0.0.1' });
   });
 
-  it('is none where the device is alone, or has no address', () => {
+  it('the pool of a DHCP server is none where the device is alone, or has no address', () => {
     expect(pool('10.0.0.1', '255.255.255.255')).toBeUndefined();
     expect(pool('10.0.0', MASK)).toBeUndefined();
     expect(pool('10.0.0.1', '255.0.255.0')).toBeUndefined();

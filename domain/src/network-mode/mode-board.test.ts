@@ -17,7 +17,7 @@ const board60 = (ignored: boolean): NetworkModeBoard => ({
 });
 
 describe('the modes of a board', () => {
-  it('are those that it reports; all where it reports none. §3.board-info', () => {
+  it('the modes of a board are those that it reports; all where it reports none. §3.board-info', () => {
     expect(offeredNetworkModes({ networkModes: ['bridge', 'soho'] })).toEqual(['bridge', 'soho']);
     expect(offeredNetworkModes(UNKNOWN_BOARD)).toEqual(['bridge', 'router', 'soho']);
   });
@@ -35,11 +35,11 @@ describe('the bridges of a mode', () => {
     expect(bridgeLayout(mode, boardOf(2), configuration)).toEqual({ br0, br1 });
   });
 
-  it('have the radio alone as LAN of an access point with one port', () => {
+  it('the bridges of a mode have the radio alone as LAN of an access point with one port', () => {
     expect(bridgeLayout('router', boardOf(1), AP)).toEqual({ br0: ['eth0'], br1: ['ath0'] });
   });
 
-  it('have one port where the board is unknown', () => {
+  it('the bridges of a mode have one port where the board is unknown', () => {
     expect(bridgeLayout('bridge', UNKNOWN_BOARD, AP)).toEqual({ br0: ['eth0', 'ath0'], br1: [] });
   });
 });
@@ -48,17 +48,17 @@ describe('the interface of the radio link', () => {
   const named = (...names: readonly string[]) =>
     new Map(names.map((name, index) => [`netconf.${index + 1}.devname`, name]));
 
-  it('is the one that the configuration names, the bond of both radios first', () => {
+  it('the interface of the radio link is the one that the configuration names, the bond of both radios first', () => {
     expect(radioName(boardOf(1), named('eth0', 'ath0', 'wlan0', 'ubond0'))).toBe('ubond0');
     expect(radioName(boardOf(1), named('eth0', 'ath0', 'wlan0'))).toBe('wlan0');
     expect(radioName(board60(false), named('ath0'))).toBe('ath0');
   });
 
-  it('is named by nothing but a device name', () => {
+  it('the interface of the radio link is named by nothing but a device name', () => {
     expect(radioName(boardOf(1), values(['system.comment', 'wlan0']))).toBe('ath0');
   });
 
-  it('is else wlan0 on a 60 GHz board whose radio is used', () => {
+  it('the interface of the radio link is else wlan0 on a 60 GHz board whose radio is used', () => {
     expect(radioName(board60(false), values())).toBe('wlan0');
     expect(radioName(board60(true), values())).toBe('ath0');
     expect(radioName(UNKNOWN_BOARD, values())).toBe('ath0');

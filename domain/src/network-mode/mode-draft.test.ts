@@ -40,7 +40,7 @@ describe('the entries of a section', () => {
     'dhcpdump.1.status=enabled',
   ];
 
-  it('are in the order of their numbers, each once, off or on', () => {
+  it('the entries of a section are in the order of their numbers, each once, off or on', () => {
     expect(draftOf(...FILE).entries('dhcpd')).toEqual(['dhcpd.2', 'dhcpd.10']);
   });
 
@@ -49,7 +49,7 @@ describe('the entries of a section', () => {
     expect(draftOf(...FILE.slice(1), 'dhcpd.status=disabled').standing('dhcpd')).toEqual([]);
   });
 
-  it('of an interface is the one that stands, else the first', () => {
+  it('the entries of a section of an interface is the one that stands, else the first', () => {
     const draft = draftOf(
       'dhcpd.status=enabled',
       'dhcpd.1.devname=br0',
@@ -66,20 +66,20 @@ describe('the entries of a section', () => {
     ]);
   });
 
-  it('has its lowest free number for a new one', () => {
+  it('the entries of a section has its lowest free number for a new one', () => {
     expect(draftOf(...FILE).added('dhcpd')).toBe('dhcpd.1');
     expect(draftOf('ppp.1.status=enabled', 'ppp.2.status=disabled').added('ppp')).toBe('ppp.3');
   });
 });
 
 describe('what a mode needs', () => {
-  it('is the entry of the file, switched on', () => {
+  it('what a mode needs is the entry of the file, switched on', () => {
     const draft = draftOf('dhcpc.status=enabled', 'dhcpc.3.devname=br0', 'dhcpc.3.status=disabled');
     expect(draft.ensured('dhcpc', 'br0')).toBe('dhcpc.3');
     expect(changesOf(draft)).toEqual(['dhcpc.3.status=enabled']);
   });
 
-  it('is else a new one, with every section around it on', () => {
+  it('what a mode needs is else a new one, with every section around it on', () => {
     const draft = draftOf('iptables.status=disabled');
     expect(draft.ensured('iptables.sys.masq', 'br0')).toBe('iptables.sys.masq.1');
     expect(changesOf(draft)).toEqual([

@@ -27,7 +27,7 @@ const client = (section: string, devname: string) => [
 ];
 
 describe('the roles in a router', () => {
-  it('are those that its interfaces have', () => {
+  it('the roles in a router are those that its interfaces have', () => {
     expect(rolesOf('router', ['br1 lan 10.0.0.1', 'br0 wan'])).toEqual({
       wan: 'br0',
       lan: 'br1',
@@ -35,29 +35,29 @@ describe('the roles in a router', () => {
     });
   });
 
-  it('are shown by the clients of an older file: the WAN asks for its address', () => {
+  it('the roles in a router are shown by the clients of an older file: the WAN asks for its address', () => {
     const old = ['eth0 - 10.0.0.1', 'ath0 -'];
     for (const section of ['dhcpc', 'ppp']) {
       expect(rolesOf('router', old, ...client(section, 'ath0'))).toMatchObject({ wan: 'ath0', lan: 'eth0' });
     }
   });
 
-  it('have no WAN where a client is that of the LAN', () => {
+  it('the roles in a router have no WAN where a client is that of the LAN', () => {
     expect(rolesOf('router', ['br1 lan'], ...client('dhcpc', 'br1')).wan).toBeUndefined();
   });
 
-  it('have no LAN where the WAN is all that is managed', () => {
+  it('the roles in a router have no LAN where the WAN is all that is managed', () => {
     expect(rolesOf('router', ['br0 wan 203.0.113.9'])).toMatchObject({ wan: 'br0', lan: undefined });
   });
 
-  it('are not those of interfaces that are off', () => {
+  it('the roles in a router are not those of interfaces that are off', () => {
     const roles = rolesOf('router', ['br2 lan 10.0.0.1', 'br1 lan 10.1.0.1'], 'netconf.1.status=disabled');
     expect(roles.lan).toBe('br1');
   });
 });
 
 describe('the roles in a bridge', () => {
-  it('are the main bridge and no WAN, although it asks for its address', () => {
+  it('the roles in a bridge are the main bridge and no WAN, although it asks for its address', () => {
     expect(rolesOf('bridge', ['br0 mlan'], ...client('dhcpc', 'br0'))).toEqual({
       wan: undefined,
       lan: 'br0',
@@ -65,7 +65,7 @@ describe('the roles in a bridge', () => {
     });
   });
 
-  it('have the VLAN apart that carries management', () => {
+  it('the roles in a bridge have the VLAN apart that carries management', () => {
     const managed = ['br0 -', 'br0.10 mlan 10.0.0.1'];
     const bridge = ['bridge.status=enabled', 'bridge.1.devname=br0', 'bridge.1.status=enabled'];
     expect(rolesOf('bridge', managed, ...bridge)).toMatchObject({ lan: 'br0', managementVlan: 'br0.10' });
@@ -77,7 +77,7 @@ describe('the static address of an interface', () => {
   const addressOf = (text: string, ...lines: readonly string[]) =>
     staticAddress(new ModeDraft(file('bridge', [text], ...lines)), 'br0');
 
-  it('is its address with its netmask', () => {
+  it('the static address of an interface is its address with its netmask', () => {
     expect(addressOf('br0 mlan 10.0.0.1')).toEqual({ ip: '10.0.0.1', netmask: MASK });
   });
 
@@ -90,11 +90,11 @@ describe('the static address of an interface', () => {
     ['a DHCP server assigns it', 'br0 mlan 10.0.0.1', client('dhcpc', 'br0')],
     ['an ISP assigns it', 'br0 mlan 10.0.0.1', client('ppp', 'br0')],
     ['the interface is not there', 'br1 mlan 10.0.0.1', []],
-  ] as const)('is none where %s', (_, text, lines) => {
+  ] as const)('the static address of an interface is none where %s', (_, text, lines) => {
     expect(addressOf(text, ...lines)).toBeUndefined();
   });
 
-  it('is none of no interface', () => {
+  it('the static address of an interface is none of no interface', () => {
     expect(staticAddress(new ModeDraft(file('bridge', [])), undefined)).toBeUndefined();
   });
 });

@@ -51,7 +51,7 @@ describe('the DHCP server of a LAN', () => {
     (draft: ModeDraft) =>
       serveDhcp(draft, 'br1', { ip, netmask });
 
-  it('stays as it is while its pool fits', () => {
+  it('the DHCP server of a LAN stays as it is while its pool fits', () => {
     expect(changed([...LAN, ...SERVER], serve())).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('the DHCP server of a LAN', () => {
     ]);
   });
 
-  it('is the DNS proxy of its clients where it names no DNS server', () => {
+  it('the DHCP server of a LAN is the DNS proxy of its clients where it names no DNS server', () => {
     const off = [...LAN, ...SERVER, 'dhcpd.1.status=disabled'].filter(line => !line.includes('dnsproxy'));
     expect(changed(LAN, serve())).toContain('dhcpd.1.dnsproxy=enabled');
     expect(changed(off, serve())).toContain('dhcpd.1.dnsproxy=enabled');
@@ -90,7 +90,7 @@ describe('the DHCP server of a LAN', () => {
     );
   });
 
-  it('is off in a network without room for a client', () => {
+  it('the DHCP server of a LAN is off in a network without room for a client', () => {
     expect(
       changed([...LAN, ...SERVER, 'dhcpd.1.end=10.0.0.1'], serve('10.0.0.1', '255.255.255.255')),
     ).toEqual(['dhcpd.1.status=disabled']);
@@ -99,7 +99,7 @@ describe('the DHCP server of a LAN', () => {
 });
 
 describe('NAT', () => {
-  it('is on the WAN, with the MSS fitted to its MTU', () => {
+  it('NAT is on the WAN, with the MSS fitted to its MTU', () => {
     expect(changed([], draft => translate(draft, 'br0'))).toEqual([
       'iptables.status=enabled',
       'iptables.sys.status=enabled',
@@ -110,7 +110,7 @@ describe('NAT', () => {
     ]);
   });
 
-  it('is on every PPPoE session where the WAN has one', () => {
+  it('NAT is on every PPPoE session where the WAN has one', () => {
     const session = ['ppp.status=enabled', 'ppp.1.devname=br0', 'ppp.1.status=enabled'];
     const natOf = (wan: string) => changed(session, draft => translate(draft, wan));
     expect(natOf('br0')).toContain('iptables.sys.masq.1.devname=ppp+');
@@ -129,18 +129,18 @@ describe('management', () => {
     ]);
   });
 
-  it('stays possible where the interface is allowed already', () => {
+  it('management stays possible where the interface is allowed already', () => {
     expect(changed(MGMT, draft => limitManagement(draft, ['br0']))).toEqual([]);
   });
 
-  it('that is limited gets the interface of the mode besides', () => {
+  it('management that is limited gets the interface of the mode besides', () => {
     expect(changed(MGMT, draft => ensureManagement(draft, 'br1'))).toEqual([
       'iptables.sys.mgmt.2.devname=br1',
       'iptables.sys.mgmt.2.status=enabled',
     ]);
   });
 
-  it('that is not limited stays so', () => {
+  it('management that is not limited stays so', () => {
     expect(changed([], draft => ensureManagement(draft, 'br1'))).toEqual([]);
     const off = [...MGMT, 'iptables.sys.mgmt.status=disabled'];
     expect(changed(off, draft => ensureManagement(draft, 'br1'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('routes', () => {
     }),
   ];
 
-  it('by default go off, but for that of one interface', () => {
+  it('routes by default go off, but for that of one interface', () => {
     expect(changed(ROUTES, draft => dropDefaultRoutes(draft, 'br1'))).toEqual(['route.1.status=disabled']);
     expect(changed(ROUTES, draft => dropDefaultRoutes(draft, undefined))).toEqual([
       'route.1.status=disabled',
@@ -181,16 +181,16 @@ describe('routes', () => {
 describe('the MTU of an interface', () => {
   const withMtu = (...lines: readonly string[]) => changed([...LAN, ...lines], fitMtus);
 
-  it('stays where it is possible, and where the interface has none', () => {
+  it('the MTU of an interface stays where it is possible, and where the interface has none', () => {
     expect(withMtu('netconf.1.mtu=1400')).toEqual([]);
     expect(withMtu()).toEqual([]);
   });
 
-  it.each(['', '100', '9000', 'large'])('is the usual one in place of "%s"', mtu => {
+  it.each(['', '100', '9000', 'large'])('the MTU of an interface is the usual one in place of "%s"', mtu => {
     expect(withMtu(`netconf.1.mtu=${mtu}`)).toEqual(['netconf.1.mtu=1500']);
   });
 
-  it('of an interface that is off does not matter', () => {
+  it('the MTU of an interface of an interface that is off does not matter', () => {
     expect(withMtu('netconf.1.mtu=9000', 'netconf.1.status=disabled')).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('the drawing of 200 generated configurations', () => {
     );
   });
 
-  it('has no change of its own', () => {
+  it('the drawing of 200 generated configurations has no change of its own', () => {
     assert(
       property(networkConfigurations, configuration => {
         const values = configuration.entries();
@@ -99,7 +99,7 @@ describe('a port', () => {
   ];
   const original = new Map([['bridge.status', 'enabled'], ...bridge(1, 'eth0'), ...bridge(2, 'eth1')]);
 
-  it('that goes to another bridge is drawn as moved, with the line that it leaves', () => {
+  it('a port that goes to another bridge is drawn as moved, with the line that it leaves', () => {
     const pending = new Map([
       ...original,
       ['bridge.2.port.2.devname', 'eth0'],
@@ -120,7 +120,7 @@ describe('a port', () => {
     ]);
   });
 
-  it('that leaves its bridge is not moved, and the bridge is changed', () => {
+  it('a port that leaves its bridge is not moved, and the bridge is changed', () => {
     const pending = new Map([
       ...original,
       ['netconf.1.devname', 'eth0'],

@@ -42,7 +42,7 @@ const membersOf = (configuration: ConfigText, name: string): readonly string[] =
 };
 
 describe('1,000 generated configurations', () => {
-  it('are faultless themselves', () => {
+  it('1,000 generated configurations are faultless themselves', () => {
     assert(
       property(networkConfigurations, configuration => {
         expect(errorsOf(configuration)).toEqual([]);
@@ -70,7 +70,7 @@ describe('1,000 generated configurations', () => {
     );
   });
 
-  it('are the first again after the way there and back', () => {
+  it('1,000 generated configurations are the first again after the way there and back', () => {
     assert(
       property(networkConfigurations, boards, modes, (configuration, board, target) => {
         const there = planned(configuration, board, target).configuration;
@@ -145,7 +145,7 @@ describe('1,000 generated configurations', () => {
     );
   });
 
-  it('are managed at an address that is told, or by a DHCP client with a fallback', () => {
+  it('1,000 generated configurations are managed at an address that is told, or by a DHCP client with a fallback', () => {
     assert(
       property(networkConfigurations, boards, modes, (configuration, board, target) => {
         const { management } = planned(configuration, board, target);
@@ -158,7 +158,7 @@ describe('1,000 generated configurations', () => {
 });
 
 describe('a change of the network mode', () => {
-  it('is refused where the board has no such mode. §3.board-info', () => {
+  it('a change of the network mode is refused where the board has no such mode. §3.board-info', () => {
     const plan = planNetworkMode(BRIDGE_AP, { ...boardOf(2), networkModes: ['bridge'] }, 'router');
     expect(plan).toEqual({
       ok: false,
@@ -166,7 +166,7 @@ describe('a change of the network mode', () => {
     });
   });
 
-  it('to the mode that the device has changes nothing', () => {
+  it('a change of the network mode to the mode that the device has changes nothing', () => {
     const plan = planned(BRIDGE_AP, boardOf(2), 'bridge', ROUTER_AP);
     expect(plan.changes.size).toBe(0);
     expect(plan.configuration).toBe(BRIDGE_AP);
@@ -194,7 +194,7 @@ describe('a change of the network mode', () => {
     expect(configuration.has('ppp.2.password')).toBe(false);
   });
 
-  it('goes by the earlier configuration only if that is of the mode', () => {
+  it('a change of the network mode goes by the earlier configuration only if that is of the mode', () => {
     const { changes } = planned(BRIDGE_AP, boardOf(2), 'soho', ROUTER_AP);
     expect([...changes]).toEqual([...planned(BRIDGE_AP, boardOf(2), 'soho').changes]);
   });

@@ -17,25 +17,25 @@ function kinds(port: Partial<EthernetPort>, evidence: EthernetEvidence = {}): re
 }
 
 describe('a port in order', () => {
-  it('has no faults', () => {
+  it('a port in order has no faults', () => {
     expect(ethernetFaults(GOOD, { localMaxMbps: 1000, remoteMaxMbps: 1000 })).toEqual([]);
     expect(ethernetFaults(GOOD)).toEqual([]);
   });
 
   it.each([{ plugged: false }, { plugged: undefined }, { enabled: false }])(
-    'is not judged when %j',
+    'a port in order is not judged when %j',
     state => {
       expect(kinds({ ...state, fullDuplex: false, cableLengthMetres: undefined })).toEqual([]);
     },
   );
 
-  it('is judged when the device does not say whether it is enabled', () => {
+  it('a port in order is judged when the device does not say whether it is enabled', () => {
     expect(kinds({ enabled: undefined, fullDuplex: false })).toEqual(['half-duplex']);
   });
 });
 
 describe('a port slower than it could be', () => {
-  it('is reported with the speed that both ends can do', () => {
+  it('a port slower than it could be is reported with the speed that both ends can do', () => {
     const port = { ...GOOD, speedMbps: 100 };
     expect(ethernetFaults(port, { localMaxMbps: 1000, remoteMaxMbps: 1000 })).toEqual([
       {
@@ -49,7 +49,7 @@ describe('a port slower than it could be', () => {
     ]);
   });
 
-  it('is reported for what the port can do when the far end is unknown', () => {
+  it('a port slower than it could be is reported for what the port can do when the far end is unknown', () => {
     expect(ethernetFaults({ ...GOOD, speedMbps: 100 }, { localMaxMbps: 1000 })[0]?.message).toEqual({
       key: '{name} runs at {speed} Mbps, but the port supports {possible} Mbps. Check the cable, the connectors and the link partner.',
       values: { name: 'eth0', speed: 100, possible: 1000 },
@@ -66,23 +66,29 @@ describe('a port slower than it could be', () => {
     [1, 1000, 1000, ['slow']],
     [undefined, 1000, 1000, []],
     [100, undefined, 1000, []],
-  ])('at %s Mbps between ends of %s and %s: %j', (speedMbps, localMaxMbps, remoteMaxMbps, expected) => {
-    const pairSnrDb = undefined;
-    expect(kinds({ speedMbps, pairSnrDb }, { localMaxMbps, remoteMaxMbps })).toEqual(expected);
-  });
+  ])(
+    'a port slower than it could be at %s Mbps between ends of %s and %s: %j',
+    (speedMbps, localMaxMbps, remoteMaxMbps, expected) => {
+      const pairSnrDb = undefined;
+      expect(kinds({ speedMbps, pairSnrDb }, { localMaxMbps, remoteMaxMbps })).toEqual(expected);
+    },
+  );
 
   it.each([
     ['all four pairs', [30, 30, 29, 30], ['slow']],
     ['two pairs', [30, 30, 0, 0], []],
     ['no pairs', [], []],
     ['nothing', undefined, []],
-  ])('of unknown speed is judged by its cable, which measures %s', (_, pairSnrDb, expected) => {
-    expect(kinds({ speedMbps: 100, pairSnrDb })).toEqual(expected);
-  });
+  ])(
+    'a port slower than it could be of unknown speed is judged by its cable, which measures %s',
+    (_, pairSnrDb, expected) => {
+      expect(kinds({ speedMbps: 100, pairSnrDb })).toEqual(expected);
+    },
+  );
 });
 
 describe('half duplex', () => {
-  it('is reported, and an unknown duplex is not', () => {
+  it('half duplex is reported, and an unknown duplex is not', () => {
     expect(ethernetFaults({ ...GOOD, fullDuplex: false })).toEqual([
       {
         kind: 'half-duplex',
@@ -98,7 +104,7 @@ describe('half duplex', () => {
 });
 
 describe('error counters', () => {
-  it('that rise are reported with the sum of both directions', () => {
+  it('error counters that rise are reported with the sum of both directions', () => {
     const evidence = { before: { rxErrors: 10, txErrors: 1 }, after: { rxErrors: 12, txErrors: 4 } };
     expect(ethernetFaults(GOOD, evidence)).toEqual([
       {
@@ -119,18 +125,18 @@ describe('error counters', () => {
     [{}, { rxErrors: 10 }],
     [undefined, { rxErrors: 10 }],
     [{ rxErrors: 10 }, undefined],
-  ])('from %j to %j say nothing', (before, after) => {
+  ])('error counters from %j to %j say nothing', (before, after) => {
     expect(kinds({}, { before, after })).toEqual([]);
   });
 
-  it('of one direction count although the other was reset', () => {
+  it('error counters of one direction count although the other was reset', () => {
     const evidence = { before: { rxErrors: 9, txErrors: 9 }, after: { rxErrors: 0, txErrors: 10 } };
     expect(ethernetFaults(GOOD, evidence)[0]?.message.values).toEqual({ name: 'eth0', count: 1 });
   });
 });
 
 describe('the pairs of the cable', () => {
-  it('are reported when one is weak, by its number', () => {
+  it('the pairs of the cable are reported when one is weak, by its number', () => {
     expect(ethernetFaults({ ...GOOD, pairSnrDb: [21, 22, 19, 20] })).toEqual([
       {
         kind: 'weak-pair',
@@ -143,7 +149,7 @@ describe('the pairs of the cable', () => {
     ]);
   });
 
-  it('are reported when uneven', () => {
+  it('the pairs of the cable are reported when uneven', () => {
     expect(ethernetFaults({ ...GOOD, pairSnrDb: [30, 30, 24, 30] })).toEqual([
       {
         kind: 'uneven-pairs',
@@ -175,7 +181,7 @@ describe('the pairs of the cable', () => {
 });
 
 describe('the length of the cable', () => {
-  it('is reported beyond 100 m', () => {
+  it('the length of the cable is reported beyond 100 m', () => {
     expect(kinds({ cableLengthMetres: 100 })).toEqual([]);
     expect(ethernetFaults({ ...GOOD, cableLengthMetres: 101 })).toEqual([
       {
@@ -189,7 +195,7 @@ describe('the length of the cable', () => {
     ]);
   });
 
-  it('is noted when unknown', () => {
+  it('the length of the cable is noted when unknown', () => {
     expect(ethernetFaults({ ...GOOD, cableLengthMetres: undefined })).toEqual([
       {
         kind: 'unknown-length',

@@ -17,25 +17,25 @@ describe('a host name', () => {
     'x--y.example',
     `${LABEL_63}.example`,
     '1.2.3.4x',
-  ])('is %s', name => {
+  ])('a host name is %s', name => {
     expect(isHostName(name)).toBe(true);
   });
 
   it.each(['', '.', 'a.', '.a', 'a..b', '-a', 'a-', 'a_b', 'a b', 'ä.example', `${LABEL_63}a.example`])(
-    'is not %j',
+    'a host name is not %j',
     name => {
       expect(isHostName(name)).toBe(false);
     },
   );
 
   it.each(['1', '1.2.3', '256.1.1.1', '010.1.1.1', '0x7f.1', 'a.0xff', '0x'])(
-    'is not %s, which a resolver would read as a number',
+    'a host name is not %s, which a resolver would read as a number',
     name => {
       expect(isHostName(name)).toBe(false);
     },
   );
 
-  it('has at most 253 characters', () => {
+  it('a host name has at most 253 characters', () => {
     const long = `${`${LABEL_63}.`.repeat(3)}${'b'.repeat(61)}`;
     expect(long).toHaveLength(253);
     expect(isHostName(long)).toBe(true);
@@ -44,23 +44,29 @@ describe('a host name', () => {
 });
 
 describe('a host', () => {
-  it.each(['example.com', '192.168.1.20', '2001:db8::1', '0.0.0.0'])('may be %s', host => {
+  it.each(['example.com', '192.168.1.20', '2001:db8::1', '0.0.0.0'])('a host may be %s', host => {
     expect(checkHost(host)).toBeUndefined();
   });
 
-  it.each(['', 'http://a', 'a:80', 'a/b', '1.2.3'])('may not be %j', host => {
+  it.each(['', 'http://a', 'a:80', 'a/b', '1.2.3'])('a host may not be %j', host => {
     expect(checkHost(host)).toEqual(NOT_A_HOST);
   });
 });
 
 describe('the destination of a ping or a traceroute', () => {
-  it.each(['example.com', '192.168.1.20', 'fe80::1'])('may be %s', host => {
-    expect(checkProbeHost(host)).toBeUndefined();
-  });
+  it.each(['example.com', '192.168.1.20', 'fe80::1'])(
+    'the destination of a ping or a traceroute may be %s',
+    host => {
+      expect(checkProbeHost(host)).toBeUndefined();
+    },
+  );
 
-  it.each(['0.0.0.0', '255.255.255.255'])('may not be %s, which no host answers for', host => {
-    expect(checkProbeHost(host)).toBeDefined();
-  });
+  it.each(['0.0.0.0', '255.255.255.255'])(
+    'the destination of a ping or a traceroute may not be %s, which no host answers for',
+    host => {
+      expect(checkProbeHost(host)).toBeDefined();
+    },
+  );
 
   it('never holds a character that a shell could read', () => {
     const hostile = constantFrom(...';&|$`\\"\'<>(){}[]*?!~#%^=+,@/_ \t\n\r\0');
@@ -72,7 +78,7 @@ describe('the destination of a ping or a traceroute', () => {
   });
 
   it.each(['-c1', '--help', '$(reboot)', '`reboot`', '1.2.3.4;reboot', '1.2.3.4 -f', '8.8.8.8\nreboot'])(
-    'is never %j',
+    'the destination of a ping or a traceroute is never %j',
     host => {
       expect(checkProbeHost(host)).toEqual(NOT_A_HOST);
     },

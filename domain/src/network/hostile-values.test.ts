@@ -61,12 +61,15 @@ describe('a value that is no text', () => {
     );
   });
 
-  it.each(texts.filter(([name]) => name.startsWith('check')))('is refused by %s', (name, rule) => {
-    const rest = REST[name] ?? [];
-    for (const value of [null, undefined, {}, []]) {
-      expect(rule(value, ...rest)).toEqual(rule('', ...rest));
-    }
-  });
+  it.each(texts.filter(([name]) => name.startsWith('check')))(
+    'a value that is no text is refused by %s',
+    (name, rule) => {
+      const rest = REST[name] ?? [];
+      for (const value of [null, undefined, {}, []]) {
+        expect(rule(value, ...rest)).toEqual(rule('', ...rest));
+      }
+    },
+  );
 
   it.each(Object.entries(FORMS))('makes the form of %s answer, not throw', (name, fields) => {
     const rule = rules.find(([known]) => known === name)?.[1];
@@ -119,18 +122,18 @@ describe('a file or a configuration that is none', () => {
 describe('the length of a text', () => {
   const emoji = '🛰️'.slice(0, 2);
 
-  it.each([33, 64])('of %i emoji is as many characters', count => {
+  it.each([33, 64])('the length of a text of %i emoji is as many characters', count => {
     expect(session.checkPassword(emoji.repeat(count))).toBeUndefined();
     expect(session.checkPassword(emoji.repeat(65))?.values).toEqual({ length: 64 });
   });
 
-  it('of an SSID is not what is wrong with 20 emoji', () => {
+  it('the length of a text of an SSID is not what is wrong with 20 emoji', () => {
     expect(network.checkSsid(emoji.repeat(20))).toEqual({
       key: 'Use printable ASCII characters only.',
     });
   });
 
-  it('does not keep 30 digits from being digits', () => {
+  it('the length of a text does not keep 30 digits from being digits', () => {
     expect(network.checkInteger('1'.repeat(30))).toBeUndefined();
     expect(network.checkPort('1'.repeat(30))).toBeDefined();
   });

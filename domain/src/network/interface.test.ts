@@ -30,7 +30,7 @@ function config(lines: Record<string, string>): Map<string, string> {
 }
 
 describe('network interface, §3', () => {
-  it('by default is static, 1500 bytes, enabled, negotiating all six modes, with flow control', () => {
+  it('network interface by default is static, 1500 bytes, enabled, negotiating all six modes, with flow control', () => {
     expect(newInterface('eth0')).toEqual({
       id: 'hw:eth0',
       devname: 'eth0',
@@ -110,14 +110,17 @@ describe('speed code, §3', () => {
     expect(speedCodeOf(FIXED_SPEEDS[code].mbps, FIXED_SPEEDS[code].fullDuplex)).toBe(code);
   });
 
-  it.each([1000, 0, Number.NaN])('of %s Mbps is auto-negotiation, for it cannot be fixed', mbps => {
-    expect(speedCodeOf(mbps, true)).toBe(0);
-    expect(speedCodeOf(mbps, false)).toBe(0);
-  });
+  it.each([1000, 0, Number.NaN])(
+    'speed code of %s Mbps is auto-negotiation, for it cannot be fixed',
+    mbps => {
+      expect(speedCodeOf(mbps, true)).toBe(0);
+      expect(speedCodeOf(mbps, false)).toBe(0);
+    },
+  );
 });
 
 describe('interface speed, §4', () => {
-  it('in auto mode writes autoneg and removes speed, duplex and the advertised modes when all six are on', () => {
+  it('interface speed in auto mode writes autoneg and removes speed, duplex and the advertised modes when all six are on', () => {
     expect(interfaceToConfig(newInterface('eth0'), 2)).toEqual([
       { key: 'netconf.2.devname', value: 'eth0' },
       { key: 'netconf.2.mtu', value: '1500' },
@@ -262,7 +265,7 @@ describe('reading an interface', () => {
 });
 
 describe('net modes, §3', () => {
-  it('are Bridge, Router and SOHO Router, §9', () => {
+  it('net modes are Bridge, Router and SOHO Router, §9', () => {
     expect(NETWORK_MODES.map(({ name }) => name)).toEqual(['Bridge', 'Router', 'SOHO Router']);
   });
 
@@ -276,7 +279,7 @@ describe('net modes, §3', () => {
     [8, []],
     [15, ['bridge', 'router', 'soho']],
     [Number.NaN, []],
-  ])('of the mask %s are %j', (mask, modes) => {
+  ])('net modes of the mask %s are %j', (mask, modes) => {
     expect(networkModesOf(mask)).toEqual(modes);
   });
 

@@ -32,7 +32,7 @@ describe('network and broadcast address', () => {
   it.each([
     ['192.168.1', MASK],
     ['192.168.1.1', '255.0.255.0'],
-  ])('are missing for %s with %s', (address, netmask) => {
+  ])('network and broadcast address are missing for %s with %s', (address, netmask) => {
     expect(networkAddress(address, netmask)).toBeUndefined();
     expect(broadcastAddress(address, netmask)).toBeUndefined();
     expect(hostRange(address, netmask)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('hosts of a network', () => {
     ['10.0.0.5', '255.255.255.252', '10.0.0.5', '10.0.0.6'],
     ['10.0.0.5', '255.255.255.254', '10.0.0.4', '10.0.0.5'],
     ['10.0.0.5', '255.255.255.255', '10.0.0.5', '10.0.0.5'],
-  ])('of %s with %s run from %s to %s', (address, netmask, first, last) => {
+  ])('hosts of a network of %s with %s run from %s to %s', (address, netmask, first, last) => {
     expect(hostRange(address, netmask)).toEqual({ first, last });
   });
 
@@ -88,11 +88,11 @@ describe('a range of addresses', () => {
     ['10.0.0.20', true],
     ['10.0.0.21', false],
     ['x', false],
-  ])('from 10.0.0.10 to 10.0.0.20 holds %s: %s', (address, expected) => {
+  ])('a range of addresses from 10.0.0.10 to 10.0.0.20 holds %s: %s', (address, expected) => {
     expect(inIpv4Range(address, '10.0.0.10', '10.0.0.20')).toBe(expected);
   });
 
-  it('with a wrong bound holds nothing', () => {
+  it('a range of addresses with a wrong bound holds nothing', () => {
     expect(inIpv4Range('10.0.0.1', 'x', '10.0.0.2')).toBe(false);
     expect(inIpv4Range('10.0.0.1', '10.0.0.1', 'x')).toBe(false);
   });
@@ -110,7 +110,7 @@ describe('CIDR notation', () => {
   });
 
   it.each(['', '10.0.0.1/33', '10.0.0/8', '10.0.0.1/', 'x10.0.0.1/8', '10.0.0.1/8x', '10.0.0.1/100'])(
-    'is not %j',
+    'CIDR notation is not %j',
     cidr => {
       expect(addressAndNetmask(cidr)).toBeUndefined();
     },
@@ -119,7 +119,7 @@ describe('CIDR notation', () => {
   it.each([
     ['10.0.0', MASK],
     ['10.0.0.1', '255.0.255.0'],
-  ])('cannot be made of %s and %s', (address, netmask) => {
+  ])('CIDR notation cannot be made of %s and %s', (address, netmask) => {
     expect(cidrOf(address, netmask)).toBeUndefined();
   });
 });

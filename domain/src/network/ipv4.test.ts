@@ -96,11 +96,11 @@ describe('IPv4 with optional /0 to 32 mask, §5', () => {
 });
 
 describe('a mask length', () => {
-  it.each(['0', '1', '99', '128'])('is %s of 128 bits', text => {
+  it.each(['0', '1', '99', '128'])('a mask length is %s of 128 bits', text => {
     expect(isMaskLength(text, 128)).toBe(true);
   });
 
-  it.each(['', '129', '00', '01', '1 ', ' 1', '1e1', '1000', 'a'])('is not %j', text => {
+  it.each(['', '129', '00', '01', '1 ', ' 1', '1e1', '1000', 'a'])('a mask length is not %j', text => {
     expect(isMaskLength(text, 128)).toBe(false);
   });
 });

@@ -18,16 +18,16 @@ function context(changes: Partial<MtuContext> = {}): MtuContext {
 }
 
 describe('MTU, §5', () => {
-  it('is required: "MTU required."', () => {
+  it('MTU is required: "MTU required."', () => {
     expect(checkMtu('', context())).toEqual({ key: 'MTU required.' });
   });
 
-  it.each(['1280', '1500', '1524'])('may be %s', value => {
+  it.each(['1280', '1500', '1524'])('MTU may be %s', value => {
     expect(checkMtu(value, context())).toBeUndefined();
   });
 
   it.each(['1279', '1525', '0', '-1500', '1500.0', '1e3', ' 1500', 'auto'])(
-    'may not be %j: "MTU must be between {minMTU} and {maxMtu}"',
+    'MTU may not be %j: "MTU must be between {minMTU} and {maxMtu}"',
     value => {
       expect(checkMtu(value, context())).toEqual({
         key: 'MTU must be between {minMTU} and {maxMtu}',
@@ -80,7 +80,7 @@ describe('MTU, §5', () => {
 });
 
 describe('MTU limits, §9', () => {
-  it('are 68, 1280 for IPv6, 1500 by default, 1524 at most, 2024 for the radio', () => {
+  it('MTU limits are 68, 1280 for IPv6, 1500 by default, 1524 at most, 2024 for the radio', () => {
     expect([MIN_MTU, MIN_IPV6_MTU, DEFAULT_MTU, DEFAULT_MAX_MTU, WIRELESS_DEFAULT_MAX_MTU]).toEqual([
       68, 1280, 1500, 1524, 2024,
     ]);
@@ -99,7 +99,7 @@ describe('MTU limits, §9', () => {
     expect(maxMtuOf(devname)).toBe(maximum);
   });
 
-  it('are what the board reports', () => {
+  it('MTU limits are what the board reports', () => {
     const reported = new Map([['eth0', 2024]]);
     expect(maxMtuOf('eth0', reported)).toBe(2024);
     expect(maxMtuOf('eth0.10', reported)).toBe(2024);
@@ -107,7 +107,7 @@ describe('MTU limits, §9', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__', 'constructor.10'])(
-    'of an interface called %s is that of any other',
+    'MTU limits of an interface called %s is that of any other',
     devname => {
       expect(maxMtuOf(devname)).toBe(1524);
     },

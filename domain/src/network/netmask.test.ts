@@ -50,11 +50,11 @@ describe('an address as a number', () => {
     expect(ipv4Text(number)).toBe(address);
   });
 
-  it('is missing for what is no strict address', () => {
+  it('an address as a number is missing for what is no strict address', () => {
     expect(ipv4Number('1.2.3')).toBeUndefined();
   });
 
-  it('comes back from its text', () => {
+  it('an address as a number comes back from its text', () => {
     assert(
       property(integer({ min: 0, max: 2 ** 32 - 1 }), number => {
         expect(ipv4Number(ipv4Text(number)!)).toBe(number);

@@ -14,7 +14,7 @@ const FIXED = new Map([
 ]);
 
 describe('the speed of a port', () => {
-  it('is fixed by its speed and duplex, without auto-negotiation', () => {
+  it('the speed of a port is fixed by its speed and duplex, without auto-negotiation', () => {
     expect(speedChanges(PORT, 'eth0', { speed: 3 })).toEqual(
       new Map([
         ['netconf.2.autoneg', 'disabled'],
@@ -24,7 +24,7 @@ describe('the speed of a port', () => {
     );
   });
 
-  it('is negotiated again, without what was fixed', () => {
+  it('the speed of a port is negotiated again, without what was fixed', () => {
     expect(speedChanges(FIXED, 'eth0', { speed: 0 })).toEqual(
       new Map([
         ['netconf.2.autoneg', 'enabled'],
@@ -34,12 +34,12 @@ describe('the speed of a port', () => {
     );
   });
 
-  it('is unchanged when it is chosen again', () => {
+  it('the speed of a port is unchanged when it is chosen again', () => {
     expect(speedChanges(FIXED, 'eth0', { speed: 2 })).toEqual(new Map());
     expect(speedChanges(PORT, 'eth0', { speed: 0, advertised: ALL_LINK_MODES })).toEqual(new Map());
   });
 
-  it('of an interface that does not exist is nothing', () => {
+  it('the speed of a port of an interface that does not exist is nothing', () => {
     expect(speedChanges(PORT, 'eth1', { speed: 1 })).toEqual(new Map());
   });
 });
@@ -47,14 +47,14 @@ describe('the speed of a port', () => {
 describe('the advertised modes', () => {
   const limited = { ...ALL_LINK_MODES, '1000half': false };
 
-  it('are written all when one of them is not advertised', () => {
+  it('the advertised modes are written all when one of them is not advertised', () => {
     const changes = speedChanges(PORT, 'eth0', { advertised: limited });
     expect([...changes.keys()]).toHaveLength(6);
     expect(changes.get('netconf.2.advertise.1000half')).toBe('disabled');
     expect(changes.get('netconf.2.advertise.1000full')).toBe('enabled');
   });
 
-  it('are removed when all six are advertised again', () => {
+  it('the advertised modes are removed when all six are advertised again', () => {
     const values = new Map(PORT);
     for (const [key, value] of speedChanges(PORT, 'eth0', { advertised: limited }))
       values.set(key, value ?? '');

@@ -34,15 +34,18 @@ describe('MAC: six colon-separated hex pairs, §5', () => {
 
 describe('a MAC address in its normal form', () => {
   it.each(['24a43c112233', '24-a4-3c-11-22-33', '24a4.3c11.2233', '24:A4:3C:11:22:33'])(
-    'is made of %s',
+    'a MAC address in its normal form is made of %s',
     mac => {
       expect(normalMac(mac)).toBe('24:A4:3C:11:22:33');
     },
   );
 
-  it.each(['', '24a43c11223', '24a43c1122334', 'x24a43c112233', '24a43c11223g'])('is not made of %j', mac => {
-    expect(normalMac(mac)).toBeUndefined();
-  });
+  it.each(['', '24a43c11223', '24a43c1122334', 'x24a43c112233', '24a43c11223g'])(
+    'a MAC address in its normal form is not made of %j',
+    mac => {
+      expect(normalMac(mac)).toBeUndefined();
+    },
+  );
 });
 
 describe('SSID: up to 32 printable ASCII characters, §5', () => {
@@ -108,7 +111,7 @@ describe('e-mail address pattern, §5', () => {
 });
 
 describe('a required value', () => {
-  it('may not be empty', () => {
+  it('a required value may not be empty', () => {
     expect(checkRequired('')).toEqual({ key: 'This value is required.' });
     expect(checkRequired(' ')).toBeUndefined();
   });

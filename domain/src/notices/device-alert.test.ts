@@ -22,7 +22,7 @@ const alone = { stations: [], stationCount: 0 };
 const ptp = (wireless: NonNullable<StatusChange['wireless']>) => ptpAccessPointStatus({ wireless });
 
 describe('alerts of a status', () => {
-  it('are none on healthy devices', () => {
+  it('alerts of a status are none on healthy devices', () => {
     for (const status of [
       ptpAccessPointStatus(),
       ptpStationStatus(),
@@ -34,7 +34,7 @@ describe('alerts of a status', () => {
     expect(ids(airOs6Status())).toEqual([]);
   });
 
-  it('are no more than a missing link on a device that says nothing', () => {
+  it('alerts of a status are no more than a missing link on a device that says nothing', () => {
     expect(ids(emptyStatus())).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('alerts of the radios', () => {
     ]);
   });
 
-  it('do not mind a radio that is off', () => {
+  it('alerts of the radios do not mind a radio that is off', () => {
     const off = ptpAccessPointStatus({ interfaces: [{ name: 'ath0', enabled: false }], wireless: alone });
     expect(ids(off)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('alerts of the radios', () => {
     ]);
   });
 
-  it('do not mind a backup that is not linked while 60 GHz is', () => {
+  it('alerts of the radios do not mind a backup that is not linked while 60 GHz is', () => {
     expect(ids(hybridStatus({ wireless: { stations: [station60({ linked5: false })] } }))).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('alert of radar', () => {
     expect(found?.message).toEqual({ key: 'Radar detected: channels are blocked.' });
   });
 
-  it('is not told without radar', () => {
+  it('alert of radar is not told without radar', () => {
     expect(ids(ptp({ nolState: 0, nolTimeoutSeconds: 5 }))).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('alert of automatic power control', () => {
     ]);
   });
 
-  it.each([0, 1, 2, undefined])('is quiet about status %s', atpcStatus => {
+  it.each([0, 1, 2, undefined])('alert of automatic power control is quiet about status %s', atpcStatus => {
     expect(ids(ptp({ polling: { atpcStatus } }))).toEqual([]);
   });
 });
@@ -228,7 +228,7 @@ describe('alerts of Ethernet', () => {
     expect(ids(many)).toEqual([]);
   });
 
-  it('do not look at radios and bridges', () => {
+  it('alerts of Ethernet do not look at radios and bridges', () => {
     const wireless = ptpAccessPointStatus({
       interfaces: [{ name: 'ath0', plugged: true, fullDuplex: false }],
     });

@@ -58,7 +58,7 @@ describe('notifications, §3', () => {
 });
 
 describe('device warnings', () => {
-  it('are none on a quiet device', () => {
+  it('device warnings are none on a quiet device', () => {
     expect(warningNotices(QUIET)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('device warnings', () => {
 describe('crashes', () => {
   const key = 'The device crashed, last at {time} ({reason}). Crash reports: {count}.';
 
-  it('are told once, by the latest', () => {
+  it('crashes are told once, by the latest', () => {
     const crashes = [
       { id: '1', time: '2025-08-01 10:00:00', reason: 'kernel' },
       { id: '3', time: '2025-08-03 10:00:00', reason: 'infctld' },
@@ -121,13 +121,13 @@ describe('crashes', () => {
     ]);
   });
 
-  it('without a time stand behind those with one', () => {
+  it('crashes without a time stand behind those with one', () => {
     const crashes = [{ id: '1' }, { id: '2', time: '2025-08-02', reason: 'kernel' }, { id: '3' }];
     expect(crashNotices(crashes)[0]?.message.values).toMatchObject({ time: '2025-08-02' });
     expect(crashNotices([{ id: '1' }])[0]?.message.values).toEqual({ count: 1, time: '—', reason: '—' });
   });
 
-  it('are not told when there are none', () => {
+  it('crashes are not told when there are none', () => {
     expect(crashNotices([])).toEqual([]);
   });
 });
@@ -145,22 +145,22 @@ describe('licence', () => {
       dismissible,
     }));
 
-  it('is not spoken of on a device that needs none', () => {
+  it('licence is not spoken of on a device that needs none', () => {
     expect(licenceNotices({ licensed: false, activated: false, expiresAtSeconds: 1 }, 100)).toEqual([]);
   });
 
-  it('is to be activated', () => {
+  it('licence is to be activated', () => {
     expect(said(undefined, false)).toEqual([
       { severity: 'warning', key: 'The license of this device is not activated.', dismissible: false },
     ]);
   });
 
-  it('is fine without an end or with an end far away', () => {
+  it('licence is fine without an end or with an end far away', () => {
     expect(said(undefined)).toEqual([]);
     expect(said(30 * day + 1)).toEqual([]);
   });
 
-  it('is spoken of from 30 days before its end', () => {
+  it('licence is spoken of from 30 days before its end', () => {
     expect(said(30 * day)).toEqual([
       {
         severity: 'warning',
@@ -172,7 +172,7 @@ describe('licence', () => {
     expect(said(1)[0]).toMatchObject({ values: { count: 1 } });
   });
 
-  it('has expired', () => {
+  it('licence has expired', () => {
     expect(licenceNotices({ licensed: true, activated: true, expiresAtSeconds: NOW }, NOW)).toHaveLength(1);
     expect(said(-1)).toEqual([
       { severity: 'danger', key: 'The license of this device has expired.', dismissible: false },
@@ -180,7 +180,7 @@ describe('licence', () => {
     expect(said(-5)[0]?.severity).toBe('danger');
   });
 
-  it('is one notice with one id', () => {
+  it('licence is one notice with one id', () => {
     expect(licenceNotices({ licensed: true, activated: false }, 0)[0]?.id).toBe('licence');
   });
 });
@@ -209,7 +209,7 @@ describe('call home', () => {
 });
 
 describe('the order of notices', () => {
-  it('is danger, warning, notice, and as given within each', () => {
+  it('the order of notices is danger, warning, notice, and as given within each', () => {
     const notice = (id: string, severity: Notice['severity']): Notice => ({
       id,
       severity,

@@ -11,27 +11,27 @@ const sector = (count: number, wireless: Partial<DeviceStatus['wireless']> = {})
 };
 
 describe('the problems of a sector', () => {
-  it('are none while all is well', () => {
+  it('the problems of a sector are none while all is well', () => {
     const { wireless } = sector(1);
     const [fine] = wireless.stations;
     expect(kinds(sector(1, { stations: fine === undefined ? [] : [fine] }))).toEqual([]);
   });
 
-  it('are a radio without stations', () => {
+  it('the problems of a sector are a radio without stations', () => {
     expect(kinds(sector(0, { stationCount: 0 }))).toEqual(['warning no-stations']);
   });
 
-  it('are a radio that counts stations and is linked to none', () => {
+  it('the problems of a sector are a radio that counts stations and is linked to none', () => {
     const gone = sector(0).wireless;
     const far = sector(1).wireless.stations.map(peer => ({ ...peer, linked5: false }));
     expect(kinds(sector(0, { ...gone, stations: far, stationCount: 1 }))).toEqual(['danger disconnected']);
   });
 
-  it('are a radar wait', () => {
+  it('the problems of a sector are a radar wait', () => {
     expect(kinds(sector(0, { cacState: 1 }))).toEqual(['warning radar-wait']);
   });
 
-  it('are a radio that is off', () => {
+  it('the problems of a sector are a radio that is off', () => {
     const status = sector(0);
     const interfaces = status.interfaces.map(port =>
       port.name === 'ath0' ? { ...port, enabled: false } : port,
@@ -42,7 +42,7 @@ describe('the problems of a sector', () => {
     expect(kinds({ ...status, interfaces: off })).toEqual(['danger radio-off']);
   });
 
-  it('are its red stations together, by their keys, the worst of them with its cause', () => {
+  it('the problems of a sector are its red stations together, by their keys, the worst of them with its cause', () => {
     const { stations } = sector(3).wireless;
     const red = stations.map((peer, place) => (place < 2 ? { ...peer, chainSignalsDbm: [-70, -50] } : peer));
     expect(sectorProblems(sector(3, { stations: red }))).toEqual([
@@ -59,7 +59,7 @@ describe('the problems of a sector', () => {
     ]);
   });
 
-  it('are the stations whose 60 GHz link is down, by their keys', () => {
+  it('the problems of a sector are the stations whose 60 GHz link is down, by their keys', () => {
     const up = station60({ mac: '02:00:00:00:60:07' });
     const down = station60({ linked60: false, activeLink: '5', radio60: undefined });
     const status = hybridStatus({ wireless: { mode: 'ap-ptmp', stations: [up, down] } });
@@ -74,7 +74,7 @@ describe('the problems of a sector', () => {
     });
   });
 
-  it('are a wired port that the whole sector waits for: no station is judged by it', () => {
+  it('the problems of a sector are a wired port that the whole sector waits for: no station is judged by it', () => {
     const polling = { downlinkCapacityKbps: 3_603_000, uplinkCapacityKbps: 1_201_000 };
     const slow = sector(2, { polling });
     expect(sectorProblems(slow)).toMatchObject([
@@ -89,7 +89,7 @@ describe('the problems of a sector', () => {
     expect(kinds({ ...slow, interfaces: fast })).toEqual([]);
   });
 
-  it('are not those of a link', () => {
+  it('the problems of a sector are not those of a link', () => {
     expect(sectorProblems(ptpAccessPointStatus({ wireless: { stations: [] } }))).toEqual([]);
   });
 });

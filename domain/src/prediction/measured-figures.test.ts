@@ -47,7 +47,7 @@ describe('a test held against its prediction', () => {
     expect(measured(-56, 300_000)?.hints).toHaveLength(1);
   });
 
-  it('is nothing where nothing predicted was measured', () => {
+  it('a test held against its prediction is nothing where nothing predicted was measured', () => {
     expect(measuredPrediction(PREDICTION, { readings: [], stations: undefined })).toBeUndefined();
   });
 });

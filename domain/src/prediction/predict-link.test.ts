@@ -48,7 +48,7 @@ function figureOf(edits: Record<string, string>, quantity: PredictedQuantity, li
 const WIDER = { 'radio.1.chanbw': '80', 'radio.1.center.1.freq': '5815' };
 
 describe('what a change will do to the link', () => {
-  it('is nothing for a setting without an effect on it', () => {
+  it('what a change will do to the link is nothing for a setting without an effect on it', () => {
     expect(predicted({ 'snmp.community': 'other', 'radio.1.ackdistance': '700' })).toBeUndefined();
   });
 
@@ -124,7 +124,7 @@ describe('what a change will do to the link', () => {
     expect(prediction).toMatchObject({ link: 'waits', figures: [], reasons: [] });
   });
 
-  it('does not guess the channel that the radio will select', () => {
+  it('what a change will do to the link does not guess the channel that the radio will select', () => {
     const prediction = predicted({ 'radio.1.freq': '0', 'radio.1.center.1.freq': '0' });
     expect(prediction?.figures).toEqual([]);
     expect(prediction?.reasons).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('the fade margin after a change', () => {
   const figures = (climate?: RainClimate) =>
     predictLink({ before, after, ends: sixty, climate })?.figures ?? [];
 
-  it('is that of the end which fails first', () => {
+  it('the fade margin after a change is that of the end which fails first', () => {
     expect(figures().find(({ quantity }) => quantity === 'fade-margin')).toMatchObject({
       now: 20,
       expected: 17,

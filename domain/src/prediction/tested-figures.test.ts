@@ -55,7 +55,7 @@ describe('the figures of a test', () => {
     );
   });
 
-  it('have no expectation where none is known', () => {
+  it('the figures of a test have no expectation where none is known', () => {
     const readings = [{ quantity: 'latency', before: 2, now: 3, verdict: 'same' }] as const;
     expect(testedFigures({ readings, stations: undefined }, undefined)).toEqual([
       { ...readings[0], expected: undefined },
@@ -64,7 +64,7 @@ describe('the figures of a test', () => {
 });
 
 describe('the worst figure of a test', () => {
-  it('is the worst by what was expected of it: never one as expected while another is not', () => {
+  it('the worst figure of a test is the worst by what was expected of it: never one as expected while another is not', () => {
     assert(
       property(figures, drawn => {
         const worst = worstFigure(drawn);
@@ -81,7 +81,7 @@ describe('the worst figure of a test', () => {
     );
   });
 
-  it('is the first of equals: a capacity follows its signal', () => {
+  it('the worst figure of a test is the first of equals: a capacity follows its signal', () => {
     const worse = { before: 1, now: 2, verdict: 'worse', expected: undefined } as const;
     const drawn = QUANTITIES.map(quantity => ({ quantity, ...worse }));
     expect(worstFigure(drawn)?.quantity).toBe('local-signal');

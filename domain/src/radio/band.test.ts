@@ -3,7 +3,7 @@ import { A_BELOW_MHZ, bandOf, G_BELOW_MHZ } from './band.ts';
 import { overlapMhz, occupiedSpan, spanContains, spansOverlap } from './span.ts';
 
 describe('modes by centre frequency (§3)', () => {
-  it('has its bounds at 4000 and 50000 MHz', () => {
+  it('modes by centre frequency has its bounds at 4000 and 50000 MHz', () => {
     expect([G_BELOW_MHZ, A_BELOW_MHZ]).toEqual([4000, 50_000]);
   });
 
@@ -35,7 +35,7 @@ describe('a span', () => {
     expect(overlapMhz(occupiedSpan(a, 20), occupiedSpan(b, 20))).toBe(shared);
   });
 
-  it('does not overlap one it only touches', () => {
+  it('a span does not overlap one it only touches', () => {
     expect(spansOverlap(occupiedSpan(5500, 20), occupiedSpan(5520, 20))).toBe(false);
     expect(spansOverlap(occupiedSpan(5500, 20), occupiedSpan(5519, 20))).toBe(true);
   });

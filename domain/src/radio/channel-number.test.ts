@@ -82,12 +82,15 @@ describe('control and centre', () => {
     expect(controlFrequencies(5250, 160).at(-1)).toBe(5320);
   });
 
-  it.each([10, 20, 30, 50, 60, 2160])('in %i MHz the control channel is the whole channel', width => {
-    expect(controlFrequencies(5500, width)).toEqual([5500]);
-    expect(controlFrequency(5500, width, 'highest')).toBe(5500);
-  });
+  it.each([10, 20, 30, 50, 60, 2160])(
+    'control and centre in %i MHz the control channel is the whole channel',
+    width => {
+      expect(controlFrequencies(5500, width)).toEqual([5500]);
+      expect(controlFrequency(5500, width, 'highest')).toBe(5500);
+    },
+  );
 
-  it('are inverse to each other in every width', () => {
+  it('control and centre are inverse to each other in every width', () => {
     const widths = constantFrom(10, 20, 30, 40, 50, 60, 80, 160);
     const positions = constantFrom('lowest' as const, 'highest' as const);
     assert(

@@ -52,7 +52,7 @@ describe('where a device tunes', () => {
 });
 
 describe('channels of a country', () => {
-  it('are the 567 a captured device lists for the United States', () => {
+  it('channels of a country are the 567 a captured device lists for the United States', () => {
     const count = WIDTHS.map(widthMhz => channelsFor({ countryCode: US, widthMhz }).length);
     expect(count.reduce((sum, n) => sum + n)).toBe(567);
   });
@@ -70,7 +70,7 @@ describe('channels of a country', () => {
     expect(ours.toSorted()).toEqual(captured.toSorted());
   });
 
-  it('are described whole', () => {
+  it('channels of a country are described whole', () => {
     const channel = channelsFor({ countryCode: US, widthMhz: 80 }).find(c => c.centerFrequency === 5290);
     expect(channel).toEqual({
       controlFrequency: 5260,
@@ -86,7 +86,7 @@ describe('channels of a country', () => {
     });
   });
 
-  it('may have their control channel at the top', () => {
+  it('channels of a country may have their control channel at the top', () => {
     const [channel] = channelsFor({ countryCode: US, widthMhz: 40, grid: 'standard', control: 'highest' });
     expect(channel).toMatchObject({ controlFrequency: 5200, centerFrequency: 5190, channel: 40 });
   });
@@ -111,9 +111,12 @@ describe('channels of a country', () => {
     [792, 5580, '5580 30*'],
     [796, 5200, '5200 24'],
     [710, 5280, '5280 20*'],
-  ])('in country %i %i MHz has the professional terms %s', (countryCode, centre, terms) => {
-    expect(at(channelsFor({ countryCode, widthMhz: 20 }), centre)).toEqual([terms]);
-  });
+  ])(
+    'channels of a country in country %i %i MHz has the professional terms %s',
+    (countryCode, centre, terms) => {
+      expect(at(channelsFor({ countryCode, widthMhz: 20 }), centre)).toEqual([terms]);
+    },
+  );
 
   it.each([
     [US, 5200, '5200 23'],
@@ -122,9 +125,12 @@ describe('channels of a country', () => {
     [124, 5785, '5785 36'],
     [276, 5580, '5580 27*'],
     [826, 5785, '5785 23i'],
-  ])('in country %i %i MHz has the public terms %s when asked for', (countryCode, centre, terms) => {
-    expect(at(channelsFor({ countryCode, widthMhz: 20, limits: 'public' }), centre)).toEqual([terms]);
-  });
+  ])(
+    'channels of a country in country %i %i MHz has the public terms %s when asked for',
+    (countryCode, centre, terms) => {
+      expect(at(channelsFor({ countryCode, widthMhz: 20, limits: 'public' }), centre)).toEqual([terms]);
+    },
+  );
 
   it('the licence of the United Kingdom gives 36 dBm outdoors above 5725 MHz and changes nothing below', () => {
     const licensed = channelsFor({ countryCode: 826, widthMhz: 20, licensed: true });
@@ -155,18 +161,18 @@ describe('channels of a country', () => {
     expect(inside).toEqual([]);
   });
 
-  it('none where the country is unknown', () => {
+  it('channels of a country none where the country is unknown', () => {
     expect(channelsFor({ countryCode: 1125, widthMhz: 20 })).toEqual([]);
   });
 
-  it('without radar detection on request', () => {
+  it('channels of a country without radar detection on request', () => {
     const channels = channelsFor({ countryCode: US, widthMhz: 20, dfs: false });
     expect(channels.length).toBe(36);
     expect(channels.some(channel => channel.dfs)).toBe(false);
     expect(channelsFor({ countryCode: US, widthMhz: 20, dfs: true })).toHaveLength(98);
   });
 
-  it('in the world domain are for stations only', () => {
+  it('channels of a country in the world domain are for stations only', () => {
     expect(channelsFor({ countryCode: 0, widthMhz: 20 }).length).toBeGreaterThan(0);
     expect(channelsFor({ countryCode: 0, widthMhz: 20, accessPoint: true })).toEqual([]);
     expect(channelsFor({ countryCode: US, widthMhz: 20, accessPoint: true })).toHaveLength(98);
@@ -230,14 +236,14 @@ describe('near the edges of a band', () => {
 });
 
 describe('2.4 GHz channels', () => {
-  it('are 1 to 11 in the United States and 1 to 13 in Germany', () => {
+  it('2.4 GHz channels are 1 to 11 in the United States and 1 to 13 in Germany', () => {
     const numbers = (countryCode: number) =>
       channelsFor({ countryCode, widthMhz: 20, band: 'G' }).map(channel => channel.channel);
     expect(numbers(US)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(numbers(276)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  it('have their control channel 10 MHz below the centre in 40 MHz', () => {
+  it('2.4 GHz channels have their control channel 10 MHz below the centre in 40 MHz', () => {
     const channels = channelsFor({ countryCode: 276, widthMhz: 40, band: 'G' });
     expect(channels[0]).toMatchObject({
       centerFrequency: 2422,
@@ -274,7 +280,7 @@ describe('every channel of every country', () => {
     );
   });
 
-  it('has every narrower channel on the same centre, with at least its power', () => {
+  it('every channel of every country has every narrower channel on the same centre, with at least its power', () => {
     assert(
       property(countries, constantFrom(...WIDTHS.slice(1)), (countryCode, wide) => {
         const narrow = WIDTHS[WIDTHS.indexOf(wide) - 1] ?? wide;
@@ -289,7 +295,7 @@ describe('every channel of every country', () => {
     );
   });
 
-  it('has at most the power of the public rules when those are asked for', () => {
+  it('every channel of every country has at most the power of the public rules when those are asked for', () => {
     assert(
       property(countries, widths, (countryCode, widthMhz) => {
         const most = Math.max(0, ...(countryRules(countryCode)?.rules ?? []).map(rule => rule.maxEirpDbm));

@@ -26,11 +26,14 @@ describe('country lock lists (§9)', () => {
     [792, true, false],
     [1125, true, true],
     [1125, false, true],
-  ])('from country %i, board locked %s: change allowed %s', (country, boardLocked, allowed) => {
-    expect(mayChangeCountry(country, boardLocked)).toBe(allowed);
-  });
+  ])(
+    'country lock lists from country %i, board locked %s: change allowed %s',
+    (country, boardLocked, allowed) => {
+      expect(mayChangeCountry(country, boardLocked)).toBe(allowed);
+    },
+  );
 
-  it('no number that stands for no country is offered', () => {
+  it('country lock lists no number that stands for no country is offered', () => {
     expect([0, -1, 511, 8191, 1125, 4, 840].map(isOfferedCountry)).toEqual([
       false,
       false,
@@ -44,17 +47,20 @@ describe('country lock lists (§9)', () => {
 });
 
 describe('a licensed country', () => {
-  it.each(['Licensed', 'United Kingdom (licensed)', 'UK 5.8 GHz LICENSED'])('is told from "%s"', label => {
-    expect(isLicensedCountryName(label)).toBe(true);
-  });
+  it.each(['Licensed', 'United Kingdom (licensed)', 'UK 5.8 GHz LICENSED'])(
+    'a licensed country is told from "%s"',
+    label => {
+      expect(isLicensedCountryName(label)).toBe(true);
+    },
+  );
 
-  it.each(['United Kingdom', 'License', ''])('is not told from "%s"', label => {
+  it.each(['United Kingdom', 'License', ''])('a licensed country is not told from "%s"', label => {
     expect(isLicensedCountryName(label)).toBe(false);
   });
 });
 
 describe('the countries of the FCC rules (§5)', () => {
-  it('are the United States, Canada and Puerto Rico', () => {
+  it('the countries of the FCC rules are the United States, Canada and Puerto Rico', () => {
     expect(FCC_RULE_COUNTRIES).toEqual([840, 124, 630]);
     expect([840, 124, 630, 826, 0].map(hasFccRules)).toEqual([true, true, true, false, false]);
   });
@@ -85,7 +91,7 @@ describe('the UNII lock', () => {
     expect(isHiddenByUniiLock({ startMhz: 5150, endMhz: 5170 }, 276, locked)).toBe(false);
   });
 
-  it('is opened by a key whose dashes are removed and which is trimmed (§5)', () => {
+  it('the UNII lock is opened by a key whose dashes are removed and which is trimmed (§5)', () => {
     expect(normaliseUniiKey('  ABCD-EF12-3456 ')).toBe('ABCDEF123456');
     expect(normaliseUniiKey('- AB')).toBe('AB');
     expect(normaliseUniiKey('A B')).toBe('A B');

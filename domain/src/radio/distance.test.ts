@@ -21,7 +21,7 @@ import {
 import { DEFAULT_NO_ACK_DISTANCE_METRES, distanceWarning, noAckDistanceMetres } from './no-ack-distance.ts';
 
 describe('distance (§9)', () => {
-  it('has its four constants', () => {
+  it('distance has its four constants', () => {
     expect(DISTANCE_TOLERANCE).toBe(0.17);
     expect(SPEED_OF_LIGHT_METRES_PER_MICROSECOND).toBe(300);
     expect(MINIMUM_DISTANCE_METRES).toBe(300);
@@ -32,17 +32,17 @@ describe('distance (§9)', () => {
     expect(distanceWithTolerance(10_000)).toBe(11_700);
   });
 
-  it('is shown from 300 m on', () => {
+  it('distance is shown from 300 m on', () => {
     expect([0, 299, 300, 301].map(shownDistance)).toEqual([300, 300, 300, 301]);
   });
 
-  it('is that of a link from 10 m on', () => {
+  it('distance is that of a link from 10 m on', () => {
     expect([0, 1, 9.9, 10].map(isValidLinkDistance)).toEqual([false, false, false, true]);
   });
 });
 
 describe('ack timing (§9)', () => {
-  it('has its minimum and the limit of the hardware', () => {
+  it('ack timing has its minimum and the limit of the hardware', () => {
     expect(MIN_ACK_MICROSECONDS).toBe(31);
     expect(ACK_REGISTER_LIMIT_MICROSECONDS).toBe(16383 / 88);
   });
@@ -52,7 +52,7 @@ describe('ack timing (§9)', () => {
     [150, 32],
     [15_000, 131],
     [22_500, 181],
-  ])('over %i m waits %i us', (distance, ack) => {
+  ])('ack timing over %i m waits %i us', (distance, ack) => {
     expect(ackForDistance(distance)).toBe(ack);
     expect(distanceForAck(ack)).toBe(distance);
   });
@@ -71,7 +71,7 @@ describe('ack timing (§9)', () => {
     expect(maxAckDistanceMetres(3000)).toBe(3000);
   });
 
-  it('is brought within its bounds', () => {
+  it('ack timing is brought within its bounds', () => {
     expect([0, 31, 100, 400].map(ack => clampAck(ack))).toEqual([31, 31, 100, 16383 / 88]);
     expect(clampAck(400, 3000)).toBe(51);
   });
@@ -96,11 +96,14 @@ describe('no-ack distance by width (§9)', () => {
     [50, 18_000],
     [25, 22_500],
     [160, 22_500],
-  ])('of %i MHz is %i m', (width, distance) => {
-    expect(noAckDistanceMetres(width)).toBe(distance);
-  });
+  ])(
+    'no-ack distance by width no-ack distance by width no-ack distance by width of %i MHz is %i m',
+    (width, distance) => {
+      expect(noAckDistanceMetres(width)).toBe(distance);
+    },
+  );
 
-  it('is 22500 m by default', () => {
+  it('no-ack distance by width no-ack distance by width no-ack distance by width is 22500 m by default', () => {
     expect(DEFAULT_NO_ACK_DISTANCE_METRES).toBe(22_500);
   });
 });
@@ -111,7 +114,7 @@ describe('the distance warning (§5)', () => {
     [10, 32_051, 32_052],
     [30, 12_820, 12_821],
     [50, 15_384, 15_385],
-  ])('in %i MHz is silent at %i m and speaks at %i m', (width, silent, warned) => {
+  ])('the distance warning in %i MHz is silent at %i m and speaks at %i m', (width, silent, warned) => {
     expect(distanceWarning(silent, width)).toBeUndefined();
     expect(distanceWarning(warned, width)).toBeDefined();
   });
@@ -127,7 +130,7 @@ describe('the distance warning (§5)', () => {
     });
   });
 
-  it('is never given with an automatic width', () => {
+  it('the distance warning is never given with an automatic width', () => {
     expect(distanceWarning(100_000, 0)).toBeUndefined();
     expect(distanceWarning(100_000, -1)).toBeUndefined();
   });

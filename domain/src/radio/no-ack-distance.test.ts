@@ -12,12 +12,15 @@ describe('the distance from which a link runs without acknowledgements', () => {
     [60, 15_000],
     [80, 22_500],
     [5, 22_500],
-  ])('at %i MHz is %i m', (width, metres) => {
+  ])('the distance from which a link runs without acknowledgements at %i MHz is %i m', (width, metres) => {
     expect(noAckDistanceMetres(width)).toBe(metres);
   });
 
-  it.each([Number.NaN, -20, Number.POSITIVE_INFINITY])('is unknown at the invalid width %s', width => {
-    expect(noAckDistanceMetres(width)).toBeNaN();
-    expect(distanceWarning(30_000, width)?.key).toBe('Enter a number from {min} to {max}.');
-  });
+  it.each([Number.NaN, -20, Number.POSITIVE_INFINITY])(
+    'the distance from which a link runs without acknowledgements is unknown at the invalid width %s',
+    width => {
+      expect(noAckDistanceMetres(width)).toBeNaN();
+      expect(distanceWarning(30_000, width)?.key).toBe('Enter a number from {min} to {max}.');
+    },
+  );
 });

@@ -47,15 +47,18 @@ describe('the 2.4 GHz rule of the United States, Canada and Puerto Rico (§5)', 
     [13, 0, 28],
     [24, 0, 24],
     [24, 1, 25],
-  ])('with %i dBi and %i dB of cable it allows %i dBm, rounded up', (gain, loss, power) => {
-    expect(limit(gain, loss)).toBe(power);
-  });
+  ])(
+    'the 2.4 GHz rule of the United States, Canada and Puerto Rico with %i dBi and %i dB of cable it allows %i dBm, rounded up',
+    (gain, loss, power) => {
+      expect(limit(gain, loss)).toBe(power);
+    },
+  );
 
   it.each([840, 124, 630])('holds in country %i', country => {
     expect(limit(6, 0, country)).toBe(30);
   });
 
-  it('does not hold below 6 dBi, elsewhere, or at 5 GHz', () => {
+  it('the 2.4 GHz rule of the United States, Canada and Puerto Rico does not hold below 6 dBi, elsewhere, or at 5 GHz', () => {
     expect(limit(5.9)).toBeUndefined();
     expect(limit(6, 0, 276)).toBeUndefined();
     expect(limit(6, 0, 840, 'A')).toBeUndefined();
@@ -112,7 +115,7 @@ describe('output power limits (§5)', () => {
     });
   });
 
-  it('may be a single value and still be lawful', () => {
+  it('output power limits may be a single value and still be lawful', () => {
     expect(outputPowerLimits({ ...BASE, maxEirpDbm: 12 })).toMatchObject({
       minDbm: -4,
       maxDbm: -4,

@@ -44,7 +44,7 @@ describe('permitting a span', () => {
     expect(permitSpan(scrambled, { startMhz: 5190, endMhz: 5270 })?.maxEirpDbm).toBe(17);
   });
 
-  it('does not count the power of rules the channel stays out of', () => {
+  it('permitting a span does not count the power of rules the channel stays out of', () => {
     const korea = rules('5150-5230@40:23:A', '5230-5250@20:17:A');
     expect(permitSpan(korea, occupiedSpan(5210, 80))?.maxEirpDbm).toBe(17);
     expect(permitSpan(korea, occupiedSpan(5190, 80))?.maxEirpDbm).toBe(23);
@@ -61,7 +61,7 @@ describe('permitting a span', () => {
     expect(permitSpan(rules(...lines), occupiedSpan(5250, 160))).toBeUndefined();
   });
 
-  it('does not see rules that forbid OFDM', () => {
+  it('permitting a span does not see rules that forbid OFDM', () => {
     expect(permitSpan(rules('2474-2494@20:20:M'), occupiedSpan(2484, 20))).toBeUndefined();
   });
 });

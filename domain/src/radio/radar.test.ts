@@ -15,7 +15,7 @@ const dfsChannel = (centre: number, width: number, dfs = true) => {
 };
 
 describe('listening for radar', () => {
-  it('has the times the rules name', () => {
+  it('listening for radar has the times the rules name', () => {
     expect([CAC_SECONDS, WEATHER_RADAR_CAC_SECONDS, NON_OCCUPANCY_SECONDS]).toEqual([60, 600, 1800]);
     expect(WEATHER_RADAR_SPAN).toEqual({ startMhz: 5600, endMhz: 5650 });
   });
@@ -29,7 +29,7 @@ describe('listening for radar', () => {
     [5660, 20, 60],
     [5610, 80, 600],
     [5530, 80, 60],
-  ])('in ETSI countries takes %i MHz in %i MHz width %i s', (centre, width, seconds) => {
+  ])('listening for radar in ETSI countries takes %i MHz in %i MHz width %i s', (centre, width, seconds) => {
     expect(cacSeconds(dfsChannel(centre, width), 'ETSI')).toBe(seconds);
   });
 
@@ -48,11 +48,11 @@ describe('listening for radar', () => {
 describe('trying a channel out', () => {
   const times = { testSeconds: 240, restartSeconds: 100 };
 
-  it.each([0, 60, 140])('is possible with %i s of listening', cac => {
+  it.each([0, 60, 140])('trying a channel out is possible with %i s of listening', cac => {
     expect(channelTestProblem(cac, times)).toBeUndefined();
   });
 
-  it.each([141, 600])('is refused with %i s of listening, with the reason', cac => {
+  it.each([141, 600])('trying a channel out is refused with %i s of listening, with the reason', cac => {
     expect(channelTestProblem(cac, times)).toEqual({
       key: 'This channel cannot be tested: CAC takes {cac} s and the restart up to {restart} s, but a test ends after {test} s. Select another channel or apply without a test.',
       values: { cac, restart: 100, test: 240 },

@@ -47,7 +47,7 @@ describe('the 11ac rate table (§9)', () => {
     expect(rateLabel(-1, '11ac')).toBeUndefined();
   });
 
-  it('is called MIMO above one stream only', () => {
+  it('the 11ac rate table is called MIMO above one stream only', () => {
     expect([1, 2].map(streamsLabel)).toEqual(['SISO', 'MIMO']);
   });
 });
@@ -98,13 +98,13 @@ describe('5 GHz capacity', () => {
     expect(capacity11acKbps({ rateIndex: 9, widthMhz: 40, streams: 2, efficiency: 0.2 })).toBe(69_200);
   });
 
-  it('is unknown for a rate outside the table', () => {
+  it('5 GHz capacity is unknown for a rate outside the table', () => {
     expect(expectedCapacity11acKbps(10, 40)).toBeUndefined();
   });
 });
 
 describe('60 GHz capacity', () => {
-  it('has a full channel of 2160 MHz and a half of 1080 (§9)', () => {
+  it('60 GHz capacity has a full channel of 2160 MHz and a half of 1080 (§9)', () => {
     expect([WIDTH_60GHZ_MHZ, HALF_WIDTH_60GHZ_MHZ]).toEqual([2160, 1080]);
   });
 
@@ -128,7 +128,7 @@ describe('60 GHz capacity', () => {
     expect(liveCapacity11adKbps(3, WIDTH_60GHZ_MHZ, 'wave')).toBe(673_000);
   });
 
-  it('is unknown for a rate outside the table', () => {
+  it('60 GHz capacity is unknown for a rate outside the table', () => {
     expect(idealCapacity11adKbps(13, WIDTH_60GHZ_MHZ)).toBeUndefined();
     expect(liveCapacity11adKbps(-1, WIDTH_60GHZ_MHZ)).toBeUndefined();
   });
@@ -186,7 +186,7 @@ describe('signal to rate (§9)', () => {
     [-69.1, 6],
     [-69, 8],
     [0, 8],
-  ])('of five bands %f dBm is in the band of %s', (signal, multiplier) => {
+  ])('signal to rate of five bands %f dBm is in the band of %s', (signal, multiplier) => {
     expect(signalRateBand(signal, FIVE_SIGNAL_RATE_BANDS)?.multiplier).toBe(multiplier);
   });
 
@@ -197,7 +197,7 @@ describe('signal to rate (§9)', () => {
     [-63, 4],
     [-55.1, 4],
     [-55, 8],
-  ])('of the four-rate and 11ad set %f dBm is in the band of %s', (signal, multiplier) => {
+  ])('signal to rate of the four-rate and 11ad set %f dBm is in the band of %s', (signal, multiplier) => {
     expect(signalRateBand(signal, FOUR_RATE_SIGNAL_BANDS)?.multiplier).toBe(multiplier);
   });
 });

@@ -40,7 +40,7 @@ describe('a regulatory domain', () => {
     expect(rows).toContainEqual(ROW);
   });
 
-  it('has an empty list for a radio the device lacks', () => {
+  it('a regulatory domain has an empty list for a radio the device lacks', () => {
     expect(domain?.interfaces.map(entry => entry.id)).toEqual(['main', 'backup']);
     expect(rowsOf(domain!, 'backup')).toEqual([]);
     expect(rowsOf({ countryCode: 1, countryName: '', interfaces: [] }, 'main')).toEqual([]);
@@ -57,7 +57,7 @@ describe('a regulatory domain', () => {
     );
   });
 
-  it('is not made up for a country without rules', () => {
+  it('a regulatory domain is not made up for a country without rules', () => {
     expect(buildRegulatoryDomain(1125, { main: { widthsMhz: [20] } })).toBeUndefined();
   });
 
@@ -68,12 +68,12 @@ describe('a regulatory domain', () => {
 });
 
 describe('60 GHz channels', () => {
-  it('are 1 to 6, 2160 MHz wide and as far apart', () => {
+  it('60 GHz channels are 1 to 6, 2160 MHz wide and as far apart', () => {
     expect(CHANNELS_60GHZ).toEqual([1, 2, 3, 4, 5, 6]);
     expect(centres60Ghz(2160)).toEqual([58_320, 60_480, 62_640, 64_800, 66_960, 69_120]);
   });
 
-  it('of half width lie on a full channel and 540 MHz to either side', () => {
+  it('60 GHz channels of half width lie on a full channel and 540 MHz to either side', () => {
     expect(HALF_CHANNEL_SHIFT_MHZ).toBe(540);
     const centres = centres60Ghz(1080);
     expect(centres).toHaveLength(18);
@@ -81,7 +81,7 @@ describe('60 GHz channels', () => {
     expect(centres).toContain(66_960);
   });
 
-  it('have no other width', () => {
+  it('60 GHz channels have no other width', () => {
     expect(centres60Ghz(540)).toEqual([]);
     expect(centres60Ghz(80)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('60 GHz channels', () => {
     expect(channels60GhzFor(countryCode, 2160)).toEqual([]);
   });
 
-  it('are described whole, and found by the general question too', () => {
+  it('60 GHz channels are described whole, and found by the general question too', () => {
     const [first] = channels60GhzFor(36, 2160);
     expect(first).toEqual({
       controlFrequency: 58_320,
@@ -156,7 +156,7 @@ describe('the 60 GHz regulatory domain', () => {
     expect(buildRegulatoryDomain60(156, board)?.maxEirp).toBe(44);
   });
 
-  it('is absent where the country allows no channel', () => {
+  it('the 60 GHz regulatory domain is absent where the country allows no channel', () => {
     expect(buildRegulatoryDomain60(124, board)).toBeUndefined();
     expect(buildRegulatoryDomain60(1125, board)).toBeUndefined();
   });

@@ -12,12 +12,12 @@ const INVALID = [
 ];
 
 describe('a range of frequencies', () => {
-  it('begins below its end', () => {
+  it('a range of frequencies begins below its end', () => {
     expect(isSpan(SPAN)).toBe(true);
     expect(INVALID.map(isSpan)).toEqual(INVALID.map(() => false));
   });
 
-  it('is that of a channel, half its width to each side', () => {
+  it('a range of frequencies is that of a channel, half its width to each side', () => {
     expect(occupiedSpan(5500, 20)).toEqual(SPAN);
     expect(occupiedSpan(5500, 0)).toEqual(NONE);
     expect(spanBetween(5510, 5490)).toEqual(NONE);

@@ -12,11 +12,11 @@ describe('the standard of an access point', () => {
     [60, '11acvht60'],
     [80, '11acvht80'],
     [100, '11acvht80'],
-  ])('at %i MHz is %s', (width, standard) => {
+  ])('the standard of an access point at %i MHz is %s', (width, standard) => {
     expect(standard11ac(width)).toBe(standard);
   });
 
-  it('is known again in either case, and 802.11n is not', () => {
+  it('the standard of an access point is known again in either case, and 802.11n is not', () => {
     expect(['11acvht20', '11ACVHT80'].map(isStandard11ac)).toEqual([true, true]);
     expect(['auto', '', '11nght40', '11acvht', 'x11acvht20'].map(isStandard11ac)).not.toContain(true);
   });

@@ -41,7 +41,7 @@ const figure = (changes: readonly ReportChange[], name: string) =>
   changes.find(change => change.figure === name);
 
 describe('a link report', () => {
-  it('has the schema that is published', () => {
+  it('a link report has the schema that is published', () => {
     const isReport = new Ajv({ allowUnionTypes: true }).compile(linkReportSchema);
     for (const status of STATUSES) {
       const json: unknown = JSON.parse(linkReportJson(linkReport(status, 0)));
@@ -50,7 +50,7 @@ describe('a link report', () => {
     expect(isReport({ writtenAt: '', links: [{}] })).toBe(false);
   });
 
-  it('is read again from its JSON, and from the text of a ticket', () => {
+  it('a link report is read again from its JSON, and from the text of a ticket', () => {
     const again = read(linkReportForTicket(report));
     expect(again).toEqual(read(linkReportJson(report)));
     expect(again.writtenAt).toBe(report.writtenAt);
@@ -70,7 +70,7 @@ describe('a link report', () => {
     }
   });
 
-  it('is no report when it is anything else, and never throws', () => {
+  it('a link report is no report when it is anything else, and never throws', () => {
     assert(
       property(string(), integer({ min: 0, max: 400 }), (text, cut) => {
         expect(readLinkReport(text)).toBeUndefined();

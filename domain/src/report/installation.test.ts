@@ -46,7 +46,7 @@ const INSTALLATION: Installation = {
 const report = { ...linkReport(ptpAccessPointStatus(), Date.UTC(2026, 2, 4)), installation: INSTALLATION };
 
 describe('the report of an installation', () => {
-  it('has the schema that is published, and one with a wrong type does not', () => {
+  it('the report of an installation has the schema that is published, and one with a wrong type does not', () => {
     const isReport = new Ajv({ allowUnionTypes: true }).compile(linkReportSchema);
     const json = JSON.parse(linkReportJson(report)) as { installation: { speedTests: unknown } };
     expect([isReport(json), isReport.errors]).toEqual([true, null]);
@@ -54,13 +54,13 @@ describe('the report of an installation', () => {
     expect(isReport(json)).toBe(false);
   });
 
-  it('is read again as the link report that it is', () => {
+  it('the report of an installation is read again as the link report that it is', () => {
     expect(readLinkReport(linkReportJson(report))).toEqual(
       readLinkReport(linkReportJson(linkReport(ptpAccessPointStatus(), Date.UTC(2026, 2, 4)))),
     );
   });
 
-  it('as text has each part, a missing value as a dash, and steers no terminal', () => {
+  it('the report of an installation as text has each part, a missing value as a dash, and steers no terminal', () => {
     const text = installationText(report);
     expect(text).toContain('Site: North\\u001b[31m ridge\nRemote site: —\nInstalled by: A. Fitter\n');
     expect(text).toContain('Notes: Mast 3\nNotes: Clamp renewed\n');
@@ -88,7 +88,7 @@ describe('its settings', () => {
     ['users.1.password', 'Planted-Secret-3'],
   ]);
 
-  it('are those that decide on the link, in words and in one order', () => {
+  it('its settings are those that decide on the link, in words and in one order', () => {
     expect(reportedSettings(values).map(({ key, display, unit }) => [key, display, unit])).toEqual([
       ['wireless.1.ssid', 'On', undefined],
       ['radio.1.chanbw', '40 MHz', undefined],
@@ -104,7 +104,7 @@ describe('its settings', () => {
 });
 
 describe('its warnings', () => {
-  it('are none for a link that performs as expected', () => {
+  it('its warnings are none for a link that performs as expected', () => {
     expect(linkWarnings(ptpAccessPointStatus()).map(({ key }) => key)).toEqual([]);
   });
 

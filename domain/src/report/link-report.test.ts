@@ -21,7 +21,7 @@ const row = (text: string, name: string): string =>
   text.split('\n').find(line => line.startsWith(`${name} `)) ?? '';
 
 describe('what a link report holds', () => {
-  it('is when it was written, the link, and both ends with what is expected of them', () => {
+  it('what a link report holds is when it was written, the link, and both ends with what is expected of them', () => {
     const report = linkReport(ptpAccessPointStatus(), AT);
     expect(report).toMatchObject({
       writtenAt: '2026-03-04T10:20:31.000Z',
@@ -38,7 +38,7 @@ describe('what a link report holds', () => {
     });
   });
 
-  it('is both links of a hybrid, and which one is active', () => {
+  it('what a link report holds is both links of a hybrid, and which one is active', () => {
     const { links } = linkReport(hybridStatus(), AT);
     expect(links.map(({ band, carriesTraffic }) => [band, carriesTraffic])).toEqual([
       ['60 GHz', true],
@@ -46,12 +46,12 @@ describe('what a link report holds', () => {
     ]);
   });
 
-  it('is the worst stations of an access point, five at most', () => {
+  it('what a link report holds is the worst stations of an access point, five at most', () => {
     expect(linkReport(ptmpAccessPointStatus(40), AT).links).toHaveLength(5);
     expect(linkReport(ptmpAccessPointStatus(40), AT).stationCount).toBe(40);
   });
 
-  it('is the one station that is asked for', () => {
+  it('what a link report holds is the one station that is asked for', () => {
     const status = ptmpAccessPointStatus(3);
     const [, second] = status.wireless.stations;
     expect(linkReport(status, AT, second).links.map(({ remote }) => remote?.name)).toEqual(['client-2']);
@@ -61,7 +61,7 @@ describe('what a link report holds', () => {
     ['an empty answer', emptyStatus()],
     ['airOS 6', airOs6Status()],
     ['a link that is down', ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } })],
-  ])('of %s has a link without a remote end', (_, status) => {
+  ])('what a link report holds of %s has a link without a remote end', (_, status) => {
     const report = linkReport(status, AT);
     expect(report.links.map(({ remote }) => remote)).toEqual([undefined]);
     expect(linkReportText(report)).not.toMatch(/undefined|NaN|null/);
@@ -69,7 +69,7 @@ describe('what a link report holds', () => {
 });
 
 describe('a link report as text', () => {
-  it('is a page that lines up', () => {
+  it('a link report as text is a page that lines up', () => {
     expect(textOf(ptpAccessPointStatus())).toBe(`Link report of 2026-03-04T10:20:31.000Z
 SSID ridge-barn, mode ap-ptp, bridge, stations 1, device time 2026-03-04 10:20:31
 
@@ -104,7 +104,7 @@ CPU                  44 %                                    12 %
 `);
   });
 
-  it('of airOS 6 says what that reports', () => {
+  it('a link report as text of airOS 6 says what that reports', () => {
     const text = textOf(airOs6Status());
     expect(text).toContain('Link at 5 GHz: Connected, active\n');
     expect(text).toContain('Distance 750 m, frequency 5180 MHz, width 40 MHz, airtime —, up —\n');
@@ -114,7 +114,7 @@ CPU                  44 %                                    12 %
     expect(row(text, 'Ethernet')).toMatch(/ eth0 100 Mbps full duplex +—$/);
   });
 
-  it('has no time where that is invalid', () => {
+  it('a link report as text has no time where that is invalid', () => {
     expect(linkReportText(linkReport(emptyStatus(), Number.NaN)).split('\n', 1)).toEqual(['Link report of']);
   });
 
@@ -140,7 +140,7 @@ CPU                  44 %                                    12 %
 });
 
 describe('a link report as JSON', () => {
-  it('has a null for what is not told, and units in its names', () => {
+  it('a link report as JSON has a null for what is not told, and units in its names', () => {
     const json = JSON.parse(linkReportJson(linkReport(emptyStatus(), AT)));
     expect(json.links[0].local.signalDbm).toBeNull();
     expect(json.links[0].remote).toBeNull();
@@ -167,7 +167,7 @@ describe('a hostile name in a link report', () => {
     expect(text.split('\n').some(line => line.startsWith('Forged'))).toBe(false);
   });
 
-  it('is cut when it has no end', () => {
+  it('a hostile name in a link report is cut when it has no end', () => {
     expect(linkReportForTicket(linkReport(named('x'.repeat(10_000)), AT)).length).toBeLessThan(8000);
   });
 

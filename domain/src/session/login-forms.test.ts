@@ -27,7 +27,7 @@ describe('Login, §5', () => {
     });
   });
 
-  it('is valid when no field has a problem', () => {
+  it('Login is valid when no field has a problem', () => {
     expect(isValid(checkLogin({ username: 'admin', password: ' ' }))).toBe(true);
     expect(isValid(checkLogin({ username: 'admin', password: '' }))).toBe(false);
   });
@@ -82,12 +82,12 @@ describe('New credentials: user name, §5', () => {
 });
 
 describe('New credentials, §5', () => {
-  it('are valid together', () => {
+  it('New credentials are valid together', () => {
     const credentials = { newUsername: 'admin', newPassword: STRONG, newPassword2: STRONG };
     expect(checkNewCredentials(credentials)).toEqual({});
   });
 
-  it('are all required', () => {
+  it('New credentials are all required', () => {
     expect(checkNewCredentials({ newUsername: '', newPassword: '', newPassword2: '' })).toEqual({
       newUsername: { key: 'Username is required.' },
       newPassword: { key: 'Password is required.' },

@@ -51,7 +51,7 @@ describe('the order of steps, §2', () => {
 });
 
 describe('setup results handed on, §3', () => {
-  it('are the country and language of the first setup', () => {
+  it('setup results handed on are the country and language of the first setup', () => {
     expect(firstSetupResults({ country: 840, language: 'en_US', agreed: true })).toEqual({
       device_setup: 'first',
       new_ccode: 840,
@@ -59,7 +59,7 @@ describe('setup results handed on, §3', () => {
     });
   });
 
-  it('are the first user of the new credentials', () => {
+  it('setup results handed on are the first user of the new credentials', () => {
     expect(newCredentialsResults({ newUsername: 'admin', newPassword: 'one', newPassword2: 'one' })).toEqual({
       device_setup: 'user',
       new_username: 'admin',
@@ -67,14 +67,14 @@ describe('setup results handed on, §3', () => {
     });
   });
 
-  it('are the text of a backup', () => {
+  it('setup results handed on are the text of a backup', () => {
     expect(backupResults('netmode=bridge\n')).toEqual({
       device_setup: 'cfg',
       new_config: 'netmode=bridge\n',
     });
   });
 
-  it('of a first setup with a first user stay a first setup', () => {
+  it('setup results handed on of a first setup with a first user stay a first setup', () => {
     expect(joinResults(FIRST, USER)).toEqual({
       device_setup: 'first',
       new_ccode: 840,
@@ -84,11 +84,11 @@ describe('setup results handed on, §3', () => {
     });
   });
 
-  it('of a backup replace all others', () => {
+  it('setup results handed on of a backup replace all others', () => {
     expect(joinResults(FIRST, BACKUP)).toEqual(BACKUP);
   });
 
-  it('of a user alone stay a user', () => {
+  it('setup results handed on of a user alone stay a user', () => {
     expect(joinResults({}, USER)).toEqual(USER);
     expect(joinResults(BACKUP, USER).device_setup).toBe('user');
   });

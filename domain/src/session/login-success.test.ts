@@ -9,7 +9,7 @@ import {
 const COMPLETE = { cookies: 'ok=1', csrfId: 'c5a1', hasBody: true };
 
 describe('Login success, §5', () => {
-  it('is one with cookie indicator, CSRF id header and body', () => {
+  it('Login success is one with cookie indicator, CSRF id header and body', () => {
     expect(loginShortfall(COMPLETE)).toBeUndefined();
     expect(CSRF_HEADER).toBe('X-CSRF-ID');
   });
@@ -40,7 +40,10 @@ describe('Login success, §5', () => {
     expect(hasCookieIndicator(cookies)).toBe(true);
   });
 
-  it.each(['', 'ok=0', 'ok=10', 'ok', 'nok=1', 'x=ok=1', 'OK=1'])('does not find it in %j', cookies => {
-    expect(hasCookieIndicator(cookies)).toBe(false);
-  });
+  it.each(['', 'ok=0', 'ok=10', 'ok', 'nok=1', 'x=ok=1', 'OK=1'])(
+    'Login success does not find it in %j',
+    cookies => {
+      expect(hasCookieIndicator(cookies)).toBe(false);
+    },
+  );
 });

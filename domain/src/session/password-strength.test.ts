@@ -140,7 +140,7 @@ describe('a password policy', () => {
     });
   });
 
-  it('is valid exactly when there is no problem', () => {
+  it('a password policy is valid exactly when there is no problem', () => {
     assert(
       property(string({ maxLength: 30 }), text => {
         const { valid, problem, strength } = passwordStrength(text);

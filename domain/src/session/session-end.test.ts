@@ -31,7 +31,7 @@ describe('the cause of the end of a session', () => {
     expect(sessionEndCause({ ...WORKING, ...before })).toBe(cause);
   });
 
-  it('has words at the login, and what a storage holds else has none', () => {
+  it('the cause of the end of a session has words at the login, and what a storage holds else has none', () => {
     expect(sessionEndMessage('timed-out')?.key).toBe('The session timed out.');
     expect(['', 'toString', 'null'].map(sessionEndMessage)).toEqual([undefined, undefined, undefined]);
   });

@@ -22,7 +22,7 @@ describe('a ticket in the hash, §2', () => {
     ['#ticketid=a%2Bb%3D', 'a+b='],
     ['#ticketid=a=b', 'a=b'],
     ['ticketid=a#b', 'a#b'],
-  ])('of %s is %s', (hash, ticket) => {
+  ])('a ticket in the hash of %s is %s', (hash, ticket) => {
     expect(ticketOfHash(hash)).toBe(ticket);
   });
 
@@ -35,16 +35,16 @@ describe('a ticket in the hash, §2', () => {
     '#xticketid=abc',
     '#ticketid=%',
     '#ticketid=%E0%A4',
-  ])('is missing from %j', hash => {
+  ])('a ticket in the hash is missing from %j', hash => {
     expect(ticketOfHash(hash)).toBeUndefined();
   });
 
-  it('has at most 512 characters', () => {
+  it('a ticket in the hash has at most 512 characters', () => {
     expect(ticketOfHash(`#ticketid=${'a'.repeat(512)}`)).toHaveLength(512);
     expect(ticketOfHash(`#ticketid=${'a'.repeat(513)}`)).toBeUndefined();
   });
 
-  it('is read from any hash without throwing', () => {
+  it('a ticket in the hash is read from any hash without throwing', () => {
     assert(
       property(string(), hash => {
         expect(ticketOfHash(`#ticketid=${hash}`) ?? '').toBeTypeOf('string');

@@ -30,7 +30,7 @@ describe('an objection to changes', () => {
     applyBlocker(store, { isTest, shown, facts: NOTHING_KNOWN });
   const edit = pending({ 'snmp.status': 'enabled' });
 
-  it('is none to a sound change', () => {
+  it('an objection to changes is none to a sound change', () => {
     expect(objection(edit)).toBeUndefined();
   });
 
@@ -40,7 +40,7 @@ describe('an objection to changes', () => {
     expect(found).toMatchObject({ kind: 'not-sent', words: { key: '{setting}: {problem}' } });
   });
 
-  it('is one to more than was shown', () => {
+  it('an objection to changes is one to more than was shown', () => {
     const more = pending({ 'snmp.status': 'enabled', 'radio.1.chanbw': '40' });
     expect(objection(more, { shown: edit })).toMatchObject({
       kind: 'not-sent',
@@ -49,13 +49,13 @@ describe('an objection to changes', () => {
     expect(objection(edit, { shown: more })).toBeUndefined();
   });
 
-  it('is one to a test that cannot end in time, and to that alone', () => {
+  it('an objection to changes is one to a test that cannot end in time, and to that alone', () => {
     const radar = pending({ 'radio.1.freq': '5620' });
     expect(objection(radar, { isTest: true })?.kind).toBe('not-testable');
     expect(objection(radar)).toBeUndefined();
   });
 
-  it('is none where nothing is changed', () => {
+  it('an objection to changes is none where nothing is changed', () => {
     const none = ConfigStore.of(ConfigText.parse(TEXT));
     expect(objection(none)).toBeUndefined();
   });

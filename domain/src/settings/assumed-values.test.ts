@@ -16,7 +16,7 @@ describe('what a device assumes for a missing key', () => {
 
   it.each(Object.entries(ASSUMED_VALUES))('%s: %j', (key, [value]) => expect(assumed.get(key)).toBe(value));
 
-  it('is not invented for any other key', () => {
+  it('what a device assumes for a missing key is not invented for any other key', () => {
     const reported = new Set([...Object.keys(ASSUMED_VALUES), ...statuses.map(({ key }) => key)]);
     const invented = settingsCatalogue.filter(
       ({ key }) => assumed.get(key) !== undefined && !reported.has(key),

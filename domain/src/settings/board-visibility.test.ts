@@ -53,7 +53,7 @@ describe('a board shows what it has', () => {
     expect(shown('radio.0.devname=wlan0', board())).not.toContain('sixty.frequency');
   });
 
-  it('no main radio on a device of 60 GHz alone', () => {
+  it('a board shows what it has no main radio on a device of 60 GHz alone', () => {
     expect(shown('', board('sixty-ghz'))).not.toContain('radio.frequency');
     expect(shown('', board('sixty-ghz'))).toContain('wireless.ssid');
     expect(shown('', board('sixty-ghz', 'backup-radio'))).toContain('radio.frequency');
@@ -124,7 +124,7 @@ describe('the MTU of an unknown board', () => {
     ['ath0', 2024],
     ['wlan0', 1500],
     ['ubond0', 1500],
-  ])('of %s ends at %i', (devname, max) => {
+  ])('the MTU of an unknown board of %s ends at %i', (devname, max) => {
     expect(mtu.range?.(named(devname), [1])).toEqual({ min: 1280, max });
     expect(mtu.rule(String(max), named(devname), [1])).toBeUndefined();
     expect(mtu.rule(String(max + 1), named(devname), [1])?.values).toEqual({ minMTU: 1280, maxMtu: max });
@@ -135,11 +135,11 @@ describe('an interface without MTU of its own, §5', () => {
   const mtu = settingById('interface.mtu');
   const context = settingsContext(entriesOf('netmode=bridge\nnetconf.1.devname=eth0\nnetconf.2.devname=br0'));
 
-  it('is all but the bridge in simple bridge mode', () => {
+  it('an interface without MTU of its own is all but the bridge in simple bridge mode', () => {
     expect([mtu.visible(context, [1]), mtu.visible(context, [2])]).toEqual([false, true]);
   });
 
-  it('must have an MTU elsewhere while it is in use: MTU required.', () => {
+  it('an interface without MTU of its own must have an MTU elsewhere while it is in use: MTU required.', () => {
     const values = (status: string, line: string) =>
       entriesOf(
         `netmode=bridge\nnetconf.status=enabled\nnetconf.2.status=${status}\nnetconf.2.devname=br0${line}`,
@@ -152,7 +152,7 @@ describe('an interface without MTU of its own, §5', () => {
     expect(checkSetting(mtu, '', context, [1])).toBeUndefined();
   });
 
-  it('may hold any possible MTU', () => {
+  it('an interface without MTU of its own may hold any possible MTU', () => {
     expect(['68', '65535', '9000'].map(value => mtu.rule(value, context, [1]))).toEqual([
       undefined,
       undefined,
@@ -164,13 +164,13 @@ describe('an interface without MTU of its own, §5', () => {
 });
 
 describe('a list of settings', () => {
-  it('is limited by page', () => {
+  it('a list of settings is limited by page', () => {
     expect(new Set(listSettings({ page: 'services' }).map(({ page }) => page))).toEqual(
       new Set(['services']),
     );
   });
 
-  it('is limited by level: basic, with advanced by default, all', () => {
+  it('a list of settings is limited by level: basic, with advanced by default, all', () => {
     const levels = (level?: 'basic' | 'advanced' | 'internal') => [
       ...new Set(listSettings(level && { level }).map(setting => setting.level)),
     ];

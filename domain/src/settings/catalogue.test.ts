@@ -34,7 +34,7 @@ describe('the catalogue covers the documented configuration', () => {
 });
 
 describe('every setting', () => {
-  it('of the users is labelled by its own name, since they stand in one section', () => {
+  it('every setting of the users is labelled by its own name, since they stand in one section', () => {
     const users = settingsCatalogue.filter(({ group, level }) => group === 'Users' && level !== 'internal');
     expect(users.map(({ label }) => label)).toEqual([
       'Administrator username',
@@ -43,11 +43,11 @@ describe('every setting', () => {
     ]);
   });
 
-  it('has an id of its own', () => {
+  it('every setting has an id of its own', () => {
     expect(new Set(settingsCatalogue.map(({ id }) => id)).size).toBe(settingsCatalogue.length);
   });
 
-  it('has a name of its own', () => {
+  it('every setting has a name of its own', () => {
     const names = settingsCatalogue.map(({ name }) => name);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('every setting', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has plain sentences of help that end in a full stop, or none', () => {
+  it('every setting has plain sentences of help that end in a full stop, or none', () => {
     const wrong = settingsCatalogue.filter(({ help }) => !/^(?:[A-Z0-9][^!]{3,110}\.)?$/.test(help));
     expect(wrong.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('every setting', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is a secret exactly when the configuration masks its key', () => {
+  it('every setting is a secret exactly when the configuration masks its key', () => {
     const wrong = settingsCatalogue.filter(({ key, secret }) => isSecretKey(fillKey(key, [1, 1])) !== secret);
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('every setting', () => {
     expect([...pages].filter(([, on]) => on.size > 1).map(([group]) => group)).toEqual([]);
   });
 
-  it('is found by its id', () => {
+  it('every setting is found by its id', () => {
     expect(settingById('radio.channelWidth').key).toBe('radio.1.chanbw');
   });
 });

@@ -68,7 +68,7 @@ describe('the name of a setting in a list', () => {
     expect(nameOf(key)).toBe(name);
   });
 
-  it('has its number where the entry has no name', () => {
+  it('the name of a setting in a list has its number where the entry has no name', () => {
     expect(nameOf('iptables.sys.portfw.2.status')).toBe('Port forwarding 2 enabled');
     expect(nameOf('resolv.nameserver.2.ip')).toBe('DNS server 2 address');
     expect(nameOf('iptables.sys.fw.5.status')).toBe('Firewall rule 5 enabled');
@@ -102,7 +102,7 @@ const LISTS = [
 const settingsOf = (list: string) => settingsCatalogue.filter(({ key }) => key.startsWith(`${list}.{`));
 
 describe('a list of the configuration', () => {
-  it('is one of many', () => {
+  it('a list of the configuration is one of many', () => {
     expect(LISTS.length).toBeGreaterThan(20);
   });
 
@@ -126,11 +126,11 @@ describe('the name of an entry', () => {
   const called = (comment: string) =>
     entryName('sshd.auth.key', 'sshd.auth.key.1', key => (key.endsWith('.comment') ? comment : undefined));
 
-  it('is one line of text, whatever the configuration holds', () => {
+  it('the name of an entry is one line of text, whatever the configuration holds', () => {
     expect(called('a\u202Eb\nc')).toBe('a\\u202eb\\u000ac');
   });
 
-  it('is cut by code points', () => {
+  it('the name of an entry is cut by code points', () => {
     expect(called('😀'.repeat(50))).toBe(`${'😀'.repeat(40)}…`);
   });
 });

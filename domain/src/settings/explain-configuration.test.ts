@@ -72,7 +72,7 @@ describe('an explained configuration', () => {
     });
   });
 
-  it('has a line for each key, in their order', () => {
+  it('an explained configuration has a line for each key, in their order', () => {
     const lines = explainConfiguration(entriesOf('b.c=1\nnetmode=router\na.b=2'));
     expect(lines.map(({ key }) => key)).toEqual(['b.c', 'netmode', 'a.b']);
   });

@@ -45,7 +45,7 @@ describe('a key index', () => {
     'netmode.',
     '__proto__',
     'constructor',
-  ])('does not find %j', key => {
+  ])('a key index does not find %j', key => {
     expect(index.find(key)).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('a key pattern', () => {
     expect(placeholdersOf('netmode')).toEqual([]);
   });
 
-  it('is filled in order, and keeps what has no index', () => {
+  it('a key pattern is filled in order, and keeps what has no index', () => {
     expect(fillKey('netconf.{n}.alias.{m}.ip', [3, 1])).toBe('netconf.3.alias.1.ip');
     expect(fillKey('netconf.{n}.alias.{m}.ip', [3])).toBe('netconf.3.alias.{m}.ip');
   });

@@ -27,17 +27,17 @@ describe('what was left in a section that was off', () => {
   const values = ConfigText.parse(TEXT).entries();
   const store = storeWith(switchOnEdits('dhcpd', values));
 
-  it('is switched off with the section going on, and is part of that change', () => {
+  it('what was left in a section that was off is switched off with the section going on, and is part of that change', () => {
     expect(store.pending.map(({ key }) => key)).toHaveLength(3);
     expect(reviewed(store)).toEqual([['dhcpd.status', ['dhcpd.status', 'dhcpd.1.status', 'dhcpd.2.status']]]);
   });
 
-  it('is no change where another setting of the section changes beside it', () => {
+  it('what was left in a section that was off is no change where another setting of the section changes beside it', () => {
     const more = storeWith(new Map([...switchOnEdits('dhcpd', values), ['dhcpd.1.start', '192.0.2.50']]));
     expect(reviewed(more).map(([key]) => key)).toEqual(['dhcpd.status', 'dhcpd.1.start']);
   });
 
-  it('that was edited by hand is a change: it is written, though nothing reads it yet', () => {
+  it('what was left in a section that was off that was edited by hand is a change: it is written, though nothing reads it yet', () => {
     const edited = storeWith(new Map([['dhcpd.1.start', '192.0.2.50']]));
     expect(reviewed(edited)).toEqual([['dhcpd.1.start', ['dhcpd.1.start']]]);
     expect(edited.running.get('dhcpd.1.start')).toBe('192.0.2.50');
@@ -45,7 +45,7 @@ describe('what was left in a section that was off', () => {
     expect(reviewed(off)).toEqual([['dhcpd.1.status', ['dhcpd.1.status']]]);
   });
 
-  it('is found only under a section that goes on', () => {
+  it('what was left in a section that was off is found only under a section that goes on', () => {
     const off = storeWith(new Map([['dhcpd.1.status', 'disabled']]));
     expect(leftoversBySwitch(off.pending)).toEqual(new Map());
     expect(leftoversBySwitch(store.pending)).toEqual(

@@ -29,7 +29,7 @@ describe('faults of pending changes', () => {
     expect(pendingFaults(store).map(({ key }) => key)).toEqual(['netconf.2.mtu']);
   });
 
-  it('are none without a change', () => {
+  it('faults of pending changes are none without a change', () => {
     expect(pendingFaults(ConfigStore.of(ConfigText.parse('netconf.1.mtu=abc\n')))).toEqual([]);
   });
 });

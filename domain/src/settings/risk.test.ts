@@ -37,11 +37,11 @@ describe('the risk of a change', () => {
     ['radio.1.future', 'cuts-link'],
     ['system.future', 'none'],
     ['future', 'restarts-services'],
-  ])('of %s is %s', (key, risk) => {
+  ])('the risk of a change of %s is %s', (key, risk) => {
     expect(riskOfKey(key)).toBe(risk);
   });
 
-  it('is one of six, worst first', () => {
+  it('the risk of a change is one of six, worst first', () => {
     expect(RISKS).toEqual([
       'cuts-management',
       'locks-out',
@@ -52,7 +52,7 @@ describe('the risk of a change', () => {
     ]);
   });
 
-  it('of an unknown key is as bad as any known one of a section that can cut', () => {
+  it('the risk of a change of an unknown key is as bad as any known one of a section that can cut', () => {
     const sections = new Map<string, number>();
     for (const { key, risk, level } of settingsCatalogue) {
       const section = key.split('.')[0]!;

@@ -70,7 +70,7 @@ describe('changed settings', () => {
     expect(secret).toMatchObject({ secret: true, before: '••••••••', after: '••••••••' });
   });
 
-  it('of an unknown key bear the key', () => {
+  it('changed settings of an unknown key bear the key', () => {
     expect(changed(['vendor.thing', undefined, '1'])).toMatchObject([
       { name: { key: 'vendor.thing' }, kind: 'added', before: undefined, after: '1', page: 'other' },
     ]);

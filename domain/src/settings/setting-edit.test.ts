@@ -23,7 +23,7 @@ describe('the name of a key', () => {
     expect(settingName(key)).toBe(name);
   });
 
-  it('is a message whose placeholders are the indexes', () => {
+  it('the name of a key is a message whose placeholders are the indexes', () => {
     expect(settingNameMessage('netconf.3.alias.1.ip')).toEqual({
       key: 'Interface {n} alias {m} IP address',
       values: { n: 3, m: 1 },
@@ -33,7 +33,7 @@ describe('the name of a key', () => {
 });
 
 describe('a message in English', () => {
-  it('has its placeholders filled, and keeps those without value', () => {
+  it('a message in English has its placeholders filled, and keeps those without value', () => {
     expect(inEnglish({ key: 'From {min} to {max} {unit}', values: { min: 0, max: 5 } })).toBe(
       'From 0 to 5 {unit}',
     );
@@ -80,14 +80,14 @@ describe('setting a value', () => {
     expect(settingKey(ssid)).toBe('wireless.1.ssid');
   });
 
-  it('also writes the keys that must hold the same and are there', () => {
+  it('setting a value also writes the keys that must hold the same and are there', () => {
     expect([...settingEdit(ssid, 'ridge', entriesOf('aaa.1.ssid=old'))]).toEqual([
       ['wireless.1.ssid', 'ridge'],
       ['aaa.1.ssid', 'ridge'],
     ]);
   });
 
-  it('also writes them when a section in use will read them', () => {
+  it('setting a value also writes them when a section in use will read them', () => {
     expect([
       ...settingEdit(ssid, 'ridge', entriesOf('aaa.status=enabled\naaa.1.status=enabled')).keys(),
     ]).toEqual(['wireless.1.ssid', 'aaa.1.ssid']);
@@ -101,27 +101,27 @@ describe('one value as a form judges it', () => {
   const ssid = settingById('wireless.ssid');
   const start = settingById('dhcpServer.start');
 
-  it('must satisfy its rule', () => {
+  it('one value as a form judges it must satisfy its rule', () => {
     expect(checkSetting(ssid, 'x'.repeat(33), settingsContext(new Map()))?.key).toBe(
       'Use at most {length} characters.',
     );
     expect(checkSetting(ssid, 'ridge', settingsContext(new Map()))).toBeUndefined();
   });
 
-  it('is required only where nothing above it is off', () => {
+  it('one value as a form judges it is required only where nothing above it is off', () => {
     const judge = (text: string) => checkSetting(start, '', settingsContext(entriesOf(text)), [1])?.key;
     expect(judge('')).toBe('This value is required.');
     expect(judge('dhcpd.1.status=disabled')).toBeUndefined();
     expect(judge('dhcpd.status=disabled\ndhcpd.1.status=enabled')).toBeUndefined();
   });
 
-  it('may be empty where it is not required', () => {
+  it('one value as a form judges it may be empty where it is not required', () => {
     expect(
       checkSetting(settingById('dhcpServer.gateway'), '', settingsContext(new Map()), [1]),
     ).toBeUndefined();
   });
 
-  it('is remarked on only as an unknown choice of an open list', () => {
+  it('one value as a form judges it is remarked on only as an unknown choice of an open list', () => {
     const context = settingsContext(new Map());
     expect(remarkOn(settingById('radio.mode'), 'master', context)).toBeUndefined();
     expect(remarkOn(settingById('radio.mode'), 'monitor', context)?.key).toBe('Unknown value.');

@@ -141,7 +141,7 @@ describe('a setting with the rule of its kind', () => {
     },
   );
 
-  it('is every other setting', () => {
+  it('a setting with the rule of its kind is every other setting', () => {
     const kinds = new Set(plain.filter(({ range }) => !range).map(({ kind }) => kind));
     expect([...kinds].filter(kind => !BY_KIND[kind]).toSorted()).toEqual(['choice', 'switch']);
   });
@@ -172,14 +172,14 @@ describe('a value of 64 kB', () => {
 
   // A rule that tries every place against every other does not come to its end here.
   it.each(settingsCatalogue.map(setting => [setting.id, setting] as const))(
-    'is judged by %s',
+    'a value of 64 kB is judged by %s',
     (_, setting) => {
       const judged = values.map(value => setting.rule(value, nothing, [1, 1]));
       expect(judged).toHaveLength(values.length);
     },
   );
 
-  it('is no time zone, whose names have 3 to 10 characters', () => {
+  it('a value of 64 kB is no time zone, whose names have 3 to 10 characters', () => {
     const zone = settingById('time.zone');
     expect(accepts(zone, `${'a'.repeat(65_536)}!`)).toBe(false);
     expect(accepts(zone, 'a'.repeat(10) + 'b'.repeat(10))).toBe(true);
@@ -190,7 +190,7 @@ describe('a value of 64 kB', () => {
 });
 
 describe('every choice', () => {
-  it('has a value and a label of its own', () => {
+  it('every choice has a value and a label of its own', () => {
     const offers = settingsCatalogue.map(({ choices }) => choices?.(nothing, []) ?? []);
     const repeated = offers.filter(
       offer =>

@@ -10,7 +10,7 @@ describe('the network mode of a configuration', () => {
     ['netmode=soho', 'soho'],
     ['netmode=other', 'bridge'],
     ['a=b', 'bridge'],
-  ])('of %s is %s', (text, mode) => {
+  ])('the network mode of a configuration of %s is %s', (text, mode) => {
     expect(networkModeOf(values(text))).toBe(mode);
   });
 });
@@ -27,7 +27,7 @@ describe('the wireless mode of a configuration', () => {
     ['radio.1.mode=managed radio.0.mode=strange', 'sta'],
     ['radio.1.mode=monitor', undefined],
     ['a=b', undefined],
-  ])('of %s is %s', (text, mode) => {
+  ])('the wireless mode of a configuration of %s is %s', (text, mode) => {
     expect(wirelessModeOf(values(text))).toBe(mode);
   });
 });

@@ -11,7 +11,7 @@ const both = (key: string, mine: string | undefined, theirs: string | undefined)
 });
 
 describe('the settings of keys', () => {
-  it('are one where the keys hold the same', () => {
+  it('the settings of keys are one where the keys hold the same', () => {
     expect(
       settingsOfKeys(['aaa.1.wpa.psk', 'snmp.contact', 'wpasupplicant.profile.1.network.1.psk']).map(
         ({ keys }) => keys,
@@ -19,7 +19,7 @@ describe('the settings of keys', () => {
     ).toEqual([['aaa.1.wpa.psk', 'wpasupplicant.profile.1.network.1.psk'], ['snmp.contact']]);
   });
 
-  it('of an unknown key bear the key', () => {
+  it('the settings of keys of an unknown key bear the key', () => {
     expect(settingsOfKeys(['vendor.thing'])).toEqual([
       { key: 'vendor.thing', keys: ['vendor.thing'], name: { key: 'vendor.thing' } },
     ]);
@@ -27,7 +27,7 @@ describe('the settings of keys', () => {
 });
 
 describe('a disputed setting', () => {
-  it('is asked for once, with all its keys', () => {
+  it('a disputed setting is asked for once, with all its keys', () => {
     const disputes = [both('aaa.1.ssid', 'Barn', 'Mill'), both('wireless.1.ssid', 'Barn', 'Mill')];
     expect(disputedSettings(disputes, new Map())).toEqual([
       {

@@ -10,18 +10,21 @@ describe('a setting of a part that not every device has', () => {
   it.each([
     ['device.bluetooth', 'bluetooth.status'],
     ['device.resetButton', 'system.external.reset'],
-  ] as const)('is shown where the device stores it, whatever its board says: %s', (id, key) => {
-    expect(shown(id, { board: NO_PARTS, carried: new Set([key]) })).toBe(true);
-  });
+  ] as const)(
+    'a setting of a part that not every device has is shown where the device stores it, whatever its board says: %s',
+    (id, key) => {
+      expect(shown(id, { board: NO_PARTS, carried: new Set([key]) })).toBe(true);
+    },
+  );
 
   it.each(['device.bluetooth', 'device.resetButton'] as const)(
-    'is not where the device stores others only: %s',
+    'a setting of a part that not every device has is not where the device stores others only: %s',
     id => {
       expect(shown(id, { carried: new Set(['resolv.host.1.name']) })).toBe(false);
     },
   );
 
-  it('is by its board where the device stores any key', () => {
+  it('a setting of a part that not every device has is by its board where the device stores any key', () => {
     expect(shown('device.bluetooth', { board: NO_PARTS })).toBe(false);
     expect(shown('device.bluetooth', { board: { features: new Set(['bluetooth'] as const) } })).toBe(true);
   });

@@ -59,14 +59,14 @@ describe('a configuration in which nothing is wrong', () => {
     ['', 'nothing at all'],
     ['vendor.section.1.key=\u0001', 'an unknown key'],
     ['radio.1.freq=', 'an empty value'],
-  ])('may hold %j', text => {
+  ])('a configuration in which nothing is wrong may hold %j', text => {
     expect(brief(entriesOf(text))).toEqual([]);
   });
 });
 
 describe('a planted fault', () => {
   it.each(sample(validConfiguration, { numRuns: 6, seed: 20_260_101 }))(
-    'is found wherever it is planted, and nothing else',
+    'a planted fault is found wherever it is planted, and nothing else',
     values => {
       const faults = faultsFor(values);
       expect(faults.length).toBeGreaterThan(60);
@@ -77,7 +77,7 @@ describe('a planted fault', () => {
     },
   );
 
-  it('is told with key, name, what is wrong and what is allowed', () => {
+  it('a planted fault is told with key, name, what is wrong and what is allowed', () => {
     expect(validateConfiguration(entriesOf('netconf.3.mtu=abc\nnetconf.3.devname=br0'))).toEqual([
       {
         key: 'netconf.3.mtu',
@@ -90,7 +90,7 @@ describe('a planted fault', () => {
     ]);
   });
 
-  it('in a section that is off is a note', () => {
+  it('a planted fault in a section that is off is a note', () => {
     expect(brief(entriesOf('dhcpd.status=disabled\ndhcpd.1.start=x'))).toEqual([
       'note dhcpd.1.start: Enter an IPv4 address: four numbers from 0 to 255 separated by dots.',
     ]);
@@ -99,11 +99,11 @@ describe('a planted fault', () => {
     ]);
   });
 
-  it('is a note for a value that only newer firmware may know', () => {
+  it('a planted fault is a note for a value that only newer firmware may know', () => {
     expect(brief(entriesOf('radio.1.mode=monitor'))).toEqual(['note radio.1.mode: Unknown value.']);
   });
 
-  it('of a secret never repeats the secret', () => {
+  it('a planted fault of a secret never repeats the secret', () => {
     const reported = JSON.stringify(validateConfiguration(entriesOf('aaa.1.wpa.psk=hunter2')));
     expect(reported).toContain('aaa.1.wpa.psk');
     expect(reported).not.toContain('hunter2');
@@ -160,7 +160,7 @@ describe('a value that must be there', () => {
     'dhcpd.status=disabled\ndhcpd.1.status=enabled',
     'dhcpd.status=enabled\ndhcpd.1.status=disabled',
     'aaa.status=enabled\naaa.1.status=enabled\naaa.1.wpa.key.1.mgmt=WPA-EAP',
-  ])('is not missed with %j', text => {
+  ])('a value that must be there is not missed with %j', text => {
     expect(brief(entriesOf(text))).toEqual([]);
   });
 });

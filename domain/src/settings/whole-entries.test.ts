@@ -14,7 +14,7 @@ function between(before: readonly string[], after: readonly string[]) {
 }
 
 describe('changes of a list', () => {
-  it('are one for a new entry, led by its first setting', () => {
+  it('changes of a list are one for a new entry, led by its first setting', () => {
     const [added, ...others] = between([], ENTRY);
     expect(others).toEqual([]);
     expect(added).toMatchObject({
@@ -28,7 +28,7 @@ describe('changes of a list', () => {
     expect(added?.parts?.map(({ after }) => after)).toEqual(['02:00:5E:00:00:01', 'Barn', 'On']);
   });
 
-  it('are one for an entry that is gone, and one for each of several', () => {
+  it('changes of a list are one for an entry that is gone, and one for each of several', () => {
     expect(between(ENTRY, []).map(({ kind }) => kind)).toEqual(['removed']);
     const second = ENTRY.map(line => line.replace('acl.1', 'acl.2'));
     expect(between([], [...ENTRY, ...second])).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('changes of a list', () => {
     ).toMatchObject([{ key: `${LIST}.1.comment`, kind: 'changed' }]);
   });
 
-  it('are one with the lists in the entry, and one for an entry within another', () => {
+  it('changes of a list are one with the lists in the entry, and one for an entry within another', () => {
     const server = ['dhcpd.1.status=enabled', 'dhcpd.1.devname=br0'];
     const dns = ['dhcpd.1.dns.1.status=enabled', 'dhcpd.1.dns.1.server=192.0.2.1'];
     expect(between([], [...server, ...dns]).map(({ name }) => name.key)).toEqual(['DHCP server {n}']);
@@ -54,7 +54,7 @@ describe('changes of a list', () => {
     ]);
   });
 
-  it('are named after the setting if there is but one, and keep what is no list', () => {
+  it('changes of a list are named after the setting if there is but one, and keep what is no list', () => {
     expect(between([], ['wireless.1.ssid=Ridge', ENTRY[1]!]).map(({ name }) => name.key)).toEqual([
       'SSID',
       'MAC access list entry {n} MAC address',

@@ -135,7 +135,7 @@ describe('a key that is typed into its fields', () => {
     expect(check(id, value)).toContain(problem);
   });
 
-  it('is checked against its type', () => {
+  it('a key that is typed into its fields is checked against its type', () => {
     expect(check('ssh.keyValue', valueOf(rsa2048.line), 'ssh-rsa')).toBeUndefined();
     expect(check('ssh.keyType', 'ecdsa-sha2-nistp521')).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { base64OfBytes, bytesOfBase64 } from './base64.ts';
 
 describe('base64', () => {
-  it('of any bytes is that of the platform, and gives them back', () => {
+  it('base64 of any bytes is that of the platform, and gives them back', () => {
     assert(
       property(uint8Array({ minLength: 1, maxLength: 100 }), bytes => {
         const text = Buffer.from(bytes).toString('base64');
@@ -13,7 +13,7 @@ describe('base64', () => {
     );
   });
 
-  it.each(['', 'A', 'AA', 'AAA', 'AA=A', 'A===', 'AAAA ', 'AA-_', 'AAAA\n'])('is not %j', text => {
+  it.each(['', 'A', 'AA', 'AAA', 'AA=A', 'A===', 'AAAA ', 'AA-_', 'AAAA\n'])('base64 is not %j', text => {
     expect(bytesOfBase64(text)).toBeUndefined();
   });
 });

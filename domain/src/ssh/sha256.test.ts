@@ -7,18 +7,18 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const expected = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('SHA-256', () => {
-  it('of the example of FIPS 180-4', () => {
+  it('SHA-256 of the example of FIPS 180-4', () => {
     expect(hex(sha256(new TextEncoder().encode('abc')))).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
   });
 
-  it.each([0, 1, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1000])('of %d bytes', length => {
+  it.each([0, 1, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1000])('SHA-256 of %d bytes', length => {
     const bytes = Uint8Array.from({ length }, (_, place) => (place * 7 + length) % 256);
     expect(hex(sha256(bytes))).toBe(expected(bytes));
   });
 
-  it('of any bytes', () => {
+  it('SHA-256 of any bytes', () => {
     assert(
       property(uint8Array({ maxLength: 300 }), bytes => {
         expect(hex(sha256(bytes))).toBe(expected(bytes));

@@ -111,7 +111,7 @@ describe('an SSH public key', () => {
     expect(said(line)).toContain(problem);
   });
 
-  it('is never made of any text', () => {
+  it('an SSH public key is never made of any text', () => {
     assert(
       property(string({ unit: 'binary' }), base64String(), (comment, content) => {
         expect('key' in readSshKey(comment)).toBe(false);
@@ -120,7 +120,7 @@ describe('an SSH public key', () => {
     );
   });
 
-  it('has no fingerprint where it is no base64', () => {
+  it('an SSH public key has no fingerprint where it is no base64', () => {
     expect(sshFingerprint('not base64')).toBeUndefined();
     expect(sshFingerprint('')).toBeUndefined();
   });

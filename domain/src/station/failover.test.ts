@@ -23,7 +23,7 @@ const seen = (...statuses: readonly DeviceStatus[]) =>
   )?.all;
 
 describe('the failovers of a link', () => {
-  it('are none while its 60 GHz radio is up, and on a device with one radio', () => {
+  it('the failovers of a link are none while its 60 GHz radio is up, and on a device with one radio', () => {
     expect(seen(up(), up())).toEqual([]);
     expect(seen(ptpAccessPointStatus())).toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('the failovers of a link', () => {
     expect(seen(onBackup())).toMatchObject([{ since: 1000, fromStart: true, reason: undefined }]);
   });
 
-  it('are each kept, the newest first', () => {
+  it('the failovers of a link are each kept, the newest first', () => {
     expect(seen(up(), onBackup(), up(), onBackup())?.map(({ since }) => since)).toEqual([4000, 2000]);
   });
 
@@ -60,11 +60,11 @@ describe('the failovers of a link', () => {
     [-67, 'The link broke at {dbm} dBm, as by an obstruction or a power loss.'],
     [-68, 'The signal faded to {dbm} dBm, as in rain.'],
     [-73, 'The signal faded to {dbm} dBm, as in rain.'],
-  ])('have the reason that a last signal of %i dBm says', (dbm, key) => {
+  ])('the failovers of a link have the reason that a last signal of %i dBm says', (dbm, key) => {
     expect(seen(up(dbm), onBackup())).toMatchObject([{ reason: { key, values: { dbm } } }]);
   });
 
-  it('have a radio that was switched off as their reason', () => {
+  it('the failovers of a link have a radio that was switched off as their reason', () => {
     const status = onBackup();
     const interfaces = status.interfaces.map(port =>
       port.name === 'wlan0' ? { ...port, enabled: false } : port,
@@ -74,7 +74,7 @@ describe('the failovers of a link', () => {
     ]);
   });
 
-  it('are never more than fifty', () => {
+  it('the failovers of a link are never more than fifty', () => {
     const many = Array.from({ length: 120 }, (_, place) => (place % 2 === 0 ? up() : onBackup()));
     expect(seen(...many)).toHaveLength(50);
   });

@@ -9,11 +9,11 @@ const at = (distanceMetres: number | undefined) => {
 };
 
 describe('the farthest station', () => {
-  it('is the one with the largest known distance', () => {
+  it('the farthest station is the one with the largest known distance', () => {
     expect(farthestMetres([at(300), at(undefined), at(4500), at(Number.NaN)])).toBe(4500);
   });
 
-  it('is unknown while no distance is known', () => {
+  it('the farthest station is unknown while no distance is known', () => {
     expect(farthestMetres([at(undefined)])).toBeUndefined();
     expect(farthestMetres([])).toBeUndefined();
   });

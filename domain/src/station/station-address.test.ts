@@ -18,7 +18,7 @@ describe('the page of a station', () => {
     [{ ipAddresses: ['fe80::1'], httpsPort: 443 }, 'https://[fe80::1]/'],
     [{ ipAddresses: ['192.168.1.21'], httpsPort: 70_000 }, 'http://192.168.1.21/'],
     [{ ipAddresses: ['192.168.1.21'], httpsPort: 80.5 }, 'http://192.168.1.21/'],
-  ])('of %j is %s', (remote, url) => {
+  ])('the page of a station of %j is %s', (remote, url) => {
     expect(urlOf(remote)).toBe(url);
   });
 
@@ -34,13 +34,13 @@ describe('the page of a station', () => {
     '::',
     '',
     '10.0.0.1/../x',
-  ])('is none for the address %j', ip => {
+  ])('the page of a station is none for the address %j', ip => {
     expect(urlOf({ ipAddresses: [ip] }, ip)).toBeUndefined();
   });
 });
 
 describe('the wireless device of a station', () => {
-  it('is that of the radio which carries its link', () => {
+  it('the wireless device of a station is that of the radio which carries its link', () => {
     expect(stationInterface(stationRows(ptpAccessPointStatus())[0]!)).toBe('ath0');
     expect(stationInterface(stationRows(hybridStatus())[0]!)).toBe('wlan0');
   });

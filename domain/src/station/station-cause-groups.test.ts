@@ -4,7 +4,7 @@ import { stationCauses } from './station-cause-groups.ts';
 import { stationRows } from './station-row.ts';
 
 describe('the causes of stations with problems', () => {
-  it('are counted, the most frequent first, each with its worst station', () => {
+  it('the causes of stations with problems are counted, the most frequent first, each with its worst station', () => {
     const status = ptmpAccessPointStatus(4);
     const stations = status.wireless.stations.map((peer, place) =>
       place < 3 ? { ...peer, chainSignalsDbm: [-70 - place, -50] } : peer,
@@ -17,7 +17,7 @@ describe('the causes of stations with problems', () => {
     expect(others.every(({ count }) => count <= 3)).toBe(true);
   });
 
-  it('are none where no station falls short', () => {
+  it('the causes of stations with problems are none where no station falls short', () => {
     expect(stationCauses([])).toEqual([]);
   });
 });

@@ -11,11 +11,11 @@ const rowsNamed = (hostname: string | undefined) =>
 const columns = [stationColumn('name')!, stationColumn('localSignal')!];
 
 describe('stations as CSV', () => {
-  it('has a header with units and a line for each station', () => {
+  it('stations as CSV has a header with units and a line for each station', () => {
     expect(stationCsv(rowsNamed('Barn-ST'), columns)).toBe('Name,Local signal (dBm)\r\nBarn-ST,-53\r\n');
   });
 
-  it('has every column when none is chosen', () => {
+  it('stations as CSV has every column when none is chosen', () => {
     const [header] = stationCsv([]).split('\r\n');
     expect(header?.split(',')).toHaveLength(STATION_COLUMNS.length);
   });
@@ -31,14 +31,14 @@ describe('stations as CSV', () => {
 });
 
 describe('stations as JSON', () => {
-  it('is a list of objects by column, indented, missing values left out', () => {
+  it('stations as JSON is a list of objects by column, indented, missing values left out', () => {
     expect(stationJson(rowsNamed('Barn-ST'), columns)).toBe(
       '[\n  {\n    "name": "Barn-ST",\n    "localSignal": -53\n  }\n]',
     );
     expect(JSON.parse(stationJson(rowsNamed(undefined), columns))).toEqual([{ localSignal: -53 }]);
   });
 
-  it('has every column when none is chosen', () => {
+  it('stations as JSON has every column when none is chosen', () => {
     const [row] = JSON.parse(stationJson(rowsNamed('x')));
     expect(Object.keys(row)).toHaveLength(STATION_COLUMNS.length - 1);
   });

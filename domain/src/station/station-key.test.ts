@@ -4,7 +4,7 @@ import { stationKeys } from './station-key.ts';
 const keysOf = (...macs: readonly string[]) => stationKeys(macs.map(mac => ({ mac })));
 
 describe('the keys of stations', () => {
-  it('are their MACs', () => {
+  it('the keys of stations are their MACs', () => {
     expect(keysOf('A', 'B')).toEqual(['A', 'B']);
   });
 

@@ -7,7 +7,7 @@ const radiosOf = (change: Partial<Station> = {}) =>
   stationRows(hybridStatus({ wireless: { stations: [station60(change)] } }))[0]!.radios;
 
 describe('the radios of a station', () => {
-  it('are both of a device that has two, the main one first, each with its own readings', () => {
+  it('the radios of a station are both of a device that has two, the main one first, each with its own readings', () => {
     const [main, backup] = radiosOf({ signalDbm: -61, linked60: true, linked5: true, activeLink: '60' });
     expect([main?.band, backup?.band]).toEqual(['60', '5']);
     expect(backup?.ends.local.signalDbm).toBe(-61);
@@ -19,7 +19,7 @@ describe('the radios of a station', () => {
     [{ linked60: true, linked5: true }, [1, 1]],
     [{ linked60: false, linked5: true }, [2, 1]],
     [{ linked60: true, linked5: false }, [1, 2]],
-  ])('are connected as the device says: %j', (linked, states) => {
+  ])('the radios of a station are connected as the device says: %j', (linked, states) => {
     expect(radiosOf(linked).map(({ state }) => state)).toEqual(states);
   });
 
@@ -30,7 +30,7 @@ describe('the radios of a station', () => {
     ]);
   });
 
-  it('are not listed where there is but one', () => {
+  it('the radios of a station are not listed where there is but one', () => {
     expect(stationRows(ptpAccessPointStatus())[0]?.radios).toEqual([]);
   });
 });

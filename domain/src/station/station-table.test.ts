@@ -19,7 +19,7 @@ const macs = (rows: readonly StationRow[]) => rows.map(row => row.station.mac.sl
 const named = (hostname: string) => ({ remote: remoteStatus({ hostname }) });
 
 describe('a row of the station table', () => {
-  it('has the station, both ends and the judgement', () => {
+  it('a row of the station table has the station, both ends and the judgement', () => {
     const [row] = stationRows(ptpAccessPointStatus());
     expect(row).toMatchObject({
       station: { mac: '02:00:00:00:00:02' },
@@ -36,7 +36,7 @@ describe('a row of the station table', () => {
     ]);
   });
 
-  it('can be read column by column', () => {
+  it('a row of the station table can be read column by column', () => {
     const [row] = stationRows(
       ptpAccessPointStatus({ wireless: { stations: [station({ chainSignalsDbm: [-50, -60] })] } }),
     );
@@ -69,7 +69,7 @@ describe('a row of the station table', () => {
     });
   });
 
-  it('has a label for every column and a unit for every number', () => {
+  it('a row of the station table has a label for every column and a unit for every number', () => {
     const [row] = stationRows(ptpAccessPointStatus());
     for (const { label, unit, read } of STATION_COLUMNS) {
       expect(label).not.toBe('');
@@ -88,7 +88,7 @@ describe('a row of the station table', () => {
 describe('the order of stations', () => {
   const rows = rowsOf({ distanceMetres: 300 }, { distanceMetres: 100 }, {}, { distanceMetres: 200 });
 
-  it('goes by the numbers of a column, both ways', () => {
+  it('the order of stations goes by the numbers of a column, both ways', () => {
     const three = rowsOf({ distanceMetres: 300 }, { distanceMetres: 100 }, { distanceMetres: 200 });
     expect(macs(sortStations(three, 'distance', 'ascending'))).toBe('120');
     expect(macs(sortStations(three, 'distance', 'descending'))).toBe('021');
@@ -100,7 +100,7 @@ describe('the order of stations', () => {
     expect(macs(sortStations(some, 'latency', 'descending'))).toBe('120');
   });
 
-  it('goes by text without minding case, upper case first among equals', () => {
+  it('the order of stations goes by text without minding case, upper case first among equals', () => {
     const some = rowsOf(named('beta'), named('Alpha'), named('alpha'), named('Gamma'));
     expect(macs(sortStations(some, 'name', 'ascending'))).toBe('1203');
     expect(macs(sortStations(some, 'name', 'descending'))).toBe('3021');
@@ -111,7 +111,7 @@ describe('the order of stations', () => {
     expect(macs(sortStations(rows.toReversed(), 'score', 'descending'))).toBe('0123');
   });
 
-  it('by a column that there is not is that of the MAC', () => {
+  it('the order of stations by a column that there is not is that of the MAC', () => {
     expect(macs(sortStations(rows.toReversed(), 'nothing', 'ascending'))).toBe('0123');
   });
 
@@ -123,7 +123,7 @@ describe('the order of stations', () => {
 });
 
 describe('the order of stations that share a MAC but for its case', () => {
-  it('is the same whichever stands first', () => {
+  it('the order of stations that share a MAC but for its case is the same whichever stands first', () => {
     const [upper, lower] = rowsOf({ mac: 'AA' }, { mac: 'aa' });
     expect(sortStations([lower!, upper!], 'score', 'ascending')).toEqual([upper, lower]);
     expect(sortStations([upper!, lower!], 'score', 'ascending')).toEqual([upper, lower]);
@@ -159,7 +159,7 @@ describe('problems first', () => {
     expect(macs(sortStations(rows, 'problem', 'ascending'))).toBe('120');
   });
 
-  it('goes by MAC when nothing differs', () => {
+  it('problems first goes by MAC when nothing differs', () => {
     expect(macs(sortStations(rowsOf({}, {}).toReversed(), 'problem', 'ascending'))).toBe('01');
   });
 
@@ -207,7 +207,7 @@ describe('search among stations', () => {
     expect(finds('barn rocket')).toBe(false);
   });
 
-  it('does not mind spaces around and between', () => {
+  it('search among stations does not mind spaces around and between', () => {
     expect(finds('  barn   loco ')).toBe(true);
     expect(finds(' rocket ')).toBe(false);
   });
@@ -246,15 +246,15 @@ describe('why a station left', () => {
     [8, 'The station is moving to another access point'],
     [15, 'Key exchange timed out: the security key may be wrong'],
     [34, 'Too many frames were not acknowledged'],
-  ])('by reason %i is in words', (code, key) => {
+  ])('why a station left by reason %i is in words', (code, key) => {
     expect(disconnectReasonMessage(code)).toEqual({ key });
   });
 
-  it('by an unknown reason keeps its number', () => {
+  it('why a station left by an unknown reason keeps its number', () => {
     expect(disconnectReasonMessage(99)).toEqual({ key: 'Unknown ({code})', values: { code: 99 } });
   });
 
-  it('has words for each of the 36 codes, none twice', () => {
+  it('why a station left has words for each of the 36 codes, none twice', () => {
     const keys = Array.from({ length: 48 }, (_, code) => disconnectReasonMessage(code).key);
     const known = keys.filter(key => key !== 'Unknown ({code})');
     expect(known.every(key => /^[A-Z].+/.test(key))).toBe(true);

@@ -19,9 +19,12 @@ describe('the error of a device clock', () => {
     expect(clockErrorMs(time, NOON) === error).toBe(true);
   });
 
-  it.each([undefined, '', 'soon', '2026-13-01 12:00:00'])('of %s is unknown', time => {
-    expect(clockErrorMs(time, NOON)).toBeUndefined();
-  });
+  it.each([undefined, '', 'soon', '2026-13-01 12:00:00'])(
+    'the error of a device clock of %s is unknown',
+    time => {
+      expect(clockErrorMs(time, NOON)).toBeUndefined();
+    },
+  );
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('against %s is unknown', now => {
     expect(clockErrorMs('2026-03-18 12:00:00', now)).toBeUndefined();

@@ -3,16 +3,16 @@ import { isGraphSample, statusFreshness } from './freshness.ts';
 import { memoryUsedBytes, memoryUsedPercent } from './memory.ts';
 
 describe('freshness of a status', () => {
-  it('is its age', () => {
+  it('freshness of a status is its age', () => {
     expect(statusFreshness(1000, 3999)).toEqual({ ageMs: 2999, ageSeconds: 2, stale: false });
   });
 
-  it('is stale after two missed reloads', () => {
+  it('freshness of a status is stale after two missed reloads', () => {
     expect(statusFreshness(0, 3000).stale).toBe(false);
     expect(statusFreshness(0, 3001).stale).toBe(true);
   });
 
-  it('has no negative age when the clock is set back', () => {
+  it('freshness of a status has no negative age when the clock is set back', () => {
     expect(statusFreshness(5000, 1000)).toEqual({ ageMs: 0, ageSeconds: 0, stale: false });
   });
 
@@ -23,7 +23,7 @@ describe('freshness of a status', () => {
 });
 
 describe('memory in use', () => {
-  it('is total less free', () => {
+  it('memory in use is total less free', () => {
     expect(memoryUsedBytes({ totalRamBytes: 400, freeRamBytes: 100 })).toBe(300);
     expect(memoryUsedPercent({ totalRamBytes: 400, freeRamBytes: 100 })).toBe(75);
     expect(memoryUsedPercent({ totalRamBytes: 400, freeRamBytes: 400 })).toBe(0);
@@ -36,7 +36,7 @@ describe('memory in use', () => {
     [400, 401],
     [0, 0],
     [400, -1],
-  ])('is unknown for total %s and free %s', (totalRamBytes, freeRamBytes) => {
+  ])('memory in use is unknown for total %s and free %s', (totalRamBytes, freeRamBytes) => {
     expect(memoryUsedBytes({ totalRamBytes, freeRamBytes })).toBeUndefined();
     expect(memoryUsedPercent({ totalRamBytes, freeRamBytes })).toBeUndefined();
   });

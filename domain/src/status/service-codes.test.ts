@@ -40,7 +40,7 @@ describe('Bluetooth, §4', () => {
 });
 
 describe('cloud management in the status', () => {
-  it('is off, connecting or connected', () => {
+  it('cloud management in the status is off, connecting or connected', () => {
     expect([0, 1, 2].map(cloudSummaryMessage)).toEqual([
       { key: 'Off' },
       { key: 'Connecting' },

@@ -12,7 +12,7 @@ describe('the length of a text', () => {
     ['😀', 1],
     // A letter and a combining mark are two.
     ['e\u0301', 2],
-  ])('of %j is %i code points', (text, length) => {
+  ])('the length of a text of %j is %i code points', (text, length) => {
     expect(codePoints(text)).toBe(length);
   });
 });
@@ -24,7 +24,7 @@ describe('the beginning of a text', () => {
     expect(firstCodePoints('abc', 0)).toBe('');
   });
 
-  it('is the longest that has room, and the whole of a shorter text', () => {
+  it('the beginning of a text is the longest that has room, and the whole of a shorter text', () => {
     assert(
       property(array(constantFrom('a', 'ß', '日', '😀', '\u0301')), nat(12), (characters, count) => {
         const text = characters.join('');
@@ -35,7 +35,7 @@ describe('the beginning of a text', () => {
     );
   });
 
-  it.each(INVALID_COUNTS)('is empty for the invalid count %s', count => {
+  it.each(INVALID_COUNTS)('the beginning of a text is empty for the invalid count %s', count => {
     expect(firstCodePoints('abc', count)).toBe('');
   });
 });
@@ -46,13 +46,13 @@ describe('room for code points in a field', () => {
     expect('😀'.repeat(32)).toHaveLength(unitsOfCodePoints(32));
   });
 
-  it.each(INVALID_COUNTS)('is unknown for the invalid count %s', count => {
+  it.each(INVALID_COUNTS)('room for code points in a field is unknown for the invalid count %s', count => {
     expect(unitsOfCodePoints(count)).toBeNaN();
   });
 });
 
 describe('a value from outside as text', () => {
-  it('is the text itself, and the empty one for anything else', () => {
+  it('a value from outside as text is the text itself, and the empty one for anything else', () => {
     expect(textOf('br0')).toBe('br0');
     expect([undefined, null, 3, {}, ['a']].map(textOf)).toEqual(['', '', '', '', '']);
   });

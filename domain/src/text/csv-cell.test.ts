@@ -17,7 +17,7 @@ describe('a CSV cell', () => {
     '＋1',
     '－1',
     '＠1',
-  ])('does not let %j run as a formula', text => {
+  ])('a CSV cell does not let %j run as a formula', text => {
     expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
   });
 
@@ -49,7 +49,7 @@ describe('a CSV cell', () => {
     ]);
   });
 
-  it('is one cell again when read back, whatever the text', () => {
+  it('a CSV cell is one cell again when read back, whatever the text', () => {
     assert(
       property(string({ unit: 'grapheme' }), text => {
         const cell = csvCell(text);
@@ -62,7 +62,7 @@ describe('a CSV cell', () => {
 });
 
 describe('a table as CSV', () => {
-  it('has commas between cells and CRLF after each line, the last one too', () => {
+  it('a table as CSV has commas between cells and CRLF after each line, the last one too', () => {
     expect(
       csvText([
         ['Name', 'Signal, dBm'],
@@ -72,7 +72,7 @@ describe('a table as CSV', () => {
     ).toBe('Name,"Signal, dBm"\r\nBarn-ST,-53\r\n,0\r\n');
   });
 
-  it('is empty without a line', () => {
+  it('a table as CSV is empty without a line', () => {
     expect(csvText([])).toBe('');
   });
 });

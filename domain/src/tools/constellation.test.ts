@@ -15,7 +15,7 @@ const meanSquare = (points: readonly { i: number; q: number }[]) =>
   points.reduce((sum, { i, q }) => sum + i * i + q * q, 0) / points.length;
 
 describe('an ideal constellation', () => {
-  it('has as many points as the modulation of the rate', () => {
+  it('an ideal constellation has as many points as the modulation of the rate', () => {
     expect(Array.from({ length: 11 }, (_, index) => constellationOrder(index))).toEqual([
       2,
       4,
@@ -32,7 +32,7 @@ describe('an ideal constellation', () => {
   });
 
   it.each([2, 4, 16, 64, 256])(
-    'of %i points has that many, a mean square of 1 and its middle at 0',
+    'an ideal constellation of %i points has that many, a mean square of 1 and its middle at 0',
     order => {
       const points = idealConstellation(order);
       expect(new Set(points.map(({ i, q }) => `${i} ${q}`)).size).toBe(order);
@@ -42,7 +42,7 @@ describe('an ideal constellation', () => {
     },
   );
 
-  it('of BPSK lies on the real axis, of QPSK on the diagonals', () => {
+  it('an ideal constellation of BPSK lies on the real axis, of QPSK on the diagonals', () => {
     expect(idealConstellation(2)).toEqual([
       { i: -1, q: 0 },
       { i: 1, q: 0 },
@@ -63,12 +63,12 @@ describe('a constellation drawn from EVM samples', () => {
     return 10 * Math.log10(errors.reduce((sum, error) => sum + error, 0) / errors.length);
   };
 
-  it('has a point for each sample', () => {
+  it('a constellation drawn from EVM samples has a point for each sample', () => {
     expect(constellationPoints(9, samples(31, 64), seeded(1))).toHaveLength(64);
     expect(constellationPoints(9, [], seeded(1))).toEqual([]);
   });
 
-  it('is the same for the same random numbers', () => {
+  it('a constellation drawn from EVM samples is the same for the same random numbers', () => {
     expect(constellationPoints(9, samples(31, 64), seeded(1))).toEqual(
       constellationPoints(9, samples(31, 64), seeded(1)),
     );
@@ -94,13 +94,13 @@ describe('a constellation drawn from EVM samples', () => {
     expect(new Set(seen).size).toBe(4);
   });
 
-  it('stays finite for the edges of the random source', () => {
+  it('a constellation drawn from EVM samples stays finite for the edges of the random source', () => {
     const [point] = constellationPoints(9, [31], () => 0);
     expect(Number.isFinite(point?.i) && Number.isFinite(point?.q)).toBe(true);
     expect(point).toEqual(idealConstellation(256)[0]);
   });
 
-  it('is empty for a rate that the table does not hold', () => {
+  it('a constellation drawn from EVM samples is empty for a rate that the table does not hold', () => {
     expect(constellationPoints(10, samples(31, 64), seeded(1))).toEqual([]);
   });
 });

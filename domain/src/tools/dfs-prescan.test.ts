@@ -66,7 +66,7 @@ describe('DFS prescan', () => {
     expect(prescanCacSeconds(channel, region)).toBe(seconds);
   });
 
-  it('is worth its while on channels with radar detection, of the width, once a centre', () => {
+  it('DFS prescan is worth its while on channels with radar detection, of the width, once a centre', () => {
     const rows = [
       row(5550),
       row(5510, { control: 5500 }),

@@ -8,13 +8,13 @@ const C = '02:00:00:00:00:0C';
 const NOBODY: KnownDevices = { ownMacs: [], peers: [], peersAre: 'station' };
 
 describe('the devices of a scan', () => {
-  it('are new when the scan before did not find them, and never without one', () => {
+  it('the devices of a scan are new when the scan before did not find them, and never without one', () => {
     const rows = discoveryRows([device(A), device(B)], NOBODY, [device(A)]);
     expect(rows.map(({ isNew }) => isNew)).toEqual([false, true]);
     expect(discoveryRows([device(A)], NOBODY, null)[0]?.isNew).toBe(false);
   });
 
-  it('are told when two of them have the same address', () => {
+  it('the devices of a scan are told when two of them have the same address', () => {
     const rows = discoveryRows(
       [device(A, '192.0.2.1', '192.0.2.9'), device(B, '192.0.2.9'), device(C, '192.0.2.3')],
       NOBODY,
@@ -32,7 +32,7 @@ describe('the devices of a scan', () => {
     expect(rows.flatMap(({ sharedAddresses }) => sharedAddresses)).toEqual([]);
   });
 
-  it('are this one and its peers, by MAC or by address', () => {
+  it('the devices of a scan are this one and its peers, by MAC or by address', () => {
     const known: KnownDevices = {
       ownMacs: [A],
       peers: [
@@ -49,7 +49,7 @@ describe('the devices of a scan', () => {
     expect(rows.map(({ relation }) => relation)).toEqual(['own', 'remote', 'remote', undefined]);
   });
 
-  it('are gone when only the scan before found them', () => {
+  it('the devices of a scan are gone when only the scan before found them', () => {
     expect(goneDevices([device(A)], [device(A), device(B)])).toEqual([device(B)]);
     expect(goneDevices([device(A)], null)).toEqual([]);
   });

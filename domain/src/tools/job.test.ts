@@ -6,7 +6,7 @@ const job = (status: JobStatus, progressPercent = 40): Job => ({ status, progres
 const OVER = ['finished', 'failed', 'stopped'] as const;
 
 describe('a long job', () => {
-  it('is over when finished, failed or stopped', () => {
+  it('a long job is over when finished, failed or stopped', () => {
     const over = (['not-started', 'in-progress', ...OVER] as const).map(status => isJobOver(job(status)));
     expect(over).toEqual([false, false, true, true, true]);
   });

@@ -16,7 +16,7 @@ describe('the hops of a trace', () => {
     expect(orderedHops([hop(1, 1), hop(3, 9)])).toEqual([hop(1, 1), { hop: 2, timesMs: [] }, hop(3, 9)]);
   });
 
-  it('are there once each, as last reported', () => {
+  it('the hops of a trace are there once each, as last reported', () => {
     expect(orderedHops([hop(1, 1), hop(1, 1, 2, 3)])).toEqual([hop(1, 1, 2, 3)]);
   });
 

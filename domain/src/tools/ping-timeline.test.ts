@@ -13,7 +13,7 @@ function timelineOf(echoes: Iterable<PingResult>): PingTimeline {
 }
 
 describe('the timeline of a ping', () => {
-  it('has a stretch for each echo while there are few', () => {
+  it('the timeline of a ping has a stretch for each echo while there are few', () => {
     const { echoesEach, stretches } = timelineOf([
       { sequence: 1, outcome: 'ok', timeMs: 3 },
       { sequence: 2, outcome: 'timeout' },

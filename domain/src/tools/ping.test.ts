@@ -20,7 +20,7 @@ const pingStatistics = (results: readonly PingResult[]) =>
   pingStatisticsOf(results.reduce(tallyPing, EMPTY_PING_TALLY));
 
 describe('ping statistics', () => {
-  it('are least, mean and most time, loss and jitter', () => {
+  it('ping statistics are least, mean and most time, loss and jitter', () => {
     const results = [echo(1, 10), echo(2, 14), echo(3, undefined, 'timeout'), echo(4, 12)];
     expect(pingStatistics(results)).toEqual({
       sent: 4,
@@ -33,7 +33,7 @@ describe('ping statistics', () => {
     });
   });
 
-  it('have no jitter with one answer', () => {
+  it('ping statistics have no jitter with one answer', () => {
     expect(pingStatistics([echo(1, 5)])).toMatchObject({ minMs: 5, maxMs: 5, jitterMs: undefined });
   });
 
@@ -95,7 +95,7 @@ describe('hops of a trace', () => {
     });
   });
 
-  it('are 1 to 30, 20 unless said otherwise', () => {
+  it('hops of a trace are 1 to 30, 20 unless said otherwise', () => {
     expect(TRACE_HOPS).toEqual({ min: 1, max: 30, default: 20 });
   });
 });
@@ -103,7 +103,7 @@ describe('hops of a trace', () => {
 describe('an endless ping', () => {
   const count = 200_000;
 
-  it('is added up without a limit', () => {
+  it('an endless ping is added up without a limit', () => {
     const results = Array.from({ length: count }, (_, index) => echo(index + 1, 1 + (index % 2)));
     expect(pingStatistics(results)).toMatchObject({
       sent: count,
@@ -114,7 +114,7 @@ describe('an endless ping', () => {
     });
   });
 
-  it('is added up one by one, in no more room after the last than after the first', () => {
+  it('an endless ping is added up one by one, in no more room after the last than after the first', () => {
     const size = (tally: object): number => JSON.stringify(tally).length;
     let tally = tallyPing(tallyPing(EMPTY_PING_TALLY, echo(1, 3)), echo(2, 5));
     const early = size(tally);
@@ -133,7 +133,7 @@ describe('an endless ping', () => {
 });
 
 describe('a hop probed without end', () => {
-  it('is added up without a limit', () => {
+  it('a hop probed without end is added up without a limit', () => {
     const timesMs = Array.from({ length: 200_000 }, (_, index) => (index % 4 === 3 ? undefined : index % 4));
     expect(hopTimes({ hop: 1, timesMs })).toEqual({ minMs: 0, averageMs: 1, maxMs: 2, lost: 50_000 });
   });

@@ -18,12 +18,12 @@ const DATA: SpectrumData = {
 };
 
 describe('spectrum grid', () => {
-  it('has labels in units of 100 Hz', () => {
+  it('spectrum grid has labels in units of 100 Hz', () => {
     expect(labelMhz(50956250)).toBe(5095.625);
     expect(labelMhz(59043750)).toBe(5904.375);
   });
 
-  it('has levels of 2 dB from -125 dBm', () => {
+  it('spectrum grid has levels of 2 dB from -125 dBm', () => {
     expect(AIRVIEW_SCALE).toEqual({ minDbm: -125, stepDb: 2 });
     expect([levelDbm(0), levelDbm(35), levelDbm(63)]).toEqual([-125, -55, 1]);
     expect(levelDbm(3, { minDbm: -100, stepDb: 5 })).toBe(-85);
@@ -31,7 +31,7 @@ describe('spectrum grid', () => {
 });
 
 describe('waterfall', () => {
-  it('has the last filled row first, and no row that was not measured', () => {
+  it('waterfall has the last filled row first, and no row that was not measured', () => {
     expect(waterfallRows(DATA.medium)).toEqual([
       { ageSeconds: 0, levelsDbm: [-103] },
       { ageSeconds: 60, levelsDbm: [-101] },
@@ -39,7 +39,7 @@ describe('waterfall', () => {
     expect(waterfallRows(DATA.long)).toEqual([]);
   });
 
-  it('goes by the scale of the device', () => {
+  it('waterfall goes by the scale of the device', () => {
     expect(waterfallRows(DATA.medium, { minDbm: 0, stepDb: 1 })[0]?.levelsDbm).toEqual([11]);
   });
 
@@ -51,25 +51,25 @@ describe('waterfall', () => {
 });
 
 describe('site survey', () => {
-  it('has frequencies in MHz, whether GHz, MHz or text were sent', () => {
+  it('site survey has frequencies in MHz, whether GHz, MHz or text were sent', () => {
     expect([5.785, '5.785', 5785, '60.48', 60480, 2.412].map(surveyFrequencyMhz)).toEqual([
       5785, 5785, 5785, 60480, 60480, 2412,
     ]);
     expect([99, 100].map(surveyFrequencyMhz)).toEqual([99000, 100]);
   });
 
-  it('has no frequency where none was sent', () => {
+  it('site survey has no frequency where none was sent', () => {
     expect([0, -5, '', 'x', undefined, Number.NaN].map(surveyFrequencyMhz)).toEqual(
       Array.from({ length: 6 }, () => undefined),
     );
   });
 
-  it('has levels in dBm, whether numbers or text were sent', () => {
+  it('site survey has levels in dBm, whether numbers or text were sent', () => {
     expect([-42, '-42', '-42 dBm'].map(surveyLevelDbm)).toEqual([-42, -42, -42]);
     expect([0, 5, '', undefined].map(surveyLevelDbm)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('has signal over noise when both are known', () => {
+  it('site survey has signal over noise when both are known', () => {
     expect(surveySnrDb({ mac: 'a', signalDbm: -42, noiseDbm: -94 })).toBe(52);
     expect(surveySnrDb({ mac: 'a', signalDbm: -42 })).toBeUndefined();
     expect(surveySnrDb({ mac: 'a', noiseDbm: -94 })).toBeUndefined();

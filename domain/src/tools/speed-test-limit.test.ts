@@ -22,7 +22,7 @@ const RESULT: SpeedTestResult = {
 };
 
 describe('the share of the capacity that a speed test reached', () => {
-  it('is that of both directions together where they were measured simultaneously', () => {
+  it('the share of the capacity that a speed test reached is that of both directions together where they were measured simultaneously', () => {
     expect(speedTestShare(RESULT)).toBeCloseTo(0.5);
     expect(speedTestShare({ ...RESULT, direction: 'both' })).toBeCloseTo(0.25);
     expect(speedTestShare({ ...RESULT, direction: 'tx', rxKbps: undefined })).toBeCloseTo(0.25);
@@ -31,7 +31,7 @@ describe('the share of the capacity that a speed test reached', () => {
   it.each([
     { txCapacityKbps: undefined, rxCapacityKbps: undefined },
     { txKbps: undefined, rxKbps: 0 },
-  ])('is not known with %o', missing => {
+  ])('the share of the capacity that a speed test reached is not known with %o', missing => {
     expect(speedTestShare({ ...RESULT, ...missing })).toBeUndefined();
     expect(speedTestLimit({ ...RESULT, ...missing })).toBeUndefined();
   });
@@ -62,12 +62,12 @@ describe('what limits a link', () => {
 });
 
 describe('the way through the air that a device sends', () => {
-  it('is the downlink at the access point, the uplink at the station', () => {
+  it('the way through the air that a device sends is the downlink at the access point, the uplink at the station', () => {
     expect([ptpAccessPointStatus(), ptpStationStatus()].map(sentDirection)).toEqual(['downlink', 'uplink']);
     expect(speedTestEnds(ptpStationStatus(), '192.168.1.20').sends).toBe('uplink');
   });
 
-  it('is unknown without a role or a link', () => {
+  it('the way through the air that a device sends is unknown without a role or a link', () => {
     expect(sentDirection(ptpAccessPointStatus({ wireless: { mode: 'monitor' } }))).toBeUndefined();
     expect(sentDirection(ptpAccessPointStatus({ wireless: { stations: [] } }))).toBeUndefined();
   });

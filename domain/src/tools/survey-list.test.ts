@@ -23,9 +23,12 @@ describe('the list of networks', () => {
     { order: 'signal', expected: [2, 3, 1] },
     { order: 'channel', expected: [1, 2, 3] },
     { order: 'name', expected: [3, 2, 1] },
-  ] as const)('is sorted by $order, what is unknown or hidden last', ({ order, expected }) => {
-    expect(listed('', order)).toEqual(expected);
-  });
+  ] as const)(
+    'the list of networks is sorted by $order, what is unknown or hidden last',
+    ({ order, expected }) => {
+      expect(listed('', order)).toEqual(expected);
+    },
+  );
 
   it.each([
     { text: 'FARM', expected: [2, 3] },

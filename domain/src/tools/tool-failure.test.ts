@@ -38,13 +38,13 @@ describe('why a tool did not run', () => {
     expect(toolFailureKind(failure)).toBe(kind);
   });
 
-  it('is said in the words of the device where it has some', () => {
+  it('why a tool did not run is said in the words of the device where it has some', () => {
     expect(toolFailureMessage(api(403, undefined, 'Read only'))).toEqual({ key: 'Read only' });
     expect(toolFailureMessage(api(200, 1, 'Bad host'))).toEqual({ key: 'Bad host' });
     expect(toolFailureMessage(api(501, undefined, 'Not recorded'))).toEqual({ key: 'Not recorded' });
   });
 
-  it('is said in words of ours where it has none, and where ours say more', () => {
+  it('why a tool did not run is said in words of ours where it has none, and where ours say more', () => {
     expect(toolFailureMessage(http(403)).key).toBe('Your user is not permitted to run this tool.');
     expect(toolFailureMessage(api(501)).key).toBe('This device does not have this tool.');
     expect(toolFailureMessage(api(404, undefined, 'Not Found')).key).toMatch(/^This device/);

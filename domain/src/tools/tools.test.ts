@@ -9,7 +9,7 @@ import {
 } from './speed-test.ts';
 
 describe('cable test, §4', () => {
-  it('has the codes of the specification', () => {
+  it('cable test has the codes of the specification', () => {
     expect(CableCode).toEqual({ Undefined: -1, Good: 0, Short: 1, Open: 2, TestFailed: 3, Unknown: 255 });
   });
 
@@ -44,7 +44,7 @@ describe('speed test', () => {
     [4, 1, 'in-progress'],
     [10, 0, 'finished'],
     [10, 2, 'failed'],
-  ])('in state %i with flags %i is %s', (state, flags, status) => {
+  ])('speed test in state %i with flags %i is %s', (state, flags, status) => {
     expect(classicSpeedTestStatus(state, flags)).toBe(status);
   });
 
@@ -57,7 +57,7 @@ describe('speed test', () => {
     expect(speedTestPhaseMessage(phase)).toEqual({ key });
   });
 
-  it('has words for the way through the air that is measured', () => {
+  it('speed test has words for the way through the air that is measured', () => {
     const keys = (sends: 'downlink' | 'uplink') =>
       (['connect', 'tx', 'rx', 'done'] as const).map(phase => speedTestPhaseMessage(phase, sends).key);
     expect(keys('downlink')).toEqual(['Connecting', 'Measuring downlink', 'Measuring uplink', 'Done']);
@@ -85,7 +85,7 @@ describe('discovery', () => {
     expect(discoveryModeMessage(1)).toEqual({ key: 'Unknown ({code})', values: { code: 1 } });
   });
 
-  it('has one row for each device, what is new over what was known', () => {
+  it('discovery has one row for each device, what is new over what was known', () => {
     const known = [
       { mac: 'a', hostname: 'old', product: 'Rocket', addresses: ['10.0.0.1'] },
       { mac: 'b', addresses: [] },

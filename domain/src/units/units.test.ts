@@ -257,16 +257,16 @@ describe('duration', () => {
     ['de_DE', '3\u2009d 4\u2009h'],
     ['pl_PL', '3\u2009d 4\u2009h'],
     ['fr_FR', '3\u2009d 4\u2009h'],
-  ])('has units in the letters of %s', (language, text) => {
+  ])('duration has units in the letters of %s', (language, text) => {
     expect(figureText(durationFigures(3 * 86_400 + 4 * 3600, language))).toBe(text);
   });
 
-  it('has a unit beside a field in the same letters, and leaves international ones', () => {
+  it('duration has a unit beside a field in the same letters, and leaves international ones', () => {
     expect(['s', 'min', 'ms', 'MHz'].map(unit => unitText(unit, 'ar'))).toEqual(['ث', 'د', 'ms', 'MHz']);
     expect(unitText('s', 'de_DE')).toBe('s');
   });
 
-  it('is missing when negative', () => {
+  it('duration is missing when negative', () => {
     expect(durationFigures(-1, 'en')).toBeUndefined();
   });
 });
@@ -302,11 +302,11 @@ describe('quantities', () => {
     ['a delay of a month', () => latencyFigure(2.6e9, 'en')],
     ['a time longer than the world', () => durationFigures(1e30, 'en')],
     ['a number without digits', () => countFigure(1e300, 'en')],
-  ])('are none for %s', (_, figure) => {
+  ])('quantities are none for %s', (_, figure) => {
     expect(figure()).toBeUndefined();
   });
 
-  it('are what a device may say, odd as it is', () => {
+  it('quantities are what a device may say, odd as it is', () => {
     expect(percentFigure(113.2, 'en', 1)).toEqual({ value: '113.2', unit: '%' });
     expect(decibelFigure(-12, 'en')).toEqual({ value: '\u221212', unit: 'dB' });
     expect(altitudeFigure(-3, 'metric', 'en')).toEqual({ value: '\u22123', unit: 'm' });
@@ -324,7 +324,7 @@ describe('quantities', () => {
   });
 
   it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'are missing for %s',
+    'quantities are missing for %s',
     value => {
       const figures = [
         speedFigure(value, 'en'),

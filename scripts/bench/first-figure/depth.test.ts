@@ -18,11 +18,11 @@ const request = (path: string, at: number, end?: number): Request => ({
 });
 
 describe('the longest chain of requests', () => {
-  it('is none without requests', () => {
+  it('the longest chain of requests is none without requests', () => {
     expect(depthOf([])).toBe(0);
   });
 
-  it('is one while all are under way at the same time', () => {
+  it('the longest chain of requests is one while all are under way at the same time', () => {
     expect(depthOf([request('a', 0, 10), request('b', 1, 12), request('c', 9, 20)])).toBe(1);
   });
 
@@ -35,7 +35,7 @@ describe('the longest chain of requests', () => {
     expect(depthOf(chain)).toBe(3);
   });
 
-  it('does not wait for a request that was never answered', () => {
+  it('the longest chain of requests does not wait for a request that was never answered', () => {
     expect(depthOf([request('stream', 0), request('a', 5, 6)])).toBe(1);
   });
 
@@ -43,7 +43,7 @@ describe('the longest chain of requests', () => {
     expect(depthOf([request('status', 0, 5), request('status', 10, 15), request('status', 20, 25)])).toBe(1);
   });
 
-  it('is at most the number of paths, and at least one where there is a request', () => {
+  it('the longest chain of requests is at most the number of paths, and at least one where there is a request', () => {
     const some = tuple(
       integer({ min: 0, max: 5 }),
       integer({ min: 0, max: 50 }),

@@ -14,7 +14,7 @@ const tick = (over: Partial<MeasuredTick>): MeasuredTick => ({
 });
 
 describe('the gates of a tick', () => {
-  it('are open at their limits', () => {
+  it('the gates of a tick are open at their limits', () => {
     expect(brokenGates([tick({}), tick({ stations: 256, p95: 8, ratio: 13, longestTaskRatio: 16 })])).toEqual(
       [],
     );

@@ -67,7 +67,7 @@ const task = (name: string, ts: number, dur: number, tdur = dur): Event => ({
 const recording = (...events: readonly Event[]) => recorded(aPage(events), async () => undefined);
 
 describe('a recording of ticks', () => {
-  it('has for each tick its time on the processor, not that on the clock, in the order of time', async () => {
+  it('a recording of ticks has for each tick its time on the processor, not that on the clock, in the order of time', async () => {
     const of = await recording(
       mark('tick-begin', 20_000, 9000),
       mark('tick-end', 90_000, 12_500),
@@ -122,7 +122,7 @@ describe('a recording of ticks', () => {
     expect(of.longestTaskAround('tick')).toBe(0);
   });
 
-  it('is empty where nothing was marked', async () => {
+  it('a recording of ticks is empty where nothing was marked', async () => {
     const of = await recording();
     expect([of.longestTaskAround('tick'), of.collectionsAround('tick')]).toEqual([0, { count: 0, ms: 0 }]);
   });
@@ -131,7 +131,7 @@ describe('a recording of ticks', () => {
 describe('the profile of a tick', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('has the share of each function with all that it calls, once a sample, and of ticks alone', async () => {
+  it('the profile of a tick has the share of each function with all that it calls, once a sample, and of ticks alone', async () => {
     const node = (id: number, functionName: string, ...children: readonly number[]) => ({
       id,
       children,

@@ -26,7 +26,7 @@ const reportOf = ({ backEnd, time }: VirtualWorld) => runChecks(new Line(backEnd
 
 /** Reports in the docs; `npx vitest run --config .config/vitest.unit.ts scripts/conformance/report -u` writes them. */
 describe('the reports that the docs show', () => {
-  it('are that of the virtual radio', async () => {
+  it('the reports that the docs show are that of the virtual radio', async () => {
     const text = terminalReport(await reportOf(virtualWorld({ profile: PROFILE })));
     await expect(text).toMatchFileSnapshot(`${DOCS}/virtual-radio.txt`);
   });
@@ -59,7 +59,7 @@ describe('what a device sends', () => {
   it.each([
     ['a page', htmlReport],
     ['a report of a CI', junitReport],
-  ])('is text in %s, never markup', (_name, write) => {
+  ])('what a device sends is text in %s, never markup', (_name, write) => {
     expect(write(HOSTILE)).not.toMatch(/<script|<b>left|<x>/);
     expect(write(HOSTILE)).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   });

@@ -62,7 +62,7 @@ describe('a question that is put until it is answered', () => {
     expect(await back).toBe('back');
   });
 
-  it('is given up once its time is over, after a last look', async () => {
+  it('a question that is put until it is answered is given up once its time is over, after a last look', async () => {
     const { line, passed } = aLine();
     const ask = vi.fn<() => Promise<undefined>>(async () => undefined);
     expect(await line.until(ask, 5000, 2000)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a question that is put until it is answered', () => {
 });
 
 describe('a text of a device for a report', () => {
-  it('has nothing that a terminal would obey or hide, and a limited length', () => {
+  it('a text of a device for a report has nothing that a terminal would obey or hide, and a limited length', () => {
     assert(
       property(string({ unit: 'binary' }), text => {
         const plain = plainText(text);
@@ -88,7 +88,7 @@ describe('a text of a device for a report', () => {
     );
   });
 
-  it('is left as it is where it has only letters, digits and signs', () => {
+  it('a text of a device for a report is left as it is where it has only letters, digits and signs', () => {
     for (const text of ['GET /status.cgi: 200', 'Höhe über Meer', '链路 60 GHz', ''])
       expect(plainText(text)).toBe(text);
   });

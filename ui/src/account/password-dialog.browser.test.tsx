@@ -92,7 +92,7 @@ describe('the password form', () => {
     [{ Username: '-x' }, 'Begin with a letter'],
     [{ 'New password': 'Short-7', 'Confirm New Password': 'Short-7' }, 'Use at least 12 characters.'],
     [{ 'Confirm New Password': `${GOOD}x` }, 'The passwords do not match.'],
-  ])('does not send %j', async (values, words) => {
+  ])('the password form does not send %j', async (values, words) => {
     await show();
     await fill(values);
     press('Save');

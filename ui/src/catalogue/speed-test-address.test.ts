@@ -7,13 +7,13 @@ describe('the address of a speed test', () => {
   });
 
   it.each([undefined, '', '0.0.0.0', '::', 'javascript:alert(1)', '192.0.2.20/../#x', 'a?b'])(
-    'is none where %s was reported',
+    'the address of a speed test is none where %s was reported',
     ip => {
       expect(speedTestHash(ip)).toBeUndefined();
     },
   );
 
-  it('without a device names none', () => {
+  it('the address of a speed test without a device names none', () => {
     expect(hostOfSpeedTestHash(SPEED_TEST)).toBe('');
   });
 });

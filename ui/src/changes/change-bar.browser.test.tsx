@@ -81,7 +81,7 @@ describe('the first button of the bar', () => {
     expect(modes).toEqual(['test']);
   });
 
-  it('is not gone past by a key that is still held down', async () => {
+  it('the first button of the bar is not gone past by a key that is still held down', async () => {
     const modes = await shown([LINK], true);
     bar.getByRole('button', { name: 'Test', exact: true }).element().focus();
     await userEvent.keyboard('{Enter}');
@@ -138,19 +138,22 @@ describe('the first button of the bar', () => {
 });
 
 describe('discarding all changes', () => {
-  it.each(['bar', 'review'] as const)('from the %s asks first, with their number', async from => {
-    await shown([SERVICES], false);
-    const reverted: string[] = [];
-    stage.models.get(EditingModel).allReverted.watch(() => void reverted.push('all'));
-    if (from === 'bar') await bar.getByRole('button', { name: 'Discard', exact: true }).click();
-    else {
-      await bar.getByRole('button', { name: 'Review', exact: true }).click();
-      await review.getByRole('button', { name: 'Discard all', exact: true }).click();
-    }
-    const confirmation = page.getByRole('dialog', { name: 'Discard 1 change?' });
-    await expect.element(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    expect(reverted).toEqual([]);
-    await confirmation.getByRole('button', { name: 'Discard all' }).click();
-    expect(reverted).toEqual(['all']);
-  });
+  it.each(['bar', 'review'] as const)(
+    'discarding all changes from the %s asks first, with their number',
+    async from => {
+      await shown([SERVICES], false);
+      const reverted: string[] = [];
+      stage.models.get(EditingModel).allReverted.watch(() => void reverted.push('all'));
+      if (from === 'bar') await bar.getByRole('button', { name: 'Discard', exact: true }).click();
+      else {
+        await bar.getByRole('button', { name: 'Review', exact: true }).click();
+        await review.getByRole('button', { name: 'Discard all', exact: true }).click();
+      }
+      const confirmation = page.getByRole('dialog', { name: 'Discard 1 change?' });
+      await expect.element(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      expect(reverted).toEqual([]);
+      await confirmation.getByRole('button', { name: 'Discard all' }).click();
+      expect(reverted).toEqual(['all']);
+    },
+  );
 });

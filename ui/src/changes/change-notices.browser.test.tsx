@@ -44,7 +44,7 @@ describe('after the first setup', () => {
 });
 
 describe('an edit that no configuration can hold', () => {
-  it('is said with its setting and the reason, until another edit is made', async () => {
+  it('an edit that no configuration can hold is said with its setting and the reason, until another edit is made', async () => {
     const editing = stage.models.get(EditingModel);
     editing.configurationRead({ text: 'radio.countrycode=276\n', modified: false, firstSetup: false });
     await stage.show(<ChangeNotices />);

@@ -101,24 +101,27 @@ const text = () => stage.place.innerText;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('a running test', () => {
-  it('is kept at once while the link is back', async () => {
+  it('a running test is kept at once while the link is back', async () => {
     const requested = await shown(TEST);
     await button('Keep changes').click();
     expect(requested).toEqual(['keep']);
   });
 
-  it.each(['waiting', 'radar-wait'] as const)('is kept after a question while the link is %s', async link => {
-    const requested = await shown({ ...TEST, link });
-    await button('Keep changes').click();
-    expect(requested).toEqual([]);
-    await button('Wait for the link').click();
-    expect(requested).toEqual([]);
-    await button('Keep changes').click();
-    await button('Keep without link').click();
-    expect(requested).toEqual(['keep']);
-  });
+  it.each(['waiting', 'radar-wait'] as const)(
+    'a running test is kept after a question while the link is %s',
+    async link => {
+      const requested = await shown({ ...TEST, link });
+      await button('Keep changes').click();
+      expect(requested).toEqual([]);
+      await button('Wait for the link').click();
+      expect(requested).toEqual([]);
+      await button('Keep changes').click();
+      await button('Keep without link').click();
+      expect(requested).toEqual(['keep']);
+    },
+  );
 
-  it('is kept after a question while some stations are not back', async () => {
+  it('a running test is kept after a question while some stations are not back', async () => {
     const requested = await shown(TEST, { missing: ['Barn', 'Mill'] });
     await button('Keep changes').click();
     await expect.element(page.getByRole('dialog')).toHaveTextContent('2 stations are not back.');
@@ -133,7 +136,7 @@ describe('a running test', () => {
     [undefined, 'You can keep the changes when it responds again.'],
     [NEW_ADDRESS, 'You can keep the changes at the new address.'],
   ])(
-    'of a device that does not answer says why nothing can be decided here: moved to %s',
+    'a running test of a device that does not answer says why nothing can be decided here: moved to %s',
     async (to, words) => {
       await shown({ ...TEST, answering: false, newAddress: to });
       await expect.element(button('Keep changes')).toBeDisabled();
@@ -143,7 +146,7 @@ describe('a running test', () => {
     },
   );
 
-  it('that only its beginner can end offers no button for that, and the time at which it ends', async () => {
+  it('a running test that only its beginner can end offers no button for that, and the time at which it ends', async () => {
     await shown({ ...TEST, startedHere: false }, { canRevert: false });
     await expect.element(button('Keep changes')).toBeEnabled();
     expect(await button('Revert now').query()).toBeNull();
@@ -152,7 +155,7 @@ describe('a running test', () => {
     await expect.poll(text).toContain('The changes are running but not saved.');
   });
 
-  it('that was joined claims nothing of the link before it', async () => {
+  it('a running test that was joined claims nothing of the link before it', async () => {
     await shown({ ...TEST, startedHere: false, link: 'waiting' });
     expect(text()).toContain('There is no radio link.');
   });
@@ -199,7 +202,7 @@ describe('a device that is not heard again', () => {
     ],
     ['awaited', { ...restarting('save', NEW_ADDRESS), newAddressTaken: true } as ApplyState],
     ['tested', { ...TEST, answering: false, newAddress: NEW_ADDRESS, newAddressTaken: true }],
-  ])('is not linked to where somebody else is: %s', async (_, state) => {
+  ])('a device that is not heard again is not linked to where somebody else is: %s', async (_, state) => {
     await shown(state);
     expect(text()).toContain(`Another device was using ${NEW_ADDRESS} before the change was sent.`);
     expect(await page.getByRole('link').query()).toBeNull();
@@ -207,7 +210,7 @@ describe('a device that is not heard again', () => {
 });
 
 describe('what was not sent', () => {
-  it('is told as not sent, in the language of the user to the last word', async () => {
+  it('what was not sent is told as not sent, in the language of the user to the last word', async () => {
     const words = message('{setting}: {problem}', {
       setting: message('Transmit power'),
       problem: message('Must be at most {most}.', { most: 30 }),

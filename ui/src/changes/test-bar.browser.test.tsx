@@ -89,7 +89,7 @@ const live = (): readonly Element[] => [
 ];
 
 describe('the question about Keep', () => {
-  it('goes when the link is back', async () => {
+  it('the question about Keep goes when the link is back', async () => {
     await shown();
     become(TEST);
     await button('Keep changes').click();
@@ -102,7 +102,7 @@ describe('the question about Keep', () => {
     expect(dialog.query()).toBeNull();
   });
 
-  it('is about the stations once the link is back without them, and goes with the last of them', async () => {
+  it('the question about Keep is about the stations once the link is back without them, and goes with the last of them', async () => {
     await shown();
     become(TEST);
     counted(['Barn', 'Mill']);
@@ -183,7 +183,7 @@ describe('on a phone, a test', () => {
 });
 
 describe('the bar of a test', () => {
-  it('has Keep as its main action only once the link has formed again', async () => {
+  it('the bar of a test has Keep as its main action only once the link has formed again', async () => {
     await shown();
     become(TEST);
     const keep = () => getComputedStyle(button('Keep changes').element()).backgroundColor;
@@ -209,7 +209,7 @@ describe('the bar of a test', () => {
     );
   });
 
-  it('is one line, and stays it as the device restarts, the link comes back and its effect is known', async () => {
+  it('the bar of a test is one line, and stays it as the device restarts, the link comes back and its effect is known', async () => {
     await page.viewport(1064, 800);
     await shown();
     become(TEST);
@@ -268,7 +268,7 @@ describe('the bar of a test', () => {
 
 describe('the result of a test', () => {
   it.each(['kept', 'reverted'] as const)(
-    'has the same table, of the readings in the test: %s',
+    'the result of a test has the same table, of the readings in the test: %s',
     async kind => {
       await shown();
       measured(READINGS);
@@ -280,7 +280,7 @@ describe('the result of a test', () => {
     },
   );
 
-  it('has no details where nothing was measured', async () => {
+  it('the result of a test has no details where nothing was measured', async () => {
     await shown();
     become({ kind: 'done', at: NOW, outcome: { kind: 'kept' } });
     await expect.element(button('Close')).toBeVisible();
@@ -289,7 +289,7 @@ describe('the result of a test', () => {
 });
 
 describe('what is read out', () => {
-  it('of a test that is joined: that it runs, its end, and what became of it, each once and by a region that stood before', async () => {
+  it('what is read out of a test that is joined: that it runs, its end, and what became of it, each once and by a region that stood before', async () => {
     await shown();
     const [region] = live();
     expect(region?.textContent).toBe('');
@@ -309,7 +309,7 @@ describe('what is read out', () => {
     expect(region?.querySelector('[role], output, [aria-live]')).toBeNull();
   });
 
-  it('of a test begun here is not that it runs: the focus leads to it', async () => {
+  it('what is read out of a test begun here is not that it runs: the focus leads to it', async () => {
     await shown();
     const [region] = live();
     become(TEST);
@@ -320,13 +320,13 @@ describe('what is read out', () => {
 });
 
 describe('an uploaded backup that waits', () => {
-  it('is told to who may only read, whose settings it shows, without a button', async () => {
+  it('an uploaded backup that waits is told to who may only read, whose settings it shows, without a button', async () => {
     await shown({ readOnly: true, isStaged: true });
     expect(stage.place.innerText).toContain('The settings shown are from the backup.');
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 
-  it('is decided by the administrator', async () => {
+  it('an uploaded backup that waits is decided by the administrator', async () => {
     await shown({ isStaged: true });
     await expect.element(button('Review as pending changes')).toBeEnabled();
     await expect.element(button('Discard the backup')).toBeEnabled();

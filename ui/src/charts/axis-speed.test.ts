@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axisSpeed } from './axis-speed.ts';
 
 describe('a speed beside a plot', () => {
-  it('is whole where it can be, and has one digit else', () => {
+  it('a speed beside a plot is whole where it can be, and has one digit else', () => {
     expect([2_000_000, 500].map(kbps => axisSpeed(kbps, 'en_US'))).toEqual([
       '2,000\u2009Mbps',
       '0.5\u2009Mbps',

@@ -41,7 +41,7 @@ describe('chart data', () => {
     expect(hour.marks.map(hour.markText)).toEqual(['10:15', '10:30', '10:45', '11:00']);
   });
 
-  it('has one mark where there is no sample', () => {
+  it('chart data has one mark where there is no sample', () => {
     expect(new Set(clockAxis(new Float64Array(), () => '').marks).size).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ const times = (...ms: readonly number[]) => ({
 });
 
 describe('the chart of a ping', () => {
-  it('has gaps where nothing came back, and marks there', () => {
+  it('the chart of a ping has gaps where nothing came back, and marks there', () => {
     expect(
       echoRows({
         echoesEach: 2,

@@ -47,7 +47,7 @@ afterEach(() => stage.close());
 const slider = () => page.getByRole('slider', { name: 'Throughput: select time' });
 
 describe('full sun', () => {
-  it('has thicker lines', () => {
+  it('full sun has thicker lines', () => {
     const root = document.documentElement;
     const width = (): number => chartColours(stage.place).strokePx;
     const before = width();
@@ -114,7 +114,7 @@ describe('a chart', () => {
     await expect.poll(flags).toHaveLength(0);
   });
 
-  it('goes on with the clock in the same plot, whose crosshair stays', async () => {
+  it('a chart goes on with the clock in the same plot, whose crosshair stays', async () => {
     const upTo = (ticks: number) => {
       let history = emptyHistory(['txKbps', 'rxKbps'] as const);
       for (let tick = 1; tick <= ticks; tick += 1)
@@ -150,14 +150,14 @@ describe('a chart', () => {
     expect(stage.place.querySelector('[style*="--at"]')).not.toBeNull();
   });
 
-  it('goes back to now when the keyboard leaves it', async () => {
+  it('a chart goes back to now when the keyboard leaves it', async () => {
     slider().element().focus();
     await userEvent.keyboard('{ArrowLeft}');
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByText('30.0\u2009Mbps')).toBeVisible();
   });
 
-  it('has a table of its values, newest first, that is drawn only when asked for', async () => {
+  it('a chart has a table of its values, newest first, that is drawn only when asked for', async () => {
     expect(stage.place.querySelector('table')).toBeNull();
     await userEvent.click(page.getByText('Show as a table'));
     const rows = page.getByRole('row');

@@ -52,7 +52,7 @@ describe('the axis of the live ticks', () => {
     );
   });
 
-  it('has its marks within what it shows, the newest at the end', () => {
+  it('the axis of the live ticks has its marks within what it shows, the newest at the end', () => {
     assert(
       property(double({ min: 0, noNaN: true }), seconds => {
         const { marks, fewMarks, span, markText } = tickAxis('now', seconds);

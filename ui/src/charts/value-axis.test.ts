@@ -10,7 +10,7 @@ describe('rangeFromZero', () => {
     expect(rangeFromZero(200_000, 1000)).toEqual([0, 200_000]);
   });
 
-  it('does not blow up an idle link', () => {
+  it('rangeFromZero does not blow up an idle link', () => {
     expect(rangeFromZero(0, 1000)).toEqual([0, 1000]);
   });
 

@@ -12,11 +12,11 @@ describe('commands', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(FEATURES[0]?.route);
   });
 
-  it('are none for a feature that is not there', () => {
+  it('commands are none for a feature that is not there', () => {
     expect(commandsOf([], [], 'full', nothing)).toEqual([]);
   });
 
-  it('do what is bound to an action, the newest binding first', () => {
+  it('commands do what is bound to an action, the newest binding first', () => {
     const run = vi.fn<() => void>();
     const commands = commandsOf(
       [],
@@ -32,7 +32,7 @@ describe('commands', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('are none for an action that nobody has bound', () => {
+  it('commands are none for an action that nobody has bound', () => {
     expect(commandsOf(FEATURES, [], 'full', nothing).every(({ kind }) => kind === 'page')).toBe(true);
   });
 });

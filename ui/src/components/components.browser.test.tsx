@@ -39,12 +39,12 @@ describe.each([
 });
 
 describe('a figure', () => {
-  it('is value, thin space and unit', async () => {
+  it('a figure is value, thin space and unit', async () => {
     await stage.show(<Figure of={{ value: '−52', unit: 'dBm' }} />);
     expect(stage.place.textContent).toBe('−52\u2009dBm');
   });
 
-  it('has its parts follow each other from right to left in a language that is read so', async () => {
+  it('a figure has its parts follow each other from right to left in a language that is read so', async () => {
     await stage.show(
       <p dir="rtl">
         <Figure
@@ -78,7 +78,7 @@ describe('a signal bar', () => {
   const width = (selector: string): number =>
     stage.place.querySelector(selector)?.getBoundingClientRect().width ?? 0;
 
-  it('is full at −45 dBm and half full in the middle of its scale', async () => {
+  it('a signal bar is full at −45 dBm and half full in the middle of its scale', async () => {
     await stage.show(<SignalBar end="local" signalDbm={-45} />);
     const full = width('[class*="fill"]');
     await stage.show(<SignalBar end="local" signalDbm={-64.5} />);

@@ -61,7 +61,7 @@ describe('the database of the browser', () => {
     expect(await aPage().read('snapshots', OWNER.mac)).toBe('after');
   });
 
-  it('is done without where it is blocked: values last as long as the page, and that is said', async () => {
+  it('the database of the browser is done without where it is blocked: values last as long as the page, and that is said', async () => {
     const blocked = new BrowserRecords(() => {
       throw new Error('blocked');
     });
@@ -75,7 +75,7 @@ describe('the database of the browser', () => {
 });
 
 describe('a draft', () => {
-  it('is there for the same user of the same device only', async () => {
+  it('a draft is there for the same user of the same device only', async () => {
     await new BrowserChangeMemory(aPage()).change(OWNER, memory => ({ ...memory, draft: DRAFT, draftAt: 5 }));
     const later = new BrowserChangeMemory(aPage());
     expect(await later.read(OWNER)).toEqual({ draft: DRAFT, draftAt: 5 });
@@ -107,7 +107,7 @@ describe('previous configurations', () => {
     changed: [message('SSID')],
   });
 
-  it('are the last five, newest first', async () => {
+  it('previous configurations are the last five, newest first', async () => {
     const snapshots = new BrowserSnapshots(aPage());
     let saved: readonly Snapshot[] = [];
     for (const at of [1, 2, 3, 4, 5, 6, 7]) saved = await snapshots.save(OWNER.mac, configuration(at));
@@ -115,7 +115,7 @@ describe('previous configurations', () => {
     expect(await new BrowserSnapshots(aPage()).list(OWNER.mac)).toEqual(saved);
   });
 
-  it('of another form are left out', async () => {
+  it('previous configurations of another form are left out', async () => {
     await aPage().change('snapshots', OWNER.mac, () => [configuration(1), { id: 7 }, 'nonsense', null]);
     expect(await new BrowserSnapshots(aPage()).list(OWNER.mac)).toHaveLength(1);
   });

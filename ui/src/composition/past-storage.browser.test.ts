@@ -31,7 +31,7 @@ describe('the record in the database of the browser', () => {
     expect(await times(ONE)).toEqual([200]);
   });
 
-  it('is deleted for one device alone', async () => {
+  it('the record in the database of the browser is deleted for one device alone', async () => {
     await aPage().add(ONE, looked(NOW));
     await aPage().add(OTHER, looked(NOW));
     await aPage().clear(ONE);
@@ -40,7 +40,7 @@ describe('the record in the database of the browser', () => {
 });
 
 describe('the last look', () => {
-  it('is that at the device itself, also where the last hour has only remarks', async () => {
+  it('the last look is that at the device itself, also where the last hour has only remarks', async () => {
     await aPage(1).add(ONE, looked(NOW + HOUR));
     await aPage(2).add(ONE, looked(NOW + 2 * HOUR));
     await aPage(3).add(ONE, { samples: [], events: [] });
@@ -48,11 +48,11 @@ describe('the last look', () => {
     expect((await aPage(5).lastLook(ONE))?.at).toBe(NOW + 2 * HOUR);
   });
 
-  it('is none of a device that no page saw', async () => {
+  it('the last look is none of a device that no page saw', async () => {
     expect(await aPage().lastLook(ONE)).toBeUndefined();
   });
 
-  it('is read without the hours before it', async () => {
+  it('the last look is read without the hours before it', async () => {
     for (const hours of [1, 2, 3]) await aPage(hours).add(ONE, looked(NOW + hours * HOUR));
     const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
     const whole = vi.spyOn(IDBObjectStore.prototype, 'getAll');

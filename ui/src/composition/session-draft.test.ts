@@ -18,7 +18,7 @@ describe('the draft of the login', () => {
     expect(new SessionDraft(() => session).read()).toEqual({ country: 276, agreed: true });
   });
 
-  it('is gone once cleared', () => {
+  it('the draft of the login is gone once cleared', () => {
     const session = storage();
     const draft = new SessionDraft(() => session);
     draft.save({ newUsername: 'anna' });

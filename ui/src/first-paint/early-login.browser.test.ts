@@ -33,7 +33,7 @@ function painted({ username, password }: Credentials) {
 afterEach(() => document.body.replaceChildren());
 
 describe('a login by the painted form', () => {
-  it('is sent at once, and answers the form that repeats it', async () => {
+  it('a login by the painted form is sent at once, and answers the form that repeats it', async () => {
     const { sent, early } = painted(ADMIN);
     early.press();
     expect(sent).toEqual([ADMIN]);
@@ -41,7 +41,7 @@ describe('a login by the painted form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent once, however often it is pressed', () => {
+  it('a login by the painted form is sent once, however often it is pressed', () => {
     const { sent, early } = painted(ADMIN);
     early.press();
     early.press();
@@ -52,13 +52,13 @@ describe('a login by the painted form', () => {
     ['no password', { ...ADMIN, password: '' }],
     ['no username', { ...ADMIN, username: '' }],
     ['a username over 64 characters', { ...ADMIN, username: 'x'.repeat(65) }],
-  ])('is left to the form, which says why, with %s', (_, typed) => {
+  ])('a login by the painted form is left to the form, which says why, with %s', (_, typed) => {
     const { sent, early } = painted(typed);
     early.press();
     expect(sent).toEqual([]);
   });
 
-  it('does not answer for a password that was changed since', async () => {
+  it('a login by the painted form does not answer for a password that was changed since', async () => {
     const { sent, early } = painted(ADMIN);
     early.press();
     await early.login({ ...ADMIN, password: 'other' });
@@ -73,7 +73,7 @@ describe('a login by the painted form', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('does not answer for a login that ends the setup of a device', async () => {
+  it('a login by the painted form does not answer for a login that ends the setup of a device', async () => {
     const { sent, early } = painted(ADMIN);
     early.press();
     await early.login(ADMIN, { device_setup: 'first' });

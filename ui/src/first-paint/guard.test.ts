@@ -31,16 +31,19 @@ describe('a ticket in the address', () => {
     '#/settings/wireless?x=1&ticketid=abc',
     '#/dashboard&ticketid=abc',
     '#/ticketid=abc',
-  ])('is taken out of %s and read', hash => {
+  ])('a ticket in the address is taken out of %s and read', hash => {
     const { held, address } = visit(hash);
     expect(address).toBe('/');
     expect(ticketOfHash(held.hash)).toBe('abc');
   });
 
-  it.each(['', '#/dashboard', '#/ticketids=abc', '#notticketid=abc'])('is not seen in %j', hash => {
-    const { held, address } = visit(hash);
-    expect(address).toBe(`/${hash}`);
-    expect(held.hash).toBe('');
-    expect(ticketOfHash(hash)).toBeUndefined();
-  });
+  it.each(['', '#/dashboard', '#/ticketids=abc', '#notticketid=abc'])(
+    'a ticket in the address is not seen in %j',
+    hash => {
+      const { held, address } = visit(hash);
+      expect(address).toBe(`/${hash}`);
+      expect(held.hash).toBe('');
+      expect(ticketOfHash(hash)).toBeUndefined();
+    },
+  );
 });

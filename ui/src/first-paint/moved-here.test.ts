@@ -12,9 +12,12 @@ describe('a page that arrives', () => {
   it.each([
     ['#moved/wireless/wireless.ssid', '#/wireless/wireless.ssid'],
     ['#moved', '#'],
-  ])('by following its device says so at the login, and is where it was: %s', (hash, address) => {
-    expect(arrived(hash)).toEqual({ address: [address], said: [[{ session_end: 'moved' }]] });
-  });
+  ])(
+    'a page that arrives by following its device says so at the login, and is where it was: %s',
+    (hash, address) => {
+      expect(arrived(hash)).toEqual({ address: [address], said: [[{ session_end: 'moved' }]] });
+    },
+  );
 
   it.each(['', '#/wireless', '#ticketid=moved'])('otherwise keeps its address: %s', hash => {
     expect(arrived(hash)).toEqual({ address: [], said: [] });

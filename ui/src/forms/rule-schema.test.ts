@@ -22,7 +22,7 @@ describe('a form field judged by a rule of the domain', () => {
     expect(problemOf(await check('long'))).toEqual(LONG);
   });
 
-  it('has no problem when the rule has none', async () => {
+  it('a form field judged by a rule of the domain has no problem when the rule has none', async () => {
     expect(problemOf(await check('ok'))).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ describe('a device that this page restarts', () => {
     await expect.poll(() => document.title).toMatch(new RegExp(`^${words} · `));
   });
 
-  it('is a lost connection once it is not expected any more', async () => {
+  it('a device that this page restarts is a lost connection once it is not expected any more', async () => {
     await stage.answer(ptpAccessPointStatus());
     away('reboot');
     await stage.fail(9, 20_000);
@@ -45,7 +45,7 @@ describe('a device that this page restarts', () => {
 });
 
 describe('a lost connection', () => {
-  it('is said once, then every 30 s, however often its age changes', async () => {
+  it('a lost connection is said once, then every 30 s, however often its age changes', async () => {
     await stage.answer(ptpAccessPointStatus());
     const start = Date.now();
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -40,54 +40,60 @@ describe('the header of a disconnected link', () => {
 });
 
 describe('the readings of a device that restarts or is flashed', () => {
-  it.each(['reboot', 'upgrade', 'reset'] as const)('are dimmed from the request of a %s on', async kind => {
-    const outage = stage.models.get(ExpectedOutageToken);
-    const main = page.getByRole('main').element();
-    const entered = document.createElement('div');
-    entered.dataset['entered'] = '';
-    const [figure, sum] = [main, main.appendChild(entered)].map(place => {
-      const added = document.createElement('span');
-      added.dataset['figure'] = '';
-      return place.appendChild(added);
-    });
-    const opacityOf = (element: Element): number => Number(getComputedStyle(element).opacity);
-    const opacity = (): number => opacityOf(figure!);
-    await stage.answer(ptpAccessPointStatus());
-    expect(opacity()).toBe(1);
-    outage.expect('restart', true, { kind, until: Date.now() + 70_000 });
-    await expect.poll(opacity).toBeLessThan(1);
-    expect(opacityOf(sum!)).toBe(1);
-    outage.expect('restart', false);
-    await expect.poll(opacity).toBe(1);
-  });
+  it.each(['reboot', 'upgrade', 'reset'] as const)(
+    'the readings of a device that restarts or is flashed are dimmed from the request of a %s on',
+    async kind => {
+      const outage = stage.models.get(ExpectedOutageToken);
+      const main = page.getByRole('main').element();
+      const entered = document.createElement('div');
+      entered.dataset['entered'] = '';
+      const [figure, sum] = [main, main.appendChild(entered)].map(place => {
+        const added = document.createElement('span');
+        added.dataset['figure'] = '';
+        return place.appendChild(added);
+      });
+      const opacityOf = (element: Element): number => Number(getComputedStyle(element).opacity);
+      const opacity = (): number => opacityOf(figure!);
+      await stage.answer(ptpAccessPointStatus());
+      expect(opacity()).toBe(1);
+      outage.expect('restart', true, { kind, until: Date.now() + 70_000 });
+      await expect.poll(opacity).toBeLessThan(1);
+      expect(opacityOf(sum!)).toBe(1);
+      outage.expect('restart', false);
+      await expect.poll(opacity).toBe(1);
+    },
+  );
 });
 
 describe('the words of the header on the narrowest phone', () => {
   afterEach(() => page.viewport(1440, 900));
 
-  it.each([320, 390])('are not broken inside beside a running tool, at %i px', async width => {
-    await page.viewport(width, 640);
-    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
-    const banner = page.getByRole('banner');
-    // As wide as a running tool under the thumb.
-    const tool = document.createElement('span');
-    tool.style.cssText = 'flex: none; inline-size: 44px';
-    banner.element().lastElementChild!.prepend(tool);
-    const word = banner.getByText(/^Disconnected$/);
-    await expect.element(word).toBeVisible();
-    const letters = document.createRange();
-    letters.selectNodeContents(document.createTreeWalker(word.element(), NodeFilter.SHOW_TEXT).nextNode()!);
-    expect(new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1);
-    const controls = [...banner.element().querySelectorAll('button')].filter(one => one.checkVisibility());
-    const edges = controls.map(one => one.getBoundingClientRect());
-    expect(Math.max(...edges.map(({ right }) => right))).toBeLessThanOrEqual(width);
-    const { right } = letters.getBoundingClientRect();
-    expect(right).toBeLessThanOrEqual(Math.min(...edges.map(({ left }) => left)));
-  });
+  it.each([320, 390])(
+    'the words of the header on the narrowest phone are not broken inside beside a running tool, at %i px',
+    async width => {
+      await page.viewport(width, 640);
+      await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
+      const banner = page.getByRole('banner');
+      // As wide as a running tool under the thumb.
+      const tool = document.createElement('span');
+      tool.style.cssText = 'flex: none; inline-size: 44px';
+      banner.element().lastElementChild!.prepend(tool);
+      const word = banner.getByText(/^Disconnected$/);
+      await expect.element(word).toBeVisible();
+      const letters = document.createRange();
+      letters.selectNodeContents(document.createTreeWalker(word.element(), NodeFilter.SHOW_TEXT).nextNode()!);
+      expect(new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1);
+      const controls = [...banner.element().querySelectorAll('button')].filter(one => one.checkVisibility());
+      const edges = controls.map(one => one.getBoundingClientRect());
+      expect(Math.max(...edges.map(({ right }) => right))).toBeLessThanOrEqual(width);
+      const { right } = letters.getBoundingClientRect();
+      expect(right).toBeLessThanOrEqual(Math.min(...edges.map(({ left }) => left)));
+    },
+  );
 });
 
 describe('a missed answer, reading 37', () => {
-  it('is not said for 5 s; then the header and the title speak of the connection, not of the link', async () => {
+  it('a missed answer is not said for 5 s; then the header and the title speak of the connection, not of the link', async () => {
     await stage.answer(ptmpAccessPointStatus(0));
     await stage.fail(4, 4000);
     await expect.element(page.getByRole('banner')).toHaveTextContent('No stations');
@@ -116,16 +122,19 @@ describe('a device that answers, but not with its status', () => {
       'Device error',
       'Invalid response from the device.',
     ],
-  ])('is never said to be silent: %j', async (failure, word, text) => {
-    await stage.answer(ptmpAccessPointStatus(0));
-    await stage.fail(5, 5000, failure);
-    const banner = page.getByRole('banner');
-    await expect.element(banner).toHaveTextContent(word);
-    await expect.element(banner).toHaveTextContent(text);
-    await expect.element(banner).not.toHaveTextContent('Reconnecting');
-    await expect.element(banner).not.toHaveTextContent('does not respond');
-    await expect.poll(() => document.title).toMatch(new RegExp(`^${word} · `));
-  });
+  ])(
+    'a device that answers, but not with its status is never said to be silent: %j',
+    async (failure, word, text) => {
+      await stage.answer(ptmpAccessPointStatus(0));
+      await stage.fail(5, 5000, failure);
+      const banner = page.getByRole('banner');
+      await expect.element(banner).toHaveTextContent(word);
+      await expect.element(banner).toHaveTextContent(text);
+      await expect.element(banner).not.toHaveTextContent('Reconnecting');
+      await expect.element(banner).not.toHaveTextContent('does not respond');
+      await expect.poll(() => document.title).toMatch(new RegExp(`^${word} · `));
+    },
+  );
 });
 
 describe('keys', () => {
@@ -136,7 +145,7 @@ describe('keys', () => {
     expect(hash()).toBe('#/dashboard');
   });
 
-  it.each(['A field', 'A note'])('are left to what is typed in %s', async name => {
+  it.each(['A field', 'A note'])('keys are left to what is typed in %s', async name => {
     await userEvent.click(page.getByRole('textbox', { name }));
     await userEvent.keyboard('spd?');
     expect(hash()).toBe('');
@@ -150,14 +159,14 @@ describe('keys', () => {
     expect(hash()).toBe('#/stations');
   });
 
-  it('do nothing while a dialog is open', async () => {
+  it('keys do nothing while a dialog is open', async () => {
     await userEvent.keyboard('?');
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await userEvent.keyboard('s');
     expect(hash()).toBe('');
   });
 
-  it('do nothing once they are switched off, but for Ctrl-K', async () => {
+  it('keys do nothing once they are switched off, but for Ctrl-K', async () => {
     await act(() => stage.models.get(PreferencesModel).shortcutsSwitched(false));
     await userEvent.keyboard('s');
     expect(hash()).toBe('');
@@ -179,7 +188,7 @@ describe('the scroll position', () => {
     await pageOf(current);
   };
 
-  it('is the top of another page, and where it was on the way back', async () => {
+  it('the scroll position is the top of another page, and where it was on the way back', async () => {
     await goTo('dashboard');
     window.scrollTo(0, 1200);
     await expect.poll(() => window.scrollY).toBe(1200);
@@ -274,7 +283,7 @@ describe('the palette', () => {
 describe('notifications', () => {
   const items = () => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').elements();
 
-  it('are five at most, and go by a press', async () => {
+  it('notifications are five at most, and go by a press', async () => {
     for (let count = 1; count <= 7; count += 1) {
       stage.models
         .get(NotificationsModel)
@@ -329,7 +338,7 @@ describe('alerts', () => {
       .toHaveAttribute('href', '#/dashboard');
   });
 
-  it('are acknowledged: listed, but no longer counted', async () => {
+  it('alerts are acknowledged: listed, but no longer counted', async () => {
     const status = ptpAccessPointStatus();
     const [port, ...rest] = status.interfaces;
     const slow = { ...port!, plugged: true, enabled: true, fullDuplex: false, speedMbps: 100 };
@@ -342,7 +351,7 @@ describe('alerts', () => {
     await expect.element(page.getByRole('region', { name: 'Alerts' })).toHaveTextContent(/half duplex/i);
   });
 
-  it('are none where nothing is wrong', async () => {
+  it('alerts are none where nothing is wrong', async () => {
     await expect.element(page.getByRole('button', { name: 'No alerts' })).toBeVisible();
   });
 });

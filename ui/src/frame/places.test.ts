@@ -14,7 +14,7 @@ describe('the bar of a phone', () => {
     expect(routes(behind)).toEqual(['settings-1', 'settings-2']);
   });
 
-  it('has no tool: tools stand together behind the last place', () => {
+  it('the bar of a phone has no tool: tools stand together behind the last place', () => {
     const { shown, behind } = barPlaces([...many(2, 'tools'), ...many(2, 'primary')]);
     expect(routes(shown)).toEqual(['primary-0', 'primary-1']);
     expect(routes(behind)).toEqual(['tools-0', 'tools-1']);

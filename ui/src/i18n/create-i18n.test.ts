@@ -17,10 +17,13 @@ describe('the language of the texts', () => {
     ['sr_Latn_RS', 'sr-Latn-RS'],
     ['not a language', 'en'],
     ['', 'en'],
-  ])('of the code %j is %s, which dates and numbers can be written in', (code, tag) => {
-    expect(inLanguage(code).language).toBe(tag);
-    expect(() => new Date(0).toLocaleTimeString(inLanguage(code).language)).not.toThrow();
-  });
+  ])(
+    'the language of the texts of the code %j is %s, which dates and numbers can be written in',
+    (code, tag) => {
+      expect(inLanguage(code).language).toBe(tag);
+      expect(() => new Date(0).toLocaleTimeString(inLanguage(code).language)).not.toThrow();
+    },
+  );
 
   it.each(['de_DE', 'zh_Hans_CN', 'not a language'])('lets the code %j keep its texts', code => {
     expect(inLanguage(code).t('Login')).toBe('Anmelden');
@@ -51,7 +54,7 @@ describe('texts of the device', () => {
     expect(say({ Login: 'Anmelden' }, 'Save')).toBe('Save');
   });
 
-  it('in a seventh language of the device fall back sentence by sentence and form by form', () => {
+  it('texts of the device in a seventh language of the device fall back sentence by sentence and form by form', () => {
     const { t } = createI18n(
       'pt_BR',
       { Login: 'Entrar', '{count} hops_one': '{count} salto' },
@@ -85,7 +88,7 @@ describe('texts of the device', () => {
     expect(error.mock.calls).toEqual([['No value for {length} in "Use {length} characters."']]);
   });
 
-  it('are not led astray by names of the language itself', () => {
+  it('texts of the device are not led astray by names of the language itself', () => {
     const translations = JSON.parse('{"__proto__":"evil","constructor":"evil"}') as Record<string, string>;
     expect(say(translations, 'toString')).toBe('toString');
   });

@@ -13,7 +13,7 @@ describe('figures in a right-to-left text', () => {
   );
 
   it.each(['802.11n', '8 محارف', '40 stations', '2026-05-12', 'WPA2'])(
-    'are only those with a unit: %s stays',
+    'figures in a right-to-left text are only those with a unit: %s stays',
     text => {
       expect(isolatedFigures(text)).toBe(text);
     },

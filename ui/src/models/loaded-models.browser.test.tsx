@@ -32,18 +32,18 @@ function firstDrawn(models: LoadedModels, load: LoadPart): string {
 }
 
 describe('parts', () => {
-  it('are drawn at once when they were opened before', async () => {
+  it('parts are drawn at once when they were opened before', async () => {
     const models = theModels();
     const load = aPart();
     await models.open(load);
     expect(firstDrawn(models, load)).toBe('the part');
   });
 
-  it('have a placeholder while they are opened', () => {
+  it('parts have a placeholder while they are opened', () => {
     expect(firstDrawn(theModels(), aPart())).toBe('the placeholder');
   });
 
-  it('are fetched ahead with those that they show at first', async () => {
+  it('parts are fetched ahead with those that they show at first', async () => {
     const shown = aPart();
     const outer: LoadPart = async () => ({ View: () => 'outer', ahead: [shown] });
     await fetchAhead(outer);

@@ -22,7 +22,7 @@ const openStations = (): void => {
 const focused = (): string | null | undefined => document.activeElement?.textContent;
 
 describe('a task that was chosen', () => {
-  it('has the focus as soon as its page is there, not the button of the same name on the page before', async () => {
+  it('a task that was chosen has the focus as soon as its page is there, not the button of the same name on the page before', async () => {
     focusTask('Export', openStations);
     main.append(document.createElement('p'));
     expect(main.contains(document.activeElement)).toBe(false);
@@ -30,12 +30,12 @@ describe('a task that was chosen', () => {
     await expect.poll(focused).toBe('Export');
   });
 
-  it('has it at once on the page that is open', () => {
+  it('a task that was chosen has it at once on the page that is open', () => {
     focusTask('Export', () => undefined);
     expect(focused()).toBe('Export');
   });
 
-  it('has it in a line that is closed, which opens', () => {
+  it('a task that was chosen has it in a line that is closed, which opens', () => {
     main.innerHTML = '<h1>Log</h1><details><summary>Files</summary><button>Export</button></details>';
     focusTask('Export', () => undefined);
     expect(focused()).toBe('Export');

@@ -58,7 +58,7 @@ describe('what was typed', () => {
     expect(fuzzyScore('  ', 'Stations', [])).toBe(0);
   });
 
-  it('may be anything', () => {
+  it('what was typed may be anything', () => {
     assert(
       property(string(), string(), array(string()), (typed, label, keywords) => {
         expect(fuzzyScore(typed, label, keywords) ?? 0).toBeGreaterThanOrEqual(0);

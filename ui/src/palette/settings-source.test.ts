@@ -44,7 +44,7 @@ const found = (typed: string, context: PaletteContext) =>
   );
 
 describe('the settings in the palette', () => {
-  it('are those that apply to this device: another mode has others', () => {
+  it('the settings in the palette are those that apply to this device: another mode has others', () => {
     const ap = fieldsOf(contextWith({}));
     const station = fieldsOf(contextWith({ 'radio.1.mode': 'managed' }));
     expect(ap).toContain('security.accessPoint');
@@ -53,17 +53,17 @@ describe('the settings in the palette', () => {
     expect(station).not.toContain('security.accessPoint');
   });
 
-  it('are only those that the device has a place for', () => {
+  it('the settings in the palette are only those that the device has a place for', () => {
     expect(fieldsOf(contextWith({}, ['wireless.1.ssid']))).toEqual(['wireless.ssid']);
   });
 
-  it('are only those of the pages that the user has', () => {
+  it('the settings in the palette are only those of the pages that the user has', () => {
     const context = contextWith({});
     const read = context.commands.filter(({ id }) => id === 'wireless');
     expect(fieldsOf({ ...context, commands: read }).some(id => id.startsWith('netconf'))).toBe(false);
   });
 
-  it('have one entry for each field of a list, named as the user named it', () => {
+  it('the settings in the palette have one entry for each field of a list, named as the user named it', () => {
     expect(found('MTU', contextWith({ 'gui.network.advanced.status': 'enabled' }))).toEqual(
       expect.arrayContaining(['Interface eth0 MTU', 'Interface br0 MTU']),
     );

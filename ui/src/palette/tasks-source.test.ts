@@ -25,13 +25,13 @@ const tasksOf = (values: Readonly<Record<string, string>> = {}, by: Partial<Pale
   tasksSource.entries(contextWith(values, by)).map(({ id }) => id);
 
 describe('the tasks of the pages', () => {
-  it('have one entry for each page, though their buttons bear one name', () => {
+  it('the tasks of the pages have one entry for each page, though their buttons bear one name', () => {
     const all = tasksOf();
     expect(all).toEqual(expect.arrayContaining(['stations-export', 'log-export', 'network-tables-export']));
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('are those of the pages that are there', () => {
+  it('the tasks of the pages are those of the pages that are there', () => {
     const commands = commandsOf(
       FEATURES.filter(({ id }) => id === 'log'),
       [],
@@ -42,12 +42,12 @@ describe('the tasks of the pages', () => {
     expect(tasksOf({}, { commands, readOnly: true })).toEqual(['log-export']);
   });
 
-  it('have the WAN only where the device routes', () => {
+  it('the tasks of the pages have the WAN only where the device routes', () => {
     expect(tasksOf({ netmode: 'bridge' })).not.toContain('dashboard-wan');
     expect(tasksOf({ netmode: 'router' })).toContain('dashboard-wan');
   });
 
-  it('in a section of settings are there with the section', () => {
+  it('the tasks of the pages in a section of settings are there with the section', () => {
     expect(tasksOf()).toContain('system-change-password');
     const firewall = { page: 'network', at: 'firewall' } as const;
     const shown = (values: Readonly<Record<string, string>>, carried: ReadonlySet<string> | null) =>
@@ -56,7 +56,7 @@ describe('the tasks of the pages', () => {
     expect(shown({}, new Set(['wireless.1.ssid']))).toBe(false);
   });
 
-  it('of one interface are on a device that has it', () => {
+  it('the tasks of the pages of one interface are on a device that has it', () => {
     const parts = 'system-parts-of-the-configuration-as-json';
     const versioned = tasksOf({}, { carried: new Set(['sshd.status']) });
     expect([versioned.includes(parts), versioned.includes('log-export')]).toEqual([true, false]);

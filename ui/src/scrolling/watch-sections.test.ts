@@ -8,12 +8,12 @@ const TOPS = new Map([
 ]);
 
 describe('the section in view', () => {
-  it('is the last whose top passed the line', () => {
+  it('the section in view is the last whose top passed the line', () => {
     expect(sectionAt(TOPS, 300, false)).toBe('channel');
     expect(sectionAt(TOPS, 100, false)).toBe('mode');
   });
 
-  it('is the first above all of them, and the last at the end of the page', () => {
+  it('the section in view is the first above all of them, and the last at the end of the page', () => {
     expect(sectionAt(TOPS, -500, false)).toBe('mode');
     expect(sectionAt(TOPS, 300, true)).toBe('security');
     expect(sectionAt(new Map(), 300, true)).toBeUndefined();

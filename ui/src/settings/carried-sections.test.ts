@@ -52,7 +52,7 @@ const INTERFACES: SettingsSectionPlace = {
 };
 
 describe('the sections of a settings page', () => {
-  it('are whole on a device that takes any key', () => {
+  it('the sections of a settings page are whole on a device that takes any key', () => {
     const sections = [NETWORK, ACCESS_LIST];
     expect(carriedSections(sections, null)).toBe(sections);
   });
@@ -63,7 +63,7 @@ describe('the sections of a settings page', () => {
     ]);
   });
 
-  it('have no list of which the device stores nothing', () => {
+  it('the sections of a settings page have no list of which the device stores nothing', () => {
     const carried = new Set(['wireless.1.ssid']);
     expect(carriedSections([ACCESS_LIST], carried)).toEqual([{ ...ACCESS_LIST, settings: [], lists: [] }]);
   });
@@ -76,7 +76,7 @@ describe('the sections of a settings page', () => {
     expect(limited?.lists[0]?.numbers).toBeUndefined();
   });
 
-  it('have the one entry of which the device stores a part as fields, under a heading of its own', () => {
+  it('the sections of a settings page have the one entry of which the device stores a part as fields, under a heading of its own', () => {
     const [limited] = carriedSections([ROUTES], new Set(['route.1.gateway', 'netmode']));
     expect(limited?.lists).toMatchObject([
       { settings: ['route.gateway'], numbers: [1], words: { entry: 'Default gateway' } },
@@ -108,7 +108,7 @@ describe('the sections of a settings page', () => {
     ]);
   });
 
-  it('have a list that the device makes, with what it has a place for', () => {
+  it('the sections of a settings page have a list that the device makes, with what it has a place for', () => {
     const [limited] = carriedSections([INTERFACES], new Set(['netconf.3.ip']));
     expect(limited?.lists.map(({ settings }) => settings)).toEqual([['interface.address']]);
   });

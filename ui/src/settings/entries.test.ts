@@ -18,17 +18,17 @@ const listOf = (part: Partial<EntryListPlace>): EntryListPlace => ({
 });
 
 describe('entries of a list in the configuration', () => {
-  it('are counted by their indexes, gaps and the switch of the list aside', () => {
+  it('entries of a list in the configuration are counted by their indexes, gaps and the switch of the list aside', () => {
     expect(entryIndexes(values, path)).toEqual([1, 3]);
   });
 
-  it('are added at the first free index, or after the last where the order has a meaning', () => {
+  it('entries of a list in the configuration are added at the first free index, or after the last where the order has a meaning', () => {
     expect(nextIndex(entryIndexes(values, path))).toBe(2);
     expect(lastIndex(entryIndexes(values, path))).toBe(4);
     expect(lastIndex([])).toBe(1);
   });
 
-  it('are added enabled, with an empty first value', () => {
+  it('entries of a list in the configuration are added enabled, with an empty first value', () => {
     const place = listOf({ settings: ['wireless.accessListMac', 'wireless.accessListEntry'] });
     expect(Object.fromEntries(freshEntry(place, [2], values))).toEqual({
       'wireless.1.mac_acl.2.mac': '',
@@ -36,7 +36,7 @@ describe('entries of a list in the configuration', () => {
     });
   });
 
-  it('are added with the values that the page names', () => {
+  it('entries of a list in the configuration are added with the values that the page names', () => {
     const made = { add: 'Add station', empty: 'No entries', fresh: { comment: 'barn' } };
     const place = listOf({
       settings: ['wireless.accessListMac'],
@@ -68,10 +68,13 @@ describe('entries of a list in the configuration', () => {
     ['route', 'route.enabled', ['route.status']],
     ['iptables.sys.portfw', 'forward.enabled', ['iptables.status', 'iptables.sys.portfw.status']],
     ['iptables.sys.fw', 'firewall.rule', ['iptables.status', 'iptables.sys.fw.status']],
-  ] as const)('of %s do not stay in a list that is off', (list, id, switches) => {
-    const fresh = freshEntry(listOf({ path: list, settings: [id] }), [1], new Map());
-    expect(switches.map(key => fresh.get(key))).toEqual(switches.map(() => 'enabled'));
-  });
+  ] as const)(
+    'entries of a list in the configuration of %s do not stay in a list that is off',
+    (list, id, switches) => {
+      const fresh = freshEntry(listOf({ path: list, settings: [id] }), [1], new Map());
+      expect(switches.map(key => fresh.get(key))).toEqual(switches.map(() => 'enabled'));
+    },
+  );
 
   it('leave the access list off, whose policy decides what they mean', () => {
     const made = { add: 'Add station', empty: 'No entries' };
@@ -79,7 +82,7 @@ describe('entries of a list in the configuration', () => {
     expect(freshEntry(place, [1], new Map()).has('wireless.1.mac_acl.status')).toBe(false);
   });
 
-  it('are added to the entry around them', () => {
+  it('entries of a list in the configuration are added to the entry around them', () => {
     const place = listOf({
       path: 'dhcp6c.{n}.stateful.pd',
       settings: ['dhcp6Client.prefixLength', 'dhcp6Client.prefix'],
@@ -90,7 +93,7 @@ describe('entries of a list in the configuration', () => {
     });
   });
 
-  it('are removed with every key of theirs and no other', () => {
+  it('entries of a list in the configuration are removed with every key of theirs and no other', () => {
     expect([...entryRemoval(values, path, 1).keys()]).toEqual([
       'wireless.1.mac_acl.1.mac',
       'wireless.1.mac_acl.1.status',

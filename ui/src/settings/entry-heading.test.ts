@@ -41,28 +41,37 @@ describe('the heading of an entry', () => {
     ['iptables.sys.portfw', 1, 'Port forwarding TCP 8080'],
     ['iptables.sys.fw', 1, 'Firewall rule 192.0.2.1:22'],
     ['ntpclient', 2, 'Server time.example'],
-  ] as const)('of %s %s is called by what the user named: %s', (path, index, heading) => {
-    expect(headingOf(path, index)).toBe(heading);
-  });
+  ] as const)(
+    'the heading of an entry of %s %s is called by what the user named: %s',
+    (path, index, heading) => {
+      expect(headingOf(path, index)).toBe(heading);
+    },
+  );
 
   it.each([
     ['netconf.{n}.alias', [3, 1], 'IP alias 192.0.2.7'],
     ['bridge.{n}.port', [1, 2], 'Port ath0'],
-  ] as const)('in the entries of another list too: %s %j is %s', (path, indexes, heading) => {
-    expect(headingOf(path, ...indexes)).toBe(heading);
-  });
+  ] as const)(
+    'the heading of an entry in the entries of another list too: %s %j is %s',
+    (path, indexes, heading) => {
+      expect(headingOf(path, ...indexes)).toBe(heading);
+    },
+  );
 
-  it.each(Object.keys(ENTRIES))('of %s has no index where the user entered anything', path => {
-    const values = new Map(
-      settingsCatalogue
-        .filter(({ kind }) => kind !== 'switch')
-        .map(({ key }) => [fillKey(key, [NUMBER, NUMBER]), 'words'] as const),
-    );
-    const heading = entryHeading({ path, words: ENTRIES[path]! }, [NUMBER, NUMBER], values, t);
-    expect(heading).not.toContain(String(NUMBER));
-  });
+  it.each(Object.keys(ENTRIES))(
+    'the heading of an entry of %s has no index where the user entered anything',
+    path => {
+      const values = new Map(
+        settingsCatalogue
+          .filter(({ kind }) => kind !== 'switch')
+          .map(({ key }) => [fillKey(key, [NUMBER, NUMBER]), 'words'] as const),
+      );
+      const heading = entryHeading({ path, words: ENTRIES[path]! }, [NUMBER, NUMBER], values, t);
+      expect(heading).not.toContain(String(NUMBER));
+    },
+  );
 
-  it('has its number where the entry has no name', () => {
+  it('the heading of an entry has its number where the entry has no name', () => {
     expect([headingOf('route', 2), headingOf('vlan', 1)]).toEqual(['Route 2', 'VLAN 1']);
     expect(headingOf('iptables.sys.fw', 4)).toBe('Firewall rule 4');
   });

@@ -151,7 +151,7 @@ describe('a list in the entries of another', () => {
     expect(address?.value).toBe('192.0.2.7');
   });
 
-  it('is extended and shortened there', async () => {
+  it('a list in the entries of another is extended and shortened there', async () => {
     button('Add station').click();
     await expect.poll(() => value('netconf.2.alias.2.status')).toBe('enabled');
     button('Remove Entry 192.0.2.7').click();

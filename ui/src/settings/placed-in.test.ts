@@ -63,7 +63,7 @@ it('what is changed in a list counts in the section of its settings only', () =>
 });
 
 describe('what is shown of a list', () => {
-  it('are its entries by the numbers around them and their own', () => {
+  it('what is shown of a list are its entries by the numbers around them and their own', () => {
     expect(shownIn()).toEqual([
       [1, 2],
       [3, 1],
@@ -71,20 +71,20 @@ describe('what is shown of a list', () => {
     ]);
   });
 
-  it('is in the basic view what is changed or not valid', () => {
+  it('what is shown of a list is in the basic view what is changed or not valid', () => {
     const edited = new Map([...values, ['netconf.3.alias.4.ip', '192.0.2.9']]);
     expect(shownIn({ view: 'basic' })).toEqual([]);
     expect(shownIn({ view: 'basic', context: settingsContext(edited) })).toEqual([[3, 4]]);
     expect(shownIn({ view: 'basic', invalid: ['netconf.1.alias.2.ip'] })).toEqual([[1, 2]]);
   });
 
-  it('is nothing where there is nothing to edit and nothing to add', () => {
+  it('what is shown of a list is nothing where there is nothing to edit and nothing to add', () => {
     const view = { original: new Map(), invalid: [], view: 'advanced', target: undefined } as const;
     const shown = shownSections([interfaces!], { ...view, context: settingsContext(new Map()) });
     expect(shown).toEqual([]);
   });
 
-  it('is an empty list that an entry can be added to', () => {
+  it('what is shown of a list is an empty list that an entry can be added to', () => {
     const none = new Map([['netconf.1.devname', 'eth0']]);
     const view = { original: none, invalid: [], view: 'advanced', target: undefined } as const;
     const [shown] = shownSections([aliases!], { ...view, context: settingsContext(none) });

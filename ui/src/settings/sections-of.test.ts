@@ -25,7 +25,7 @@ describe('the sections of a settings page', () => {
     ]);
   });
 
-  it('have an address of letters and digits', () => {
+  it('the sections of a settings page have an address of letters and digits', () => {
     expect(sectionsOf('wireless').map(({ id }) => id)).toContain('mac-access-list');
     const ids = PAGES.flatMap(page => sectionsOf(page).map(({ id }) => id));
     expect(ids.filter(id => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
@@ -47,7 +47,7 @@ describe('the sections of a settings page', () => {
     ]);
   });
 
-  it('have the words of the page for its lists, and its own contents', () => {
+  it('the sections of a settings page have the words of the page for its lists, and its own contents', () => {
     const words = { entry: 'Server {number}', made: { add: 'Add server', empty: 'No servers' } };
     const Extra = () => null;
     const sections = sectionsOf('services', {

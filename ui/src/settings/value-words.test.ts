@@ -14,7 +14,7 @@ const NAMES = ['Georgia', '{count} islands', '$t(Access point)', 'Côte d’Ivoi
 const sources = { countries: NAMES.map((label, value) => ({ value: String(value), label })) };
 
 describe('the name of a country that the device gives', () => {
-  it('is no key of a translation and no template', () => {
+  it('the name of a country that the device gives is no key of a translation and no template', () => {
     expect(choicesOf(country, context, sources, t)?.map(({ label }) => label)).toEqual(NAMES);
     expect(NAMES.map((_, value) => valueWords(country, String(value), { context, sources }, t))).toEqual(
       NAMES,
@@ -24,7 +24,7 @@ describe('the name of a country that the device gives', () => {
 });
 
 describe('the choices of the catalogue', () => {
-  it('are in the language of the page', () => {
+  it('the choices of the catalogue are in the language of the page', () => {
     const mode = { setting: settingById('radio.mode'), indexes: [] };
     expect(choicesOf(mode, context, {}, t)?.map(({ label }) => label)).toEqual(['Zugangspunkt', 'Station']);
     expect(valueWords(mode, 'master', { context, sources: {} }, t)).toBe('Zugangspunkt');
@@ -32,14 +32,14 @@ describe('the choices of the catalogue', () => {
 });
 
 describe('a frequency that the device chooses', () => {
-  it('is auto, not zero', () => {
+  it('a frequency that the device chooses is auto, not zero', () => {
     const frequency = { setting: settingById('radio.frequency'), indexes: [] };
     expect(valueWords(frequency, '0', { context, sources: {} }, t)).toBe('Auto');
   });
 });
 
 describe('a level that is written without its minus sign', () => {
-  it('is shown with it', () => {
+  it('a level that is written without its minus sign is shown with it', () => {
     const led = { setting: settingById('wireless.signalLed1'), indexes: [] };
     expect(valueWords(led, '94', { context, sources: {} }, t)).toBe('\u221294\u2009dBm');
   });

@@ -20,11 +20,11 @@ describe('what is written of what was typed', () => {
     ['date', '03/18/25', '202503180000'],
     ['mac', '24-a4-3c-11-22-33', '24:A4:3C:11:22:33'],
     ['secret', ' key with spaces ', ' key with spaces '],
-  ] as const)('of the kind %s, %j, is %j', (kind, typed, written) => {
+  ] as const)('what is written of what was typed of the kind %s, %j, is %j', (kind, typed, written) => {
     expect(writtenValue({ kind }, typed)).toBe(written);
   });
 
-  it('is trimmed of a text that is an address', () => {
+  it('what is written of what was typed is trimmed of a text that is an address', () => {
     expect(writtenValue(settingById('forward.source'), ' 192.0.2.0/24 ')).toBe('192.0.2.0/24');
   });
 });

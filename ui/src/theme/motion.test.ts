@@ -12,7 +12,7 @@ const styles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const tokens = styles.find(({ file }) => file.endsWith('tokens.css'))?.text ?? '';
 
 describe('the animation times of the specification', () => {
-  it('are upper bounds of the one time that runs', () => {
+  it('the animation times of the specification are upper bounds of the one time that runs', () => {
     const times = [...tokens.matchAll(/--motion: (\d+)ms/g)].map(([, time]) => Number(time));
     expect(times).toHaveLength(2);
     expect(Math.max(...times)).toBeLessThanOrEqual(LONGEST_MS);

@@ -24,11 +24,11 @@ describe('theme choice', () => {
     expect(readThemeChoice(() => storageOf())).toBe('auto');
   });
 
-  it('is the stored one', () => {
+  it('theme choice is the stored one', () => {
     expect(readThemeChoice(() => storageOf({ [KEY]: 'sun' }))).toBe('sun');
   });
 
-  it('does not take a word that is no theme', () => {
+  it('theme choice does not take a word that is no theme', () => {
     expect(readThemeChoice(() => storageOf({ [KEY]: 'neon' }))).toBe('auto');
   });
 

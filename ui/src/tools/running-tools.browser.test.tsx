@@ -33,27 +33,30 @@ const run = (...ids: readonly string[]): void =>
 const menu = () => page.getByRole('button', { name: 'Running tools' });
 
 describe('the running tools in the header', () => {
-  it.each([320, 390, 768, 1024, 1440])('are all there with a way to stop each, at %i px', async width => {
-    await page.viewport(width, 844);
-    run(...TOOLS);
-    await expect.element(menu()).toHaveTextContent(/^5/);
-    await menu().click();
-    const list = page.getByRole('list', { name: 'Running tools' });
-    await expect.poll(() => list.getByRole('link').elements().length).toBe(TOOLS.length);
-    const links = list.getByRole('link').elements();
-    expect(links.map(link => link.getAttribute('href'))).toEqual(TOOLS.map(id => `#/${id}`));
-    for (const link of links) {
-      expect(link.textContent).toContain('7 devices found');
-      const { left, right, height } = link.getBoundingClientRect();
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(width);
-      expect(height).toBeGreaterThanOrEqual(32);
-    }
-    await page.getByRole('button', { name: 'Stop Site survey' }).click();
-    expect(stopped).toEqual(['site-survey']);
-  });
+  it.each([320, 390, 768, 1024, 1440])(
+    'the running tools in the header are all there with a way to stop each, at %i px',
+    async width => {
+      await page.viewport(width, 844);
+      run(...TOOLS);
+      await expect.element(menu()).toHaveTextContent(/^5/);
+      await menu().click();
+      const list = page.getByRole('list', { name: 'Running tools' });
+      await expect.poll(() => list.getByRole('link').elements().length).toBe(TOOLS.length);
+      const links = list.getByRole('link').elements();
+      expect(links.map(link => link.getAttribute('href'))).toEqual(TOOLS.map(id => `#/${id}`));
+      for (const link of links) {
+        expect(link.textContent).toContain('7 devices found');
+        const { left, right, height } = link.getBoundingClientRect();
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+        expect(height).toBeGreaterThanOrEqual(32);
+      }
+      await page.getByRole('button', { name: 'Stop Site survey' }).click();
+      expect(stopped).toEqual(['site-survey']);
+    },
+  );
 
-  it('is one without a menu where there is room for it, and gone with the last', async () => {
+  it('the running tools in the header is one without a menu where there is room for it, and gone with the last', async () => {
     await page.viewport(390, 844);
     run('ping');
     await expect.element(page.getByRole('link', { name: /Ping/ })).toBeVisible();

@@ -83,7 +83,7 @@ describe('the exporter', () => {
     expect(logins()).toBe(2);
   });
 
-  it('does not repeat a refused login before five minutes have passed', async () => {
+  it('the exporter does not repeat a refused login before five minutes have passed', async () => {
     const { get, logins, pass } = await anExporter(aRadio(), 'wrong');
     for (const _ of [1, 2, 3, 4])
       expect((await get('/probe?target=192.0.2.7')).text).toContain(

@@ -65,7 +65,7 @@ describe.skipIf(!hasPrometheus)('twenty radios, read by Prometheus', () => {
     await Promise.all(served.map(one => one.close()));
   });
 
-  it('are all up, by one login each', async () => {
+  it('twenty radios, read by Prometheus are all up, by one login each', async () => {
     const number = async (query: string) => Number((await prometheus.query(query))[0]?.value[1]);
     await expect
       .poll(() => number('min(count_over_time(radiolink_up[1m]))'), { timeout: 60_000 })
@@ -75,26 +75,26 @@ describe.skipIf(!hasPrometheus)('twenty radios, read by Prometheus', () => {
   });
 
   it.each(panels.map(({ title, targets }) => ({ title, targets })))(
-    'have series in the panel $title',
+    'twenty radios, read by Prometheus have series in the panel $title',
     async ({ targets }) => {
       const found = await Promise.all(targets.map(({ expr }) => prometheus.query(filledIn(expr))));
       expect(found.filter(series => series.length === 0)).toEqual([]);
     },
   );
 
-  it('have alert rules that promtool accepts and Prometheus evaluates without an error', async () => {
+  it('twenty radios, read by Prometheus have alert rules that promtool accepts and Prometheus evaluates without an error', async () => {
     expect(checkRules(RULES)).toContain('SUCCESS');
     await expect.poll(() => prometheus.ruleHealth()).toEqual(Array.from({ length: 11 }, () => 'ok'));
   });
 
-  it('have as many series as the guide says, at most', async () => {
+  it('twenty radios, read by Prometheus have as many series as the guide says, at most', async () => {
     const counts = await prometheus.query('count by (instance) ({__name__=~"radiolink_.*"})');
     expect(Math.max(...counts.map(({ value }) => Number(value[1])))).toBeLessThanOrEqual(
       30 + 6 * 10 + 13 * 6,
     );
   });
 
-  it('are logged in to again after a restart ended the session', async () => {
+  it('twenty radios, read by Prometheus are logged in to again after a restart ended the session', async () => {
     const before = logins;
     radios[0]?.faults.happen('session-end');
     await expect.poll(() => logins).toBeGreaterThan(before);

@@ -43,7 +43,7 @@ describe('the file of modules', () => {
     ['no password', { allow: ALLOW, modules: { default: { username: 'viewer' } } }],
     ['an unknown check', { allow: ALLOW, modules: { default: { ...good, tls: 'off' } } }],
     ['null', 'null'],
-  ])('is refused with %s, without its password', (_, content) => {
+  ])('the file of modules is refused with %s, without its password', (_, content) => {
     const read = () => reading({ 'modules.json': content });
     expect(read).toThrow(UsageError);
     expect(read).not.toThrow('never-shown');

@@ -181,7 +181,7 @@ describe('radiolink mcp, reading', () => {
     expect(third['error']).toMatch(/Too many calls/);
   });
 
-  it('has the settings reference as a resource without secrets, and two prompts', async () => {
+  it('radiolink mcp, reading has the settings reference as a resource without secrets, and two prompts', async () => {
     const { client } = await serve({ radios: { ridge: aRadio() } });
     const { contents } = await client.readResource({ uri: 'radiolink://settings' });
     const settings = JSON.parse(String((contents[0] as { text?: string }).text)) as { key: string }[];

@@ -43,7 +43,7 @@ const stopped = (server: Server) => {
 };
 
 describe('a device with a certificate of its own', () => {
-  it('is remembered, and another certificate in its place refused before anything is sent', async () => {
+  it('a device with a certificate of its own is remembered, and another certificate in its place refused before anything is sent', async () => {
     const first = await radioAt(0);
     const url = `https://127.0.0.1:${first.port}`;
     const options = { url, ...login, tls: 'pin', pins } as const;
@@ -59,7 +59,7 @@ describe('a device with a certificate of its own', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('is refused unless told otherwise', async () => {
+  it('a device with a certificate of its own is refused unless told otherwise', async () => {
     const { port, asked } = await radioAt(0);
     const url = `https://127.0.0.1:${port}`;
     await expect(connect({ url, ...login })).rejects.toThrow('The device does not respond.');
@@ -69,7 +69,7 @@ describe('a device with a certificate of its own', () => {
     await radio.close();
   });
 
-  it('is spoken to by the versioned interface too', async () => {
+  it('a device with a certificate of its own is spoken to by the versioned interface too', async () => {
     const { port } = await radioAt(0, 'wave');
     const radio = await connect({ url: `https://127.0.0.1:${port}`, ...login, tls: 'pin', pins });
     expect(radio.api).toBe('versioned');

@@ -11,7 +11,7 @@ beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
 describe('a change in test mode', () => {
-  it('is kept once the link formed again, and is stored then', async () => {
+  it('a change in test mode is kept once the link formed again, and is stored then', async () => {
     const radio = aDrillRadio();
     const change = await driven(radio, { [POWER]: '10' });
     await pass(10);
@@ -40,7 +40,7 @@ describe('a change in test mode', () => {
     ['too few stations', [stationsAtLeast(2)], false],
     ['enough signal', [signalAtLeast(-75)], true],
     ['too little signal', [linkFormed(), signalAtLeast(-20)], false],
-  ])('with %s is kept: %s', async (_, keepIf, isKept) => {
+  ])('a change in test mode with %s is kept: %s', async (_, keepIf, isKept) => {
     const radio = aDrillRadio();
     const change = await driven(radio, { [POWER]: '10' }, { keepIf });
     await pass(275);
@@ -54,13 +54,13 @@ describe('a change in test mode', () => {
     expect([change.reported(), change.requests.includes('/writecfg.cgi')]).toEqual(['unchanged', false]);
   });
 
-  it('that breaks a rule is not sent', async () => {
+  it('a change in test mode that breaks a rule is not sent', async () => {
     const radio = aDrillRadio();
     const change = await driven(radio, { [SSID]: '' });
     expect([change.reported(), change.requests.includes('/writecfg.cgi')]).toEqual(['not-sent', false]);
   });
 
-  it('for good saves it', async () => {
+  it('a change in test mode for good saves it', async () => {
     const radio = aDrillRadio();
     const change = await driven(radio, { [NAME]: 'tower' }, { mode: 'save' });
     await pass(20);
@@ -69,7 +69,7 @@ describe('a change in test mode', () => {
 });
 
 describe('a device that moves', () => {
-  it('is followed to its new address, and kept there', async () => {
+  it('a device that moves is followed to its new address, and kept there', async () => {
     const radio = aDrillRadio();
     const change = await driven(radio, { [addressKey(radio)]: '192.168.1.77' });
     await pass(60);
@@ -77,7 +77,7 @@ describe('a device that moves', () => {
     expect(radio.address).toBe('192.168.1.77');
   });
 
-  it('is found again at the old address when the test falls back', async () => {
+  it('a device that moves is found again at the old address when the test falls back', async () => {
     const radio = aDrillRadio();
     const old = radio.address;
     const change = await driven(
@@ -91,7 +91,7 @@ describe('a device that moves', () => {
     expect(change.result()).toMatchObject({ outcome: { kind: 'fell-back' }, url: `http://${old}` });
   });
 
-  it('is not looked for at an address that another device has', async () => {
+  it('a device that moves is not looked for at an address that another device has', async () => {
     const radio = aDrillRadio();
     const isTaken = (url: string) => url.endsWith('//192.168.1.77');
     const change = await driven(radio, { [addressKey(radio)]: '192.168.1.77' }, { reach: { isTaken } });
@@ -100,7 +100,7 @@ describe('a device that moves', () => {
     expect(radio.address).not.toBe('192.168.1.77');
   });
 
-  it('that nobody reaches at its new address comes back', async () => {
+  it('a device that moves that nobody reaches at its new address comes back', async () => {
     const radio = aDrillRadio();
     const old = radio.address;
     const reach = { isCutOff: () => radio.address !== old };
@@ -125,7 +125,7 @@ describe('a device that fails', () => {
     expect(onDevice(radio, SSID)).not.toBe('Barn');
   });
 
-  it('with its answer cut off is found to test what was written, and is kept', async () => {
+  it('a device that fails with its answer cut off is found to test what was written, and is kept', async () => {
     const radio = aDrillRadio();
     radio.faults.set({ truncate: 0.5, path: '/writecfg.cgi' });
     const change = await driven(radio, { [POWER]: '10' });
@@ -135,7 +135,7 @@ describe('a device that fails', () => {
   });
 
   it.each(['reboot', 'power-loss'] as const)(
-    'by a %s during the test has the old configuration',
+    'a device that fails by a %s during the test has the old configuration',
     async event => {
       const radio = aDrillRadio();
       const change = await driven(radio, { [SSID]: 'Barn' });
@@ -148,7 +148,7 @@ describe('a device that fails', () => {
     },
   );
 
-  it('that ends the session is logged in to again', async () => {
+  it('a device that fails that ends the session is logged in to again', async () => {
     const radio = aDrillRadio();
     const change = await driven(radio, { [POWER]: '10' });
     await pass(5);
@@ -157,7 +157,7 @@ describe('a device that fails', () => {
     expect(change.reported()).toBe('kept');
   });
 
-  it('that no longer answers at all is unknown, and what becomes of it is found out later', async () => {
+  it('a device that fails that no longer answers at all is unknown, and what becomes of it is found out later', async () => {
     const radio = aDrillRadio();
     let isCutOff = false;
     const reach = { isCutOff: () => isCutOff };
@@ -190,7 +190,7 @@ describe('a program that is ended', () => {
     },
   );
 
-  it('while the write is on its way writes it then, and not twice', async () => {
+  it('a program that is ended while the write is on its way writes it then, and not twice', async () => {
     const radio = aDrillRadio();
     radio.faults.set({ latencyMs: 5000, path: '/writecfg.cgi' });
     const change = await driven(radio, { [POWER]: '10' });
@@ -214,7 +214,7 @@ describe('a program that is ended', () => {
     expect(again.reported()).toBe('fell-back');
   });
 
-  it('does not keep the test of somebody else that runs by then', async () => {
+  it('a program that is ended does not keep the test of somebody else that runs by then', async () => {
     const radio = aDrillRadio();
     const change = await driven(radio, { [POWER]: '10' });
     await pass(5);

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const aVersionedRadio = () => aDrillRadio({ profile: 'wave' });
 
 describe('a change in test mode on a device with the versioned interface only', () => {
-  it('is kept once the link formed again, and no call of the classic interface is made', async () => {
+  it('a change in test mode on a device with the versioned interface only is kept once the link formed again, and no call of the classic interface is made', async () => {
     const radio = aVersionedRadio();
     const change = await driven(radio, { [NAME]: 'tower' });
     await pass(60);
@@ -31,7 +31,7 @@ describe('a change in test mode on a device with the versioned interface only', 
     expect(onDevice(radio, NAME)).toBe(before);
   });
 
-  it('is followed to a new address, and kept there', async () => {
+  it('a change in test mode on a device with the versioned interface only is followed to a new address, and kept there', async () => {
     const radio = aVersionedRadio();
     const address = radio.address.replace(/\d+$/, '77');
     const change = await driven(radio, { [addressKey(radio)]: address });
@@ -39,19 +39,22 @@ describe('a change in test mode on a device with the versioned interface only', 
     expect(change.result()).toMatchObject({ isKept: true, url: `https://${address}` });
   });
 
-  it.each(['reboot', 'power-loss'] as const)('is what the device stored after a %s', async event => {
-    const radio = aVersionedRadio();
-    const before = onDevice(radio, NAME);
-    const change = await driven(radio, { [NAME]: 'tower' }, { keepIf: [stationsAtLeast(99)] });
-    await pass(30);
-    radio.faults.happen(event);
-    await pass(300);
-    expect(change.reported()).toBe('rebooted');
-    expect(onDevice(radio, NAME)).toBe(before);
-  });
+  it.each(['reboot', 'power-loss'] as const)(
+    'a change in test mode on a device with the versioned interface only is what the device stored after a %s',
+    async event => {
+      const radio = aVersionedRadio();
+      const before = onDevice(radio, NAME);
+      const change = await driven(radio, { [NAME]: 'tower' }, { keepIf: [stationsAtLeast(99)] });
+      await pass(30);
+      radio.faults.happen(event);
+      await pass(300);
+      expect(change.reported()).toBe('rebooted');
+      expect(onDevice(radio, NAME)).toBe(before);
+    },
+  );
 
   it.each([1, 3, 8, 20, 45])(
-    'is ended by one outcome, where the program was ended after %i s and goes on',
+    'a change in test mode on a device with the versioned interface only is ended by one outcome, where the program was ended after %i s and goes on',
     async seconds => {
       const radio = aVersionedRadio();
       const before = onDevice(radio, NAME);

@@ -55,7 +55,7 @@ describe('a browser that has', () => {
 });
 
 describe('the lit screen', () => {
-  it('is possible with a wake lock only, which plain HTTP has not', () => {
+  it('the lit screen is possible with a wake lock only, which plain HTTP has not', () => {
     const document = aDocument();
     const wakeLock = { request: async () => ({}) as never };
     expect(new BrowserSenses({ navigator: { wakeLock }, document }).canPreventSleep).toBe(true);
@@ -68,7 +68,7 @@ describe('the lit screen', () => {
     return { release, request };
   };
 
-  it('is asked for, asked for again when the page is seen again, and given back', async () => {
+  it('the lit screen is asked for, asked for again when the page is seen again, and given back', async () => {
     const { release, request } = aLock();
     const document = aDocument();
     const source: SensesSource = { navigator: { wakeLock: { request } as never }, document };
@@ -83,7 +83,7 @@ describe('the lit screen', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('is given back although it was granted late', async () => {
+  it('the lit screen is given back although it was granted late', async () => {
     const { release, request } = aLock();
     const source: SensesSource = { navigator: { wakeLock: { request } as never }, document: aDocument() };
     new BrowserSenses(source).preventSleep()();
@@ -91,7 +91,7 @@ describe('the lit screen', () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it('stays as it is when the browser refuses', async () => {
+  it('the lit screen stays as it is when the browser refuses', async () => {
     const request = () => Promise.reject(new Error('battery low'));
     const source: SensesSource = { navigator: { wakeLock: { request } as never }, document: aDocument() };
     const giveBack = new BrowserSenses(source).preventSleep();
@@ -161,7 +161,7 @@ describe('the sound', () => {
     }
   }
 
-  it('that the browser holds back is unlocked by the next touch, until it ends', () => {
+  it('the sound that the browser holds back is unlocked by the next touch, until it ends', () => {
     const document = aDocument();
     const sound = new BrowserSenses({ navigator: {}, document, AudioContext: Audio as never }).sound();
     const { resume } = Audio.made!;
@@ -180,7 +180,7 @@ describe('the sound', () => {
     expect(resume).toHaveBeenCalledTimes(3);
   });
 
-  it('has pitch, beat, place and volume, falls silent without a tone, has cues of another timbre, and ends', () => {
+  it('the sound has pitch, beat, place and volume, falls silent without a tone, has cues of another timbre, and ends', () => {
     const sound = new BrowserSenses({
       navigator: {},
       document: aDocument(),

@@ -21,7 +21,7 @@ const BEFORE = {
 };
 
 describe('a memory of changes', () => {
-  it('has the running test with the link as it was before', () => {
+  it('a memory of changes has the running test with the link as it was before', () => {
     expect(readMemory({ test: { ...TEST, before: BEFORE } }).test).toEqual({ ...TEST, before: BEFORE });
     expect(readMemory({ test: TEST }).test).toEqual(TEST);
   });
@@ -48,7 +48,7 @@ describe('a memory of changes', () => {
     expect(readMemory({ draft }).draft?.changes).toEqual([]);
   });
 
-  it('has what was tested, without the value of a secret', () => {
+  it('a memory of changes has what was tested, without the value of a secret', () => {
     const ssid = { key: 'wireless.1.ssid', base: 'Mill', mine: 'Barn' };
     const key = { key: 'aaa.1.wpa.psk', base: null, mine: 'hidden' };
     const tested = { changes: [ssid, key], deletedSecretKeys: [], secretKeys: ['aaa.1.wpa.psk', 7] };
@@ -59,7 +59,7 @@ describe('a memory of changes', () => {
     });
   });
 
-  it('has the editor stamp of what runs unsaved', () => {
+  it('a memory of changes has the editor stamp of what runs unsaved', () => {
     const unsaved = { unsavedSince: 1000, unsavedStamp: '2026-06-01T12:00:00.000Z' };
     expect(readMemory(unsaved)).toEqual(unsaved);
     expect(readMemory({ ...unsaved, unsavedStamp: 7 })).toEqual({ unsavedSince: 1000 });
@@ -70,7 +70,7 @@ describe('a memory of changes', () => {
     { kind: 'fell-back', linkFormed: false },
     { kind: 'fell-back', linkFormed: false, unseen: true },
     { kind: 'rebooted', changed: true },
-  ])('has an outcome that was not closed: $kind', outcome => {
+  ])('a memory of changes has an outcome that was not closed: $kind', outcome => {
     expect(readMemory({ outcome: { at: 5, outcome } })).toEqual({ outcome: { at: 5, outcome } });
   });
 
@@ -80,7 +80,7 @@ describe('a memory of changes', () => {
     { at: 'noon', outcome: { kind: 'kept' } },
     { at: 5, outcome: 'kept' },
     'kept',
-  ])('has no outcome of another form: %j', outcome => {
+  ])('a memory of changes has no outcome of another form: %j', outcome => {
     expect(readMemory({ outcome })).toEqual({});
   });
 });

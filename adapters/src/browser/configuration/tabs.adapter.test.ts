@@ -19,13 +19,13 @@ function aChannel() {
 }
 
 describe('the other pages of a browser', () => {
-  it('are told', () => {
+  it('the other pages of a browser are told', () => {
     const channel = aChannel();
     new BrowserTabs(() => channel).post(DRAFT);
     expect(channel.posted).toEqual([DRAFT]);
   });
 
-  it('are heard until nobody listens any more', () => {
+  it('the other pages of a browser are heard until nobody listens any more', () => {
     const channel = aChannel();
     const received: TabMessage[] = [];
     const listening = new BrowserTabs(() => channel).messages.subscribe(message => received.push(message));
@@ -42,7 +42,7 @@ describe('the other pages of a browser', () => {
     ['no owner', { ...DRAFT, owner: null }],
     ['an owner without a device', { ...DRAFT, owner: { user: 'admin' } }],
     ['a count that is none', { ...DRAFT, count: '2' }],
-  ])('are not heard with %s', (_, data) => {
+  ])('the other pages of a browser are not heard with %s', (_, data) => {
     const channel = aChannel();
     const received: TabMessage[] = [];
     new BrowserTabs(() => channel).messages.subscribe(message => received.push(message));
@@ -50,7 +50,7 @@ describe('the other pages of a browser', () => {
     expect(received).toEqual([]);
   });
 
-  it('are none where the browser has no such channel', () => {
+  it('the other pages of a browser are none where the browser has no such channel', () => {
     const alone = new BrowserTabs(() => {
       throw new Error('blocked');
     });

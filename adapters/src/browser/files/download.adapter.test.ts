@@ -8,7 +8,7 @@ describe('a download', () => {
     vi.restoreAllMocks();
   });
 
-  it('is offered under its name, and its memory is given back later', () => {
+  it('a download is offered under its name, and its memory is given back later', () => {
     const link = { href: '', download: '', click: vi.fn<() => void>() };
     const page = { createElement: () => link } as unknown as Document;
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');

@@ -104,7 +104,7 @@ describe('an upload by XMLHttpRequest', () => {
     await expect(answer).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('is cut when it is cancelled', async () => {
+  it('an upload by XMLHttpRequest is cut when it is cancelled', async () => {
     const abort = new AbortController();
     const { fake, answer } = upload(abort.signal);
     await fake.sent;
@@ -113,7 +113,7 @@ describe('an upload by XMLHttpRequest', () => {
     expect(fake.log).toContain('aborted');
   });
 
-  it('is not begun when it was cancelled before', async () => {
+  it('an upload by XMLHttpRequest is not begun when it was cancelled before', async () => {
     const abort = new AbortController();
     abort.abort();
     const { fake, answer } = upload(abort.signal);

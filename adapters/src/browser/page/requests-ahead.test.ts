@@ -32,14 +32,14 @@ describe('a request sent ahead', () => {
     expect(ahead.take(new Request('http://radio.example/status.cgi', { method: 'POST' }))).toBeUndefined();
   });
 
-  it('is forgotten when it is more than 2 s old', () => {
+  it('a request sent ahead is forgotten when it is more than 2 s old', () => {
     const { world, ahead } = aWorld();
     ahead.send(status());
     world.now = 2001;
     expect(ahead.take(status())).toBeUndefined();
   });
 
-  it('is cancelled by who takes it', async () => {
+  it('a request sent ahead is cancelled by who takes it', async () => {
     const signals: AbortSignal[] = [];
     const ahead = new RequestsAhead(
       async ({ signal }) => {

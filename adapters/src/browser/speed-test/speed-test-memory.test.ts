@@ -14,7 +14,7 @@ describe('the runs of the speed test', () => {
     expect(new BrowserSpeedTestMemory(storage).read()).toBe('{"runs":[1]}');
   });
 
-  it('are none in a blocked browser, and storing them there breaks nothing', () => {
+  it('the runs of the speed test are none in a blocked browser, and storing them there breaks nothing', () => {
     const blocked = new BrowserSpeedTestMemory(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

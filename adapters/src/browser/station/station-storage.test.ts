@@ -31,7 +31,7 @@ describe('notes about stations', () => {
     expect(reloaded.read(MILL).size).toBe(0);
   });
 
-  it('of two open pages do not undo each other', () => {
+  it('notes about stations of two open pages do not undo each other', () => {
     const items = new Map<string, string>();
     const [one, other] = [new BrowserStationNotes(storedIn(items)), new BrowserStationNotes(storedIn(items))];
     one.write(AP, BARN, 'one');
@@ -58,10 +58,13 @@ describe('notes about stations', () => {
     expect(notes.read(AP).size).toBe(0);
   });
 
-  it.each(['{', '[]', '"x"', '{"02:00:00:00:00:02":7}'])('are none where %s is stored', stored => {
-    const items = new Map([[`radiolink.station-notes.${AP}`, stored]]);
-    expect(new BrowserStationNotes(storedIn(items)).read(AP).size).toBe(0);
-  });
+  it.each(['{', '[]', '"x"', '{"02:00:00:00:00:02":7}'])(
+    'notes about stations are none where %s is stored',
+    stored => {
+      const items = new Map([[`radiolink.station-notes.${AP}`, stored]]);
+      expect(new BrowserStationNotes(storedIn(items)).read(AP).size).toBe(0);
+    },
+  );
 
   it.each(['constructor', 'toString', '__proto__'])('outlive the page for a station called %s', mac => {
     const items = new Map<string, string>();
@@ -79,7 +82,7 @@ describe('how a person likes the list', () => {
     expect(new BrowserListChoices(storedIn(items)).read()).toEqual(choices);
   });
 
-  it('is as usual in a blocked browser', () => {
+  it('how a person likes the list is as usual in a blocked browser', () => {
     const choices = new BrowserListChoices(blocked);
     choices.save({ ...USUAL_CHOICES, maximized: true });
     expect(choices.read()).toEqual(USUAL_CHOICES);

@@ -6,14 +6,17 @@ const SAMPLE = { at: 1_700_000_000_000, values: { airtime: 5 } };
 const EVENT = { at: 1_700_000_000_000, kind: 'reboot', message: { key: 'The device rebooted.' } };
 
 describe('a stored hour', () => {
-  it('is read as it was written', () => {
+  it('a stored hour is read as it was written', () => {
     const hour = { mac: '02:00:00:00:00:01', samples: [SAMPLE], events: [EVENT] };
     expect(readPast(hour)).toMatchObject(hour);
   });
 
-  it.each([null, 5, 'x', [], {}, { samples: 'x', events: 5 }])('of another form is empty: %j', stored => {
-    expect(readPast(stored)).toMatchObject({ mac: '', samples: [], events: [] });
-  });
+  it.each([null, 5, 'x', [], {}, { samples: 'x', events: 5 }])(
+    'a stored hour of another form is empty: %j',
+    stored => {
+      expect(readPast(stored)).toMatchObject({ mac: '', samples: [], events: [] });
+    },
+  );
 
   it('leaves out samples and events of another form', () => {
     const samples = [SAMPLE, { at: 'x', values: {} }, { at: 1, values: { airtime: 'x' } }, null];

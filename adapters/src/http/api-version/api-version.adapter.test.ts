@@ -7,7 +7,7 @@ const answering = (answer: () => Response) => ({ baseUrl: RADIO, fetch: async ()
 const session = memorySession({ utoken: 'token' });
 
 describe('the version of the interface', () => {
-  it('is what the server tells', async () => {
+  it('the version of the interface is what the server tells', async () => {
     let token: string | null = '';
     const fetch = async (request: Request) => {
       token = request.headers.get('x-auth-token');
@@ -22,16 +22,16 @@ describe('the version of the interface', () => {
     ['refuses the call', () => Response.json({ error: 'Not authorized' }, { status: 401 })],
     ['answers with a page', () => new Response('<html>')],
     ['answers with something else', () => Response.json([1])],
-  ])('is not told by a device that %s', async (_, answer) => {
+  ])('the version of the interface is not told by a device that %s', async (_, answer) => {
     expect(await new ServerApiVersion(answering(answer), session).read()).toBeUndefined();
   });
 
-  it('is not told by a device that does not answer', async () => {
+  it('the version of the interface is not told by a device that does not answer', async () => {
     const fetch = () => Promise.reject(new TypeError('failed'));
     expect(await new ServerApiVersion({ baseUrl: RADIO, fetch }, session).read()).toBeUndefined();
   });
 
-  it('is not asked for without a token', async () => {
+  it('the version of the interface is not asked for without a token', async () => {
     const radio = createVirtualRadio({ clock: { now: Date.now } });
     let requested = 0;
     const fetch = (request: Request) => {

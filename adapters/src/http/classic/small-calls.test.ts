@@ -20,17 +20,17 @@ describe('a restart', () => {
     [200, '{"ok":tr'],
     [202, ''],
     [204, ''],
-  ])('is accepted by %d %j', async (status, body) => {
+  ])('a restart is accepted by %d %j', async (status, body) => {
     reboot().reply(status, body);
     expect(await new ClassicRestart(client).reboot()).toEqual({ confirmed: true });
   });
 
-  it('is not confirmed by a device that was gone before it answered', async () => {
+  it('a restart is not confirmed by a device that was gone before it answered', async () => {
     reboot().replyWithError('socket hang up');
     expect(await new ClassicRestart(client).reboot()).toEqual({ confirmed: false });
   });
 
-  it('is refused by a code', async () => {
+  it('a restart is refused by a code', async () => {
     nock(RADIO).post('/reset.cgi', { reset: 'yes' }).reply(200, { ok: false, code: 2, message: 'Busy' });
     expect(await failureOf(new ClassicRestart(client).reset())).toMatchObject({ code: 2, message: 'Busy' });
   });

@@ -34,7 +34,7 @@ describe('the hardware', () => {
     ]);
   });
 
-  it('has neither on products that do not know the call', async () => {
+  it('the hardware has neither on products that do not know the call', async () => {
     nock(RADIO).get('/btstatus.cgi').reply(404, '').get('/antlist.cgi').reply(404, { error: 'Not found' });
     expect(await new ClassicHardware(client).bluetooth()).toBeUndefined();
     expect(await new ClassicHardware(client).antennas()).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the hardware', () => {
 describe('the history of the link', () => {
   afterEach(() => nock.cleanAll());
 
-  it('has a sample or a gap for each time', async () => {
+  it('the history of the link has a sample or a gap for each time', async () => {
     nock(RADIO)
       .get('/hist-stats.cgi')
       .reply(200, { interval: 300, time: [1, 2, 3], signal: [-51, null, -52], dl_linkscore: [98] });
@@ -55,7 +55,7 @@ describe('the history of the link', () => {
     expect(history.txKbps).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is none without times', async () => {
+  it('the history of the link is none without times', async () => {
     nock(RADIO).get('/hist-stats.cgi').reply(200, { interval: 300 });
     expect(await failureOf(new ClassicLinkHistory(client).read('day'))).toMatchObject({
       reason: 'malformed',
@@ -70,7 +70,7 @@ describe('the weather', () => {
     return new ClassicWeather(client).precipitation({ latitude: 47.4, longitude: 8.5 });
   };
 
-  it('is rain by the hour', async () => {
+  it('the weather is rain by the hour', async () => {
     const precipitation = [
       { time: 1_700_000_000, mm: 0.4 },
       { time: 'soon', mm: 1 },
@@ -78,7 +78,7 @@ describe('the weather', () => {
     expect(await rain({ precipitation })).toEqual([{ time: 1_700_000_000, millimetres: 0.4 }]);
   });
 
-  it('is not known when the device cannot reach the service', async () => {
+  it('the weather is not known when the device cannot reach the service', async () => {
     expect(await rain(null)).toBeUndefined();
   });
 });
@@ -96,13 +96,13 @@ describe('a help page', () => {
   });
 
   it.each(['//other.example/x', 'https://other.example/', '/\\other.example', 'javascript:alert(1)'])(
-    'is not taken from %s',
+    'a help page is not taken from %s',
     async url => {
       expect(await find({ title: 'EULA', url })).toBeUndefined();
     },
   );
 
-  it('may be missing', async () => {
+  it('a help page may be missing', async () => {
     expect(await find({ error: 'Not found' }, 404)).toBeUndefined();
   });
 });

@@ -68,7 +68,7 @@ describe('a ping', () => {
     expect(aborted).toHaveLength(1);
   });
 
-  it('goes on while the page is hidden, and rests while heartbeats are held', async () => {
+  it('a ping goes on while the page is hidden, and rests while heartbeats are held', async () => {
     const { client, conditions, listen, requests, visible, heartbeat } = world(() => '-4');
     listen(new ClassicPing(client, conditions).ping({ host: 'x' }));
     visible.next(false);
@@ -79,7 +79,7 @@ describe('a ping', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('goes on counting over a break of the link', async () => {
+  it('a ping goes on counting over a break of the link', async () => {
     const { client, conditions, listen, seen } = world(({ nth }) => (nth === 1 ? undefined : '-4'));
     listen(new ClassicPing(client, conditions).ping({ host: 'x' }));
     await pass(2500);
@@ -97,7 +97,7 @@ describe('a trace', () => {
   const traceOf = ({ client, conditions }: ReturnType<typeof world>) =>
     new ClassicTraceroute(client, conditions).trace({ host: 'x', resolveNames: true });
 
-  it('is started, read each second, and complete at its end', async () => {
+  it('a trace is started, read each second, and complete at its end', async () => {
     const here = world(script);
     here.listen(traceOf(here));
     await pass(5000);
@@ -111,7 +111,7 @@ describe('a trace', () => {
     expect(here.seen.slice(-2)).toEqual([{ status: 'finished', hops }, 'end']);
   });
 
-  it('is stopped on the device when nobody follows it', async () => {
+  it('a trace is stopped on the device when nobody follows it', async () => {
     const here = world(script);
     const following = here.listen(traceOf(here));
     await pass(500);
@@ -120,7 +120,7 @@ describe('a trace', () => {
     expect(here.requests.at(-1)).toBe('POST /api/traceroute action=stop&id=4');
   });
 
-  it('goes on while the page is hidden: somebody waits for it (reading 36)', async () => {
+  it('a trace goes on while the page is hidden: somebody waits for it (reading 36)', async () => {
     const here = world(script);
     here.listen(traceOf(here));
     await pass(500);
@@ -138,14 +138,14 @@ describe('a trace', () => {
     expect(here.seen).toEqual([{ status: 'failed', hops: [], failureReason: 'Unknown host' }, 'end']);
   });
 
-  it('is refused while another runs', async () => {
+  it('a trace is refused while another runs', async () => {
     const here = world(() => ({ ok: false, code: 2, message: 'Busy' }));
     here.listen(traceOf(here));
     await pass(500);
     expect(here.seen).toMatchObject([{ kind: 'device-api', code: 2 }]);
   });
 
-  it('is none when the device does not say under which number it runs', async () => {
+  it('a trace is none when the device does not say under which number it runs', async () => {
     const here = world(() => ({ ok: true, code: 0 }));
     here.listen(traceOf(here));
     await pass(500);
@@ -170,7 +170,7 @@ describe('a speed test', () => {
   const testOf = ({ client, conditions }: ReturnType<typeof world>) =>
     new ClassicSpeedTest(client, conditions).run(request);
 
-  it('is started with a login at the other device, and gathers its samples', async () => {
+  it('a speed test is started with a login at the other device, and gathers its samples', async () => {
     const here = world(script);
     here.listen(testOf(here));
     await pass(5000);
@@ -188,7 +188,7 @@ describe('a speed test', () => {
     expect(here.seen.at(-1)).toBe('end');
   });
 
-  it('is stopped on the device when nobody follows it', async () => {
+  it('a speed test is stopped on the device when nobody follows it', async () => {
     const here = world(script);
     const following = here.listen(testOf(here));
     await pass(500);
@@ -245,7 +245,7 @@ describe('a discovery', () => {
     ]);
   });
 
-  it('is cut when nobody waits for it, and asks only where it is told to', async () => {
+  it('a discovery is cut when nobody waits for it, and asks only where it is told to', async () => {
     const { client, conditions, listen, aborted } = world(() => ({ devices: [] }));
     const discovery = new ClassicDiscovery(client, conditions);
     const listening = listen(discovery.discover({ host: '10.0.0.9', withoutHomeDevices: true }));
@@ -271,7 +271,7 @@ describe('a site survey', () => {
     airmax: 1,
   };
 
-  it('is started once and followed over the break that it causes', async () => {
+  it('a site survey is started once and followed over the break that it causes', async () => {
     const here = world(({ query, nth }) => {
       if (query.get('update') === '') return { scan_status: 'scanning', scan_data: [] };
       if (nth < 5) return undefined;
@@ -302,7 +302,7 @@ describe('a site survey', () => {
     ]);
   });
 
-  it('has a last result without starting a new one', async () => {
+  it('a site survey has a last result without starting a new one', async () => {
     const { client, conditions } = world(() => ({ scan_status: 'idle', scan_data: [] }));
     const last = new ClassicSiteSurvey(client, conditions).last('ath0');
     await pass(10);

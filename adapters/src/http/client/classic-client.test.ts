@@ -51,7 +51,7 @@ describe('the classic client', () => {
     expect(sent.map(({ cache, credentials }) => [cache, credentials])).toEqual([['no-store', 'same-origin']]);
   });
 
-  it('does not start what was cancelled before', async () => {
+  it('the classic client does not start what was cancelled before', async () => {
     const signal = AbortSignal.abort();
     expect(await failureOf(readStatus(testClient().client, { signal }))).toMatchObject({
       reason: 'cancelled',
@@ -63,7 +63,7 @@ describe('the classic client', () => {
     expect(await failureOf(readStatus(client, { timeoutMs: 20 }))).toMatchObject({ reason: 'time-out' });
   });
 
-  it('does not hide mistakes of this program', async () => {
+  it('the classic client does not hide mistakes of this program', async () => {
     const { client } = testClient();
     const broken = client.json(() => Promise.reject(new RangeError('mistake')));
     await expect(broken).rejects.toBeInstanceOf(RangeError);

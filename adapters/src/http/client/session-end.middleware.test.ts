@@ -28,7 +28,7 @@ describe('the end of a session', () => {
     ['a 401', 401, {}],
     ['a 401 without a body', 401, ''],
     ['a 403 that says so', 403, { error: 'Not authorized' }],
-  ])('comes with %s', async (_kind, status, body) => {
+  ])('the end of a session comes with %s', async (_kind, status, body) => {
     answer(status, body);
     const { client, session, ends } = loggedIn();
     await failureOf(kick(client));
@@ -36,21 +36,21 @@ describe('the end of a session', () => {
     expect(session.get('csrf_id')).toBeUndefined();
   });
 
-  it('is told once, however many calls notice it', async () => {
+  it('the end of a session is told once, however many calls notice it', async () => {
     answer(401).persist();
     const { client, ends } = loggedIn();
     await Promise.all([failureOf(kick(client)), failureOf(kick(client)), failureOf(kick(client))]);
     expect(ends).toEqual(['expired']);
   });
 
-  it('is no matter before login', async () => {
+  it('the end of a session is no matter before login', async () => {
     answer(401);
     const { client, ends } = testClient();
     await failureOf(kick(client));
     expect(ends).toEqual([]);
   });
 
-  it('does not come with a refusal while the device still knows the user', async () => {
+  it('the end of a session does not come with a refusal while the device still knows the user', async () => {
     answer(403, { error: 'Permission denied' });
     const requested = userInfo(200, { username: 'viewer', readOnly: true });
     const { client, session, ends } = loggedIn();
@@ -66,7 +66,7 @@ describe('the end of a session', () => {
     ['says that nobody is logged in', 403, { error: 'Not authorized' }],
     ['answers 401', 401, ''],
     ['fails', 500, ''],
-  ])('comes with a refusal when the device %s', async (_kind, status, body) => {
+  ])('the end of a session comes with a refusal when the device %s', async (_kind, status, body) => {
     answer(403, { error: 'Permission denied' });
     userInfo(status, body);
     const { client, ends } = loggedIn();
@@ -74,7 +74,7 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(ends).toEqual(['expired']));
   });
 
-  it('does not come with a refusal when the device then falls silent', async () => {
+  it('the end of a session does not come with a refusal when the device then falls silent', async () => {
     answer(403, 'no JSON');
     nock(RADIO).get('/api/info/user').replyWithError('ECONNRESET');
     const { client, ends } = loggedIn();
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
     letAnswer();
   });
 
-  it('does not hit a session opened after the call was sent', async () => {
+  it('the end of a session does not hit a session opened after the call was sent', async () => {
     const { client, session, ends } = loggedIn();
     nock(RADIO)
       .post('/stakick.cgi')
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
     expect(ends).toEqual([]);
   });
 
-  it('does not come with a refused login beside a live session', async () => {
+  it('the end of a session does not come with a refused login beside a live session', async () => {
     nock(RADIO).post('/api/auth-ticket').reply(403, { error: 'Invalid ticket.' });
     const { client, ends } = loggedIn();
     await failureOf(

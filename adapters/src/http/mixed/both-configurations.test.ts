@@ -110,7 +110,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await nameOf(device)).toBe('Town-Wave');
   });
 
-  it('is kept', async () => {
+  it('a test on a device with the versioned interface only is kept', async () => {
     const device = await aWave();
     await tried(device);
     await device.configuration.apply();
@@ -119,7 +119,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await nameOf(device)).toBe('Tried');
   });
 
-  it('is taken back at once', async () => {
+  it('a test on a device with the versioned interface only is taken back at once', async () => {
     const device = await aWave();
     await tried(device);
     await device.configuration.discard({ testMode: true });
@@ -129,7 +129,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await nameOf(device)).toBe('Town-Wave');
   });
 
-  it('that was started elsewhere goes back by itself only', async () => {
+  it('a test on a device with the versioned interface only that was started elsewhere goes back by itself only', async () => {
     const device = await aWave();
     await tried(device);
     const elsewhere = new V1Configuration(device.client);
@@ -137,7 +137,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await device.test.read()).toMatchObject({ active: true });
   });
 
-  it('whose answer was lost is taken back all the same', async () => {
+  it('a test on a device with the versioned interface only whose answer was lost is taken back all the same', async () => {
     const device = await aWave();
     device.losesAnswer = true;
     expect(await failureOf(tried(device))).toMatchObject({ kind: 'network' });
@@ -147,7 +147,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await nameOf(device)).toBe('Town-Wave');
   });
 
-  it('that was refused leaves nothing to go back to: it may be the test of somebody else', async () => {
+  it('a test on a device with the versioned interface only that was refused leaves nothing to go back to: it may be the test of somebody else', async () => {
     const device = await aWave();
     const other = new V1Configuration(device.client);
     await tried({ ...device, configuration: other });

@@ -9,7 +9,7 @@ const countriesOf = (fetch: FetchRequest, session = memorySession(LOGGED_IN)) =>
   new MixedCountries({ baseUrl: RADIO, fetch, session });
 
 describe('the countries of a device with a classic login', () => {
-  it('are told by its versioned interface, with the token of that login', async () => {
+  it('the countries of a device with a classic login are told by its versioned interface, with the token of that login', async () => {
     const tokens: (string | null)[] = [];
     const countries = countriesOf(async request => {
       tokens.push(request.headers.get('x-auth-token'));
@@ -19,14 +19,17 @@ describe('the countries of a device with a classic login', () => {
     expect(tokens).toEqual(['token']);
   });
 
-  it.each([401, 404, 500])('are none where it answers %d, and the session goes on', async status => {
-    const session = memorySession(LOGGED_IN);
-    const refusing = async () => Response.json({ error: 'Not authorized' }, { status });
-    expect(await countriesOf(refusing, session).list()).toEqual([]);
-    expect(session.get('logged_in')).toBe(true);
-  });
+  it.each([401, 404, 500])(
+    'the countries of a device with a classic login are none where it answers %d, and the session goes on',
+    async status => {
+      const session = memorySession(LOGGED_IN);
+      const refusing = async () => Response.json({ error: 'Not authorized' }, { status });
+      expect(await countriesOf(refusing, session).list()).toEqual([]);
+      expect(session.get('logged_in')).toBe(true);
+    },
+  );
 
-  it('are none without a token, and nobody is asked', async () => {
+  it('the countries of a device with a classic login are none without a token, and nobody is asked', async () => {
     let requested = 0;
     const fetch = async () => {
       requested += 1;
@@ -36,7 +39,7 @@ describe('the countries of a device with a classic login', () => {
     expect(requested).toBe(0);
   });
 
-  it('are not known of a device that is silent', async () => {
+  it('the countries of a device with a classic login are not known of a device that is silent', async () => {
     const silent = () => Promise.reject(new TypeError('failed'));
     expect(await failureOf(countriesOf(silent).list())).toMatchObject({ kind: 'network' });
   });

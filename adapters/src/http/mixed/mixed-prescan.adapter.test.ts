@@ -29,7 +29,7 @@ const prescanOf = (fetch: FetchRequest, session = memorySession()) =>
   });
 
 describe('listening for radar on a device with a classic login', () => {
-  it('is done by its versioned interface, with the token of that login', async () => {
+  it('listening for radar on a device with a classic login is done by its versioned interface, with the token of that login', async () => {
     const { fetch, session } = await loggedIn();
     const prescan = prescanOf(fetch, session);
     expect(await firstValueFrom(prescan.watch())).toMatchObject({ value: { status: 'not-started' } });
@@ -46,7 +46,7 @@ describe('listening for radar on a device with a classic login', () => {
     ).toMatchObject({ value: { status: 'not-started' } });
   });
 
-  it('does not exist without a token, and is not asked for', async () => {
+  it('listening for radar on a device with a classic login does not exist without a token, and is not asked for', async () => {
     let requested = 0;
     const prescan = prescanOf(async () => {
       requested += 1;
@@ -56,7 +56,7 @@ describe('listening for radar on a device with a classic login', () => {
     expect(requested).toBe(0);
   });
 
-  it('may be refused with 401 by a device that lacks it, and the session goes on', async () => {
+  it('listening for radar on a device with a classic login may be refused with 401 by a device that lacks it, and the session goes on', async () => {
     const { session, ends } = await loggedIn();
     const prescan = prescanOf(
       async () => Response.json({ error: 'Not authorized' }, { status: 401 }),

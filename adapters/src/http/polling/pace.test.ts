@@ -10,7 +10,7 @@ describe('the pace of polling', () => {
     [3000, 3000],
     [9000, 5000],
     [-50, 1050],
-  ])('after an answer that took %d ms waits %d ms', (took, wait) => {
+  ])('the pace of polling after an answer that took %d ms waits %d ms', (took, wait) => {
     expect(delayAfterAnswer(took)).toBe(wait);
   });
 });

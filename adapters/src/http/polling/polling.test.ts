@@ -34,7 +34,7 @@ describe('what may run in the background', () => {
     expect(states).toEqual([true, false, true]);
   });
 
-  it('does not mind a hidden page where somebody waits for the result', () => {
+  it('what may run in the background does not mind a hidden page where somebody waits for the result', () => {
     const { visible, heartbeat, gate } = conditions();
     const states: boolean[] = [];
     unlessHeld(gate).subscribe(state => states.push(state));
@@ -72,7 +72,7 @@ describe('a stream behind a gate', () => {
 });
 
 describe('a question', () => {
-  it('is cut when nobody waits for the answer', () => {
+  it('a question is cut when nobody waits for the answer', () => {
     const signals: AbortSignal[] = [];
     const request = requested(signal => {
       signals.push(signal);
@@ -95,7 +95,7 @@ describe('a bad link', () => {
     };
   };
 
-  it('is tried again, more slowly after the first time', async () => {
+  it('a bad link is tried again, more slowly after the first time', async () => {
     const { source, tries } = failing(3, networkFailure('time-out'));
     const seen: string[] = [];
     source.pipe(overBadLink()).subscribe(answer => seen.push(answer));
@@ -105,7 +105,7 @@ describe('a bad link', () => {
     expect(seen).toEqual(['answer']);
   });
 
-  it('is given up in the end', async () => {
+  it('a bad link is given up in the end', async () => {
     const { source, tries } = failing(99, networkFailure('unreachable'));
     const reasons: unknown[] = [];
     source.pipe(overBadLink(2)).subscribe({ error: reason => reasons.push(reason) });
@@ -113,7 +113,7 @@ describe('a bad link', () => {
     expect([tries(), reasons.length]).toEqual([3, 1]);
   });
 
-  it('is no excuse for a refusal', async () => {
+  it('a bad link is no excuse for a refusal', async () => {
     const { source, tries } = failing(99, refused);
     source.pipe(overBadLink()).subscribe({ error: () => undefined });
     await pass(60_000);
@@ -122,7 +122,7 @@ describe('a bad link', () => {
 });
 
 describe('what is watched', () => {
-  it('is asked for once for all who watch, and shown at once to who comes later', async () => {
+  it('what is watched is asked for once for all who watch, and shown at once to who comes later', async () => {
     let asks = 0;
     const values = watched(async () => ++asks, { everyMs: 1000, allowed: of(true) });
     const seen: unknown[] = [];
@@ -132,7 +132,7 @@ describe('what is watched', () => {
     expect([asks, seen]).toEqual([1, [{ kind: 'value', value: 1 }]]);
   });
 
-  it('is asked for at once when something was changed', async () => {
+  it('what is watched is asked for at once when something was changed', async () => {
     let asks = 0;
     const refresh = new Subject<void>();
     watched(async () => ++asks, { everyMs: 60_000, allowed: of(true), refresh }).subscribe();
@@ -162,7 +162,7 @@ describe('what is watched', () => {
     expect(at).toEqual([0, 1000, 2500, 4000, 4500]);
   });
 
-  it('is let alone when an answer leaves nothing to wait for, and looked at anew when that is wanted', async () => {
+  it('what is watched is let alone when an answer leaves nothing to wait for, and looked at anew when that is wanted', async () => {
     const answers = ['running', 'over', 'running', 'over'];
     const refresh = new Subject<void>();
     const seen: unknown[] = [];
@@ -180,7 +180,7 @@ describe('what is watched', () => {
     expect(seen).toEqual(answers);
   });
 
-  it('does not hide mistakes of this program', async () => {
+  it('what is watched does not hide mistakes of this program', async () => {
     const reasons: unknown[] = [];
     watched(() => Promise.reject(new RangeError('mistake')), { everyMs: 1, allowed: of(true) }).subscribe({
       error: reason => reasons.push(reason),
@@ -208,7 +208,7 @@ describe('a job on the device', () => {
     return { calls, stream };
   }
 
-  it('is followed to its end and not stopped then', async () => {
+  it('a job on the device is followed to its end and not stopped then', async () => {
     const { calls, stream } = job();
     const seen: (number | string)[] = [];
     stream.subscribe({ next: state => seen.push(state), complete: () => seen.push('end') });
@@ -217,7 +217,7 @@ describe('a job on the device', () => {
     expect(calls).toEqual(['start', 'follow 7']);
   });
 
-  it('is stopped there when nobody follows it any more', async () => {
+  it('a job on the device is stopped there when nobody follows it any more', async () => {
     const { calls, stream } = job();
     const following = stream.subscribe();
     await pass(50);
@@ -225,7 +225,7 @@ describe('a job on the device', () => {
     expect(calls).toEqual(['start', 'follow 7', 'stop 7']);
   });
 
-  it('is stopped there when nobody waited for its start', async () => {
+  it('a job on the device is stopped there when nobody waited for its start', async () => {
     const { calls, stream } = job();
     const following = stream.subscribe();
     await pass(5);
@@ -234,7 +234,7 @@ describe('a job on the device', () => {
     expect(calls).toEqual(['start', 'stop 7']);
   });
 
-  it('that is the only one of its kind, without a number, is stopped as well', async () => {
+  it('a job on the device that is the only one of its kind, without a number, is stopped as well', async () => {
     let stops = 0;
     const following = deviceJob<void, number>({
       start: () => Promise.resolve(),
@@ -247,7 +247,7 @@ describe('a job on the device', () => {
     expect(stops).toBe(1);
   });
 
-  it('that could not be started is not stopped', async () => {
+  it('a job on the device that could not be started is not stopped', async () => {
     const stopped: number[] = [];
     const reasons: unknown[] = [];
     deviceJob({

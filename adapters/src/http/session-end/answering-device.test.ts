@@ -16,14 +16,17 @@ const answers = (bodies: Readonly<Record<string, unknown>>) => async (request: R
 };
 
 describe('the device that answers, without a login', () => {
-  it.each(['ap-ptp', 'sixty', 'wave', 'old'])('is known by its MAC and its product: %s', async profile => {
-    const { radio, fetch } = reachOf(profile);
-    const device = await answeringDevice({ baseUrl, fetch });
-    expect(device?.mac).toBe(radio.mac);
-    expect(device?.productName).toBeTruthy();
-  });
+  it.each(['ap-ptp', 'sixty', 'wave', 'old'])(
+    'the device that answers, without a login is known by its MAC and its product: %s',
+    async profile => {
+      const { radio, fetch } = reachOf(profile);
+      const device = await answeringDevice({ baseUrl, fetch });
+      expect(device?.mac).toBe(radio.mac);
+      expect(device?.productName).toBeTruthy();
+    },
+  );
 
-  it('is known by its product where only the classic interface answers', async () => {
+  it('the device that answers, without a login is known by its product where only the classic interface answers', async () => {
     const fetch = answers({ '/api/info/public': { product_name: 'LiteBeam 5AC' } });
     expect(await answeringDevice({ baseUrl, fetch })).toEqual({
       mac: undefined,
@@ -31,7 +34,7 @@ describe('the device that answers, without a login', () => {
     });
   });
 
-  it('is unknown when nothing answers, or nonsense does', async () => {
+  it('the device that answers, without a login is unknown when nothing answers, or nonsense does', async () => {
     const gone = () => Promise.reject(new TypeError('unreachable'));
     expect(await answeringDevice({ baseUrl, fetch: gone })).toBeUndefined();
     const odd = answers({ '/api/v1.0/public/device': { identification: { mac: '<b>', product: 7 } } });

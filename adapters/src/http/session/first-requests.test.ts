@@ -16,7 +16,7 @@ const said = ({ method, url, cache, credentials, headers }: Request) => ({
 });
 
 describe('the first requests of a session', () => {
-  it('are those that the program makes', async () => {
+  it('the first requests of a session are those that the program makes', async () => {
     const session = memorySession({ logged_in: true, csrf_id: 'a-csrf-id' });
     const made: Request[] = [];
     const client = createClassicClient({
@@ -33,7 +33,7 @@ describe('the first requests of a session', () => {
     expect(firstRequests(session, BASE).map(said)).toEqual(made.map(said));
   });
 
-  it('are none of a device with the versioned interface only', () => {
+  it('the first requests of a session are none of a device with the versioned interface only', () => {
     expect(firstRequests(memorySession({ versioned_only: true }), BASE)).toEqual([]);
   });
 });

@@ -60,14 +60,14 @@ function login(
 }
 
 describe('the login by the interface of the device', () => {
-  it('is the classic one where public info is answered', async () => {
+  it('the login by the interface of the device is the classic one where public info is answered', async () => {
     const { publicInfo, session, loadVersioned } = login(adapters('classic'));
     expect((await publicInfo.read()).productName).toBe('classic');
     expect(await session.login(CREDENTIALS)).toMatchObject({ session: { username: 'classic' } });
     expect(loadVersioned).not.toHaveBeenCalled();
   });
 
-  it('is the versioned one where public info is missing', async () => {
+  it('the login by the interface of the device is the versioned one where public info is missing', async () => {
     const classic = adapters('classic', () => Promise.reject(MISSING));
     const { publicInfo, session } = login(classic);
     expect((await publicInfo.read()).productName).toBe('versioned');
@@ -75,7 +75,7 @@ describe('the login by the interface of the device', () => {
     expect((await session.currentUser()).username).toBe('versioned');
   });
 
-  it('stays the versioned one without asking the classic one again', async () => {
+  it('the login by the interface of the device stays the versioned one without asking the classic one again', async () => {
     const classic = adapters('classic', () => Promise.reject(MISSING));
     const { publicInfo } = login(classic);
     await publicInfo.read();
@@ -83,7 +83,7 @@ describe('the login by the interface of the device', () => {
     expect(classic.publicInfo.read).toHaveBeenCalledTimes(1);
   });
 
-  it('is the versioned one at once where an earlier login found it so', async () => {
+  it('the login by the interface of the device is the versioned one at once where an earlier login found it so', async () => {
     const classic = adapters('classic');
     const versioned = adapters('versioned');
     const { session } = login(classic, versioned, true);
@@ -117,7 +117,7 @@ describe('the login by the interface of the device', () => {
     expect(await session.login(CREDENTIALS)).toMatchObject({ session: { username: 'versioned' } });
   });
 
-  it('does not send the credentials twice to a device that refused them', async () => {
+  it('the login by the interface of the device does not send the credentials twice to a device that refused them', async () => {
     const classic = adapters('classic');
     classic.session.login.mockResolvedValue({ ok: false, problem: { kind: 'refused', deviceText: 'No' } });
     const { session, loadVersioned } = login(classic);

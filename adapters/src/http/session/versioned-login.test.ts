@@ -43,7 +43,7 @@ function loginAt(profile: 'wave' | 'ap-ptmp') {
 const CREDENTIALS = { username: 'admin', password: 'Tower-Link-2026' };
 
 describe('a device with the versioned interface only', () => {
-  it('is logged in to, described, and left again', async () => {
+  it('a device with the versioned interface only is logged in to, described, and left again', async () => {
     const { publicInfo, session, store, versioned } = loginAt('wave');
     expect(await publicInfo.read({ withLanguages: true })).toMatchObject({
       setupComplete: true,
@@ -76,7 +76,7 @@ describe('a device with the versioned interface only', () => {
 });
 
 describe('a device with both interfaces', () => {
-  it('is logged in to by the classic one, whose token opens the versioned one', async () => {
+  it('a device with both interfaces is logged in to by the classic one, whose token opens the versioned one', async () => {
     const { publicInfo, session, store, versioned } = loginAt('ap-ptmp');
     await publicInfo.read();
     await session.login(CREDENTIALS);

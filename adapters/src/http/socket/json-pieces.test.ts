@@ -12,7 +12,7 @@ const takeAll = (pieces: JsonPieces, texts: readonly string[]) =>
   texts.map(text => pieces.take(text)).filter(value => value !== undefined);
 
 describe('pieces of JSON', () => {
-  it('are joined until they parse, wherever they were cut', () => {
+  it('pieces of JSON are joined until they parse, wherever they were cut', () => {
     const objects = dictionary(string(), oneof(string(), integer(), array(integer())));
     assert(
       property(objects, array(nat(), { maxLength: 8 }), (object, places) => {
@@ -26,11 +26,11 @@ describe('pieces of JSON', () => {
     expect(takeAll(new JsonPieces(), ['{"a":', '1}', '{"b"', ':2}'])).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
-  it('are not begun in the middle of an object', () => {
+  it('pieces of JSON are not begun in the middle of an object', () => {
     expect(takeAll(new JsonPieces(), ['2],"x":1}', '{"a":1}'])).toEqual([{ a: 1 }]);
   });
 
-  it('that never parse are dropped at 1 MiB', () => {
+  it('pieces of JSON that never parse are dropped at 1 MiB', () => {
     const pieces = new JsonPieces();
     pieces.take('{"a": broken');
     for (let at = 0; at < 17; at += 1) pieces.take('x'.repeat(65_536));

@@ -91,7 +91,7 @@ describe('a web socket', () => {
     expect(events).toEqual(['opened']);
   });
 
-  it('that cannot be opened is closed', async () => {
+  it('a web socket that cannot be opened is closed', async () => {
     const { port } = await listening();
     await new Promise(resolve => server?.close(resolve));
     const { events, listener, end } = messages();
@@ -100,7 +100,7 @@ describe('a web socket', () => {
     expect(events).toEqual(['closed']);
   });
 
-  it('that the browser forbids is closed', async () => {
+  it('a web socket that the browser forbids is closed', async () => {
     const Forbidden = class extends WebSocket {
       constructor(url: string) {
         super(url, 'not a protocol');
@@ -113,7 +113,7 @@ describe('a web socket', () => {
     expect(events).toEqual(['closed']);
   });
 
-  it('is a secure one on a secure page', () => {
+  it('a web socket is a secure one on a secure page', () => {
     const urls: string[] = [];
     const Spy = class {
       readonly readyState = 0;

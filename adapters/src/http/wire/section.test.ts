@@ -45,11 +45,11 @@ describe('a flag', () => {
 });
 
 describe('a text', () => {
-  it('is cut without splitting a character in two', () => {
+  it('a text is cut without splitting a character in two', () => {
     expect(read({ t: 'ab😀' }, root => root.text('t', 3))).toBe('ab');
   });
 
-  it('is nothing when empty', () => {
+  it('a text is nothing when empty', () => {
     expect(read({ t: '' }, root => root.text('t'))).toBeUndefined();
   });
 });
@@ -96,7 +96,7 @@ describe('samples', () => {
     expect(result).toEqual([1, undefined, 2, undefined, undefined, undefined]);
   });
 
-  it('are none where there is no list', () => {
+  it('samples are none where there is no list', () => {
     expect(read({ s: 'x' }, root => root.samples('s', [0, 10]))).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe('samples', () => {
 describe('long lists', () => {
   const long = Array.from({ length: 700 }, (_, at) => at);
 
-  it('of numbers are cut at a sane length unless the reader knows better', () => {
+  it('long lists of numbers are cut at a sane length unless the reader knows better', () => {
     const result = read({ a: long, b: long }, root => [
       root.numbers('a', [0, 1000]),
       root.numbers('b', [0, 1000], 4096),
@@ -112,7 +112,7 @@ describe('long lists', () => {
     expect(result.map(list => list?.length)).toEqual([512, 700]);
   });
 
-  it('in rows are, too', () => {
+  it('long lists in rows are, too', () => {
     const result = read({ a: [long] }, root => root.rows('a', [0, 1000], 10, 4096));
     expect(result[0]).toHaveLength(700);
   });

@@ -124,7 +124,7 @@ describe('alignment', () => {
     },
   );
 
-  it('does not ask while nobody sees the page', async () => {
+  it('alignment does not ask while nobody sees the page', async () => {
     const { page, alignment } = await aligning();
     alignment.shown();
     await pass(2);
@@ -135,15 +135,18 @@ describe('alignment', () => {
     page.kill();
   });
 
-  it.each([{ versioned: true }, { user: READ_ONLY }])('stays at the usual pace for %o', async how => {
-    const { page, alignment } = await aligning(how);
-    alignment.shown();
-    await pass(4);
-    expect(page.requests.filter(isStart)).toEqual([]);
-    expect(alignment.$faster.getState()).toBe(false);
-    expect(alignment.$aim.getState().local.total.nowDbm).toBeDefined();
-    page.kill();
-  });
+  it.each([{ versioned: true }, { user: READ_ONLY }])(
+    'alignment stays at the usual pace for %o',
+    async how => {
+      const { page, alignment } = await aligning(how);
+      alignment.shown();
+      await pass(4);
+      expect(page.requests.filter(isStart)).toEqual([]);
+      expect(alignment.$faster.getState()).toBe(false);
+      expect(alignment.$aim.getState().local.total.nowDbm).toBeDefined();
+      page.kill();
+    },
+  );
 
   it('measures what is shown only: nothing while another page is', async () => {
     const { page, alignment } = await aligning();

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 const writes = (requests: readonly string[]) => requests.filter(path => path === '/writecfg.cgi').length;
 
 describe('applying a change', () => {
-  it('for good saves it, and nothing is pending', async () => {
+  it('applying a change for good saves it, and nothing is pending', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
@@ -32,7 +32,7 @@ describe('applying a change', () => {
     page.kill();
   });
 
-  it('of a hundred fast clicks makes one request', async () => {
+  it('applying a change of a hundred fast clicks makes one request', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
@@ -55,7 +55,7 @@ describe('applying a change', () => {
     page.kill();
   });
 
-  it('without saving says so until it is saved, and is gone after a restart', async () => {
+  it('applying a change without saving says so until it is saved, and is gone after a restart', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
@@ -77,7 +77,7 @@ describe('applying a change', () => {
     again.kill();
   });
 
-  it('without saving is told as forgotten, until that is put away, when the device has restarted', async () => {
+  it('applying a change without saving is told as forgotten, until that is put away, when the device has restarted', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
@@ -101,7 +101,7 @@ describe('applying a change', () => {
 });
 
 describe('a test', () => {
-  it('is kept when it is asked for, for good', async () => {
+  it('a test is kept when it is asked for, for good', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
@@ -118,7 +118,7 @@ describe('a test', () => {
     page.kill();
   });
 
-  it('goes back at once when it is asked to, with the changes pending again', async () => {
+  it('a test goes back at once when it is asked to, with the changes pending again', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
@@ -132,7 +132,7 @@ describe('a test', () => {
     page.kill();
   });
 
-  it('of a link that never re-forms falls back by itself, and says so', async () => {
+  it('a test of a link that never re-forms falls back by itself, and says so', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     await pass(5);
@@ -170,7 +170,7 @@ describe('a test', () => {
     page.kill();
   });
 
-  it('is joined by a page that is opened again, with the same countdown and the draft there', async () => {
+  it('a test is joined by a page that is opened again, with the same countdown and the draft there', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
@@ -187,7 +187,7 @@ describe('a test', () => {
     again.kill();
   });
 
-  it('that is joined, and of which nothing is read at first, is not told as kept when it fell back', async () => {
+  it('a test that is joined, and of which nothing is read at first, is not told as kept when it fell back', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
@@ -204,7 +204,7 @@ describe('a test', () => {
     other.kill();
   });
 
-  it('that is joined, and of which nothing is ever read, claims nothing', async () => {
+  it('a test that is joined, and of which nothing is ever read, claims nothing', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
@@ -220,7 +220,7 @@ describe('a test', () => {
     other.kill();
   });
 
-  it('that was over before keep arrived is told as fallen back, and its changes stay', async () => {
+  it('a test that was over before keep arrived is told as fallen back, and its changes stay', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     const other = await openPage(radio);
@@ -236,7 +236,7 @@ describe('a test', () => {
     other.kill();
   });
 
-  it('is joined, and kept, by another browser; the first one hears of it', async () => {
+  it('a test is joined, and kept, by another browser; the first one hears of it', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
@@ -252,7 +252,7 @@ describe('a test', () => {
     other.kill();
   });
 
-  it('that ended while no page was open is told, and its changes are pending again', async () => {
+  it('a test that ended while no page was open is told, and its changes are pending again', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
@@ -272,7 +272,7 @@ describe('a test', () => {
 describe('a test of a key alone', () => {
   const KEY = 'aaa.1.wpa.psk';
 
-  it('that ended while no page was open claims nothing, and asks for the key again', async () => {
+  it('a test of a key alone that ended while no page was open claims nothing, and asks for the key again', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
@@ -289,7 +289,7 @@ describe('a test of a key alone', () => {
     again.kill();
   });
 
-  it('that is kept asks for nothing again', async () => {
+  it('a test of a key alone that is kept asks for nothing again', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(KEY, 'another-secret-key');
@@ -303,7 +303,7 @@ describe('a test of a key alone', () => {
 });
 
 describe('a device that moves', () => {
-  it('is followed to its new address once that answers and the old one is silent', async () => {
+  it('a device that moves is followed to its new address once that answers and the old one is silent', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { reachable: url => url.endsWith(`//${radio.address}`) });
     page.edit(addressKey(radio), '192.168.1.77');
@@ -317,7 +317,7 @@ describe('a device that moves', () => {
     ['tested', 'test', 'testing', 'fell-back'],
     ['applied for good', 'save', 'restarting', 'silent'],
   ] as const)(
-    'is not looked for at an address that somebody else has, when it is %s',
+    'a device that moves is not looked for at an address that somebody else has, when it is %s',
     async (_, mode, kind, end) => {
       const radio = aDrillRadio();
       const page = await openPage(radio, { reachable: url => url.endsWith('//192.168.1.77') });
@@ -335,7 +335,7 @@ describe('a device that moves', () => {
     },
   );
 
-  it('is asked about before anything is written, and once more when it is', async () => {
+  it('a device that moves is asked about before anything is written, and once more when it is', async () => {
     const radio = aDrillRadio();
     const requested: number[] = [];
     const page: DrillPage = await openPage(radio, {
@@ -354,7 +354,7 @@ describe('a device that moves', () => {
     page.kill();
   });
 
-  it('stays itself on another port: what answers there already is this device', async () => {
+  it('a device that moves stays itself on another port: what answers there already is this device', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { reachable: () => true });
     page.edit('httpd.https.port', '4430');
@@ -366,7 +366,7 @@ describe('a device that moves', () => {
     page.kill();
   });
 
-  it('that is not reached there comes back, and the page says what happened', async () => {
+  it('a device that moves that is not reached there comes back, and the page says what happened', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(addressKey(radio), '192.168.1.77');
@@ -380,7 +380,7 @@ describe('a device that moves', () => {
     page.kill();
   });
 
-  it('is not left when the page comes through a relay', async () => {
+  it('a device that moves is not left when the page comes through a relay', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { host: RELAY, reachable: () => true });
     page.edit(addressKey(radio), '192.168.1.77');
@@ -426,7 +426,7 @@ describe('a device that fails', () => {
     other.kill();
   });
 
-  it('with its answer cut off is found to test what was written', async () => {
+  it('a device that fails with its answer cut off is found to test what was written', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
@@ -443,7 +443,7 @@ describe('a device that fails', () => {
     page.kill();
   });
 
-  it('with its answer cut off is found to have saved', async () => {
+  it('a device that fails with its answer cut off is found to have saved', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
@@ -460,7 +460,7 @@ describe('a device that fails', () => {
   });
 
   it.each(['reboot', 'power-loss'] as const)(
-    'by a %s during the countdown has the old configuration',
+    'a device that fails by a %s during the countdown has the old configuration',
     async event => {
       const radio = aDrillRadio();
       const browser = aBrowser();
@@ -482,7 +482,7 @@ describe('a device that fails', () => {
     },
   );
 
-  it('by losing the session is left, and found again after the login', async () => {
+  it('a device that fails by losing the session is left, and found again after the login', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });

@@ -36,7 +36,7 @@ async function saved({ page, backup }: { page: DrillPage; backup: BackupModel })
 }
 
 describe('a backup of a classic device', () => {
-  it('is saved under the name that the device gives it, and holds its configuration', async () => {
+  it('a backup of a classic device is saved under the name that the device gives it, and holds its configuration', async () => {
     const { radio, page, backup } = await open('ap-ptp');
     const text = await (await saved({ page, backup })).text();
     expect(page.saved[0]?.name).toMatch(/\.cfg$/);
@@ -56,7 +56,7 @@ describe('a backup of a classic device', () => {
     page.kill();
   });
 
-  it('is refused where it is none, and nothing changes', async () => {
+  it('a backup of a classic device is refused where it is none, and nothing changes', async () => {
     const { page, backup } = await open('ap-ptp');
     backup.restoreRequested({ kind: 'file', file: new Blob(['nothing of use']) });
     await vi.waitFor(() =>
@@ -83,7 +83,7 @@ describe('a backup of a classic device', () => {
 });
 
 describe('a backup of a versioned device', () => {
-  it('is saved packed', async () => {
+  it('a backup of a versioned device is saved packed', async () => {
     const { radio, page, backup } = await open('wave');
     const text = await unpacked(await saved({ page, backup }));
     expect(page.saved[0]?.name).toMatch(/\.tar\.gz$/);
@@ -91,7 +91,7 @@ describe('a backup of a versioned device', () => {
     page.kill();
   });
 
-  it('is restored from a file: checked, applied, and the device restarts', async () => {
+  it('a backup of a versioned device is restored from a file: checked, applied, and the device restarts', async () => {
     const { radio, page, backup } = await open('wave');
     const file = await saved({ page, backup });
     page.edit(NAME, 'Renamed');
@@ -113,7 +113,7 @@ describe('a backup of a versioned device', () => {
     ['nothing of use', 'BACKUP_INVALID'],
     ['# model=Other\nnetmode=bridge\n', 'BACKUP_WRONG_MODEL'],
     ['# version=99.0.0\nnetmode=bridge\n', 'BACKUP_TOO_NEW'],
-  ])('is refused with the reason: %j is %s', async (text, detail) => {
+  ])('a backup of a versioned device is refused with the reason: %j is %s', async (text, detail) => {
     const { radio, page, backup } = await open('wave');
     backup.restoreRequested({ kind: 'file', file: new Blob([text]) });
     await pass(6);
@@ -123,7 +123,7 @@ describe('a backup of a versioned device', () => {
     page.kill();
   });
 
-  it('is fetched by the device from an address, with its percent', async () => {
+  it('a backup of a versioned device is fetched by the device from an address, with its percent', async () => {
     const { page, backup } = await open('wave');
     const url = 'https://downloads.example.net/town.tar.gz';
     backup.restoreRequested({ kind: 'address', url, verifyCertificate: true });
@@ -147,7 +147,7 @@ describe('a backup of a versioned device', () => {
   });
 
   it.each(['configuration', 'network', 'wireless', 'services', 'system'] as const)(
-    'has its part saved as JSON: %s',
+    'a backup of a versioned device has its part saved as JSON: %s',
     async document => {
       const { page } = await open('wave');
       const model = page.open(DOCUMENTS_MODELS, DocumentsModel);

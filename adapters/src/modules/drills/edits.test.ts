@@ -48,14 +48,14 @@ describe('edits through the path of the forms', () => {
     },
   );
 
-  it('were 500 on each, and reached nearly every setting of the forms', () => {
+  it('edits through the path of the forms were 500 on each, and reached nearly every setting of the forms', () => {
     expect(inForce).toBe(profiles.length * EDITS);
     expect(keys.size).toBeGreaterThan(countOf(150, 450));
     const missed = [...shown].filter(id => !edited.has(id));
     expect(missed.length).toBeLessThan(shown.size / countOf(3, 20));
   });
 
-  it('that are wrong in themselves are told, and nothing is sent', async () => {
+  it('edits through the path of the forms that are wrong in themselves are told, and nothing is sent', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit('radio.1.txpower', 'loud');
@@ -91,7 +91,7 @@ describe('edits through the path of the forms', () => {
 });
 
 describe('what the browser keeps', () => {
-  it('has no secret in it, neither in the draft nor in the kept configurations', async () => {
+  it('what the browser keeps has no secret in it, neither in the draft nor in the kept configurations', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });

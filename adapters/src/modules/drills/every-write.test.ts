@@ -109,7 +109,7 @@ describe.each(WAYS)('the judgement of %s', (way, write) => {
 });
 
 describe('what runs unsaved', () => {
-  it('is judged when it is saved, though this page never saw what it replaces', async () => {
+  it('what runs unsaved is judged when it is saved, though this page never saw what it replaces', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     // Another program writes past every judgement.

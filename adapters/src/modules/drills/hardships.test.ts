@@ -44,7 +44,7 @@ const draftCount = ({ models }: DrillPage): number =>
 
 describe('a session that ends', () => {
   it.each(['test', 'save'] as const)(
-    'before the write (%s): nothing is written, and the draft is offered after the login',
+    'a session that ends before the write (%s): nothing is written, and the draft is offered after the login',
     async mode => {
       const { radio, browser, page } = await drill();
       radio.faults.happen('session-end');
@@ -58,7 +58,7 @@ describe('a session that ends', () => {
     },
   );
 
-  it('at keep: the test is found again after the login, and kept', async () => {
+  it('a session that ends at keep: the test is found again after the login, and kept', async () => {
     const { radio, browser, page } = await drill();
     page.models.apply.applyRequested('test');
     await pass(20);
@@ -76,7 +76,7 @@ describe('a session that ends', () => {
     again.kill();
   });
 
-  it('at keep, with nobody who logs in again in time: the device went back, and says so', async () => {
+  it('a session that ends at keep, with nobody who logs in again in time: the device went back, and says so', async () => {
     const { radio, browser, page } = await drill();
     page.models.apply.applyRequested('test');
     await pass(20);
@@ -214,7 +214,7 @@ describe('a new address behind an untrusted certificate', () => {
     return { radio, page };
   };
 
-  it('is offered as a link, with the countdown; nobody is sent there', async () => {
+  it('a new address behind an untrusted certificate is offered as a link, with the countdown; nobody is sent there', async () => {
     const { page } = await moved();
     expect(page.state()).toMatchObject({
       kind: 'testing',
@@ -312,7 +312,7 @@ describe('a channel whose wait for radar outlasts a test', () => {
     return { radio, page };
   };
 
-  it('is not tested: the reason is told, nothing is sent, and the draft is there', async () => {
+  it('a channel whose wait for radar outlasts a test is not tested: the reason is told, nothing is sent, and the draft is there', async () => {
     const { radio, page } = await inEurope();
     const reason = page.models.apply.$impact.getState()?.testProblem;
     expect(reason?.values).toMatchObject({ cac: 600, test: 240 });
@@ -326,7 +326,7 @@ describe('a channel whose wait for radar outlasts a test', () => {
     page.kill();
   });
 
-  it('is applied for good where somebody wants it, with the wait said before', async () => {
+  it('a channel whose wait for radar outlasts a test is applied for good where somebody wants it, with the wait said before', async () => {
     const { radio, page } = await inEurope();
     // The restart comes before the ten minutes.
     expect(page.models.apply.$impact.getState()?.cuts).toContainEqual(

@@ -129,7 +129,7 @@ it('every sentence that the source of the impact holds has a case', () => {
 });
 
 describe('what a sentence of the review rests on', () => {
-  it('is either a point of the specification or a reading where it is silent', () => {
+  it('what a sentence of the review rests on is either a point of the specification or a reading where it is silent', () => {
     for (const { says, point, reading } of IMPACT_CASES) {
       expect([says, point === undefined]).toEqual([says, reading !== undefined]);
     }

@@ -50,7 +50,7 @@ describe('a test whose page was closed', () => {
     again.kill();
   });
 
-  it('is not taken for one that somebody else began later, and is told once that is over', async () => {
+  it('a test whose page was closed is not taken for one that somebody else began later, and is told once that is over', async () => {
     const { radio, browser } = await testLeftBehind();
     await pass(300);
     const other = await openPage(radio);
@@ -113,7 +113,7 @@ describe('two tabs of one browser', () => {
   });
 
   it.each(['first', 'second'] as const)(
-    'that edit the same setting lose nothing of the other when one discards, the %s having edited last',
+    'two tabs of one browser that edit the same setting lose nothing of the other when one discards, the %s having edited last',
     async last => {
       const { radio, browser, first, second } = await twoTabs();
       for (const tab of last === 'first' ? [second, first] : [first, second]) {
@@ -146,7 +146,7 @@ describe('what runs unsaved', () => {
     return { radio, browser };
   }
 
-  it('is not claimed any more once another browser has saved', async () => {
+  it('what runs unsaved is not claimed any more once another browser has saved', async () => {
     const { radio, browser } = await unsaved();
     const other = await openPage(radio);
     other.edit(CONTACT, 'us');
@@ -159,7 +159,7 @@ describe('what runs unsaved', () => {
     again.kill();
   });
 
-  it('is claimed still after a test of another browser that was taken back', async () => {
+  it('what runs unsaved is claimed still after a test of another browser that was taken back', async () => {
     const { radio, browser } = await unsaved();
     const other = await openPage(radio);
     other.edit(CONTACT, 'us');
@@ -203,7 +203,7 @@ describe('an account of what became of a change', () => {
     again.kill();
   });
 
-  it('is told no more once it was put away', async () => {
+  it('an account of what became of a change is told no more once it was put away', async () => {
     const { radio, browser } = await reloadedAfterSilence();
     const again = await openPage(radio, { browser });
     await pass(3);
@@ -216,7 +216,7 @@ describe('an account of what became of a change', () => {
     third.kill();
   });
 
-  it('is told no more when it is old', async () => {
+  it('an account of what became of a change is told no more when it is old', async () => {
     const { radio, browser } = await reloadedAfterSilence();
     await pass(600);
     const again = await openPage(radio, { browser });

@@ -37,7 +37,7 @@ describe('the prediction of a change, held against what the virtual radio then m
   const share = (is: (one: (typeof predicted)[number]) => boolean): number =>
     predicted.filter(is).length / predicted.length;
 
-  it('is within 10 % of the capacity for 90 % of 500 changes', () => {
+  it('the prediction of a change, held against what the virtual radio then measures is within 10 % of the capacity for 90 % of 500 changes', () => {
     expect(share(({ expected, found }) => Math.abs(found / expected - 1) <= 0.1)).toBeGreaterThanOrEqual(0.9);
   });
 
@@ -46,7 +46,7 @@ describe('the prediction of a change, held against what the virtual radio then m
     expect(share(({ expected, low, high }) => low >= 0.799 * expected && high <= 1.201 * expected)).toBe(1);
   });
 
-  it('is silent of few changes', () => {
+  it('the prediction of a change, held against what the virtual radio then measures is silent of few changes', () => {
     expect(untold / changes).toBeLessThanOrEqual(MOST_UNTOLD);
   });
 });

@@ -25,7 +25,7 @@ const wrongLogin = (radio: VirtualRadio) =>
   );
 
 describe('the log', () => {
-  it('is read while its page is shown, live, and by nobody before and after', async () => {
+  it('the log is read while its page is shown, live, and by nobody before and after', async () => {
     const { log, page, radio, texts, requestsWithin } = await logDrill();
     expect(await requestsWithin(10)).toBe(0);
     log.shown();
@@ -51,7 +51,7 @@ describe('the log', () => {
     page.kill();
   });
 
-  it('is not read while nobody sees the page, and at once when it is seen again', async () => {
+  it('the log is not read while nobody sees the page, and at once when it is seen again', async () => {
     const { log, page, radio, texts, requestsWithin } = await logDrill();
     log.shown();
     await pass(4);
@@ -91,7 +91,7 @@ describe('the log', () => {
     page.kill();
   });
 
-  it('is read no more after a log-out', async () => {
+  it('the log is read no more after a log-out', async () => {
     const { log, page, requestsWithin } = await logDrill();
     log.shown();
     await pass(4);
@@ -101,7 +101,7 @@ describe('the log', () => {
     page.kill();
   });
 
-  it('is not harmed by garbage, and says that it was some', async () => {
+  it('the log is not harmed by garbage, and says that it was some', async () => {
     const { log, page, texts, replaceAnswers } = await logDrill();
     log.shown();
     await pass(4);
@@ -119,7 +119,7 @@ describe('the log', () => {
     page.kill();
   });
 
-  it('that the user may not read says so, and the session goes on', async () => {
+  it('the log that the user may not read says so, and the session goes on', async () => {
     const { log, page, replaceAnswers } = await logDrill();
     replaceAnswers(() => Response.json({ error: 'Not for you' }, { status: 403 }));
     log.shown();
@@ -129,7 +129,7 @@ describe('the log', () => {
     page.kill();
   });
 
-  it('is cleared on the device, for a second browser too', async () => {
+  it('the log is cleared on the device, for a second browser too', async () => {
     const first = await logDrill();
     const second = await logDrill({ on: first.radio });
     first.log.shown();
@@ -144,7 +144,7 @@ describe('the log', () => {
     second.page.kill();
   });
 
-  it('is read but not cleared by a read-only user', async () => {
+  it('the log is read but not cleared by a read-only user', async () => {
     const { log, page, texts } = await logDrill({ user: VIEWER });
     log.shown();
     await pass(4);
@@ -158,7 +158,7 @@ describe('the log', () => {
     page.kill();
   });
 
-  it('of a device with the versioned interface alone is said to be missing, without a request', async () => {
+  it('the log of a device with the versioned interface alone is said to be missing, without a request', async () => {
     const { log, page, requestsWithin } = await logDrill({ versioned: true });
     log.shown();
     expect(await requestsWithin(10)).toBe(0);

@@ -76,19 +76,22 @@ describe('the provisioning mode', () => {
     [ProvisioningMode.RunningExtended, false, true],
     [ProvisioningMode.Stopping, false, false],
     [77, false, false],
-  ])('with code %i can be started: %j, stopped: %j', async (status, canStart, canStop) => {
-    const one = await drill();
-    await tell(one, { provmode: { status, timeleft: 5 } });
-    expect(one.tool.$mode.getState()).toMatchObject({ status, canStart, canStop });
-    const before = one.page.requests.filter(path => path === '/api/provmode').length;
-    if (!canStart) one.tool.modeStartRequested();
-    if (!canStop) one.tool.modeStopRequested();
-    await pass(1);
-    expect(one.page.requests.filter(path => path === '/api/provmode')).toHaveLength(before);
-    one.page.kill();
-  });
+  ])(
+    'the provisioning mode with code %i can be started: %j, stopped: %j',
+    async (status, canStart, canStop) => {
+      const one = await drill();
+      await tell(one, { provmode: { status, timeleft: 5 } });
+      expect(one.tool.$mode.getState()).toMatchObject({ status, canStart, canStop });
+      const before = one.page.requests.filter(path => path === '/api/provmode').length;
+      if (!canStart) one.tool.modeStartRequested();
+      if (!canStop) one.tool.modeStopRequested();
+      await pass(1);
+      expect(one.page.requests.filter(path => path === '/api/provmode')).toHaveLength(before);
+      one.page.kill();
+    },
+  );
 
-  it('is refused to a read-only user, whose session goes on', async () => {
+  it('the provisioning mode is refused to a read-only user, whose session goes on', async () => {
     const one = await drill({ user: VIEWER });
     one.tool.modeStartRequested();
     await pass(3);
@@ -98,7 +101,7 @@ describe('the provisioning mode', () => {
     one.page.kill();
   });
 
-  it('is not offered by a versioned device, which is said without a request', async () => {
+  it('the provisioning mode is not offered by a versioned device, which is said without a request', async () => {
     const one = await drill({ versioned: true });
     const before = one.page.requests.length;
     one.tool.modeStartRequested();
@@ -111,7 +114,7 @@ describe('the provisioning mode', () => {
 });
 
 describe('Bluetooth management', () => {
-  it('is discoverable under the name of the device, and disabled by its setting', async () => {
+  it('Bluetooth management is discoverable under the name of the device, and disabled by its setting', async () => {
     const one = await drill();
     const { hostname } = one.page.status.$status.getState()?.host ?? {};
     expect(one.tool.$bluetooth.getState()).toMatchObject({

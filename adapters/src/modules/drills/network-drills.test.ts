@@ -136,7 +136,7 @@ it('an MTU of 68 on the bridge is refused in the words of the rule, and nothing 
 describe('a static address', () => {
   const MOVED = '192.168.1.77';
 
-  it('to another one is followed, and kept there', async () => {
+  it('a static address to another one is followed, and kept there', async () => {
     const { radio, browser, page } = await drill({ 'netconf.3.ip': MOVED });
     expect(cuts(page)).toContain('address');
     page.models.apply.applyRequested('test');
@@ -155,7 +155,7 @@ describe('a static address', () => {
   it.each([
     ['an answer', false, '192.0.2.77'],
     ['no answer', true, '192.168.1.20'],
-  ])('to DHCP with %s is found where it is, and kept there', async (_, noDhcp, address) => {
+  ])('a static address to DHCP with %s is found where it is, and kept there', async (_, noDhcp, address) => {
     const radio = aStation();
     radio.faults.set({ noDhcp });
     const { browser, page } = await drill(BY_DHCP, radio);
@@ -175,20 +175,23 @@ describe('a static address', () => {
     there.kill();
   });
 
-  it.each([false, true])('to DHCP comes back if nobody looks for it, without an answer: %s', async noDhcp => {
-    const radio = aStation();
-    radio.faults.set({ noDhcp });
-    const { page, before } = await drill(BY_DHCP, radio);
-    page.models.apply.applyRequested('test');
-    await pass(260);
-    expect([page.reported(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', HOME, before]);
-    expect(page.models.editing.$pendingCount.getState()).toBeGreaterThan(0);
-    page.kill();
-  });
+  it.each([false, true])(
+    'a static address to DHCP comes back if nobody looks for it, without an answer: %s',
+    async noDhcp => {
+      const radio = aStation();
+      radio.faults.set({ noDhcp });
+      const { page, before } = await drill(BY_DHCP, radio);
+      page.models.apply.applyRequested('test');
+      await pass(260);
+      expect([page.reported(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', HOME, before]);
+      expect(page.models.editing.$pendingCount.getState()).toBeGreaterThan(0);
+      page.kill();
+    },
+  );
 });
 
 describe('router mode', () => {
-  it('by which the side of the browser becomes the LAN goes on there, and is kept', async () => {
+  it('router mode by which the side of the browser becomes the LAN goes on there, and is kept', async () => {
     const station = aStation();
     const { radio, page } = await drill(modeChanges(station, 'router'), station);
     page.models.apply.applyRequested('test');
@@ -202,7 +205,7 @@ describe('router mode', () => {
     page.kill();
   });
 
-  it('by which the side of the browser becomes the WAN is found at the address of that, or comes back', async () => {
+  it('router mode by which the side of the browser becomes the WAN is found at the address of that, or comes back', async () => {
     const radio = aDrillRadio({ profile: 'ap-ptp' });
     const home = addressOf(radio);
     const { browser, page, before } = await drill(modeChanges(radio, 'router'), radio);
@@ -217,7 +220,7 @@ describe('router mode', () => {
     page.kill();
   });
 
-  it('with PPPoE that never connects is managed from the LAN, and tells that it has no address', async () => {
+  it('router mode with PPPoE that never connects is managed from the LAN, and tells that it has no address', async () => {
     const radio = aDrillRadio({ profile: 'router' });
     radio.faults.set({ noPppoe: true });
     const { page } = await drill({ 'ppp.1.name': 'wrong@isp.example' }, radio);
@@ -237,7 +240,7 @@ describe('router mode', () => {
 });
 
 describe('a network change under test', () => {
-  it('in two tabs is one test: both show it, and one keeps it for both', async () => {
+  it('a network change under test in two tabs is one test: both show it, and one keeps it for both', async () => {
     const { radio, browser, page } = await drill({ 'netconf.3.netmask': '255.255.0.0' });
     const other = await openedAt(radio, browser, HOME);
     page.models.apply.applyRequested('test');
@@ -252,7 +255,7 @@ describe('a network change under test', () => {
     other.kill();
   });
 
-  it('is over after a loss of power: the device is where it was, which is told', async () => {
+  it('a network change under test is over after a loss of power: the device is where it was, which is told', async () => {
     const { radio, browser, page, before } = await drill({ 'netconf.3.ip': '192.168.1.77' });
     page.models.apply.applyRequested('test');
     await pass(3);

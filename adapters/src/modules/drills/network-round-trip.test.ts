@@ -66,7 +66,7 @@ describe('the fields of the network', () => {
     ([profile, mode], seed) => [profile, mode, seed] as const,
   );
   it.each(sampleOf(cases, SOME))(
-    'of %s as %s are edited, applied, and read back by both interfaces',
+    'the fields of the network of %s as %s are edited, applied, and read back by both interfaces',
     async (profile, mode, seed) => {
       const radio = aDrillRadio({ profile, stations: 1 });
       const page = await openPage(radio, { host: RELAY });
@@ -105,7 +105,7 @@ describe('the fields of the network', () => {
     },
   );
 
-  it('that need each other are written together', async () => {
+  it('the fields of the network that need each other are written together', async () => {
     const radio = aDrillRadio({ profile: 'router' });
     const page = await openPage(radio, { host: RELAY });
     page.models.editing.edited(new Map(Object.entries(TOGETHER)));
@@ -114,7 +114,7 @@ describe('the fields of the network', () => {
     page.kill();
   });
 
-  it('were edited, all of them where every case runs, and compared where the versioned objects carry them', () => {
+  it('the fields of the network were edited, all of them where every case runs, and compared where the versioned objects carry them', () => {
     expect(shown.size).toBeGreaterThan(countOf(50, 100));
     const together = new Set<string | undefined>(
       Object.keys(TOGETHER).map(key => findSetting(key)?.descriptor.id),

@@ -31,12 +31,12 @@ describe('the cause that the first sentence names, held against 40 days of the v
   );
   const wrong = days.filter(({ isNamed }) => !isNamed).map(({ words }) => words);
 
-  it('is the true one on 36 days at least', () => {
+  it('the cause that the first sentence names, held against 40 days of the virtual radio is the true one on 36 days at least', () => {
     // In full, so that a failure tells the days.
     expect(wrong.length > MOST_WRONG ? wrong : []).toEqual([]);
   });
 
-  it('is none on a quiet day', () => {
+  it('the cause that the first sentence names, held against 40 days of the virtual radio is none on a quiet day', () => {
     expect(days.filter(({ kind, isNamed }) => kind === 'quiet' && !isNamed)).toEqual([]);
   });
 });

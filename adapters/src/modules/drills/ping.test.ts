@@ -64,23 +64,26 @@ describe('the hosts that are offered', () => {
   beforeEach(turnTime);
   afterEach(() => void vi.useRealTimers());
 
-  it.each([undefined, VIEWER])('have the gateway that a DHCP server assigned, for %j too', async user => {
-    const radio = aDrillRadio({ profile: 'soho' });
-    const { page } = await toolDrill({ ...PING, on: radio, ...(user && { user }) });
-    const { opened, closed, $hosts } = page.open([], ProbeHostsModel);
-    const gateways = () => $hosts.getState().filter(({ kind }) => kind === 'gateway');
-    expect(gateways()).toEqual([]);
-    opened();
-    await pass(2);
-    expect(gateways()).toEqual([{ address: '192.0.2.1', kind: 'gateway', name: undefined }]);
-    closed();
-    const before = page.requests.length;
-    await pass(20);
-    expect(page.requests.slice(before)).not.toContain('/sroutes.cgi');
-    page.kill();
-  });
+  it.each([undefined, VIEWER])(
+    'the hosts that are offered have the gateway that a DHCP server assigned, for %j too',
+    async user => {
+      const radio = aDrillRadio({ profile: 'soho' });
+      const { page } = await toolDrill({ ...PING, on: radio, ...(user && { user }) });
+      const { opened, closed, $hosts } = page.open([], ProbeHostsModel);
+      const gateways = () => $hosts.getState().filter(({ kind }) => kind === 'gateway');
+      expect(gateways()).toEqual([]);
+      opened();
+      await pass(2);
+      expect(gateways()).toEqual([{ address: '192.0.2.1', kind: 'gateway', name: undefined }]);
+      closed();
+      const before = page.requests.length;
+      await pass(20);
+      expect(page.requests.slice(before)).not.toContain('/sroutes.cgi');
+      page.kill();
+    },
+  );
 
-  it('have none where the device lost its lease, or has the versioned interface alone', async () => {
+  it('the hosts that are offered have none where the device lost its lease, or has the versioned interface alone', async () => {
     const radio = aDrillRadio({ profile: 'soho' });
     radio.faults.set({ noDhcp: true });
     for (const options of [{ on: radio }, { versioned: true }]) {

@@ -22,17 +22,20 @@ const HARMLESS: typeof LOCKING = [
 ];
 
 describe('what could lock the administrator out', () => {
-  it.each(LOCKING)('is recognized as a test: %s', async (_, changes) => {
-    const page = await openPage(aDrillRadio());
-    page.models.editing.edited(new Map(Object.entries(changes)));
-    const impact = page.models.apply.$impact.getState();
-    expect(impact?.needsTest).toBe(true);
-    expect(impact?.cuts.some(({ kind }) => kind !== 'services')).toBe(true);
-    expect(Object.keys(changes).map(riskOfKey)).not.toContain('none');
-    page.kill();
-  });
+  it.each(LOCKING)(
+    'what could lock the administrator out is recognized as a test: %s',
+    async (_, changes) => {
+      const page = await openPage(aDrillRadio());
+      page.models.editing.edited(new Map(Object.entries(changes)));
+      const impact = page.models.apply.$impact.getState();
+      expect(impact?.needsTest).toBe(true);
+      expect(impact?.cuts.some(({ kind }) => kind !== 'services')).toBe(true);
+      expect(Object.keys(changes).map(riskOfKey)).not.toContain('none');
+      page.kill();
+    },
+  );
 
-  it.each(HARMLESS)('is not claimed: %s', async (_, changes) => {
+  it.each(HARMLESS)('what could lock the administrator out is not claimed: %s', async (_, changes) => {
     const page = await openPage(aDrillRadio());
     page.models.editing.edited(new Map(Object.entries(changes)));
     const impact = page.models.apply.$impact.getState();
@@ -61,7 +64,7 @@ describe('what could lock the administrator out', () => {
     page.kill();
   });
 
-  it('is kept where the page still reaches the device', async () => {
+  it('what could lock the administrator out is kept where the page still reaches the device', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit('sshd.port', '2222');

@@ -21,7 +21,7 @@ async function silentAfterTest() {
 }
 
 describe('a device that is not heard again', () => {
-  it('after a test that moved it is told with its new address', async () => {
+  it('a device that is not heard again after a test that moved it is told with its new address', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(addressKey(radio), '192.168.1.77');
@@ -38,7 +38,7 @@ describe('a device that is not heard again', () => {
     page.kill();
   });
 
-  it('after a change for good that moved it is told with its new address', async () => {
+  it('a device that is not heard again after a change for good that moved it is told with its new address', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(addressKey(radio), '192.168.1.77');
@@ -53,7 +53,7 @@ describe('a device that is not heard again', () => {
     page.kill();
   });
 
-  it('is looked at before the next write, which overwrites nothing of others', async () => {
+  it('a device that is not heard again is looked at before the next write, which overwrites nothing of others', async () => {
     const { radio, page } = await silentAfterTest();
     radio.faults.clear();
     const other = await openPage(radio);
@@ -91,7 +91,7 @@ describe('a device that restarts at the end of a test', () => {
     return { radio, page };
   };
 
-  it('is not told as back before it is, and takes no new test meanwhile', async () => {
+  it('a device that restarts at the end of a test is not told as back before it is, and takes no new test meanwhile', async () => {
     const { radio, page } = await reverted();
     page.models.apply.revertRequested();
     await pass(20);
@@ -106,7 +106,7 @@ describe('a device that restarts at the end of a test', () => {
     page.kill();
   });
 
-  it('of itself costs no load of the page, and with that no secret that was entered', async () => {
+  it('a device that restarts at the end of a test of itself costs no load of the page, and with that no secret that was entered', async () => {
     const { page } = await reverted();
     await pass(260);
     expect([page.reported(), page.reloads()]).toEqual(['fell-back', 0]);

@@ -33,7 +33,7 @@ async function testing() {
 const applies = ({ requests }: DrillPage) => requests.filter(path => path === '/apply.cgi').length;
 
 describe('a phone that is locked during a test', () => {
-  it('for 100 s shows the seconds that are left, and keeps the test when asked', async () => {
+  it('a phone that is locked during a test for 100 s shows the seconds that are left, and keeps the test when asked', async () => {
     const { radio, page } = await testing();
     sleep(100);
     await pass(ONE_LOOK);
@@ -47,7 +47,7 @@ describe('a phone that is locked during a test', () => {
     page.kill();
   });
 
-  it('for 300 s shows at its first look that the device went back', async () => {
+  it('a phone that is locked during a test for 300 s shows at its first look that the device went back', async () => {
     const { page } = await testing();
     sleep(300);
     await pass(ONE_LOOK);
@@ -56,7 +56,7 @@ describe('a phone that is locked during a test', () => {
     page.kill();
   });
 
-  it('for ten minutes does not call the device silent before it has listened', async () => {
+  it('a phone that is locked during a test for ten minutes does not call the device silent before it has listened', async () => {
     const { page } = await testing();
     sleep(600);
     await pass(ONE_LOOK);

@@ -24,7 +24,7 @@ async function watching(options: { versioned?: boolean; profile?: string } = {})
 }
 
 describe('the spectrum', () => {
-  it('is watched while its page is shown, once a second, and no longer', async () => {
+  it('the spectrum is watched while its page is shown, once a second, and no longer', async () => {
     const { page, spectrum } = await watching();
     expect(spectrum.$air.getState()).toBeNull();
     spectrum.shown();

@@ -44,7 +44,7 @@ const stageWithName = (page: DrillPage, radio: VirtualRadio, name: string) =>
   stageWith(page, radio, { [NAME]: name });
 
 describe('a backup that was uploaded after the page had read the configuration', () => {
-  it('is not applied by a save of something else', async () => {
+  it('a backup that was uploaded after the page had read the configuration is not applied by a save of something else', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
@@ -58,7 +58,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     page.kill();
   });
 
-  it('is applied at once when that is asked for, and the configuration before it is kept', async () => {
+  it('a backup that was uploaded after the page had read the configuration is applied at once when that is asked for, and the configuration before it is kept', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { browser: aBrowser() });
     const before = onDevice(radio, NAME);
@@ -73,7 +73,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     page.kill();
   });
 
-  it('is not applied in the place of another one that was uploaded since', async () => {
+  it('a backup that was uploaded after the page had read the configuration is not applied in the place of another one that was uploaded since', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     await stageWithName(page, radio, 'from-backup');
@@ -102,7 +102,7 @@ const loaded = async (options: PageOptions = {}) => {
 };
 
 describe('a backup that waited before the page was loaded', () => {
-  it('is applied at once without being taken off, and nothing is kept: what ran was not seen', async () => {
+  it('a backup that waited before the page was loaded is applied at once without being taken off, and nothing is kept: what ran was not seen', async () => {
     const { radio, page } = await loaded();
     expect(page.models.apply.$stagedStore.getState()).toBeNull();
     page.models.apply.stagedApplied();
@@ -128,7 +128,7 @@ describe('a backup that waited before the page was loaded', () => {
 describe('a backup that is reviewed as changes', () => {
   const pending = (page: DrillPage) => page.models.editing.$repository.getState()?.state.store.changes;
 
-  it('goes through the test, and what ran before it is kept without its secrets', async () => {
+  it('a backup that is reviewed as changes goes through the test, and what ran before it is kept without its secrets', async () => {
     const { radio, before, page } = await loaded();
     page.models.apply.stagedReviewed();
     await pass(2);
@@ -154,7 +154,7 @@ describe('a backup that is reviewed as changes', () => {
     page.kill();
   });
 
-  it('is remembered without its secrets, which are to be entered again', async () => {
+  it('a backup that is reviewed as changes is remembered without its secrets, which are to be entered again', async () => {
     const { radio, page, browser } = await loaded();
     page.models.apply.stagedReviewed();
     await pass(2);
@@ -195,7 +195,7 @@ describe('a backup that is reviewed as changes', () => {
     page.kill();
   });
 
-  it('is held in the page while what runs cannot be read, and becomes changes by itself', async () => {
+  it('a backup that is reviewed as changes is held in the page while what runs cannot be read, and becomes changes by itself', async () => {
     const { radio, page } = await loaded();
     page.models.editing.$state.updates.watch(state => {
       if (state?.held?.isOff === true) radio.faults.set({ status: 500, path: '/getcfg.cgi' });
@@ -212,7 +212,7 @@ describe('a backup that is reviewed as changes', () => {
     page.kill();
   });
 
-  it('is not lost to a page that is loaded anew after a silence', async () => {
+  it('a backup that is reviewed as changes is not lost to a page that is loaded anew after a silence', async () => {
     const { radio, page } = await loaded();
     page.models.editing.$state.updates.watch(state => {
       if (state?.held !== undefined && state.modified) radio.faults.set({ unreachable: true });

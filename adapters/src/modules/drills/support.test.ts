@@ -78,7 +78,7 @@ describe('the hardware', () => {
     ['sixty', 'number'],
     // A zero is no sensor.
     ['ap-ptp', 'undefined'],
-  ])('of profile %s has a temperature that is a %s', async (profile, kind) => {
+  ])('the hardware of profile %s has a temperature that is a %s', async (profile, kind) => {
     const { page } = await open(profile);
     const hardware = page.open(HARDWARE_MODELS, HardwareModel);
     hardware.opened();
@@ -93,7 +93,7 @@ describe('the hardware', () => {
 });
 
 describe('notices of a classic device', () => {
-  it('are crash reports, read and deleted one by one', async () => {
+  it('notices of a classic device are crash reports, read and deleted one by one', async () => {
     const { page } = await open('router');
     const support = page.open(SUPPORT_MODELS, SupportModel);
     await vi.waitFor(() => expect(support.$crashes.getState()?.length).toBeGreaterThan(0));
@@ -108,7 +108,7 @@ describe('notices of a classic device', () => {
     page.kill();
   });
 
-  it('are an offer to manage the device, which is dismissed on it', async () => {
+  it('notices of a classic device are an offer to manage the device, which is dismissed on it', async () => {
     const { page } = await open('router');
     const support = page.open(SUPPORT_MODELS, SupportModel);
     await vi.waitFor(() => expect(support.$device.getState().callHome?.available).toBe(true));
@@ -119,7 +119,7 @@ describe('notices of a classic device', () => {
     page.kill();
   });
 
-  it('are the licence: a wrong key is refused, a right one activates it', async () => {
+  it('notices of a classic device are the licence: a wrong key is refused, a right one activates it', async () => {
     const { page } = await open('ap-ptp');
     const support = page.open(SUPPORT_MODELS, SupportModel);
     await vi.waitFor(() => expect(support.$device.getState().licence?.activated).toBe(false));
@@ -154,7 +154,7 @@ describe('the emergency reason code', () => {
 });
 
 describe('a versioned device', () => {
-  it('has no licence to activate, and says so', async () => {
+  it('a versioned device has no licence to activate, and says so', async () => {
     const { page } = await open('wave');
     const support = page.open(SUPPORT_MODELS, SupportModel);
     support.licenceKeyEntered('ABCD-1234-EFGH-5678');

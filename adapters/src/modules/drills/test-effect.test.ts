@@ -8,7 +8,7 @@ beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
 describe('what a test does to the link', () => {
-  it('is told once the link is back, and again after a reload', async () => {
+  it('what a test does to the link is told once the link is back, and again after a reload', async () => {
     const radio = aDrillRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
@@ -30,7 +30,7 @@ describe('what a test does to the link', () => {
     again.kill();
   });
 
-  it('is silent while the link is not back', async () => {
+  it('what a test does to the link is silent while the link is not back', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Elsewhere');

@@ -36,7 +36,7 @@ async function placed(page: DrillPage): Promise<void> {
 }
 
 describe('rain at a 60 GHz link', () => {
-  it('is asked of the device once when its place is known', async () => {
+  it('rain at a 60 GHz link is asked of the device once when its place is known', async () => {
     const { page, weather, requested } = await open('sixty');
     await placed(page);
     weather.opened();
@@ -47,7 +47,7 @@ describe('rain at a 60 GHz link', () => {
     page.kill();
   });
 
-  it('is not asked for on a hidden page', async () => {
+  it('rain at a 60 GHz link is not asked for on a hidden page', async () => {
     const { page, weather, requested } = await open('sixty');
     await placed(page);
     page.visible.next(false);
@@ -61,7 +61,7 @@ describe('rain at a 60 GHz link', () => {
     page.kill();
   });
 
-  it('is silent where the device does not relay the request', async () => {
+  it('rain at a 60 GHz link is silent where the device does not relay the request', async () => {
     const { page, weather, requested } = await open('sixty', {
       instead: path => (path === PATH ? new Response('', { status: 404 }) : undefined),
     });
@@ -75,7 +75,7 @@ describe('rain at a 60 GHz link', () => {
     page.kill();
   });
 
-  it('is silent on a versioned device, which has no such call', async () => {
+  it('rain at a 60 GHz link is silent on a versioned device, which has no such call', async () => {
     const { page, weather } = await open('wave');
     await placed(page);
     weather.opened();

@@ -27,18 +27,21 @@ describe('the recorded flows', () => {
     ['tick', tick],
     ['login', login],
     ['edit', edit],
-  ] as const)('are the same when they are recorded again: %s', async (name, record) => {
+  ] as const)('the recorded flows are the same when they are recorded again: %s', async (name, record) => {
     const steps = await record();
     expect(steps.length).toBeGreaterThan(20);
     expect(await record()).toEqual(steps);
     flows[name] = steps;
   });
 
-  it.each(Object.entries(MOST))('are no longer than they may be: %s, %i steps', (name, most) => {
-    expect(flows[name as keyof typeof MOST]?.length).toBeLessThanOrEqual(most);
-  });
+  it.each(Object.entries(MOST))(
+    'the recorded flows are no longer than they may be: %s, %i steps',
+    (name, most) => {
+      expect(flows[name as keyof typeof MOST]?.length).toBeLessThanOrEqual(most);
+    },
+  );
 
-  it('are those of docs/journeys.md (UPDATE_DOCS=1 renews it)', () => {
+  it('the recorded flows are those of docs/journeys.md (UPDATE_DOCS=1 renews it)', () => {
     const text = journeysDocument({ tick: [], login: [], edit: [], ...flows });
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(DOCUMENT, text);
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(text);

@@ -65,7 +65,7 @@ async function follow({ profile, liveStatus }: World) {
 const GOOD = 'wss://noc.example:443+ridge-key';
 
 describe('cloud management', () => {
-  it('goes through all its states by the socket', async () => {
+  it('cloud management goes through all its states by the socket', async () => {
     const { cloud, states } = await follow({ profile: 'wave', liveStatus: true });
     await cloud.connect(GOOD);
     await pass(8000);
@@ -84,7 +84,7 @@ describe('cloud management', () => {
   it.each([
     { profile: 'wave', liveStatus: false },
     { profile: 'ap-ptmp', liveStatus: false },
-  ])('is followed by polling on $profile', async world => {
+  ])('cloud management is followed by polling on $profile', async world => {
     const { cloud, states } = await follow(world);
     await cloud.connect(GOOD);
     await pass(12_000);

@@ -132,7 +132,7 @@ describe('the streams of a device that offers its live socket', () => {
     expect([ends, requested]).toEqual([['logout'], []]);
   });
 
-  it('are asked for when the device does not offer it', async () => {
+  it('the streams of a device that offers its live socket are asked for when the device does not offer it', async () => {
     const { requested } = await world({ liveStatus: false });
     await pass(2000);
     expect(requested).toContain(STATISTICS);

@@ -14,7 +14,7 @@ async function relay() {
 
 describe('a request within a request', () => {
   it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])(
-    'is refused on %s, and never reaches the device',
+    'a request within a request is refused on %s, and never reaches the device',
     async method => {
       for (const { port, received } of await bench.everyServer()) {
         for (let round = 0; round < 5; round += 1) {
@@ -28,14 +28,17 @@ describe('a request within a request', () => {
     },
   );
 
-  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('is refused with a length on %s too', async method => {
-    for (const { port, received } of await bench.everyServer()) {
-      const headers = [`Content-Length: ${SMUGGLED.length}`];
-      const answer = await sendRaw(port, rawRequest(port, `${method} /a HTTP/1.1`, headers, SMUGGLED));
-      expect(statusesOf(answer)).toEqual([400]);
-      expect(received()).toBe('');
-    }
-  });
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])(
+    'a request within a request is refused with a length on %s too',
+    async method => {
+      for (const { port, received } of await bench.everyServer()) {
+        const headers = [`Content-Length: ${SMUGGLED.length}`];
+        const answer = await sendRaw(port, rawRequest(port, `${method} /a HTTP/1.1`, headers, SMUGGLED));
+        expect(statusesOf(answer)).toEqual([400]);
+        expect(received()).toBe('');
+      }
+    },
+  );
 
   it.each([
     ['CL.TE', ['Content-Length: 6', 'Transfer-Encoding: chunked'], `0\r\n\r\n${SMUGGLED}`],
@@ -60,7 +63,7 @@ describe('a request within a request', () => {
     ['a compressed body', ['Content-Encoding: gzip', 'Content-Length: 0'], SMUGGLED],
     ['a malformed chunk', ['Transfer-Encoding: chunked'], `zz\r\n${SMUGGLED}`],
     ['a chunk size beyond all bounds', ['Transfer-Encoding: chunked'], `fffffffffffffffff\r\n${SMUGGLED}`],
-  ])('is refused by %s, and the connection ends', async (_, headers, body) => {
+  ])('a request within a request is refused by %s, and the connection ends', async (_, headers, body) => {
     for (const { port, received } of await bench.everyServer()) {
       const answer = await sendRaw(port, rawRequest(port, 'POST /api/x HTTP/1.1', headers, body));
       expect(answer.ended).toBe(true);
@@ -69,7 +72,7 @@ describe('a request within a request', () => {
     }
   });
 
-  it('is refused by a coding in HTTP/1.0', async () => {
+  it('a request within a request is refused by a coding in HTTP/1.0', async () => {
     for (const { port, received } of await bench.everyServer()) {
       const head = rawRequest(port, 'POST /a HTTP/1.0', ['Transfer-Encoding: chunked']);
       expect(statusesOf(await sendRaw(port, head + chunked(SMUGGLED)))).toEqual([400]);
@@ -77,7 +80,7 @@ describe('a request within a request', () => {
     }
   });
 
-  it('is refused for methods that no device has', async () => {
+  it('a request within a request is refused for methods that no device has', async () => {
     for (const { port } of await bench.everyServer()) {
       for (const method of ['TRACE', 'PROPFIND', 'LOCK'])
         expect(statusesOf(await sendRaw(port, rawRequest(port, `${method} /a HTTP/1.1`)))).toEqual([405]);
@@ -138,7 +141,7 @@ describe('an upgrade that is none', () => {
     ['without a key', handshake.filter(line => !line.includes('Key'))],
     ['with a body', [...handshake, `Content-Length: ${SMUGGLED.length}`]],
     ['with a chunked body', [...handshake, 'Transfer-Encoding: chunked']],
-  ])('is refused %s', async (_, headers) => {
+  ])('an upgrade that is none is refused %s', async (_, headers) => {
     for (const { port, received } of await bench.everyServer()) {
       const answer = await sendRaw(port, rawRequest(port, 'GET /ws/airview HTTP/1.1', headers, SMUGGLED));
       expect(statusesOf(answer)).toEqual([400]);
@@ -186,7 +189,7 @@ describe('a device that answers oddly', () => {
     expect([after.status, await after.text()]).toEqual([200, '{}']);
   });
 
-  it('is not asked about itself beyond a few bytes: a landing page without end', async () => {
+  it('a device that answers oddly is not asked about itself beyond a few bytes: a landing page without end', async () => {
     const device = await bench.bareDevice(() => `HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(1_000_000)}`);
     const server = await bench.relayTo(device.url);
     const answer = await fetch(server.url);

@@ -38,7 +38,7 @@ describe('a body without end', () => {
     ['/api/auth', 'multipart/form-data; boundary=x'],
     ['/api/v1.0/user/login', 'application/json'],
     ['/api/v1.0/system', 'application/json'],
-  ])('of 200 MB in chunks to %s as %s is answered 413 and ends', async (path, type) => {
+  ])('a body without end of 200 MB in chunks to %s as %s is answered 413 and ends', async (path, type) => {
     for (const { port, url } of await bench.everyServer()) {
       const before = process.memoryUsage().rss;
       const head = rawRequest(port, `POST ${path} HTTP/1.1`, [
@@ -65,7 +65,7 @@ describe('a body without end', () => {
     expect(device.received.join('')).not.toMatch(/\r\n0\r\n\r\n$/);
   });
 
-  it('of a file ends at the configured size in front of the virtual radio too', async () => {
+  it('a body without end of a file ends at the configured size in front of the virtual radio too', async () => {
     for (const { port } of await bench.withRadio({}, { uploadBytes: 256 * KIB })) {
       const head = rawRequest(port, 'POST /fwupload.cgi HTTP/1.1', [
         'Transfer-Encoding: chunked',
@@ -80,7 +80,7 @@ describe('the size of a body', () => {
   const post = (url: string, path: string, body: string, type = 'application/json') =>
     fetch(`${url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
 
-  it('is 64 KiB for a login and 1 MiB for other data, to the byte', async () => {
+  it('the size of a body is 64 KiB for a login and 1 MiB for other data, to the byte', async () => {
     for (const { url } of await bench.everyServer()) {
       expect((await post(url, 'api/auth', '1'.repeat(64 * KIB))).status).not.toBe(413);
       expect((await post(url, 'api/auth', '1'.repeat(64 * KIB + 1))).status).toBe(413);
@@ -89,7 +89,7 @@ describe('the size of a body', () => {
     }
   });
 
-  it('is refused by its announcement, before a byte of it came', async () => {
+  it('the size of a body is refused by its announcement, before a byte of it came', async () => {
     for (const { port } of await bench.everyServer()) {
       const head = rawRequest(port, 'POST /api/auth HTTP/1.1', ['Content-Length: 99999999']);
       const answer = await sendRaw(port, head, { quietMs: 2000 });
@@ -123,7 +123,7 @@ describe('a body that keeps a parser busy', () => {
     ['JSON 500,000 levels deep', '['.repeat(500_000), 'application/json'],
     ['JSON that says it is text', '['.repeat(500_000), 'text/plain'],
     ['a form of 500,000 fields', 'a&'.repeat(500_000), 'application/x-www-form-urlencoded'],
-  ])('is refused: %s', async (_, body, type) => {
+  ])('a body that keeps a parser busy is refused: %s', async (_, body, type) => {
     for (const { url } of await bench.everyServer()) {
       const { status, seconds } = await send(url, body, type);
       expect(status).toBe(413);
@@ -131,12 +131,12 @@ describe('a body that keeps a parser busy', () => {
     }
   });
 
-  it('is refused: a form of 10,000 parts', async () => {
+  it('a body that keeps a parser busy is refused: a form of 10,000 parts', async () => {
     for (const { url } of await bench.withRadio())
       expect((await send(url, parts(10_000), 'multipart/form-data; boundary=x')).status).toBe(413);
   });
 
-  it('of 1.6 million keys is cut by its size before it is parsed', async () => {
+  it('a body that keeps a parser busy of 1.6 million keys is cut by its size before it is parsed', async () => {
     const body = `{${Array.from({ length: 1_600_000 }, (_, at) => `"${at}":1`).join()}}`;
     for (const { url } of await bench.everyServer()) {
       const { status, seconds } = await send(url, body, 'application/json');
@@ -145,7 +145,7 @@ describe('a body that keeps a parser busy', () => {
     }
   });
 
-  it('is not seen in marks within texts', async () => {
+  it('a body that keeps a parser busy is not seen in marks within texts', async () => {
     const { url } = await bench.embedded();
     const { status } = await send(url, JSON.stringify({ a: '[{,:"\\'.repeat(50_000) }), 'application/json');
     expect(status).not.toBe(413);
@@ -153,7 +153,7 @@ describe('a body that keeps a parser busy', () => {
 });
 
 describe('a sender that takes its time', () => {
-  it('is no reason to keep others waiting', async () => {
+  it('a sender that takes its time is no reason to keep others waiting', async () => {
     const { port, url } = await bench.embedded();
     const slow = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
     for (const socket of slow) {
@@ -164,7 +164,7 @@ describe('a sender that takes its time', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('has a head of 16 KiB at most', async () => {
+  it('a sender that takes its time has a head of 16 KiB at most', async () => {
     for (const { port } of await bench.everyServer()) {
       const answer = await sendRaw(port, rawRequest(port, 'GET / HTTP/1.1', [`X: ${'a'.repeat(20_000)}`]));
       expect(statusesOf(answer)).toEqual([431]);

@@ -30,15 +30,18 @@ describe('a request of another site’s page', () => {
     ['a page of another port', { 'sec-fetch-site': 'same-site' }],
   ];
 
-  it.each(foreign)('is refused by %s, and does not reach the device', async (_, headers) => {
-    for (const { received, ...server } of await bench.everyServer()) {
-      for (const method of ['GET', 'POST', 'DELETE'])
-        expect(await ask(`${server.url}api/info/public`, headers, method)).toBe(403);
-      expect(received()).toBe('');
-    }
-  });
+  it.each(foreign)(
+    'a request of another site’s page is refused by %s, and does not reach the device',
+    async (_, headers) => {
+      for (const { received, ...server } of await bench.everyServer()) {
+        for (const method of ['GET', 'POST', 'DELETE'])
+          expect(await ask(`${server.url}api/info/public`, headers, method)).toBe(403);
+        expect(received()).toBe('');
+      }
+    },
+  );
 
-  it('is told from one of the page itself', async () => {
+  it('a request of another site’s page is told from one of the page itself', async () => {
     for (const server of await bench.everyServer()) {
       const origin = server.url.slice(0, -1);
       expect(await ask(`${server.url}api/info/public`, { origin, referer: server.url })).toBe(200);
@@ -46,7 +49,7 @@ describe('a request of another site’s page', () => {
     }
   });
 
-  it('may lead to the page, as a link does', async () => {
+  it('a request of another site’s page may lead to the page, as a link does', async () => {
     const { url } = await bench.bareDevice(okTo);
     for (const server of [await bench.embedded(), await bench.relayTo(url)])
       expect(
@@ -68,7 +71,7 @@ describe('a request of another site’s page', () => {
 
 describe('a name that leads here without being ours', () => {
   it.each(['attacker.example', '127.0.0.1.attacker.example', '192.0.2.1', 'attacker.example:80'])(
-    'is refused: %s',
+    'a name that leads here without being ours is refused: %s',
     async host => {
       for (const { received, ...server } of await bench.everyServer()) {
         for (const path of ['', 'index.html', 'api/info/public', 'static/main.0a1b2c.js'])
@@ -78,7 +81,7 @@ describe('a name that leads here without being ours', () => {
     },
   );
 
-  it('is answered once --host names it', async () => {
+  it('a name that leads here without being ours is answered once --host names it', async () => {
     for (const server of await bench.everyServer({ names: ['bench.example'] }))
       expect(await ask(`${server.url}api/info/public`, { host: 'bench.example' })).toBe(200);
   });
@@ -89,7 +92,7 @@ describe('a name that leads here without being ours', () => {
     ['with a user', 'GET /a HTTP/1.1\r\nHost: 127.0.0.1@attacker.example\r\n\r\n'],
     ['empty', 'GET /a HTTP/1.1\r\nHost:\r\n\r\n'],
     ['missing in HTTP/1.0', 'GET /a HTTP/1.0\r\n\r\n'],
-  ])('is refused %s', async (_, text) => {
+  ])('a name that leads here without being ours is refused %s', async (_, text) => {
     for (const { port } of await bench.everyServer()) {
       const statuses = statusesOf(await sendRaw(port, text));
       expect(statuses).toHaveLength(1);

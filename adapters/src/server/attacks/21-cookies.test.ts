@@ -25,7 +25,7 @@ const pairs = (answer: Response) =>
   answer.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0] ?? '');
 
 describe('cookies', () => {
-  it('of the device have names of the relay’s port and its path', async () => {
+  it('cookies of the device have names of the relay’s port and its path', async () => {
     const { port, url } = await relay();
     const cookies = (await fetch(`${url}index.cgi`)).headers.getSetCookie();
     expect(cookies).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('cookies', () => {
     }
   });
 
-  it('of the device come back to it, and those of other servers on this host do not', async () => {
+  it('cookies of the device come back to it, and those of other servers on this host do not', async () => {
     const { device, url } = await relay();
     const own = pairs(await fetch(url));
     const tossed = own.map(pair => pair.replace('=', '=x'));
@@ -48,7 +48,7 @@ describe('cookies', () => {
     expect(landing).toMatch(/^cookie: AIROS_1=ab; ok=1\r$/im);
   });
 
-  it('of one relay are nothing to another', async () => {
+  it('cookies of one relay are nothing to another', async () => {
     const first = await relay();
     const second = await relay();
     const cookie = pairs(await fetch(first.url)).join('; ');
@@ -85,7 +85,7 @@ describe('headers between page and device', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('cannot be injected by the address or a header', async () => {
+  it('headers between page and device cannot be injected by the address or a header', async () => {
     const { device, port } = await relay();
     await sendRaw(
       port,

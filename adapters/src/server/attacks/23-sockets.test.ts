@@ -29,7 +29,7 @@ function attempt(
 }
 
 describe('live sockets', () => {
-  it('are limited for one address, and free again when they end', async () => {
+  it('live sockets are limited for one address, and free again when they end', async () => {
     for (const { url } of await bench.withRadio()) {
       const cookie = await session(url);
       const opened = await Promise.all(
@@ -87,7 +87,7 @@ describe('faults', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['JSON only by the look of it', { 'content-type': 'text/plain; application/json' }],
     ['JSON of a longer name', { 'content-type': 'application/jsonx' }],
-  ])('are not set by %s', async (_, headers) => {
+  ])('faults are not set by %s', async (_, headers) => {
     for (const { url } of await bench.withRadio({ faults: true })) {
       expect((await post(url, headers)).status).toBe(415);
       expect((await post(url, headers, '__radio/faults?x')).status).toBe(415);
@@ -95,7 +95,7 @@ describe('faults', () => {
     }
   });
 
-  it('are not set from another site', async () => {
+  it('faults are not set from another site', async () => {
     const headers = { 'content-type': 'application/json', origin: 'http://attacker.example' };
     for (const { url } of await bench.withRadio({ faults: true })) {
       expect((await post(url, headers)).status).toBe(403);
@@ -103,7 +103,7 @@ describe('faults', () => {
     }
   });
 
-  it('are set by JSON of the page itself', async () => {
+  it('faults are set by JSON of the page itself', async () => {
     for (const { url } of await bench.withRadio({ faults: true })) {
       const headers = { 'content-type': 'application/json', origin: url.slice(0, -1) };
       expect((await post(url, headers)).status).toBe(200);

@@ -55,7 +55,7 @@ async function newBrowser(url: string): Promise<{ status: number; seconds: numbe
 
 describe('requests in a row without waiting for an answer', () => {
   it.each(['/status.cgi', '/api/info/public', '/static/main.0a1b2c.js'])(
-    'of 200 senders who read nothing leave the memory and others alone: %s',
+    'requests in a row without waiting for an answer of 200 senders who read nothing leave the memory and others alone: %s',
     async path => {
       for (const { port, url } of await bench.everyServer()) {
         const before = process.memoryUsage().rss;
@@ -71,7 +71,7 @@ describe('requests in a row without waiting for an answer', () => {
     90_000,
   );
 
-  it('of 50 senders who read everything leave others their turn', async () => {
+  it('requests in a row without waiting for an answer of 50 senders who read everything leave others their turn', async () => {
     for (const { port, url } of await bench.everyServer()) {
       const flooding = await senders(50, port, rawRequest(port, 'GET /status.cgi HTTP/1.1').repeat(2000));
       for (const socket of flooding) socket.resume();
@@ -91,33 +91,36 @@ describe('requests in a row without waiting for an answer', () => {
     expect(device.received).toHaveLength(8);
   });
 
-  it.each([1_000_000, 1000, 7])('are all answered, in their order, in packets of %i bytes', async size => {
-    for (const { port } of await bench.everyServer()) {
-      const head = (line: string, ...more: string[]) => rawRequest(port, line, more);
-      const round =
-        head('GET /status.cgi HTTP/1.1') +
-        head('POST /api/auth HTTP/1.1', 'Content-Length: 20') +
-        '\n'.repeat(20) +
-        head('HEAD /api/info/public HTTP/1.1') +
-        head('POST /api/auth HTTP/1.1', 'Transfer-Encoding: chunked') +
-        '5\r\n\r\n\r\n1\r\n0\r\n\r\n';
-      const text = round.repeat(10);
-      const socket = await sender(port, text.slice(0, size));
-      let answered = '';
-      socket.on('data', data => {
-        answered += data.toString('latin1');
-      });
-      socket.resume();
-      for (let at = size; at < text.length; at += size) socket.write(text.slice(at, at + size));
-      await expect
-        .poll(() => statusesOf({ text: answered, ended: false }).length, { timeout: 10_000 })
-        .toBe(40);
-      const statuses = statusesOf({ text: answered, ended: false });
-      expect(statuses.filter((_, at) => at % 4 === 2)).toEqual(Array.from({ length: 10 }, () => 200));
-    }
-  });
+  it.each([1_000_000, 1000, 7])(
+    'requests in a row without waiting for an answer are all answered, in their order, in packets of %i bytes',
+    async size => {
+      for (const { port } of await bench.everyServer()) {
+        const head = (line: string, ...more: string[]) => rawRequest(port, line, more);
+        const round =
+          head('GET /status.cgi HTTP/1.1') +
+          head('POST /api/auth HTTP/1.1', 'Content-Length: 20') +
+          '\n'.repeat(20) +
+          head('HEAD /api/info/public HTTP/1.1') +
+          head('POST /api/auth HTTP/1.1', 'Transfer-Encoding: chunked') +
+          '5\r\n\r\n\r\n1\r\n0\r\n\r\n';
+        const text = round.repeat(10);
+        const socket = await sender(port, text.slice(0, size));
+        let answered = '';
+        socket.on('data', data => {
+          answered += data.toString('latin1');
+        });
+        socket.resume();
+        for (let at = size; at < text.length; at += size) socket.write(text.slice(at, at + size));
+        await expect
+          .poll(() => statusesOf({ text: answered, ended: false }).length, { timeout: 10_000 })
+          .toBe(40);
+        const statuses = statusesOf({ text: answered, ended: false });
+        expect(statuses.filter((_, at) => at % 4 === 2)).toEqual(Array.from({ length: 10 }, () => 200));
+      }
+    },
+  );
 
-  it('may open a live socket, and what follows its handshake is for that', async () => {
+  it('requests in a row without waiting for an answer may open a live socket, and what follows its handshake is for that', async () => {
     for (const { port } of await bench.withRadio({ profile: 'wave' })) {
       const handshake = rawRequest(port, 'GET /api/v1.0/ws HTTP/1.1', [
         'Connection: Upgrade',
@@ -151,7 +154,7 @@ describe('bodies that come slowly', () => {
     ['data', POST],
     ['files', UPLOAD],
   ])(
-    'from all connections of an address keep no new browser out: %s',
+    'bodies that come slowly from all connections of an address keep no new browser out: %s',
     async (_, request) => {
       for (const { port, url } of await bench.everyServer({}, whenWhole)) {
         const slow = await senders(CONNECTIONS, port, `${request(port)}{`);
@@ -197,7 +200,7 @@ describe('bodies that come slowly', () => {
     30_000,
   );
 
-  it('may take their time at 1 kB/s', async () => {
+  it('bodies that come slowly may take their time at 1 kB/s', async () => {
     for (const { port } of await bench.everyServer({}, whenWhole)) {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const slow = await sender(port, UPLOAD(port));

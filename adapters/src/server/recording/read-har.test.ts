@@ -32,7 +32,7 @@ describe('a HAR file of a browser', () => {
     expect(answers[1]?.body.toString()).toBe('{"host":{}}');
   });
 
-  it('is read with a byte order mark, packed bodies and fields of a form', () => {
+  it('a HAR file of a browser is read with a byte order mark, packed bodies and fields of a form', () => {
     const har = aHar({ method: 'POST', url: 'http://192.0.2.1/api/x', body: btoa('{"a":1}') });
     const [entry] = har.log.entries;
     if (entry === undefined) throw new Error('there is an entry');
@@ -43,7 +43,7 @@ describe('a HAR file of a browser', () => {
     expect(answer?.requestBody).toBe('b=c+d');
   });
 
-  it('has no answer where the page ended a request, and a lost device where the connection failed', () => {
+  it('a HAR file of a browser has no answer where the page ended a request, and a lost device where the connection failed', () => {
     const lost = (error: string, path: string) => ({
       url: `http://192.0.2.1${path}`,
       status: 0,
@@ -80,12 +80,12 @@ describe('a file that is no recording', () => {
       'it holds no answer of a radio',
     ],
     ['damaged entries alone', '{"log":{"entries":[1,null,{},{"request":{"url":5}}]}}', 'it holds no answer'],
-  ])('is refused in words: %s', (_, content, words) => {
+  ])('a file that is no recording is refused in words: %s', (_, content, words) => {
     expect(() => readHar(content)).toThrow(UnreadableRecording);
     expect(() => readHar(content)).toThrow(words);
   });
 
-  it('is refused when it has more entries than any recording', () => {
+  it('a file that is no recording is refused when it has more entries than any recording', () => {
     const many = `{"log":{"entries":[${'1,'.repeat(200_000)}1]}}`;
     expect(() => readHar(many)).toThrow('it has 200001 entries');
   });

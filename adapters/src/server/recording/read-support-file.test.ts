@@ -54,7 +54,7 @@ describe('the support file of a device', () => {
       () => Promise.resolve(Buffer.alloc(2048, 0x41)),
       'neither a HAR file nor the support file',
     ],
-  ])('is refused in words: %s', async (_, made, words) => {
+  ])('the support file of a device is refused in words: %s', async (_, made, words) => {
     const file = await made();
     expect(() => readSupportFile(file)).toThrow(UnreadableRecording);
     expect(() => readSupportFile(file)).toThrow(words);

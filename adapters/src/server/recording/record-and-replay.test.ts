@@ -86,7 +86,7 @@ async function recordedVisit() {
 }
 
 describe('what a device answered', () => {
-  it('is HAR 1.2, replays, and holds none of its names, addresses and secrets', async () => {
+  it('what a device answered is HAR 1.2, replays, and holds none of its names, addresses and secrets', async () => {
     const { recorder, seen } = await recordedVisit();
     const har = recorder.har();
     const ajv = new Ajv({ strict: false, validateFormats: false });
@@ -114,7 +114,7 @@ describe('what a device answered', () => {
     expect(Object.keys(JSON.parse(again.answers[2]?.text ?? '') as object)).toEqual(Object.keys(status));
   });
 
-  it('is in the file at any time, in one that was not there before', async () => {
+  it('what a device answered is in the file at any time, in one that was not there before', async () => {
     const file = join(FOLDER, 'link.har');
     const { recorder } = await recordedVisit();
     const recording = new RecordingFile(file, recorder);

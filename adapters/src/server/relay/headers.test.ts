@@ -12,7 +12,7 @@ const toPage = (headers: Parameters<typeof headersForPage>[0]) =>
   headersForPage(headers, { device, page, cookies, path: '/' });
 
 describe('what the device gets to see', () => {
-  it('is a request from its own page', () => {
+  it('what the device gets to see is a request from its own page', () => {
     expect(
       toDevice({ host: '127.0.0.1:8080', origin: page.origin, referer: `${page.origin}/deep?x=1` }),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('what the device gets to see', () => {
     });
   });
 
-  it('has no Origin or Referer that the browser did not send', () => {
+  it('what the device gets to see has no Origin or Referer that the browser did not send', () => {
     expect(toDevice({ host: 'x' })).toEqual({ host: '192.0.2.1:8443' });
   });
 
@@ -95,7 +95,7 @@ describe('headers on the way to the page', () => {
     expect(toPage({ [name]: 'x' })).toEqual(toPage({}));
   });
 
-  it('have a strict policy of this server in place of the device’s', () => {
+  it('headers on the way to the page have a strict policy of this server in place of the device’s', () => {
     const answered = toPage({
       'content-security-policy': "default-src *; script-src 'unsafe-inline'",
       'x-frame-options': 'ALLOWALL',
@@ -131,14 +131,14 @@ describe('cookies of the device', () => {
     );
   });
 
-  it('are Secure on a secure page, and stay Strict', () => {
+  it('cookies of the device are Secure on a secure page, and stay Strict', () => {
     expect(set('a=b; SameSite=Strict; Max-Age=5', true)).toBe(
       'radiolink-8080-a=b; Path=/; Max-Age=5; SameSite=Strict; Secure',
     );
   });
 
   it.each(['', '=x', 'a b=c', 'a=b\r\nx: y', 'a=b c', 'novalue'])(
-    'are dropped when malformed: %j',
+    'cookies of the device are dropped when malformed: %j',
     cookie => {
       expect(cookies.toPage(cookie, page)).toBeUndefined();
     },
@@ -149,7 +149,7 @@ describe('cookies of the device', () => {
     expect(toDevice({ cookie }).cookie).toBe('AIROS_1=ab; ok=1');
   });
 
-  it('are the only ones that reach it', () => {
+  it('cookies of the device are the only ones that reach it', () => {
     const marked = `radiolink-8080-AIROS_1=evil~${'a'.repeat(22)}`;
     const otherPort = sent('AIROS_1=ab').replace('8080', '8081');
     const otherValue = sent('AIROS_1=ab').replace('=ab', '=cd');
@@ -159,7 +159,7 @@ describe('cookies of the device', () => {
     expect(toDevice({ cookie: `${foreign}; ${sent('ok=1')}` }).cookie).toBe('ok=1');
   });
 
-  it('are twenty at most', () => {
+  it('cookies of the device are twenty at most', () => {
     const many = Array.from({ length: 50 }, (_, index) => `c${index}=1`);
     expect(toPage({ 'set-cookie': many })['set-cookie']).toHaveLength(20);
   });

@@ -139,7 +139,7 @@ function rawRequest({ port }: RunningServer, head: string): Promise<string> {
 
 describe('a request line that names another host', () => {
   it.each(['//127.0.0.1:1/steal', '/\\127.0.0.1:1/', 'http://127.0.0.1:1/steal'])(
-    'is refused, and the session goes nowhere: %s',
+    'a request line that names another host is refused, and the session goes nowhere: %s',
     async target => {
       const relay = await relayTo((await realRadio()).url);
       expect(await rawRequest(relay, `GET ${target} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 400 /);
@@ -188,7 +188,7 @@ describe('in front of a radio that does not answer', () => {
 });
 
 describe('sockets of the device', () => {
-  it('are relayed both ways with the device’s own Origin', async () => {
+  it('sockets of the device are relayed both ways with the device’s own Origin', async () => {
     const origins: (string | undefined)[] = [];
     const device = createServer();
     const sockets = new WebSocketServer({ server: device, path: '/ws/airview' });

@@ -31,14 +31,14 @@ describe('what a radio has before it', () => {
     expect([dueUntil(agenda, 99), dueUntil(agenda, 100), dueUntil(agenda, 1000)]).toEqual([[], ['end'], []]);
   });
 
-  it('has one time for each name: the one that was planned last', () => {
+  it('what a radio has before it has one time for each name: the one that was planned last', () => {
     const agenda = new Agenda();
     agenda.plan(appointment('end', 100));
     agenda.plan(appointment('end', 300));
     expect([dueUntil(agenda, 299), dueUntil(agenda, 300)]).toEqual([[], ['end']]);
   });
 
-  it('does not happen once it is cancelled', () => {
+  it('what a radio has before it does not happen once it is cancelled', () => {
     const agenda = new Agenda();
     agenda.plan(appointment('end', 100));
     agenda.plan(appointment('other', 100));

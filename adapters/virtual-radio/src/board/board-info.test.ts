@@ -18,7 +18,7 @@ const valuesOf = (info: ReadonlyMap<string, string>, ...keys: readonly string[])
   keys.map(key => info.get(key));
 
 describe('the board info', () => {
-  it('is one key and value to a line, ended by a line feed, each key once', () => {
+  it('the board info is one key and value to a line, ended by a line feed, each key once', () => {
     const text = boardInfoText(LITEAP_GPS, UNIT);
     const lines = text.slice(0, -1).split('\n');
     expect(text.endsWith('\n')).toBe(true);
@@ -27,7 +27,7 @@ describe('the board info', () => {
   });
 
   // §config.board: captured values of this product.
-  it('of a LiteAP GPS has what was captured', () => {
+  it('the board info of a LiteAP GPS has what was captured', () => {
     const info = infoOf(LITEAP_GPS);
     expect(valuesOf(info, 'board.bom', 'board.fcc_id', 'board.phycount', 'board.gps')).toEqual([
       '13-00492-14',
@@ -58,7 +58,7 @@ describe('the board info', () => {
     ).toEqual(['24A43C112233', 'a'.repeat(32), '276', '1']);
   });
 
-  it('of airMAX AC hides its spectral radio from the page', () => {
+  it('the board info of airMAX AC hides its spectral radio from the page', () => {
     expect(valuesOf(infoOf(LITEBEAM_5AC), 'radio.1.web_exclude', 'radio.2.web_exclude')).toEqual([
       undefined,
       '1',
@@ -66,7 +66,7 @@ describe('the board info', () => {
     expect(infoOf(LTU_ROCKET).has('radio.2.devdomain')).toBe(false);
   });
 
-  it('of a 60 GHz board has that radio first and the backup second', () => {
+  it('the board info of a 60 GHz board has that radio first and the backup second', () => {
     const info = infoOf(AIRFIBER_60_LR);
     expect(valuesOf(info, 'radio.1.devdomain', 'radio.2.devdomain', 'radio.3.devdomain')).toEqual([
       '60000',
@@ -80,7 +80,7 @@ describe('the board info', () => {
     ]);
   });
 
-  it('of another band names that band', () => {
+  it('the board info of another band names that band', () => {
     expect(infoOf(AIRFIBER_24_BOARD).get('radio.1.devdomain')).toBe('24000');
   });
 

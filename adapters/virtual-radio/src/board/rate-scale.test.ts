@@ -18,7 +18,7 @@ describe('a rate that is named by its multiplier', () => {
     expect(multiplierName(multiplier)).toBe(name);
   });
 
-  it('has no name where it is none', () => {
+  it('a rate that is named by its multiplier has no name where it is none', () => {
     expect([0, 3, 12, Number.NaN].map(multiplierName)).toEqual(['', '', '', '']);
   });
 
@@ -26,7 +26,7 @@ describe('a rate that is named by its multiplier', () => {
     expect([10, 8, 2, 1].map(multiplierIndex)).toEqual([4, 3, 0, 0]);
   });
 
-  it('is 10x where a CINR of 37 dB permits it, and 6x with 24 dB, as captured', () => {
+  it('a rate that is named by its multiplier is 10x where a CINR of 37 dB permits it, and 6x with 24 dB, as captured', () => {
     const { rates } = LTU_ROCKET;
     expect([multiplierOf(rates!, 8, 37), multiplierOf(rates!, 6, 24)]).toEqual([10, 6]);
   });
@@ -55,7 +55,7 @@ describe('the capacity of one direction', () => {
     ['airFiber 24 at 100 MHz', AIRFIBER_24_BOARD, 6, 100, 774],
     // Captured: 97 Mbps at 20 MHz and 8x.
     ['airFiber 5 at 20 MHz', AIRFIBER_5_BOARD, 8, 20, 97],
-  ])('of %s is as captured', (_, { rates }, multiplier, widthMhz, mbps) => {
+  ])('the capacity of one direction of %s is as captured', (_, { rates }, multiplier, widthMhz, mbps) => {
     expect(scaledCapacityKbps(rates!, multiplier, widthMhz) / 1000).toBeCloseTo(mbps, 0);
   });
 

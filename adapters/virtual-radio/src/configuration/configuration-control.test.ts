@@ -44,7 +44,7 @@ describe('a test of a configuration', () => {
     expect([copies.stored.get('snmp.contact'), control.outcome]).toEqual(['new', 'kept']);
   });
 
-  it('that is not to be saved runs on when it is kept, until a restart', () => {
+  it('a test of a configuration that is not to be saved runs on when it is kept, until a restart', () => {
     const { control, contact } = aDevice();
     control.write(config('new'), { test: true, noSave: true });
     control.apply();
@@ -53,7 +53,7 @@ describe('a test of a configuration', () => {
     expect(contact()).toBe('old');
   });
 
-  it('has no outcome while it runs', () => {
+  it('a test of a configuration has no outcome while it runs', () => {
     const { control } = aDevice();
     control.write(config('new'), TEST);
     control.apply();
@@ -61,7 +61,7 @@ describe('a test of a configuration', () => {
     expect(control.outcome).toBeUndefined();
   });
 
-  it('is kept by a request of a logged-in user only where it asked for that', () => {
+  it('a test of a configuration is kept by a request of a logged-in user only where it asked for that', () => {
     const { control } = aDevice();
     control.write(config('new'), TEST);
     control.reached();
@@ -86,7 +86,7 @@ describe('a test of a configuration', () => {
     expect([contact(), copies.running.get('users.1.password')]).toEqual(['old', '$1$a$b']);
   });
 
-  it('goes on after it was put away and taken up again', () => {
+  it('a test of a configuration goes on after it was put away and taken up again', () => {
     const { clock, control, copies } = aDevice();
     control.write(config('new'), { ...TEST, keptWhenReached: true });
     const stored = JSON.parse(JSON.stringify(control.trial)) as typeof control.trial;
@@ -100,7 +100,7 @@ describe('a test of a configuration', () => {
 });
 
 describe('a device without a test', () => {
-  it('has nothing to keep, to end or to count', () => {
+  it('a device without a test has nothing to keep, to end or to count', () => {
     const { control, scopes } = aDevice();
     expect([control.apply(), control.endTrial(), control.trial, control.trialEndsAt]).toEqual([
       undefined,

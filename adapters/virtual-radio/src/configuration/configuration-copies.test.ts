@@ -6,7 +6,7 @@ const ENTRIES = { 'b.2': 'two', 'a.1': 'one', 'users.1.password': '$1$x$y' };
 const EDITED = ConfigText.parse('a.1=other\nb.10=ten\nb.9=nine\n');
 
 describe('the copies of a configuration', () => {
-  it('are the same at the start, sorted', () => {
+  it('the copies of a configuration are the same at the start, sorted', () => {
     const { running, stored, target, staged } = new ConfigurationCopies(ENTRIES);
     expect(running.toString()).toBe('a.1=one\nb.2=two\nusers.1.password=$1$x$y\n');
     expect([stored.toString(), target.toString(), staged]).toEqual([

@@ -37,7 +37,7 @@ describe('a plain write', () => {
   });
 
   it.each(['radio.1.txpower', 'wireless.1.ssid', 'netconf.3.ip', 'netmode', 'aaa.1.wpa.psk'])(
-    'of %s restarts softly: silent for a moment, then back',
+    'a plain write of %s restarts softly: silent for a moment, then back',
     async key => {
       const { client, clock } = await aSession();
       const answer = await client.post('/writecfg.cgi', { cfgData: await edited(client, key, '7') });
@@ -126,14 +126,14 @@ describe('a write in test mode', () => {
     expect((await configurationOf(client)).get('snmp.contact')).toBe('noc@example.net');
   });
 
-  it('stays when it is kept', async () => {
+  it('a write in test mode stays when it is kept', async () => {
     const { client, clock } = await testing();
     await client.post('/apply.cgi', { apply: 'yes' });
     clock.advance(300);
     expect((await configurationOf(client)).get('snmp.contact')).toBe('tested');
   });
 
-  it('goes back at once when it is ended', async () => {
+  it('a write in test mode goes back at once when it is ended', async () => {
     const { client } = await testing();
     await client.post('/discard.cgi', { d: '0', testmode: 'yes' });
     expect((await configurationOf(client)).get('snmp.contact')).toBe('noc@example.net');
@@ -164,7 +164,7 @@ describe('a write in test mode', () => {
     expect((await configurationOf(client)).has('a.b')).toBe(false);
   });
 
-  it('is lost at a restart', async () => {
+  it('a write in test mode is lost at a restart', async () => {
     const { client, clock } = await testing();
     await client.post('/reboot.cgi', { reboot: 'yes' });
     clock.advance(21);
@@ -172,7 +172,7 @@ describe('a write in test mode', () => {
     expect((await configurationOf(client)).get('snmp.contact')).toBe('noc@example.net');
   });
 
-  it('does not take back a password that was changed meanwhile', async () => {
+  it('a write in test mode does not take back a password that was changed meanwhile', async () => {
     const { client, clock } = await testing();
     const change = { change: 'yes', ro: '0', oldPwd: 'Tower-Link-2026', pwd: 'Another-Mast-9' };
     expect(await (await client.post('/pwd.cgi', change)).json()).toEqual({ success: true });
@@ -182,7 +182,7 @@ describe('a write in test mode', () => {
 });
 
 describe('a write that is not saved', () => {
-  it('is lost at a restart', async () => {
+  it('a write that is not saved is lost at a restart', async () => {
     const { client, clock } = await aSession();
     await client.post('/writecfg.cgi', {
       cfgData: await edited(client, 'snmp.contact', 'passing'),
@@ -200,7 +200,7 @@ describe('a write that is not saved', () => {
 });
 
 describe('a backup', () => {
-  it('comes as a file named after the device', async () => {
+  it('a backup comes as a file named after the device', async () => {
     const { client } = await aSession();
     const answer = await client.get('/cfg.cgi?timestamp=1');
     expect(answer.headers.get('content-disposition')).toBe(
@@ -220,7 +220,7 @@ describe('a backup', () => {
     expect([applied.headers.get('x-cfg-modified'), await applied.text()]).toEqual([null, changed]);
   });
 
-  it('is dropped by discard', async () => {
+  it('a backup is dropped by discard', async () => {
     const { client } = await aSession();
     await upload(client, 'a.b=c\n');
     await client.post('/discard.cgi', { d: '0' });
@@ -231,7 +231,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('is refused beyond 1 MiB of UTF-8, with a login as alone', async () => {
+  it('a backup is refused beyond 1 MiB of UTF-8, with a login as alone', async () => {
     const { client } = await aSession();
     const tooLarge = `a=${'ü'.repeat(512 * 1024)}`;
     const uploaded = await upload(client, tooLarge);
@@ -241,7 +241,7 @@ describe('a backup', () => {
     expect([brought.status, await brought.json()]).toEqual([403, { error: 'Invalid configuration file.' }]);
   });
 
-  it('is refused when it is none', async () => {
+  it('a backup is refused when it is none', async () => {
     const { client } = await aSession();
     expect(await (await upload(client, 'PK\u0003\u0004')).json()).toMatchObject({ ok: false, code: 3 });
   });

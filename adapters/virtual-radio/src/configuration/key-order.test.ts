@@ -8,7 +8,7 @@ const key = array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join(
 const isInOrder = (order: number): boolean => order <= 0;
 
 describe('the order of keys', () => {
-  it('is by section, and by index as a number', () => {
+  it('the order of keys is by section, and by index as a number', () => {
     const keys = ['netconf.10.ip', 'vlan.status', 'netconf.2.ip', 'aaa.1.status', 'netconf.2.devname'];
     expect(keys.toSorted(compareKeys)).toEqual([
       'aaa.1.status',
@@ -19,7 +19,7 @@ describe('the order of keys', () => {
     ]);
   });
 
-  it('has a node that has a value ahead of what is below it', () => {
+  it('the order of keys has a node that has a value ahead of what is below it', () => {
     const keys = ['system.timezone.name', 'system.timezone', 'system.timezones'];
     expect(keys.toSorted(compareKeys)).toEqual([
       'system.timezone',
@@ -28,14 +28,14 @@ describe('the order of keys', () => {
     ]);
   });
 
-  it('has the entries of a list ahead of its switch', () => {
+  it('the order of keys has the entries of a list ahead of its switch', () => {
     expect(['bridge.status', 'bridge.1.status'].toSorted(compareKeys)).toEqual([
       'bridge.1.status',
       'bridge.status',
     ]);
   });
 
-  it('is the same whichever key comes first', () => {
+  it('the order of keys is the same whichever key comes first', () => {
     assert(
       property(key, key, (one, other) => {
         expect(Math.sign(compareKeys(one, other))).toBe(-Math.sign(compareKeys(other, one)) + 0);

@@ -37,11 +37,11 @@ describe('the mode of a radio', () => {
     ['master', '0', 'ap-ptmp'],
     ['managed', '1', 'sta-ptp'],
     ['managed', '0', 'sta-ptmp'],
-  ])('is %s with ptpmode %s: %s', (mode, ptpmode, name) => {
+  ])('the mode of a radio is %s with ptpmode %s: %s', (mode, ptpmode, name) => {
     expect(accessPoint({ 'radio.1.mode': mode, 'radio.1.ptpmode': ptpmode }).mode).toBe(name);
   });
 
-  it('is off with its section or by itself', () => {
+  it('the mode of a radio is off with its section or by itself', () => {
     expect([
       accessPoint().enabled,
       accessPoint({ 'radio.status': 'disabled' }).enabled,
@@ -60,7 +60,7 @@ describe('the channel of a radio', () => {
     ['5500', '30', '5500', 5500],
     // The upper half as control channel.
     ['5520', '40', '5510', 5510],
-  ])('on %s MHz of %s MHz has its centre at %s', (freq, width, center, expected) => {
+  ])('the channel of a radio on %s MHz of %s MHz has its centre at %s', (freq, width, center, expected) => {
     const { channel } = accessPoint({
       'radio.1.freq': freq,
       'radio.1.chanbw': width,
@@ -74,13 +74,13 @@ describe('the channel of a radio', () => {
     expect(accessPoint({ 'radio.1.center.1.freq': '' }).channel.centerMhz).toBe(5510);
   });
 
-  it('is the choice of the radio where the configuration leaves it', () => {
+  it('the channel of a radio is the choice of the radio where the configuration leaves it', () => {
     expect(station().channel).toEqual(FALLBACK);
   });
 });
 
 describe('the security of a radio', () => {
-  it('is in aaa at an access point, in wpasupplicant at a station', () => {
+  it('the security of a radio is in aaa at an access point, in wpasupplicant at a station', () => {
     expect([accessPoint().security, accessPoint().psk]).toEqual(['WPA2', 'sector-key']);
     expect(station({ 'aaa.status': 'disabled' }).security).toBe('WPA2');
     expect(station({ 'wpasupplicant.status': 'disabled' }).security).toBe('none');
@@ -88,7 +88,7 @@ describe('the security of a radio', () => {
 });
 
 describe('the frame of a radio', () => {
-  it('is fixed where it has a length, which is in microseconds', () => {
+  it('the frame of a radio is fixed where it has a length, which is in microseconds', () => {
     expect(accessPoint({ 'radio.1.polling_ff_dur': '0' }).fixedFrame).toBeUndefined();
     const fixed = { 'radio.1.polling_ff_dur': '8000', 'radio.1.polling_ff_dl_ratio': '75' };
     expect(accessPoint(fixed).fixedFrame).toEqual({ durationMs: 8, downlinkPercent: 75 });
@@ -118,11 +118,11 @@ describe('the stations of an access point', () => {
     ['no security', { 'aaa.status': 'disabled' }],
     ['point-to-point mode', { 'radio.1.ptpmode': '1' }],
     ['the radio off', { 'radio.1.status': 'disabled' }],
-  ])('are lost with %s', (_, change) => {
+  ])('the stations of an access point are lost with %s', (_, change) => {
     expect(isSameNetwork(accessPoint(), accessPoint(change as Lines))).toBe(false);
   });
 
-  it('do not ask for a key on an open link', () => {
+  it('the stations of an access point do not ask for a key on an open link', () => {
     const open = { 'aaa.status': 'disabled' };
     expect(isSameNetwork(accessPoint(open), accessPoint({ ...open, 'aaa.1.wpa.psk': 'x' }))).toBe(true);
   });
@@ -140,7 +140,7 @@ describe('a station', () => {
     ['for that width', { 'radio.1.chanbw': '40' }, true],
     ['for another width', { 'radio.1.chanbw': '20' }, false],
     ['for every width', { 'radio.1.chanbw': '20', 'radio.1.scanbw.status': 'enabled' }, true],
-  ])('that searches %s: finds its access point? %s', (_, change, found) => {
+  ])('a station that searches %s: finds its access point? %s', (_, change, found) => {
     expect(isSameNetwork(station(), station(change as Lines))).toBe(found);
   });
 });

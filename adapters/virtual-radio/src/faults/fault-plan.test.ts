@@ -50,11 +50,11 @@ describe('a posted plan of faults', () => {
     expect(readFaultPlan({ wrongJson: 5, path: ['/'] })).toEqual({});
   });
 
-  it.each([null, undefined, [], [{}], 'loss', 7, true])('is none: %j', value => {
+  it.each([null, undefined, [], [{}], 'loss', 7, true])('a posted plan of faults is none: %j', value => {
     expect(readFaultPlan(value)).toBeUndefined();
   });
 
-  it('has nothing of a prototype that came with it', () => {
+  it('a posted plan of faults has nothing of a prototype that came with it', () => {
     const posted: unknown = JSON.parse('{"__proto__": {"unreachable": true}, "constructor": {"loss": 1}}');
     expect(readFaultPlan(posted)).toEqual({});
     expect(({} as Record<string, unknown>)['unreachable']).toBeUndefined();
@@ -85,17 +85,20 @@ describe('a posted plan of faults', () => {
 });
 
 describe('an event', () => {
-  it.each(['reboot', 'power-loss', 'session-end'])('is known: %s', name => {
+  it.each(['reboot', 'power-loss', 'session-end'])('an event is known: %s', name => {
     expect(faultEvent(name)).toBe(name);
   });
 
-  it.each(['', 'Reboot', 'toString', '__proto__', 1, null, undefined, false])('is none: %j', name => {
-    expect(faultEvent(name)).toBeUndefined();
-  });
+  it.each(['', 'Reboot', 'toString', '__proto__', 1, null, undefined, false])(
+    'an event is none: %j',
+    name => {
+      expect(faultEvent(name)).toBeUndefined();
+    },
+  );
 });
 
 describe('a hostile name', () => {
-  it('is there for every place, again and again', () => {
+  it('a hostile name is there for every place, again and again', () => {
     expect(hostileName(0)).toBe(hostileName(12));
     expect(new Set(Array.from({ length: 12 }, (_, place) => hostileName(place))).size).toBe(12);
   });

@@ -85,7 +85,7 @@ describe('faults', () => {
 describe('the call that sets faults', () => {
   const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
 
-  it('does not exist unless it was asked for', async () => {
+  it('the call that sets faults does not exist unless it was asked for', async () => {
     expect((await aRadio().client.request('/__radio/faults', post({ status: 500 }))).status).toBe(404);
   });
 

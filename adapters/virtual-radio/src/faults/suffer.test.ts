@@ -21,11 +21,11 @@ async function suffered(plan: FaultPlan, { path = '/status.cgi', draw = 0.5, tex
 }
 
 describe('an answer', () => {
-  it('comes unharmed without a plan', async () => {
+  it('an answer comes unharmed without a plan', async () => {
     expect(await suffered({})).toEqual({ status: 200, text: JSON_TEXT, waited: [], requests: 1 });
   });
 
-  it('is lost when the draw lies below the loss, and the device never gets the request', async () => {
+  it('an answer is lost when the draw lies below the loss, and the device never gets the request', async () => {
     await expect(suffered({ loss: 0.5 }, { draw: 0.49 })).rejects.toBeInstanceOf(Unreachable);
     expect((await suffered({ loss: 0.5 }, { draw: 0.5 })).requests).toBe(1);
     await expect(suffered({ loss: 1 }, { draw: 0.999 })).rejects.toBeInstanceOf(Unreachable);
@@ -41,7 +41,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of a server error is empty, as devices send it', async () => {
+  it('an answer of a server error is empty, as devices send it', async () => {
     expect(await suffered({ status: 500 })).toMatchObject({ status: 500, text: '', requests: 0 });
   });
 
@@ -50,11 +50,11 @@ describe('an answer', () => {
     [0.5, JSON_TEXT.slice(0, 10)],
     [0.99, JSON_TEXT.slice(0, 19)],
     [1, JSON_TEXT],
-  ])('is cut after %f of its length', async (truncate, text) => {
+  ])('an answer is cut after %f of its length', async (truncate, text) => {
     expect((await suffered({ truncate })).text).toBe(text);
   });
 
-  it('is a beginning of the whole one, wherever it is cut', async () => {
+  it('an answer is a beginning of the whole one, wherever it is cut', async () => {
     await assert(
       asyncProperty(double({ min: 0, max: 1, noNaN: true }), string(), async (truncate, text) => {
         const cut = (await suffered({ truncate }, { text })).text;
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect((await suffered({ ...plan, path: '' }, { path: '/status.cgi' })).status).toBe(500);
   });
 
-  it('on other paths is not lost nor late', async () => {
+  it('an answer on other paths is not lost nor late', async () => {
     const plan = { unreachable: true, loss: 1, latencyMs: 9, path: '/api/' };
     expect(await suffered(plan)).toEqual({ status: 200, text: JSON_TEXT, waited: [], requests: 1 });
   });

@@ -21,11 +21,11 @@ describe('a version', () => {
     ['AFLTUROCKET.soc.v2.5.0.12345.240301.1200', 'v2.5.0'],
     ['AF.v4.1.0.250.191230.1200', 'v4.1.0'],
     ['unknown', 'unknown'],
-  ])('of %s is shown as %s', (full, short) => {
+  ])('a version of %s is shown as %s', (full, short) => {
     expect(shortVersion(full)).toBe(short);
   });
 
-  it('is for hardware of its own family', () => {
+  it('a version is for hardware of its own family', () => {
     expect(isForHardware(image(NEWER), RUNNING)).toBe(true);
     expect(isForHardware(image('XW.ar934x.v6.3.22.34100.250716.1044'), RUNNING)).toBe(false);
     expect(isForHardware(image('WAX.ar934x.v8.7.20'), RUNNING)).toBe(false);
@@ -33,7 +33,7 @@ describe('a version', () => {
 });
 
 describe('an image', () => {
-  it('has its version behind the mark at its front', async () => {
+  it('an image has its version behind the mark at its front', async () => {
     expect(await readFirmware(file(`UBNT${NEWER}\u0000\u0001rest`))).toEqual(image(NEWER));
   });
 
@@ -45,17 +45,17 @@ describe('an image', () => {
   });
 
   it.each(['', 'UBNT', 'PK\u0003\u0004', 'WA.v8.7', 'wa.ar934x.v8.7.20', '<script>v1.2.3</script>'])(
-    'is none without a version: %j',
+    'an image is none without a version: %j',
     async text => {
       expect(await readFirmware(file(text))).toBeUndefined();
     },
   );
 
-  it('is none when its version lies beyond the first 4 KiB', async () => {
+  it('an image is none when its version lies beyond the first 4 KiB', async () => {
     expect(await readFirmware(file(`${' '.repeat(4096)}${NEWER}`))).toBeUndefined();
   });
 
-  it('is none when it is shorter than it says', async () => {
+  it('an image is none when it is shorter than it says', async () => {
     const text = `UBNT${NEWER} size=100 `;
     expect(await readFirmware(file(text.padEnd(99)))).toBeUndefined();
     expect(await readFirmware(file(text.padEnd(100)))).toEqual(image(NEWER));
@@ -94,7 +94,7 @@ describe('the update server', () => {
     expect(store.waiting?.version).toBe('WA.ar934x.v8.7.19.48279.250811.0636');
   });
 
-  it('has nothing waiting before the image is there whole', () => {
+  it('the update server has nothing waiting before the image is there whole', () => {
     const { clock, store } = aStore();
     store.download();
     clock.advance(19);
@@ -121,7 +121,7 @@ describe('an image that waits', () => {
     expect([store.downloadProgress, store.waiting]).toEqual([-1, image(NEWER)]);
   });
 
-  it('is not written to other hardware', () => {
+  it('an image that waits is not written to other hardware', () => {
     const { store } = aStore();
     store.upload(image('XW.ar934x.v6.3.22.34100.250716.1044'));
     expect([store.flash(), store.running]).toEqual([false, RUNNING]);
@@ -141,12 +141,15 @@ describe('an image that waits', () => {
   it.each([
     [14, RUNNING],
     [15, NEWER],
-  ])('is lost when the power fails %i s into the writing: %s runs', (seconds, running) => {
-    const { clock, store } = aStore();
-    store.upload(image(NEWER));
-    store.flash();
-    clock.advance(seconds);
-    store.restart({ powerLost: true });
-    expect(store.running).toBe(running);
-  });
+  ])(
+    'an image that waits is lost when the power fails %i s into the writing: %s runs',
+    (seconds, running) => {
+      const { clock, store } = aStore();
+      store.upload(image(NEWER));
+      store.flash();
+      clock.advance(seconds);
+      store.restart({ powerLost: true });
+      expect(store.running).toBe(running);
+    },
+  );
 });

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { Seats } from './seats.ts';
 
 describe('the seats of an address', () => {
-  it('are limited, and no others than its own', () => {
+  it('the seats of an address are limited, and no others than its own', () => {
     const seats = new Seats(2);
     expect(['a', 'a', 'a', 'b'].map(address => seats.take(address))).toEqual([true, true, false, true]);
   });
 
-  it('are free again once somebody left', () => {
+  it('the seats of an address are free again once somebody left', () => {
     const seats = new Seats(1);
     seats.take('a');
     seats.leave('a');
     expect([seats.take('a'), seats.take('a')]).toEqual([true, false]);
   });
 
-  it('are no more than they were after someone left who had none', () => {
+  it('the seats of an address are no more than they were after someone left who had none', () => {
     const seats = new Seats(1);
     seats.leave('a');
     seats.leave('a');
     expect([seats.take('a'), seats.take('a')]).toEqual([true, false]);
   });
 
-  it('are counted for names that objects have of themselves as for others', () => {
+  it('the seats of an address are counted for names that objects have of themselves as for others', () => {
     const seats = new Seats(1);
     expect([seats.take('__proto__'), seats.take('__proto__'), seats.take('constructor')]).toEqual([
       true,

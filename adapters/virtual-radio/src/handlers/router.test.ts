@@ -7,20 +7,20 @@ describe('a call', () => {
     ['POST', '/status.cgi'],
     ['PUT', '/getcfg.cgi'],
     ['DELETE', '/api/cfg'],
-  ])('with the method %s at %s is refused with 405, as the device says it', async (method, path) => {
+  ])('a call with the method %s at %s is refused with 405, as the device says it', async (method, path) => {
     const { client } = await aSession();
     const answer = await client.request(path, { method });
     expect([answer.status, await answer.json()]).toEqual([405, { error: 'Method not allowed' }]);
   });
 
-  it('for the head of an answer gets no body', async () => {
+  it('a call for the head of an answer gets no body', async () => {
     const { client } = await aSession();
     const answer = await client.request('/status.cgi', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
   it.each(['/', '/api', '/api/info', '/cgi-bin/status', '/status.cgi.bak', '/__proto__', '/constructor'])(
-    'to what is none leaks nothing: %s',
+    'a call to what is none leaks nothing: %s',
     async path => {
       const { client } = aRadio();
       const answer = await client.get(path);
@@ -29,7 +29,7 @@ describe('a call', () => {
     },
   );
 
-  it('without a login is told so, as JSON', async () => {
+  it('a call without a login is told so, as JSON', async () => {
     const { client } = aRadio();
     const answer = await client.get('/status.cgi');
     expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
@@ -40,7 +40,7 @@ describe('a call', () => {
   });
 
   it.each(['/status.cgi', '/getcfg.cgi', '/api/info/public', '/hist-stats.cgi', '/api/warnings'])(
-    'of %s is never kept by a cache',
+    'a call of %s is never kept by a cache',
     async path => {
       const { client } = await aSession();
       expect((await client.get(path)).headers.get('cache-control')).toBe('no-cache, no-store');
@@ -54,12 +54,12 @@ describe('a call', () => {
     ['/chanlist_active.cgi', 'text/plain; charset=utf-8'],
     ['/ipscan.cgi', 'text/plain; charset=utf-8'],
     ['/pingtest_action.cgi?ip_addr=192.0.2.1', 'text/plain; charset=utf-8'],
-  ])('of %s has its type: %s', async (path, type) => {
+  ])('a call of %s has its type: %s', async (path, type) => {
     const { client } = await aSession();
     expect((await client.get(path)).headers.get('content-type')).toBe(type);
   });
 
-  it('with a token needs no cookie and no CSRF header', async () => {
+  it('a call with a token needs no cookie and no CSRF header', async () => {
     const { client } = aRadio();
     const { utoken } = (await (await client.login()).json()) as { utoken: string };
     client.cookies.store('AIROS_061B9C204D01=; Max-Age=0; Path=/');
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('with a token that is none is refused', async () => {
+  it('a call with a token that is none is refused', async () => {
     const { client } = aRadio();
     const headers = { 'x-auth-token': '0'.repeat(32) };
     expect((await client.request('/status.cgi', { headers })).status).toBe(403);
@@ -85,7 +85,7 @@ describe('a read-only user', () => {
     ['/api/traceroute', { action: 'start', host: '192.0.2.1' }],
     ['/api/fw/update-check', {}],
     ['/logout.cgi', {}],
-  ])('may call %s', async (path, form) => {
+  ])('a read-only user may call %s', async (path, form) => {
     const { client } = await aSession({}, VIEWER);
     expect((await client.post(path, form as Record<string, string>)).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('a read-only user', () => {
     '/api/provmode',
     '/api/crashes/dismiss',
     '/api/cfg',
-  ])('may not call %s', async path => {
+  ])('a read-only user may not call %s', async path => {
     const { client } = await aSession({}, VIEWER);
     const answer = await client.post(path, { reboot: 'yes' });
     expect([answer.status, await answer.json()]).toEqual([403, { error: 'Permission denied' }]);

@@ -43,7 +43,7 @@ describe('the history of a link', () => {
     ]);
   });
 
-  it('has nothing left once it is cleared, and goes on', () => {
+  it('the history of a link has nothing left once it is cleared, and goes on', () => {
     const history = new History(NOON);
     history.note(NOON + FIVE_MINUTES, () => SAMPLE);
     history.clear();
@@ -59,13 +59,13 @@ describe('the past of a radio that has been running', () => {
     expect(times(history)).toEqual([3, 2, 1, 0].map(back => NOON - back * FIVE_MINUTES));
   });
 
-  it('is a day at most', () => {
+  it('the past of a radio that has been running is a day at most', () => {
     const history = new History(NOON);
     history.recall(NOON, 90 * 86_400, SAMPLE, 7);
     expect([times(history).length, times(history).at(-1)]).toEqual([288, NOON]);
   });
 
-  it('is close to the present, and whole', () => {
+  it('the past of a radio that has been running is close to the present, and whole', () => {
     assert(
       property(integer(), seed => {
         const history = new History(NOON);
@@ -81,13 +81,13 @@ describe('the past of a radio that has been running', () => {
     );
   });
 
-  it('has gaps where there was no link', () => {
+  it('the past of a radio that has been running has gaps where there was no link', () => {
     const history = new History(NOON);
     history.recall(NOON, 600, NO_LINK, 7);
     expect(history.samples.map(({ sample }) => sample)).toEqual([NO_LINK, NO_LINK, NO_LINK]);
   });
 
-  it('does not repeat the sample of the present', () => {
+  it('the past of a radio that has been running does not repeat the sample of the present', () => {
     const history = new History(NOON);
     history.recall(NOON, 600, SAMPLE, 7);
     history.note(NOON + 299_999, () => SAMPLE);

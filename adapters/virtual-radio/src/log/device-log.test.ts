@@ -3,7 +3,7 @@ import { TestClock } from '../testing/radio-client.mother.ts';
 import { DeviceLog } from './device-log.ts';
 
 describe('the log', () => {
-  it('has lines as syslog writes them, with the day padded to two places', () => {
+  it('the log has lines as syslog writes them, with the day padded to two places', () => {
     const log = new DeviceLog(new TestClock(Date.UTC(2026, 10, 20, 20, 33, 10, 999)));
     log.write('dropbear[812]', 'Password auth succeeded');
     log.write('init', 'starting services', Date.UTC(2026, 0, 5, 3, 4, 5));
@@ -23,7 +23,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has nothing left once it is cleared, and goes on', () => {
+  it('the log has nothing left once it is cleared, and goes on', () => {
     const log = new DeviceLog(new TestClock());
     log.write('test', 'before');
     log.clear();

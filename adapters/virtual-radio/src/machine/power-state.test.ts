@@ -11,19 +11,19 @@ describe('the time that a device has run', () => {
     expect([power.uptimeSeconds(NOON + 1999), power.powerTimeSeconds(NOON + 1999)]).toEqual([3601, 86_401]);
   });
 
-  it('begins anew with a reboot, and the power goes on', () => {
+  it('the time that a device has run begins anew with a reboot, and the power goes on', () => {
     const power = new PowerState(NOON, 3600, 86_400);
     power.restart(NOON + 10_000, 20);
     expect([power.uptimeSeconds(NOON + 40_000), power.powerTimeSeconds(NOON + 40_000)]).toEqual([30, 86_440]);
   });
 
-  it('begins anew with a loss of power, both', () => {
+  it('the time that a device has run begins anew with a loss of power, both', () => {
     const power = new PowerState(NOON, 3600, 86_400);
     power.restart(NOON, 20, true);
     expect([power.uptimeSeconds(NOON + 40_000), power.powerTimeSeconds(NOON + 40_000)]).toEqual([40, 40]);
   });
 
-  it('is never negative, should the clock be set back', () => {
+  it('the time that a device has run is never negative, should the clock be set back', () => {
     const power = new PowerState(NOON, 0, 0);
     expect([power.uptimeSeconds(NOON - 5000), power.powerTimeSeconds(NOON - 5000)]).toEqual([0, 0]);
   });
@@ -37,7 +37,7 @@ describe('the silence of a device', () => {
     expect([power.silentSeconds(NOON + 5000), power.silentSeconds(NOON + 30_000)]).toEqual([15, 0]);
   });
 
-  it('is not cut short by a shorter one', () => {
+  it('the silence of a device is not cut short by a shorter one', () => {
     const power = new PowerState(NOON, 3600, 3600);
     power.silence(NOON, 20);
     power.silence(NOON + 1000, 3);
@@ -66,7 +66,7 @@ describe('the silence of a device', () => {
     expect([before, power.secondsSinceUp(NOON + 50_000)]).toEqual([Number.POSITIVE_INFINITY, 30]);
   });
 
-  it('comes back with the times of a snapshot', () => {
+  it('the silence of a device comes back with the times of a snapshot', () => {
     const power = new PowerState(NOON, 3600, 7200);
     power.silence(NOON, 20);
     const { bootedAt, poweredAt, silentUntil } = power;

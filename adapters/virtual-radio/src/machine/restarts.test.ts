@@ -47,7 +47,7 @@ describe('a restart', () => {
     expect((await client.get('/')).status).toBe(200);
   });
 
-  it('does nothing without its field', async () => {
+  it('a restart does nothing without its field', async () => {
     const { client } = await aSession();
     expect(await (await client.post('/reboot.cgi')).json()).toMatchObject({ ok: false, code: 1 });
     expect((await client.get('/poll.cgi')).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a reset', () => {
 });
 
 describe('firmware', () => {
-  it('is checked, written, and runs after the restart', async () => {
+  it('firmware is checked, written, and runs after the restart', async () => {
     const { client, clock } = await aSession();
     const answer = await firmwareFile(client, 'UBNT WA.ar934x.v8.7.20.48300.251001.0900 ...');
     expect(answer).toEqual({ code: 0, err: 0, message: '', version: 'WA.ar934x.v8.7.20.48300.251001.0900' });
@@ -92,12 +92,12 @@ describe('firmware', () => {
     },
   );
 
-  it('cannot be written when there is none', async () => {
+  it('firmware cannot be written when there is none', async () => {
     const { client } = await aSession();
     expect(await (await client.post('/fwflash.cgi', { do_update: '1' })).json()).toMatchObject({ ok: false });
   });
 
-  it('is offered, downloaded with progress, and no longer offered once it runs', async () => {
+  it('firmware is offered, downloaded with progress, and no longer offered once it runs', async () => {
     const { client, clock } = await aSession();
     const json = async (path: string, body = '{}') =>
       (

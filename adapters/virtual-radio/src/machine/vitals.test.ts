@@ -16,14 +16,14 @@ function halfAnHour(airtime: number, read: (vitals: Vitals) => number): number[]
 }
 
 describe('the processor of a device', () => {
-  it('has more to do with more traffic', () => {
+  it('the processor of a device has more to do with more traffic', () => {
     const [idle, busy] = [0, 900].map(airtime => mean(halfAnHour(airtime, ({ cpuPercent }) => cpuPercent)));
     expect(idle).toBeGreaterThan(5);
     expect(busy! - idle!).toBeGreaterThan(30);
     expect(busy).toBeLessThan(90);
   });
 
-  it('is given in percent with six decimals, as captured', () => {
+  it('the processor of a device is given in percent with six decimals, as captured', () => {
     for (const percent of halfAnHour(500, ({ cpuPercent }) => cpuPercent)) {
       expect(percent).toBeGreaterThanOrEqual(1);
       expect(percent).toBeLessThanOrEqual(100);
@@ -31,7 +31,7 @@ describe('the processor of a device', () => {
     }
   });
 
-  it('has a load that follows it slowly', () => {
+  it('the processor of a device has a load that follows it slowly', () => {
     const loads = halfAnHour(900, ({ loadAverage }) => loadAverage);
     const jumps = loads.slice(1).map((load, place) => Math.abs(load - loads[place]!));
     expect(Math.max(...jumps)).toBeLessThan(0.05);
@@ -40,14 +40,14 @@ describe('the processor of a device', () => {
 });
 
 describe('the memory of a device', () => {
-  it('is counted in pages of 4 KiB, and moves a little around what is usual', () => {
+  it('the memory of a device is counted in pages of 4 KiB, and moves a little around what is usual', () => {
     const free = halfAnHour(300, ({ freeRamBytes }) => freeRamBytes);
     expect(free.every(bytes => bytes % 4096 === 0)).toBe(true);
     expect(new Set(free).size).toBeGreaterThan(10);
     expect((Math.max(...free) - Math.min(...free)) / RAM).toBeLessThan(0.1);
   });
 
-  it('is in use from 55 to 80 %, as captured radios have it', () => {
+  it('the memory of a device is in use from 55 to 80 %, as captured radios have it', () => {
     assert(
       property(integer(), seed => {
         expect(usualShareInUse(seed)).toBeGreaterThanOrEqual(0.55);
@@ -56,7 +56,7 @@ describe('the memory of a device', () => {
     );
   });
 
-  it('of a peer is whole pages, less than all, and the same for the same second', () => {
+  it('the memory of a device of a peer is whole pages, less than all, and the same for the same second', () => {
     assert(
       property(integer(), integer({ min: 0, max: 1e6 }), (seed, second) => {
         const bytes = peerFreeRamBytes(seed, RAM, second);

@@ -12,7 +12,7 @@ describe('a DHCP client', () => {
     expect(radio.addresses.interfaces(radio)).toEqual(['br0']);
   });
 
-  it('is bound, with everything that a lease brings', () => {
+  it('a DHCP client is bound, with everything that a lease brings', () => {
     const radio = aNetworkedRadio(CLIENT);
     expect(radio.addresses.describe(radio, 'br0')).toEqual({
       ifname: 'br0',
@@ -38,7 +38,7 @@ describe('a DHCP client', () => {
     expect(left).toEqual([86_400, 43_201, 86_400, 86_400 - 13_600]);
   });
 
-  it('has no address after it let it go, until it asks again', () => {
+  it('a DHCP client has no address after it let it go, until it asks again', () => {
     const radio = aNetworkedRadio(CLIENT);
     radio.addresses.release('br0');
     expect(radio.addresses.describe(radio, 'br0')).toMatchObject({
@@ -59,7 +59,7 @@ describe('a DHCP client', () => {
 });
 
 describe('a PPPoE client', () => {
-  it('has an address while a server answers', () => {
+  it('a PPPoE client has an address while a server answers', () => {
     const up = aNetworkedRadio(DIALLED);
     const down = aNetworkedRadio(DIALLED, { noPppoe: true });
     expect([up.addresses.pppoeAddress(up), down.addresses.pppoeAddress(down)]).toEqual([
@@ -68,7 +68,7 @@ describe('a PPPoE client', () => {
     ]);
   });
 
-  it('has none where it is off', () => {
+  it('a PPPoE client has none where it is off', () => {
     const radio = aNetworkedRadio({ ...DIALLED, 'ppp.status': 'disabled' });
     expect([radio.addresses.dials(radio), radio.addresses.pppoeAddress(radio)]).toEqual([false, '0.0.0.0']);
   });

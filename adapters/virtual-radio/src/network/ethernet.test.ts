@@ -35,7 +35,7 @@ describe('an Ethernet port', () => {
     ['100', 'disabled', 100, false, '100half'],
     ['10', 'enabled', 10, true, '10full'],
     ['10', 'disabled', 10, false, '10half'],
-  ])('is fixed at %s Mbps with duplex %s', (speed, duplex, mbps, isFull, mode) => {
+  ])('an Ethernet port is fixed at %s Mbps with duplex %s', (speed, duplex, mbps, isFull, mode) => {
     expect(port({ autoneg: 'disabled', speed, duplex })).toMatchObject({
       autoneg: false,
       speed: mbps,
@@ -66,16 +66,16 @@ describe('an Ethernet port', () => {
     });
   });
 
-  it('has the flow control that its configuration sets', () => {
+  it('an Ethernet port has the flow control that its configuration sets', () => {
     expect(port({ 'flowcontrol.rx.status': 'disabled' })).toMatchObject({ rx_pause: false, tx_pause: true });
     expect(port({ 'flowcontrol.tx.status': 'disabled' })).toMatchObject({ rx_pause: true, tx_pause: false });
   });
 
-  it('has the speed that its cable permits', () => {
+  it('an Ethernet port has the speed that its cable permits', () => {
     expect(port({}, { portMbps: 100 })).toMatchObject({ link: true, speed: 100 });
   });
 
-  it('has no link and no speed where nothing is plugged in', () => {
+  it('an Ethernet port has no link and no speed where nothing is plugged in', () => {
     expect(port({}, {}, 'eth1')).toMatchObject({ ifname: 'eth1', link: false, speed: 0 });
   });
 

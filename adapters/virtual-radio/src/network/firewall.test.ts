@@ -23,7 +23,7 @@ function forwards(keys: Lines) {
 }
 
 describe('the rules of the user', () => {
-  it('are listed as the tables of a device list them', () => {
+  it('the rules of the user are listed as the tables of a device list them', () => {
     const [rule] = rules({ target: 'DROP', proto: 'tcp', in: 'br0', dst: '10.0.0.0/8', dst_port: '22' });
     expect(rule).toMatchObject({
       num: 1,
@@ -49,7 +49,7 @@ describe('the rules of the user', () => {
     });
   });
 
-  it('are numbered by their place among those that are on', () => {
+  it('the rules of the user are numbered by their place among those that are on', () => {
     const listed = rules({ dst_port: '1' }, { dst_port: '2', status: 'disabled' }, { dst_port: '3' });
     expect(listed.map(({ num, extra }) => [num, extra])).toEqual([
       [1, 'dpt:1'],
@@ -57,7 +57,7 @@ describe('the rules of the user', () => {
     ]);
   });
 
-  it('of IPv6 hold for every IPv6 address where none is given', () => {
+  it('the rules of the user of IPv6 hold for every IPv6 address where none is given', () => {
     const lines = {
       'ip6tables.status': 'enabled',
       'ip6tables.sys.status': 'enabled',
@@ -69,7 +69,7 @@ describe('the rules of the user', () => {
   });
 
   it.each(['iptables.status', 'iptables.sys.status', 'iptables.sys.fw.status'])(
-    'are none while %s is off',
+    'the rules of the user are none while %s is off',
     key => {
       const lines = { ...ON, 'iptables.sys.fw.status': 'enabled', ...anEntry('iptables.sys.fw.1', {}) };
       expect(userRules(aConfig(lines), 'iptables', 'fw', 60)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a port forward', () => {
     );
   });
 
-  it('is of every source unless it names one', () => {
+  it('a port forward is of every source unless it names one', () => {
     expect(forwards({})[0]).toMatchObject({ src: '0.0.0.0/0', in: '*' });
     expect(forwards({ src: '198.51.100.7' })[0]).toMatchObject({ src: '198.51.100.7' });
   });

@@ -20,7 +20,7 @@ function aServer(keys: Lines = {}): Lines {
 }
 
 describe('the leases of a DHCP server', () => {
-  it('are given from the start of its pool, each once, on its interface', () => {
+  it('the leases of a DHCP server are given from the start of its pool, each once, on its interface', () => {
     const given = leases(aNetworkedRadio(aServer()));
     expect(given.map(({ ipaddr }) => ipaddr)).toEqual([
       '192.168.1.2',
@@ -33,13 +33,13 @@ describe('the leases of a DHCP server', () => {
     expect(new Set(given.map(({ hwaddr }) => hwaddr)).size).toBe(5);
   });
 
-  it('are of upper-case MACs with colons', () => {
+  it('the leases of a DHCP server are of upper-case MACs with colons', () => {
     for (const { hwaddr } of leases(aNetworkedRadio(aServer()))) {
       expect(hwaddr).toMatch(/^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/);
     }
   });
 
-  it('are no more than the pool has addresses', () => {
+  it('the leases of a DHCP server are no more than the pool has addresses', () => {
     const given = leases(aNetworkedRadio(aServer({ start: '192.168.1.250', end: '192.168.1.252' })));
     expect(given.map(({ ipaddr }) => ipaddr)).toEqual(['192.168.1.250', '192.168.1.251', '192.168.1.252']);
   });
@@ -98,7 +98,7 @@ describe('the leases of a DHCP server', () => {
     ['the server is off', { 'dhcpd.1.status': 'disabled' }],
     ['its interface is off', { 'netconf.4.status': 'disabled' }],
     ['its interface is gone', { 'netconf.4.devname': 'br7' }],
-  ])('are none while %s', (_, change) => {
+  ])('the leases of a DHCP server are none while %s', (_, change) => {
     expect(leases(aNetworkedRadio({ ...aServer(), ...change } as Lines))).toEqual([]);
   });
 });

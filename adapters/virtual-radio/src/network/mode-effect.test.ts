@@ -96,7 +96,7 @@ describe('the way of a caller to the page', () => {
     return radio;
   };
 
-  it('is by the management VLAN only, where one is set', async () => {
+  it('the way of a caller to the page is by the management VLAN only, where one is set', async () => {
     const { radio } = await aSession({ profile: 'vlan' });
     const at = (port: string) => radio.addressFor({ address: '192.0.2.9', port });
     expect([at('eth0.20'), at('eth1.20'), at('eth0'), at('eth0.21')]).toEqual([
@@ -107,7 +107,7 @@ describe('the way of a caller to the page', () => {
     ]);
   });
 
-  it('is by the LAN only, where management is limited to it', async () => {
+  it('the way of a caller to the page is by the LAN only, where management is limited to it', async () => {
     const { radio } = await aSession({ profile: 'soho' });
     const at = (port: string) => radio.addressFor({ address: '192.0.2.9', port });
     expect([at('eth0'), at('eth1'), at('ath0')]).toEqual([undefined, '198.51.100.1', '198.51.100.1']);
@@ -141,7 +141,7 @@ describe('the way of a caller to the page', () => {
     ['of other ports drops', { proto: 'tcp', dst_port: '8000:9000', target: 'DROP' }, '192.0.2.12'],
     ['of another interface drops', { in: 'ath0', target: 'DROP' }, '192.0.2.12'],
     ['accepts', { target: 'ACCEPT' }, '192.0.2.12'],
-  ])('is decided by the firewall: a rule %s', async (_, rule, address) => {
+  ])('the way of a caller to the page is decided by the firewall: a rule %s', async (_, rule, address) => {
     const entry = Object.fromEntries(
       Object.entries(rule).map(([leaf, value]) => [`iptables.sys.fw.1.${leaf}`, value]),
     );

@@ -23,7 +23,7 @@ describe('a packet to the page', () => {
     expect(isDropped(aFilter(), PACKET)).toBe(false);
   });
 
-  it('is decided by the first rule that matches', () => {
+  it('a packet to the page is decided by the first rule that matches', () => {
     const accept = { target: 'ACCEPT', src: '192.0.2.9' };
     const drop = { target: 'DROP' };
     expect([isDropped(aFilter(accept, drop), PACKET), isDropped(aFilter(drop, accept), PACKET)]).toEqual([
@@ -55,16 +55,16 @@ describe('a packet to the page', () => {
     ['a range with its port', { dst_port: '400:500' }, true],
     ['a range beside its port', { dst_port: '444:500' }, false],
     ['one source port, which no browser keeps', { src_port: '1024' }, false],
-  ])('is held by %s', (_, rule, dropped) => {
+  ])('a packet to the page is held by %s', (_, rule, dropped) => {
     expect(drops(rule as Lines)).toBe(dropped);
   });
 
-  it('is held in the half of the addresses that lie above 128.0.0.0 as below', () => {
+  it('a packet to the page is held in the half of the addresses that lie above 128.0.0.0 as below', () => {
     expect(drops({ src: '224.0.0.0/3' }, { ...PACKET, src: '239.1.1.1' })).toBe(true);
     expect(drops({ src: '128.0.0.0/1' }, { ...PACKET, src: '10.0.0.1' })).toBe(false);
   });
 
-  it('is in a network when the leading bits of both are the same', () => {
+  it('a packet to the page is in a network when the leading bits of both are the same', () => {
     const octets = tuple(...[0, 1, 2, 3].map(() => integer({ min: 0, max: 255 })));
     const asBits = (parts: readonly number[]): string =>
       parts.map(part => part.toString(2).padStart(8, '0')).join('');

@@ -32,7 +32,7 @@ describe('the routing table', () => {
     expect(table(lines)).toEqual([]);
   });
 
-  it('has a default route from a bare 0 as its mask', () => {
+  it('the routing table has a default route from a bare 0 as its mask', () => {
     const lines = {
       'route.status': 'enabled',
       ...anEntry('route.1', { devname: 'br0', ip: '0.0.0.0', netmask: '0', gateway: '192.0.2.1' }),
@@ -40,20 +40,20 @@ describe('the routing table', () => {
     expect(table(lines)).toEqual(['0.0.0.0/0.0.0.0 192.0.2.1 br0 UG']);
   });
 
-  it('has no static route that is off, nor any while the section is off', () => {
+  it('the routing table has no static route that is off, nor any while the section is off', () => {
     const route = { devname: 'br0', ip: '10.0.0.0', netmask: '255.0.0.0', gateway: '192.0.2.9' };
     const off = { 'route.status': 'enabled', ...anEntry('route.1', { ...route, status: 'disabled' }) };
     expect([table(off), table(anEntry('route.1', route))]).toEqual([[], []]);
   });
 
-  it('has the gateway that a DHCP server assigned, and the network of that address', () => {
+  it('the routing table has the gateway that a DHCP server assigned, and the network of that address', () => {
     expect(table({ ...aBridge(['eth0']), ...CLIENT })).toEqual([
       '0.0.0.0/0.0.0.0 192.0.2.1 br0 UG',
       '192.0.2.0/255.255.255.0 0.0.0.0 br0 U',
     ]);
   });
 
-  it('has no gateway without a DHCP server, and the network of the fallback by its own mask', () => {
+  it('the routing table has no gateway without a DHCP server, and the network of the fallback by its own mask', () => {
     expect(table({ ...aBridge(['eth0']), ...CLIENT }, { noDhcp: true })).toEqual([
       '10.9.0.0/255.255.0.0 0.0.0.0 br0 U',
     ]);

@@ -48,7 +48,7 @@ describe('the page of a bridge', () => {
   it.each([
     ['443', undefined],
     ['80', '192.0.2.20'],
-  ])('is behind a rule that drops port %s, while it serves HTTPS', (port, address) => {
+  ])('the page of a bridge is behind a rule that drops port %s, while it serves HTTPS', (port, address) => {
     const rule = {
       'iptables.status': 'enabled',
       'iptables.sys.status': 'enabled',
@@ -58,7 +58,7 @@ describe('the page of a bridge', () => {
     expect(seen({ ...rule, 'httpd.https.status': 'enabled' })).toBe(address);
   });
 
-  it('is where DHCP put it, and at the fallback without a server', () => {
+  it('the page of a bridge is where DHCP put it, and at the fallback without a server', () => {
     const client = {
       'dhcpc.status': 'enabled',
       ...anEntry('dhcpc.1', { devname: 'br0', fallback: '192.168.1.77' }),
@@ -69,7 +69,7 @@ describe('the page of a bridge', () => {
     expect(seen({ ...client, 'dhcpc.1.fallback': '' }, 'eth0', { noDhcp: true })).toBe('192.168.1.20');
   });
 
-  it('is off with the web server', () => {
+  it('the page of a bridge is off with the web server', () => {
     expect(isServing(aNetworkedRadio({ ...BASE, 'httpd.status': 'disabled' }))).toBe(false);
     expect(isServing(aNetworkedRadio(BASE))).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('a management VLAN', () => {
     'netconf.10.ip': '0.0.0.0',
   });
 
-  it.each(['eth0', 'br0'])('of %s answers tagged packets, and no others', parent => {
+  it.each(['eth0', 'br0'])('a management VLAN of %s answers tagged packets, and no others', parent => {
     expect(seen(vlan(parent), 'eth0.7')).toBe('10.7.0.2');
     expect([seen(vlan(parent)), seen(vlan(parent), 'eth0.8')]).toEqual([undefined, undefined]);
   });

@@ -17,24 +17,24 @@ function readOrRefused(text: string): unknown {
 
 describe('a MAC address', () => {
   it.each(['24:a4:3c:11:22:33', '24-A4-3C-11-22-33', '24a4.3c11.2233', '24A43C112233'])(
-    'is read in each common form: %s',
+    'a MAC address is read in each common form: %s',
     text => {
       expect(plainMac(text)).toBe('24A43C112233');
     },
   );
 
-  it('is shown in upper case with colons', () => {
+  it('a MAC address is shown in upper case with colons', () => {
     expect(colonMac('24a43c112233')).toBe('24:A4:3C:11:22:33');
   });
 
   it.each(['', '24:A4:3C:11:22', '24:A4:3C:11:22:33:44', '24:A4:3C:11:22:GG', '__proto__', ' 24A43C112233'])(
-    'is refused when it is none: %j',
+    'a MAC address is refused when it is none: %j',
     text => {
       expect(() => plainMac(text)).toThrow(RangeError);
     },
   );
 
-  it('is refused or read, whatever the text', () => {
+  it('a MAC address is refused or read, whatever the text', () => {
     assert(
       property(string(), text => {
         expect(['refused', true]).toContain(readOrRefused(text));
@@ -42,7 +42,7 @@ describe('a MAC address', () => {
     );
   });
 
-  it('comes back from its colon form', () => {
+  it('a MAC address comes back from its colon form', () => {
     assert(property(mac, plain => plainMac(colonMac(plain)) === plain));
   });
 
@@ -55,7 +55,7 @@ describe('a MAC address', () => {
     expect(macAfter(first, places)).toBe(next);
   });
 
-  it('is another for every place', () => {
+  it('a MAC address is another for every place', () => {
     assert(
       property(mac, integer({ min: 0, max: 1e6 }), integer({ min: 1, max: 1e6 }), (plain, places, more) => {
         expect(macAfter(plain, places)).not.toBe(macAfter(plain, places + more));

@@ -43,7 +43,7 @@ describe('the air around a radio', () => {
     expect(txKbps).toBeGreaterThan(0);
   });
 
-  it('is disturbed by another transmitter at this end only', () => {
+  it('the air around a radio is disturbed by another transmitter at this end only', () => {
     const quiet = tenMinutes(anAir());
     const air = anAir();
     air.neighbourDbm = -75;
@@ -53,7 +53,7 @@ describe('the air around a radio', () => {
     expect(disturbed.txCinr).toBeCloseTo(quiet.txCinr, 6);
   });
 
-  it('is weaker by what the local antenna loses: 12 dB at the width of its beam', () => {
+  it('the air around a radio is weaker by what the local antenna loses: 12 dB at the width of its beam', () => {
     const straight = tenMinutes(anAir());
     const air = anAir();
     // 17 dBi have a beam of 24.47 degrees.
@@ -82,7 +82,7 @@ describe('the air around a radio', () => {
 });
 
 describe('a radio that is tuned anew', () => {
-  it('has no station until some seconds after it is heard again', () => {
+  it('a radio that is tuned anew has no station until some seconds after it is heard again', () => {
     const air = anAir();
     air.retune(anAirPlan(), 60);
     pass(air, 60);
@@ -128,7 +128,7 @@ describe('automatic transmit power', () => {
     expect(Math.abs(air.links[0]!.tx.reception.signalDbm + 60)).toBeLessThanOrEqual(4);
   });
 
-  it('stays where it is while no station is connected', () => {
+  it('automatic transmit power stays where it is while no station is connected', () => {
     const power = { enabled: true, minDbm: -4, maxDbm: 20, targetDbm: -60 };
     const air = anAir(1, { power });
     air.links[0]!.disconnect(LeaveReason.Kicked, 1000);

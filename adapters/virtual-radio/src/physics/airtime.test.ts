@@ -36,17 +36,20 @@ describe('the airtime of one direction', () => {
     [345_600, 345_600, 1000],
     [1, 3000, 0],
     [0, 200_000, 0],
-  ])('is throughput over capacity: %i of %i kbps take %i per mille', (throughput, capacity, usage) => {
-    expect(usagePerMille(throughput, capacity)).toBe(usage);
-  });
+  ])(
+    'the airtime of one direction is throughput over capacity: %i of %i kbps take %i per mille',
+    (throughput, capacity, usage) => {
+      expect(usagePerMille(throughput, capacity)).toBe(usage);
+    },
+  );
 
-  it('is nothing where nothing can be carried', () => {
+  it('the airtime of one direction is nothing where nothing can be carried', () => {
     expect(usagePerMille(1000, 0)).toBe(0);
   });
 });
 
 describe('the share of its load that each link may carry', () => {
-  it('is all of it while the air has room', () => {
+  it('the share of its load that each link may carry is all of it while the air has room', () => {
     const half = aLink({ rx: [50_000, 100_000] });
     expect([fairShare([]), fairShare([half])]).toEqual([1, 1]);
   });
@@ -66,7 +69,7 @@ describe('the share of its load that each link may carry', () => {
     expect(fairShare([aLink({ rx: [900_000, 100_000] })])).toBeCloseTo(0.93, 9);
   });
 
-  it('is positive, at most all, and never lets the sum exceed what is usable', () => {
+  it('the share of its load that each link may carry is positive, at most all, and never lets the sum exceed what is usable', () => {
     assert(
       property(someLinks, some => {
         const share = fairShare(some);
@@ -86,7 +89,7 @@ describe('the share of its load that each link may carry', () => {
 });
 
 describe('the airtime of a radio', () => {
-  it('is the sum of its directions: 168 and 98 per mille are 266, as captured', () => {
+  it('the airtime of a radio is the sum of its directions: 168 and 98 per mille are 266, as captured', () => {
     const link = aLink({ tx: [16_800, 100_000], rx: [9800, 100_000] });
     expect(airtimeOf([link], false)).toEqual({ tx: 168, rx: 98, use: 266 });
   });

@@ -29,21 +29,24 @@ describe('the capacity of a direction', () => {
     [20, 172_800],
     [40, 345_600],
     [80, 691_200],
-  ])('of a clean signal at %i MHz is hardly less than %i kbps', (widthMhz, most) => {
-    const noiseDbm = -95 + 10 * Math.log10(widthMhz / 20);
-    const { rateIndex, streams, capacityKbps } = settled(anArrival({ widthMhz, noiseDbm }));
-    expect([rateIndex, streams]).toEqual([9, 2]);
-    expect(capacityKbps).toBeLessThanOrEqual(most + 60);
-    expect(capacityKbps).toBeGreaterThan(0.985 * most);
-  });
+  ])(
+    'the capacity of a direction of a clean signal at %i MHz is hardly less than %i kbps',
+    (widthMhz, most) => {
+      const noiseDbm = -95 + 10 * Math.log10(widthMhz / 20);
+      const { rateIndex, streams, capacityKbps } = settled(anArrival({ widthMhz, noiseDbm }));
+      expect([rateIndex, streams]).toEqual([9, 2]);
+      expect(capacityKbps).toBeLessThanOrEqual(most + 60);
+      expect(capacityKbps).toBeGreaterThan(0.985 * most);
+    },
+  );
 
-  it('is sent as one stream on the slowest rate, which has half of its two-stream capacity at most', () => {
+  it('the capacity of a direction is sent as one stream on the slowest rate, which has half of its two-stream capacity at most', () => {
     const direction = settled(anArrival({ arrivingDbm: -91, expectedDbm: -91 }));
     expect([direction.rateIndex, direction.streams]).toEqual([0, 1]);
     expect(direction.capacityKbps).toBeLessThanOrEqual(13_000);
   });
 
-  it('is halved by a firmware that leaves half of it', () => {
+  it('the capacity of a direction is halved by a firmware that leaves half of it', () => {
     const [whole, half] = [1, 0.5].map(share => {
       const direction = new Direction(seededRandom(1), anArrival());
       direction.capacityShare = share;
@@ -53,7 +56,7 @@ describe('the capacity of a direction', () => {
     expect(Math.abs(half! - whole! / 2)).toBeLessThan(60);
   });
 
-  it('is a multiple of 60 kbps, so that the mean of two is whole', () => {
+  it('the capacity of a direction is a multiple of 60 kbps, so that the mean of two is whole', () => {
     assert(
       property(
         double({ min: -96, max: -30, noNaN: true }),
@@ -83,10 +86,13 @@ describe('the expectation of a direction', () => {
     [40, 346_000],
     [80, 692_000],
     [20, 173_000],
-  ])('of a strong signal at %i MHz is the capacity of index 9, %i kbps', (widthMhz, kbps) => {
-    const direction = settled(anArrival({ widthMhz }));
-    expect([direction.expectedRateIndex, direction.expectedCapacityKbps]).toEqual([9, kbps]);
-  });
+  ])(
+    'the expectation of a direction of a strong signal at %i MHz is the capacity of index 9, %i kbps',
+    (widthMhz, kbps) => {
+      const direction = settled(anArrival({ widthMhz }));
+      expect([direction.expectedRateIndex, direction.expectedCapacityKbps]).toEqual([9, kbps]);
+    },
+  );
 
   it('follows free space, whatever arrives', () => {
     const direction = settled(anArrival({ arrivingDbm: -75 }));
@@ -102,12 +108,12 @@ describe('the expectation of a direction', () => {
 });
 
 describe('the score of a direction', () => {
-  it('is capacity over expected capacity, cut to whole percent', () => {
+  it('the score of a direction is capacity over expected capacity, cut to whole percent', () => {
     // 345 600 of 346 000 kbps are 99.88 %.
     expect(settled(anArrival()).linkScore).toBe(99);
   });
 
-  it('has an average that remembers ten minutes', () => {
+  it('the score of a direction has an average that remembers ten minutes', () => {
     const direction = settled(anArrival());
     for (let second = 0; second < 600; second += 1) direction.step(1, anArrival({ arrivingDbm: -93 }));
     // After one time constant, 37 % of the way is left.
@@ -119,7 +125,7 @@ describe('the score of a direction', () => {
 describe('a direction of LTU', () => {
   const rates = { most: 10, kbpsPerMhz: 311 } as const;
 
-  it('has 124.4 Mbps at 40 MHz and 10x, in steps of 60 kbps', () => {
+  it('a direction of LTU has 124.4 Mbps at 40 MHz and 10x, in steps of 60 kbps', () => {
     const direction = settled(anArrival({ rates }));
     expect([direction.multiplier, direction.capacityKbps]).toEqual([10, 124_380]);
   });

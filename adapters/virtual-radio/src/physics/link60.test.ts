@@ -19,7 +19,7 @@ function meanSignal(link: Link60, weather: Parameters<Link60['step']>[1]): numbe
 
 // Free space at 66 960 MHz and 1 km: 32.45 + 96.52 + 0 = 128.97 dB. Oxygen takes less than one more up there.
 describe('the budget of a 60 GHz link', () => {
-  it('is power and both gains less free space and oxygen', () => {
+  it('the budget of a 60 GHz link is power and both gains less free space and oxygen', () => {
     const link = new Link60(1, aLink60Plan());
     // Towards this radio 4 + 38 + 38 - 128.97 = -48.97, away from it 2 dB less.
     expect(link.rx.expectedSignalDbm).toBeLessThanOrEqual(-49);
@@ -59,7 +59,7 @@ describe('the budget of a 60 GHz link', () => {
 });
 
 describe('a 60 GHz link that something blocks', () => {
-  it('is down and carries nothing from that second on', () => {
+  it('a 60 GHz link that something blocks is down and carries nothing from that second on', () => {
     const link = new Link60(1, aLink60Plan());
     link.step(1, DRY);
     const before = link.linked;
@@ -68,7 +68,7 @@ describe('a 60 GHz link that something blocks', () => {
     expect([link.rxTraffic.throughputKbps, link.txTraffic.throughputKbps]).toEqual([0, 0]);
   });
 
-  it('is back 6 s after the way is free, and counts from then', () => {
+  it('a 60 GHz link that something blocks is back 6 s after the way is free, and counts from then', () => {
     const link = new Link60(1, aLink60Plan());
     link.step(1, { ...DRY, blocked: true });
     const states = Array.from({ length: 8 }, () => {
@@ -81,7 +81,7 @@ describe('a 60 GHz link that something blocks', () => {
 });
 
 describe('the load of a 60 GHz link', () => {
-  it('has counted since it came up: 90 000 kbps for 1000 s are 11.25 GB', () => {
+  it('the load of a 60 GHz link has counted since it came up: 90 000 kbps for 1000 s are 11.25 GB', () => {
     const link = new Link60(1, aLink60Plan());
     expect([link.received.bytes, link.sent.bytes]).toEqual([11_250_000_000, 50_000_000_000]);
   });
@@ -101,10 +101,13 @@ describe('a direction at 60 GHz', () => {
   it.each([
     [-58.5, 9, 975_000],
     [-62.5, 6, 600_000],
-  ])('of %f dBm runs index %i with %i kbps at 1080 MHz, as captured', (dbm, index, kbps) => {
-    const one = direction(1080, dbm);
-    expect([one.rateIndex, one.capacityKbps]).toEqual([index, kbps]);
-  });
+  ])(
+    'a direction at 60 GHz of %f dBm runs index %i with %i kbps at 1080 MHz, as captured',
+    (dbm, index, kbps) => {
+      const one = direction(1080, dbm);
+      expect([one.rateIndex, one.capacityKbps]).toEqual([index, kbps]);
+    },
+  );
 
   it('expects 1 201 200 kbps of index 10 at 1080 MHz, as captured', () => {
     const one = direction(1080, -55);

@@ -62,7 +62,7 @@ describe('transmit power', () => {
     ]);
   });
 
-  it('stays where it is set while it is not automatic', () => {
+  it('transmit power stays where it is set while it is not automatic', () => {
     const power = new PowerControl({ ...habit, enabled: false }, 3);
     power.step(1, -80, 1);
     expect([power.powerDbm, power.status]).toEqual([22, AtpcStatus.Disabled]);
@@ -76,7 +76,7 @@ describe('counters', () => {
     expect([counter.bytes, counter.packets]).toEqual([2 ** 32 + 1, 1]);
   });
 
-  it('are whole, and lose nothing, when they are fed in parts', () => {
+  it('counters are whole, and lose nothing, when they are fed in parts', () => {
     const counter = new TrafficCounter();
     const rates = new RateCounters();
     for (let quarter = 0; quarter < 7; quarter++) {
@@ -105,7 +105,7 @@ describe('powers', () => {
 });
 
 describe('EVM samples', () => {
-  it('are the same for the same second and differ for another', () => {
+  it('EVM samples are the same for the same second and differ for another', () => {
     expect(evmRows(7, 30, 40)).toEqual(evmRows(7, 30, 40));
     expect(evmRows(8, 30, 40)).not.toEqual(evmRows(7, 30, 40));
   });
@@ -125,7 +125,7 @@ describe('bursts', () => {
 });
 
 describe('presence', () => {
-  it('comes back by itself after a kick, but not while the network is another', () => {
+  it('presence comes back by itself after a kick, but not while the network is another', () => {
     const presence = new Presence(seededRandom(4), Number.POSITIVE_INFINITY, 100);
     presence.leave(LeaveReason.Kicked);
     for (let second = 0; second < 60; second++) presence.step(1, false);
@@ -159,7 +159,7 @@ describe('a 60 GHz link', () => {
     expect(dry - wet).toBeGreaterThan(8);
   });
 
-  it('is down for as long as it is told to be', () => {
+  it('a 60 GHz link is down for as long as it is told to be', () => {
     const link = new Link60(1, plan);
     link.drop(10);
     link.step(10);

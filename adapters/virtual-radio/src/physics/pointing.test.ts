@@ -16,9 +16,12 @@ describe('an antenna that points beside its peer', () => {
     [24, 5.464],
     [30, 2.739],
     [40, 0.866],
-  ])('of %i dBi loses half its power %f degrees off', (gainDbi, off) => {
-    expect(pointingLossDb(off, gainDbi)).toBeCloseTo(3, 2);
-  });
+  ])(
+    'an antenna that points beside its peer of %i dBi loses half its power %f degrees off',
+    (gainDbi, off) => {
+      expect(pointingLossDb(off, gainDbi)).toBeCloseTo(3, 2);
+    },
+  );
 
   it('loses four times the decibels at twice the angle, inside its main lobe', () => {
     expect(pointingLossDb(4, 20)).toBeCloseTo(4 * pointingLossDb(2, 20), 9);
@@ -37,7 +40,7 @@ describe('an antenna that points beside its peer', () => {
     );
   });
 
-  it('is heard through its side lobes, 25 dB down, wherever it points', () => {
+  it('an antenna that points beside its peer is heard through its side lobes, 25 dB down, wherever it points', () => {
     assert(property(degrees, gain, (off, dbi) => pointingLossDb(off, dbi) <= 25));
     expect(pointingLossDb(180, 12)).toBe(25);
   });

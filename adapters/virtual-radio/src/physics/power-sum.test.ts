@@ -11,15 +11,15 @@ describe('a sum of powers', () => {
     [[-60, -160], -60],
     [[-90, -90, -90, -90], -83.979],
     [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 10],
-  ])('of %j dBm is %f dBm', (powers, sum) => {
+  ])('a sum of powers of %j dBm is %f dBm', (powers, sum) => {
     expect(sumOfPowers(...powers)).toBeCloseTo(sum, 2);
   });
 
-  it('of one power is that power', () => {
+  it('a sum of powers of one power is that power', () => {
     expect(sumOfPowers(undefined, -73.5, undefined)).toBeCloseTo(-73.5, 9);
   });
 
-  it('of no power at all is below every level', () => {
+  it('a sum of powers of no power at all is below every level', () => {
     expect([sumOfPowers(), sumOfPowers(undefined)]).toEqual([
       Number.NEGATIVE_INFINITY,
       Number.NEGATIVE_INFINITY,
@@ -37,7 +37,7 @@ describe('a sum of powers', () => {
     );
   });
 
-  it('does not depend on the order', () => {
+  it('a sum of powers does not depend on the order', () => {
     assert(
       property(levels, powers => {
         expect(sumOfPowers(...powers.toReversed())).toBeCloseTo(sumOfPowers(...powers), 6);

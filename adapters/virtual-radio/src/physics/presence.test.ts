@@ -27,7 +27,7 @@ describe('a station that is connected', () => {
     expect(presence.connected).toBe(true);
   });
 
-  it('is lost about as often as its mean says, as one that left or fell silent', () => {
+  it('a station that is connected is lost about as often as its mean says, as one that left or fell silent', () => {
     const presence = new Presence(seededRandom(1), 3600, 0);
     const reasons: number[] = [];
     for (let second = 0; second < 1000 * 3600; second += 10) {
@@ -47,7 +47,7 @@ describe('a station that left', () => {
     ['inactive', LeaveReason.Inactive, 4, 20, 90],
     ['gone by itself', LeaveReason.Left, 8, 15, 60],
     ['of an unknown reason', LeaveReason.Unknown, 0, 3, 10],
-  ])('is back in time: one that is %s', (_, reason, code, least, most) => {
+  ])('a station that left is back in time: one that is %s', (_, reason, code, least, most) => {
     assert(
       property(integer(), seed => {
         const presence = new Presence(seededRandom(seed), NEVER, 50);
@@ -60,7 +60,7 @@ describe('a station that left', () => {
     );
   });
 
-  it('stays away at least as long as the radio is silent', () => {
+  it('a station that left stays away at least as long as the radio is silent', () => {
     assert(
       property(
         integer({ min: 0, max: 700 }),

@@ -53,7 +53,7 @@ describe('a receiver with two chains', () => {
 });
 
 describe('the carrier over interference and noise', () => {
-  it('is the signal above the noise floor while nobody disturbs', () => {
+  it('the carrier over interference and noise is the signal above the noise floor while nobody disturbs', () => {
     expect(Math.abs(cinrs(twentyMinutes(-70)) - 22)).toBeLessThan(0.6);
   });
 
@@ -63,11 +63,11 @@ describe('the carrier over interference and noise', () => {
     expect(Math.abs(quiet - disturbed - 3)).toBeLessThan(0.2);
   });
 
-  it('is the signal above the interference where that is far above the noise', () => {
+  it('the carrier over interference and noise is the signal above the interference where that is far above the noise', () => {
     expect(Math.abs(cinrs(twentyMinutes(-60, { interferenceDbm: -75 })) - 15)).toBeLessThan(0.7);
   });
 
-  it('has a ceiling on the strongest signal: transmitters are not clean. Captured radios show 34 dB at most', () => {
+  it('the carrier over interference and noise has a ceiling on the strongest signal: transmitters are not clean. Captured radios show 34 dB at most', () => {
     const best = twentyMinutes(-37).map(({ cinrDb }) => cinrDb);
     expect(Math.max(...best)).toBeLessThan(38);
     expect(Math.min(...best)).toBeGreaterThan(30);
@@ -89,7 +89,7 @@ describe('the carrier over interference and noise', () => {
 });
 
 describe('the noise floor', () => {
-  it('is whole, and stays near the one of the channel', () => {
+  it('the noise floor is whole, and stays near the one of the channel', () => {
     for (const { noiseFloorDbm } of twentyMinutes(-60, { noiseDbm: -89 })) {
       expect(Number.isInteger(noiseFloorDbm)).toBe(true);
       expect(Math.abs(noiseFloorDbm + 89)).toBeLessThanOrEqual(2);

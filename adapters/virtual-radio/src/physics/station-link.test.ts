@@ -17,7 +17,7 @@ function over(plan: LinkPlan, air: LocalAir, read: (link: StationLink) => number
 
 // Free space at 5500 MHz and 1 km: 32.45 + 74.81 + 0 = 107.26 dB.
 describe('the expected signal of a link', () => {
-  it('is transmit power and gains less cables and free space, in each direction', () => {
+  it('the expected signal of a link is transmit power and gains less cables and free space, in each direction', () => {
     const link = new StationLink(1, aLinkPlan(), aQuietAir());
     // Here: 14 + 23 - 0.5 + 17 - 1 - 107.26 = -54.76. There: 20 + 17 - 1 + 23 - 0.5 - 107.26 = -48.76.
     expect([link.rx.expectedSignalDbm, link.tx.expectedSignalDbm]).toEqual([-55, -49]);
@@ -39,14 +39,14 @@ describe('the expected signal of a link', () => {
     expect([link.distanceMetres, link.tx.expectedSignalDbm]).toEqual([2000, -55]);
   });
 
-  it('does not know of what stands in the way', () => {
+  it('the expected signal of a link does not know of what stands in the way', () => {
     const link = new StationLink(1, aLinkPlan({ obstructionDb: 12 }), aQuietAir());
     expect(link.tx.expectedSignalDbm).toBe(-49);
   });
 });
 
 describe('the received signal of a link', () => {
-  it('is on average what the budget gives, less what stands in the way', () => {
+  it('the received signal of a link is on average what the budget gives, less what stands in the way', () => {
     const signals = over(aLinkPlan({ obstructionDb: 10 }), aQuietAir(), ({ tx }) => tx.reception.signalDbm);
     expect(Math.abs(mean(signals) - -58.76)).toBeLessThan(1);
   });
@@ -90,7 +90,7 @@ describe('the received signal of a link', () => {
 });
 
 describe('the power of a station', () => {
-  it('is trimmed until the access point hears its target', () => {
+  it('the power of a station is trimmed until the access point hears its target', () => {
     const { remote } = aLinkPlan();
     const plan = aLinkPlan({ remote: { ...remote, txPowerDbm: 20, atpcTargetDbm: -60 } });
     const powers = over(plan, aQuietAir(), ({ remotePower }) => remotePower.powerDbm);

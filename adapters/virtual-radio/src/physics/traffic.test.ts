@@ -7,7 +7,7 @@ import { Traffic } from './traffic.ts';
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 describe('the load of a direction', () => {
-  it('has frames of 850 bytes', () => {
+  it('the load of a direction has frames of 850 bytes', () => {
     const traffic = new Traffic(68_000, seededRandom(1));
     traffic.carry(60, 6800);
     // 6800 kbps are 850 000 bytes, 1000 frames, each second.
@@ -22,7 +22,7 @@ describe('the load of a direction', () => {
     expect([traffic.throughputKbps, traffic.packetsPerSecond]).toEqual([0, 0]);
   });
 
-  it('comes back over some seconds, as TCP does', () => {
+  it('the load of a direction comes back over some seconds, as TCP does', () => {
     const traffic = new Traffic(50_000, seededRandom(1));
     traffic.carry(1, 0);
     const seen = [1, 2, 3, 30].map(() => {
@@ -48,13 +48,13 @@ describe('the load of a direction', () => {
     );
   });
 
-  it('is nothing while another radio carries it', () => {
+  it('the load of a direction is nothing while another radio carries it', () => {
     const traffic = new Traffic(50_000, seededRandom(1));
     traffic.share = 0;
     expect(traffic.offeredKbps).toBe(0);
   });
 
-  it('is twice as much on a day of twice the load', () => {
+  it('the load of a direction is twice as much on a day of twice the load', () => {
     const traffic = new Traffic(50_000, seededRandom(1));
     const usual = traffic.offeredKbps;
     traffic.factor = 2;
@@ -69,15 +69,18 @@ describe('a quantity that varies slowly', () => {
     return Array.from({ length: count }, () => process.step(stepSeconds));
   }
 
-  it.each([1, 10, 300])('has its spread and no bias, in steps of %i s', seconds => {
-    const seen = values(seconds);
-    const middle = mean(seen);
-    const spread = Math.sqrt(mean(seen.map(value => (value - middle) ** 2)));
-    expect(Math.abs(middle)).toBeLessThan(0.2);
-    expect(Math.abs(spread - 2)).toBeLessThan(0.15);
-  });
+  it.each([1, 10, 300])(
+    'a quantity that varies slowly has its spread and no bias, in steps of %i s',
+    seconds => {
+      const seen = values(seconds);
+      const middle = mean(seen);
+      const spread = Math.sqrt(mean(seen.map(value => (value - middle) ** 2)));
+      expect(Math.abs(middle)).toBeLessThan(0.2);
+      expect(Math.abs(spread - 2)).toBeLessThan(0.15);
+    },
+  );
 
-  it('has forgotten 63 % of a value after its time constant', () => {
+  it('a quantity that varies slowly has forgotten 63 % of a value after its time constant', () => {
     const seen = values(60);
     const together = mean(seen.slice(1).map((value, place) => value * seen[place]!));
     expect(Math.abs(together / mean(seen.map(value => value * value)) - 0.368)).toBeLessThan(0.03);

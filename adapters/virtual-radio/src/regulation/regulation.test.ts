@@ -28,7 +28,7 @@ describe('the channels of a country', () => {
     [UNITED_STATES, 5470, 5725, 30],
     [GERMANY, 5470, 5725, 30],
     [GERMANY, 5150, 5250, 23],
-  ])('of %i from %i to %i MHz allow at most %i dBm', (country, low, high, dbm) => {
+  ])('the channels of a country of %i from %i to %i MHz allow at most %i dBm', (country, low, high, dbm) => {
     expect(highest(country, low, high)).toBe(dbm);
   });
 
@@ -36,33 +36,33 @@ describe('the channels of a country', () => {
     expect(rows(JAPAN).every(({ center, bw }) => center + bw / 2 <= 5730)).toBe(true);
   });
 
-  it('have radar from 5250 to 5725 MHz, and nowhere else in the United States', () => {
+  it('the channels of a country have radar from 5250 to 5725 MHz, and nowhere else in the United States', () => {
     for (const { center, bw, dfs } of rows(UNITED_STATES))
       expect(dfs).toBe(center + bw / 2 > 5250 && center - bw / 2 < 5725);
   });
 
-  it('are fewer until the radio was unlocked: none from 5150 to 5725 MHz in the United States', () => {
+  it('the channels of a country are fewer until the radio was unlocked: none from 5150 to 5725 MHz in the United States', () => {
     expect(rows(UNITED_STATES, false).every(({ center, bw }) => center - bw / 2 >= 5725)).toBe(true);
     expect(rows(UNITED_STATES, false).length).toBeGreaterThan(0);
   });
 
-  it('have the widths of the board alone, each control channel within its span', () => {
+  it('the channels of a country have the widths of the board alone, each control channel within its span', () => {
     for (const { control, center, bw } of rows(UNITED_STATES)) {
       expect(AC.widthsMhz).toContain(bw);
       expect(Math.abs(control - center)).toBeLessThanOrEqual(bw / 2);
     }
   });
 
-  it('of the licensed firmware keep the number of that firmware', () => {
+  it('the channels of a country of the licensed firmware keep the number of that firmware', () => {
     expect(regulationOf(AC, LICENSED, true).domain?.countryCode).toBe(LICENSED);
     expect(rows(LICENSED).length).toBeGreaterThan(0);
   });
 
-  it('are none in a country that nobody knows', () => {
+  it('the channels of a country are none in a country that nobody knows', () => {
     expect([regulationOf(AC, UNKNOWN, true).domain, rows(UNKNOWN)]).toEqual([undefined, []]);
   });
 
-  it('at 60 GHz are there for a board that has such a radio, where the country has some', () => {
+  it('the channels of a country at 60 GHz are there for a board that has such a radio, where the country has some', () => {
     const { board } = profileOf('sixty');
     expect(regulationOf(board, UNITED_STATES, true).domain60?.maxEirp).toBe(40);
     expect(regulationOf(board, 124, true).domain60).toBeUndefined();
@@ -79,7 +79,7 @@ describe('the radar check', () => {
     [UNITED_STATES, channel(5745, 5755), 0],
     [UNITED_STATES, channel(5180, 5190), 0],
     [UNKNOWN, channel(5500, 5510), 0],
-  ])('in %i on %o takes %i s', (country, on, seconds) => {
+  ])('the radar check in %i on %o takes %i s', (country, on, seconds) => {
     const regulation = regulationOf(AC, country, true);
     expect(listeningSeconds(regulation, on)).toBe(seconds);
     expect(isRadarChannel(regulation, on)).toBe(seconds > 0);

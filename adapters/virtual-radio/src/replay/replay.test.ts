@@ -6,7 +6,7 @@ const capture = (hostname: string): string =>
   `{"host": {"hostname": "${hostname}", "devmodel": "LiteAP GPS "}}`;
 
 describe('captured answers', () => {
-  it('are given one after the other, and the last one is held', () => {
+  it('captured answers are given one after the other, and the last one is held', () => {
     const replay = new Replay(['a', 'b']);
     expect([replay.next(), replay.next(), replay.next()]).toEqual(['a', 'b', 'b']);
   });
@@ -21,11 +21,11 @@ describe('captured answers', () => {
       expect([new Replay(texts).hostname, new Replay(texts).productName]).toEqual([undefined, undefined]);
   });
 
-  it('may be damaged and still name the device', () => {
+  it('captured answers may be damaged and still name the device', () => {
     expect(new Replay(['{"host":{"hostname":"caf\\u00e9 \\"7\\"","upti']).hostname).toBe('café "7"');
   });
 
-  it('are the status of the radio as they are, byte for byte', async () => {
+  it('captured answers are the status of the radio as they are, byte for byte', async () => {
     const { client } = await aSession({ replay: [capture('one'), '{"cut'] });
     const texts = [];
     for (let read = 0; read < 3; read++) texts.push(await (await client.get('/status.cgi')).text());

@@ -10,21 +10,21 @@ describe('the cookies of a request', () => {
     expect(readCookies(header).size).toBe(0);
   });
 
-  it('are split at the first equals sign of each', () => {
+  it('the cookies of a request are split at the first equals sign of each', () => {
     expect(readCookies('a=b=c; d=').get('a')).toBe('b=c');
     expect(readCookies('a=b=c; d=').get('d')).toBe('');
   });
 
-  it('of one name twice count as the first', () => {
+  it('the cookies of a request of one name twice count as the first', () => {
     expect(readCookies('id=right; id=planted').get('id')).toBe('right');
   });
 
-  it('may be named like anything that objects have', () => {
+  it('the cookies of a request may be named like anything that objects have', () => {
     expect(readCookies('a=1').get('constructor')).toBeUndefined();
     expect(readCookies('__proto__=x').get('__proto__')).toBe('x');
   });
 
-  it('are all there, whatever their order and spaces', () => {
+  it('the cookies of a request are all there, whatever their order and spaces', () => {
     fc.assert(
       fc.property(fc.dictionary(TOKEN, TOKEN), fc.constantFrom('; ', ';', '  ;  '), (cookies, gap) => {
         const header = Object.entries(cookies)
@@ -37,11 +37,11 @@ describe('the cookies of a request', () => {
 });
 
 describe('the cookie of a session', () => {
-  it('is named after the twelve digits of the MAC, in upper case', () => {
+  it('the cookie of a session is named after the twelve digits of the MAC, in upper case', () => {
     expect(sessionCookieName('061b9c204d01')).toBe('AIROS_061B9C204D01');
   });
 
-  it('is for the whole origin, hidden from scripts, and secure on https alone', () => {
+  it('the cookie of a session is for the whole origin, hidden from scripts, and secure on https alone', () => {
     expect(sessionCookie('n', 'v', false)).toBe('n=v; Path=/; HttpOnly; SameSite=Lax');
     expect(sessionCookie('n', 'v', true)).toBe('n=v; Path=/; HttpOnly; SameSite=Lax; Secure');
   });
@@ -78,7 +78,7 @@ describe('a jar of cookies', () => {
     expect(jar.header()).toBe('');
   });
 
-  it('is read back by the radio as it was set', () => {
+  it('a jar of cookies is read back by the radio as it was set', () => {
     fc.assert(
       fc.property(fc.dictionary(TOKEN, TOKEN), cookies => {
         const jar = new MemoryCookieJar();

@@ -13,28 +13,28 @@ describe('a block after wrong passwords, reading 15', () => {
     return times.reduce(afterFailure, NO_FAILURES);
   }
 
-  it('comes after 3 failures in 60 s and lasts 60 s, §9', () => {
+  it('a block after wrong passwords comes after 3 failures in 60 s and lasts 60 s, §9', () => {
     expect([FAILURES_BEFORE_BLOCK, FAILURE_WINDOW_MS, BLOCK_MS]).toEqual([3, 60_000, 60_000]);
   });
 
-  it('does not come before the first or after the second failure', () => {
+  it('a block after wrong passwords does not come before the first or after the second failure', () => {
     expect(isBlocked(NO_FAILURES, 0)).toBe(false);
     expect(isBlocked(failedAt(0, 1), 2)).toBe(false);
   });
 
-  it('begins with the third failure and ends 60 s later', () => {
+  it('a block after wrong passwords begins with the third failure and ends 60 s later', () => {
     const blocked = failedAt(0, 10_000, 59_999);
     expect(isBlocked(blocked, 59_999)).toBe(true);
     expect(isBlocked(blocked, 119_998)).toBe(true);
     expect(isBlocked(blocked, 119_999)).toBe(false);
   });
 
-  it('does not count a failure that is 60 s old', () => {
+  it('a block after wrong passwords does not count a failure that is 60 s old', () => {
     expect(isBlocked(failedAt(0, 10_000, 60_000), 60_000)).toBe(false);
     expect(isBlocked(failedAt(0, 10_000, 60_000, 60_001), 60_001)).toBe(true);
   });
 
-  it('is not lengthened by failures during it', () => {
+  it('a block after wrong passwords is not lengthened by failures during it', () => {
     const blocked = failedAt(0, 1, 2);
     expect(afterFailure(blocked, 30_000)).toBe(blocked);
   });

@@ -135,7 +135,7 @@ describe('the block after wrong passwords', () => {
     expect((await client.login(ADMINISTRATOR)).status).toBe(403);
   });
 
-  it('does not count failures that are more than a minute old', async () => {
+  it('the block after wrong passwords does not count failures that are more than a minute old', async () => {
     const { client, clock } = aRadio();
     await client.login(WRONG);
     await client.login(WRONG);
@@ -159,7 +159,7 @@ describe('a session', () => {
   });
 
   it.each(['/status.cgi/', '/status.cgi//', '//status.cgi', '/STATUS.CGI', '/status.cgi/x', '/%73tatus.cgi'])(
-    'is not bypassed by %s',
+    'a session is not bypassed by %s',
     async path => {
       const { client } = aRadio();
       const answer = await client.get(path);
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect((await client.get('/status.cgi')).status).toBe(403);
   });
 
-  it('is not ended by another site', async () => {
+  it('a session is not ended by another site', async () => {
     const { client } = await aSession();
     await client.request('/logout.cgi', { method: 'POST', headers: { 'x-csrf-id': 'guess' } });
     expect((await client.get('/status.cgi')).status).toBe(200);
@@ -237,7 +237,7 @@ describe('a session', () => {
 });
 
 describe('a read-only user', () => {
-  it('may not change the device', async () => {
+  it('a read-only user may not change the device', async () => {
     const { client } = await aSession({}, VIEWER);
     const answer = await client.post('/stakick.cgi', { staif: 'ath0', staid: 'x' });
     expect([answer.status, await answer.json()]).toEqual([403, { error: 'Permission denied' }]);
@@ -282,7 +282,7 @@ describe('the factory-fresh radio', () => {
     });
   });
 
-  it('is set up by one login and knows its new user from then on', async () => {
+  it('the factory-fresh radio is set up by one login and knows its new user from then on', async () => {
     const { client } = aRadio({ profile: 'factory', translations: { de_DE: {} } });
     const answer = await client.login({
       username: 'ubnt',
@@ -365,7 +365,7 @@ describe('public information', () => {
 });
 
 describe('cookies of a plain request', () => {
-  it('are read from its header where the platform keeps them', async () => {
+  it('cookies of a plain request are read from its header where the platform keeps them', async () => {
     const radio = createVirtualRadio({ clock: { now: () => 0 } });
     const login = await radio.fetch(
       new Request('http://radio.example/api/auth', {

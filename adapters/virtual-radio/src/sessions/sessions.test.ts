@@ -14,27 +14,27 @@ function aSessionStore(idleSeconds = 900) {
 }
 
 describe('a session', () => {
-  it('has an id, a CSRF value and a token, 32 hex digits each and all different', () => {
+  it('a session has an id, a CSRF value and a token, 32 hex digits each and all different', () => {
     const { sessions } = aSessionStore();
     const { id, csrf, token } = sessions.open(ADMIN);
     expect([id, csrf, token].every(value => /^[0-9a-f]{32}$/.test(value))).toBe(true);
     expect(new Set([id, csrf, token]).size).toBe(3);
   });
 
-  it('is found by its id and by its token, never by the one in the place of the other', () => {
+  it('a session is found by its id and by its token, never by the one in the place of the other', () => {
     const { sessions } = aSessionStore();
     const session = sessions.open(ADMIN);
     expect([sessions.use(session.id), sessions.useToken(session.token)]).toEqual([session, session]);
     expect([sessions.use(session.token), sessions.useToken(session.id)]).toEqual([undefined, undefined]);
   });
 
-  it.each([undefined, '', '__proto__', 'constructor', '0'.repeat(32)])('is not found by %j', id => {
+  it.each([undefined, '', '__proto__', 'constructor', '0'.repeat(32)])('a session is not found by %j', id => {
     const { sessions } = aSessionStore();
     sessions.open(ADMIN);
     expect(sessions.use(id)).toBeUndefined();
   });
 
-  it('is alive at its idle limit and dead after it', () => {
+  it('a session is alive at its idle limit and dead after it', () => {
     const { sessions, clock } = aSessionStore(60);
     const session = sessions.open(ADMIN);
     clock.advance(60);
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(sessions.use(session.id)).toBeUndefined();
   });
 
-  it('that has ended stays ended, even if the clock goes back', () => {
+  it('a session that has ended stays ended, even if the clock goes back', () => {
     const { sessions, clock } = aSessionStore(60);
     const session = sessions.open(ADMIN);
     clock.advance(61);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(sessions.use(session.id)).toBeUndefined();
   });
 
-  it('of another user is never closed by logins, whoever logs in how often', () => {
+  it('a session of another user is never closed by logins, whoever logs in how often', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 60 }), logins => {
         const { sessions, clock } = aSessionStore();
@@ -91,7 +91,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('comes back from what was stored, and no other with it', () => {
+  it('a session comes back from what was stored, and no other with it', () => {
     const { sessions } = aSessionStore();
     const stored = [sessions.open(ADMIN)];
     const later = sessions.open(VIEWER);

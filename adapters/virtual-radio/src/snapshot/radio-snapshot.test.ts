@@ -68,7 +68,7 @@ describe('a snapshot', () => {
     expect(await (await client.get('/getcfg.cgi')).text()).not.toContain('passing');
   });
 
-  it('stays silent for the rest of a restart', async () => {
+  it('a snapshot stays silent for the rest of a restart', async () => {
     const world = await aSession({ profile: 'sta-ptp' });
     await world.client.post('/reboot.cgi', { reboot: 'yes' });
     world.clock.advance(15);
@@ -86,7 +86,7 @@ describe('a snapshot', () => {
     },
   );
 
-  it('of another profile changes nothing', async () => {
+  it('a snapshot of another profile changes nothing', async () => {
     const { radio } = await aSession({ profile: 'sta-ptp' });
     const other = aRadio({ profile: 'router', snapshot: radio.snapshot() });
     expect((await new RadioClient(other.radio).login()).status).toBe(200);

@@ -38,14 +38,14 @@ describe('the live spectrum', () => {
     expect(pieces.length).toBeGreaterThan(first);
   });
 
-  it.each(['/ws/airview/', '/ws/other'])('does not open at %s', async path => {
+  it.each(['/ws/airview/', '/ws/other'])('the live spectrum does not open at %s', async path => {
     const { client, radio } = await aSession();
     expect(
       radio.connect(path, { address: '', cookies: client.cookies }, listening().listener),
     ).toBeUndefined();
   });
 
-  it('does not open without a session', () => {
+  it('the live spectrum does not open without a session', () => {
     const { radio } = aRadio();
     expect(radio.connect('/ws/airview', { address: '' }, listening().listener)).toBeUndefined();
   });

@@ -16,7 +16,7 @@ function aRecordedSocket() {
 }
 
 describe('an open socket', () => {
-  it('is kept while it is open', () => {
+  it('an open socket is kept while it is open', () => {
     const { sockets, received, socket } = aRecordedSocket();
     socket.send('1');
     expect([sockets.count, received]).toEqual([1, ['1']]);
@@ -40,7 +40,7 @@ describe('an open socket', () => {
     expect([sockets.count, received]).toEqual([0, ['closed']]);
   });
 
-  it('is not kept when it was not opened', () => {
+  it('an open socket is not kept when it was not opened', () => {
     const sockets = new OpenSockets();
     sockets.add({ message: () => undefined, closed: () => undefined }, () => undefined);
     expect(sockets.count).toBe(0);

@@ -35,7 +35,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('a frame of the spectrum', () => {
-  it('has the two grids of the captured device, in units of 100 Hz', () => {
+  it('a frame of the spectrum has the two grids of the captured device, in units of 100 Hz', () => {
     const { stFreqGridLabels: fine, mtFreqGridLabels: coarse } = at(0);
     expect([fine.length, fine[0], fine[1], fine.at(-1)]).toEqual([648, 50_956_250, 50_968_750, 59_043_750]);
     expect([coarse.length, coarse[0], coarse[1], coarse.at(-1)]).toEqual([
@@ -47,7 +47,7 @@ describe('a frame of the spectrum', () => {
     expect(at(0)).toMatchObject({ stPowrMin: -125, stPowrDel: 2, stPowrNum: 64, instantPowerNumFrames: 8 });
   });
 
-  it('has as many hits in each bin as sweeps were counted there', () => {
+  it('a frame of the spectrum has as many hits in each bin as sweeps were counted there', () => {
     fc.assert(
       fc.property(fc.nat(10_000), second => {
         const { pwrHistogram, totalSamples } = at(second);
@@ -59,7 +59,7 @@ describe('a frame of the spectrum', () => {
     );
   });
 
-  it('has levels within the scale alone', () => {
+  it('a frame of the spectrum has levels within the scale alone', () => {
     const { latestPower, instantPower, mediumAnze, latestAnze, pwrHistogram } = at(5);
     const all = [latestPower, ...instantPower, ...mediumAnze, ...latestAnze].flat();
     expect(all.every(level => Number.isInteger(level) && level >= 0 && level < 64)).toBe(true);
@@ -74,7 +74,7 @@ describe('a frame of the spectrum', () => {
     expect(at(659).mediumAnze).toEqual(now);
   });
 
-  it('is another one each second, and the same for one second', () => {
+  it('a frame of the spectrum is another one each second, and the same for one second', () => {
     expect(at(3).latestPower).toEqual(at(3.9).latestPower);
     expect(at(4).latestPower).not.toEqual(at(3).latestPower);
   });
@@ -102,15 +102,15 @@ describe('the energy in a bin', () => {
     [1, 63],
     [100, 63],
     [-300, 0],
-  ])('of %d dBm is level %i', (dbm, level) => {
+  ])('the energy in a bin of %d dBm is level %i', (dbm, level) => {
     expect(powerIndex(dbm)).toBe(level);
   });
 
-  it('of a neighbour is its signal spread over its channel: 40 MHz in bins of 1.25 is 15 dB less', () => {
+  it('the energy in a bin of a neighbour is its signal spread over its channel: 40 MHz in bins of 1.25 is 15 dB less', () => {
     expect(binPowerDbm(NEIGHBOUR, 5510, 1.25)).toBeCloseTo(-60 - 10 * Math.log10(32), 6);
   });
 
-  it('of noise is thermal noise and 6 dB of the receiver: -107 dBm in 1.25 MHz', () => {
+  it('the energy in a bin of noise is thermal noise and 6 dB of the receiver: -107 dBm in 1.25 MHz', () => {
     expect(binNoiseDbm(1.25)).toBeCloseTo(-174 + 10 * Math.log10(1.25e6) + 6, 0);
   });
 
@@ -128,7 +128,7 @@ describe('the energy in a bin', () => {
     );
   });
 
-  it('is more on the mean, the more often a neighbour transmits', () => {
+  it('the energy in a bin is more on the mean, the more often a neighbour transmits', () => {
     const bin = Math.round((5510 - 5097.5) / 5);
     const [rarely, often] = [0.05, 0.9].map(
       activity => meanEnergy(1, [{ ...NEIGHBOUR, activity }])[bin] ?? 0,
@@ -140,7 +140,7 @@ describe('the energy in a bin', () => {
 describe('the neighbours of a radio', () => {
   const own = { controlMhz: 5500, centerMhz: 5510, widthMhz: 40 };
 
-  it('are never on its own channel, each with an address of its own', () => {
+  it('the neighbours of a radio are never on its own channel, each with an address of its own', () => {
     fc.assert(
       fc.property(fc.integer(), seed => {
         const all = neighbourhood(seed, own);

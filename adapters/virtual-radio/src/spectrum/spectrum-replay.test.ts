@@ -12,7 +12,7 @@ const RECORDING = airRecordingText({
 });
 
 describe('a recorded spectrum', () => {
-  it('is answered a sweep a second, and begins again', () => {
+  it('a recorded spectrum is answered a sweep a second, and begins again', () => {
     const replay = new SpectrumReplay(RECORDING);
     const latest = (second: number): unknown => JSON.parse(replay.text(second)!).latestPower;
     expect([latest(0), latest(1.4), latest(2)]).toEqual([
@@ -32,7 +32,7 @@ describe('a recorded spectrum', () => {
     expect(new SpectrumReplay(captured).text(9)).toBe(captured);
   });
 
-  it('is none without a text, and refuses another', () => {
+  it('a recorded spectrum is none without a text, and refuses another', () => {
     expect(new SpectrumReplay(undefined).text(0)).toBeUndefined();
     expect(() => new SpectrumReplay('{}')).toThrow(RangeError);
     expect(() => new SpectrumReplay(airRecordingText({ grid: GRID, sweeps: [] }))).toThrow(RangeError);

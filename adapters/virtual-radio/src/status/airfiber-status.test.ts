@@ -13,7 +13,7 @@ const statusOf = async (profile: string, seconds = 30) => {
 };
 
 describe('the status of an airFiber', () => {
-  it('has two frequencies in full duplex at 24 GHz, and the rates of the captured one', async () => {
+  it('the status of an airFiber has two frequencies in full duplex at 24 GHz, and the rates of the captured one', async () => {
     const { status } = await statusOf('airfiber-24');
     expect(status.wireless).toMatchObject({ mode: 'airfiber', frequency: '24100 MHz', chains: '2X2' });
     expect(status.airfiber).toMatchObject({
@@ -28,7 +28,7 @@ describe('the status of an airFiber', () => {
     });
   });
 
-  it('has one frequency in half duplex at 5 GHz', async () => {
+  it('the status of an airFiber has one frequency in half duplex at 5 GHz', async () => {
     const { status } = await statusOf('airfiber-5');
     expect(status.airfiber).toMatchObject({
       duplex: 'half',
@@ -53,7 +53,7 @@ describe('the status of an airFiber', () => {
 });
 
 describe('the power of an airFiber', () => {
-  it('is radiated less by what the cable to the antenna loses', async () => {
+  it('the power of an airFiber is radiated less by what the cable to the antenna loses', async () => {
     const { client, clock, status } = await statusOf('airfiber-5');
     await client.post('/api/cfg', { cfgData: 'radio.1.cable.loss=2\n' });
     clock.advance(10);

@@ -51,7 +51,7 @@ describe('a radio with a backup', () => {
     }
   });
 
-  it('stays on its backup for the seconds in which the beams find each other again', async () => {
+  it('a radio with a backup stays on its backup for the seconds in which the beams find each other again', async () => {
     const { v1, radio, clock } = await aV1Session({ profile: 'wave' });
     radio.faults.set({ sixtyBlocked: true });
     clock.advance(10);

@@ -41,7 +41,7 @@ describe('the host in the status', () => {
     expect((await read<Host>()).host).toMatchObject({ uptime: 26, power_time: 26 });
   });
 
-  it('has a millisecond counter of 32 bits that wraps within ten minutes of its creation', async () => {
+  it('the host in the status has a millisecond counter of 32 bits that wraps within ten minutes of its creation', async () => {
     const { read } = await aStatusReader();
     const before = (await read<Host>()).host.timestamp;
     const after = (await read<Host>(601)).host.timestamp;
@@ -64,18 +64,18 @@ describe('the host in the status', () => {
     ['ap-ptp', 'bridge'],
     ['router', 'router'],
     ['soho', 'soho'],
-  ])('of %s has the role %s', async (profile, netrole) => {
+  ])('the host in the status of %s has the role %s', async (profile, netrole) => {
     const { read } = await aStatusReader({ profile });
     expect((await read<Host>()).host['netrole']).toBe(netrole);
   });
 
-  it('is named by its configuration from the moment that it runs', async () => {
+  it('the host in the status is named by its configuration from the moment that it runs', async () => {
     const { read, write } = await aStatusReader();
     await write('resolv.host.1.name=Ridge-Renamed\n');
     expect((await read<Host>(5)).host['hostname']).toBe('Ridge-Renamed');
   });
 
-  it('has some of its memory free, and a load of the processor in percent', async () => {
+  it('the host in the status has some of its memory free, and a load of the processor in percent', async () => {
     const { read } = await aStatusReader();
     const { totalram, freeram, cpuload } = (await read<Host>(30)).host;
     expect(Number(freeram)).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('the host in the status', () => {
     expect(Number(cpuload)).toBeLessThanOrEqual(100);
   });
 
-  it('has an id of 32 hex digits that does not change', async () => {
+  it('the host in the status has an id of 32 hex digits that does not change', async () => {
     const { read } = await aStatusReader();
     const id = (await read<Host>()).host['device_id'];
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -93,7 +93,7 @@ describe('the host in the status', () => {
 });
 
 describe('a time of the device', () => {
-  it('is read back to the same second', () => {
+  it('a time of the device is read back to the same second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), seconds => {
         expect(Date.parse(`${deviceTime(seconds * 1000 + 999).replace(' ', 'T')}Z`)).toBe(seconds * 1000);
@@ -109,11 +109,11 @@ describe('a measured distance', () => {
     [224, 150],
     [226, 300],
     [3400, 3450],
-  ])('of %i m is %i m', (metres, shown) => {
+  ])('a measured distance of %i m is %i m', (metres, shown) => {
     expect(reportedDistance(metres)).toBe(shown);
   });
 
-  it('is at most half a step away from the real one, beyond the first step', () => {
+  it('a measured distance is at most half a step away from the real one, beyond the first step', () => {
     fc.assert(
       fc.property(fc.double({ min: 150, max: 200_000, noNaN: true }), metres => {
         expect(Math.abs(reportedDistance(metres) - metres)).toBeLessThanOrEqual(75);

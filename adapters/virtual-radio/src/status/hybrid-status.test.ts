@@ -32,12 +32,12 @@ async function sixty(seconds = 30, faults: object = {}) {
 }
 
 describe('the status of a 60 GHz bridge', () => {
-  it('has its own channel beside the one of the backup', async () => {
+  it('the status of a 60 GHz bridge has its own channel beside the one of the backup', async () => {
     const { wireless } = await sixty();
     expect(wireless.prs_info).toEqual({ chanbw: 2160, frequency: 66_960, sta_count: 1 });
   });
 
-  it('is linked by both radios and carried by 60 GHz', async () => {
+  it('the status of a 60 GHz bridge is linked by both radios and carried by 60 GHz', async () => {
     const { station } = await sixty();
     expect(station).toMatchObject({ linked_5: true, linked_60: true, ubond_active: '60' });
     expect(station?.remote.ubond_active).toBe('60');
@@ -87,7 +87,7 @@ describe('the status of a 60 GHz bridge', () => {
     expect(tx_use).toBe(Math.round((1000 * wireless.throughput.tx) / (dl_capacity ?? 1)));
   });
 
-  it('is carried by 5 GHz, without figures of 60 GHz, while something stands in its way', async () => {
+  it('the status of a 60 GHz bridge is carried by 5 GHz, without figures of 60 GHz, while something stands in its way', async () => {
     const { wireless, station } = await sixty(30, { sixtyBlocked: true });
     expect(station).toMatchObject({ linked_5: true, linked_60: false, ubond_active: '5' });
     expect([station?.prs_sta, station?.remote.prs_remote, wireless.prs_info['sta_count']]).toEqual([
@@ -97,7 +97,7 @@ describe('the status of a 60 GHz bridge', () => {
     ]);
   });
 
-  it('has no station at all when its network is another one', async () => {
+  it('the status of a 60 GHz bridge has no station at all when its network is another one', async () => {
     const { read, write, radio } = await aStatusReader({ profile: 'sixty' });
     await write('wireless.1.ssid=elsewhere\naaa.1.ssid=elsewhere\n');
     radio.faults.set({ sixtyBlocked: true });

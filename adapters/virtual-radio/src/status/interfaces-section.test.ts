@@ -28,12 +28,15 @@ describe('the interfaces in the status', () => {
     ['sixty', ['eth0', 'wlan0', 'ath0', 'ubond0', 'br0']],
     ['router', ['eth0', 'ath0', 'br0', 'br1', 'ppp0']],
     ['vlan', ['eth0', 'eth1', 'ath0', 'br0', 'br0.20']],
-  ])('of %s are its ports, radios, bridges, VLANs and dialled line', async (profile, names) => {
-    const { read } = await aStatusReader({ profile });
-    expect((await read<Status>()).interfaces.map(({ ifname }) => ifname)).toEqual(names);
-  });
+  ])(
+    'the interfaces in the status of %s are its ports, radios, bridges, VLANs and dialled line',
+    async (profile, names) => {
+      const { read } = await aStatusReader({ profile });
+      expect((await read<Status>()).interfaces.map(({ ifname }) => ifname)).toEqual(names);
+    },
+  );
 
-  it('have addresses of the hardware that differ by port, the radio having the one of the device', async () => {
+  it('the interfaces in the status have addresses of the hardware that differ by port, the radio having the one of the device', async () => {
     const { read, radio } = await aStatusReader({ profile: 'sta-ptmp' });
     const status = await read<Status>();
     const macs = ['eth0', 'eth1', 'ath0'].map(name => named(status, name).hwaddr);
@@ -49,7 +52,7 @@ describe('the interfaces in the status', () => {
     expect([wire['tx_bytes'], wire['rx_bytes']]).toEqual([air['rx_bytes'], air['tx_bytes']]);
   });
 
-  it('of a hybrid add both radios up in their bond', async () => {
+  it('the interfaces in the status of a hybrid add both radios up in their bond', async () => {
     const { read } = await aStatusReader({ profile: 'sixty' });
     const status = await read<Status>(20);
     const bytes = (name: string) => named(status, name).status['tx_bytes'] ?? 0;
@@ -81,7 +84,7 @@ describe('the interfaces in the status', () => {
     }
   });
 
-  it('have no signal and no length of a cable at a port that is empty', async () => {
+  it('the interfaces in the status have no signal and no length of a cable at a port that is empty', async () => {
     const { read } = await aStatusReader({ profile: 'sta-ptmp' });
     expect(named(await read<Status>(), 'eth1').status).toMatchObject({
       plugged: false,
@@ -93,7 +96,7 @@ describe('the interfaces in the status', () => {
     });
   });
 
-  it('have no link, no speed and no cable at a port that offers no mode, whatever the cable allows', async () => {
+  it('the interfaces in the status have no link, no speed and no cable at a port that offers no mode, whatever the cable allows', async () => {
     const { read, write, client, radio } = await aStatusReader({ profile: 'ap-ptp' });
     const modes = ['10half', '10full', '100half', '100full', '1000half', '1000full'];
     await write(modes.map(mode => `netconf.1.advertise.${mode}=disabled\n`).join(''));
@@ -108,7 +111,7 @@ describe('the interfaces in the status', () => {
     });
   });
 
-  it('have the management address on the bridge and none at its members', async () => {
+  it('the interfaces in the status have the management address on the bridge and none at its members', async () => {
     const { read, radio } = await aStatusReader({ profile: 'ap-ptp' });
     const status = await read<Status>();
     expect(['eth0', 'ath0', 'br0'].map(name => named(status, name).status.ipaddr)).toEqual([
@@ -118,7 +121,7 @@ describe('the interfaces in the status', () => {
     ]);
   });
 
-  it('are switched off and get another MTU by their configuration', async () => {
+  it('the interfaces in the status are switched off and get another MTU by their configuration', async () => {
     const { read, write } = await aStatusReader({ profile: 'sta-ptmp' });
     await write('netconf.2.up=disabled\nnetconf.1.mtu=1400\n');
     const { interfaces } = await read<Status>(5);

@@ -21,7 +21,7 @@ async function anOldRadio() {
 }
 
 describe('the status of airOS 6', () => {
-  it('has one link and no list of stations', async () => {
+  it('the status of airOS 6 has one link and no list of stations', async () => {
     const { read } = await anOldRadio();
     const { wireless } = await read(30);
     expect(wireless).toMatchObject({ mode: 'sta', count: 1, rstatus: 5 });
@@ -39,7 +39,7 @@ describe('the status of airOS 6', () => {
     expect(wireless['ack']).toBe(31 + Number(wireless['distance']) / 150);
   });
 
-  it('has rssi 96 above the signal, and a third chain that it lacks', async () => {
+  it('the status of airOS 6 has rssi 96 above the signal, and a third chain that it lacks', async () => {
     const { wireless } = await (await anOldRadio()).read(30);
     expect(wireless['rssi']).toBe(Number(wireless['signal']) + 96);
     expect([wireless.chainrssi.length, wireless.chainrssi[2]]).toEqual([3, 0]);
@@ -74,12 +74,12 @@ describe('the status of airOS 6', () => {
     expect((await read(10)).services).toEqual({ dhcpc: 0, dhcpd: 1, pppoe: 0 });
   });
 
-  it('has its loopback without an address of hardware', async () => {
+  it('the status of airOS 6 has its loopback without an address of hardware', async () => {
     const { interfaces } = await (await anOldRadio()).read();
     expect(interfaces.find(({ ifname }) => ifname === 'lo')?.hwaddr).toBe('00:00:00:00:00:00');
   });
 
-  it('has no signal, no access point and no quality while the link is down', async () => {
+  it('the status of airOS 6 has no signal, no access point and no quality while the link is down', async () => {
     const { read, client } = await anOldRadio();
     await client.post('/api/cfg', { cfgData: 'wireless.1.ssid=elsewhere\n' });
     const { wireless } = await read(120);
@@ -96,7 +96,7 @@ describe('the status of airOS 6', () => {
 });
 
 describe('the login of airOS 6', () => {
-  it('is a form, and the status needs the cookie alone', async () => {
+  it('the login of airOS 6 is a form, and the status needs the cookie alone', async () => {
     const { radio } = aRadio({ profile: 'old' });
     const client = new RadioClient(radio);
     await client.get('/login.cgi');

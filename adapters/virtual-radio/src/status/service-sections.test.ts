@@ -44,7 +44,7 @@ describe('the firewall in the status', () => {
 });
 
 describe('the time service in the status', () => {
-  it('was in step at the last full or half hour', async () => {
+  it('the time service in the status was in step at the last full or half hour', async () => {
     const { read } = await aStatusReader();
     expect((await read<Sections>(31 * 60))['ntpclient']).toEqual({ last_sync: '2026-06-01 12:30:00' });
   });
@@ -61,25 +61,25 @@ describe('the controller in the status', () => {
     ['unms.status=enabled\nunms.uri=wss://cloud.example.net:443\n', 1],
     ['unms.status=enabled\nunms.uri=https://cloud.example.net+key\n', 1],
     ['unms.status=enabled\nunms.uri=wss://cloud.example.net:443+key+allowUntrustedCertificate\n', 2],
-  ])('after %j is %i', async (cfgData, status) => {
+  ])('the controller in the status after %j is %i', async (cfgData, status) => {
     expect(await sectionAfter(cfgData, 'unms')).toMatchObject({ status });
   });
 
-  it('that is connected says since when', async () => {
+  it('the controller in the status that is connected says since when', async () => {
     const connected = 'unms.status=enabled\nunms.uri=wss://cloud.example.net:443+key\n';
     expect(await sectionAfter(connected, 'unms')).toHaveProperty('timestamp');
   });
 });
 
 describe('the position in the status', () => {
-  it('of a board with a receiver is a fix in three dimensions', async () => {
+  it('the position in the status of a board with a receiver is a fix in three dimensions', async () => {
     const { read } = await aStatusReader({ profile: 'ap-ptmp' });
     const gps = (await read<Sections>())['gps'];
     expect(gps).toMatchObject({ fix: 1, dim: 3, time_sync_enabled: 0 });
     expect(gps?.['sats']).toBeGreaterThanOrEqual(4);
   });
 
-  it('of a board without one is no fix, and tells of no satellites', async () => {
+  it('the position in the status of a board without one is no fix, and tells of no satellites', async () => {
     const { read } = await aStatusReader({ profile: 'ap-ptp' });
     const gps = (await read<Sections>())['gps'];
     expect([gps?.['fix'], gps && 'sats' in gps]).toEqual([0, false]);
@@ -87,7 +87,7 @@ describe('the position in the status', () => {
 });
 
 describe('Bluetooth in the status', () => {
-  it('is left out by a board that has none', async () => {
+  it('Bluetooth in the status is left out by a board that has none', async () => {
     const { read } = await aStatusReader({ profile: 'ap-ptmp' });
     expect(await read<Sections>()).not.toHaveProperty('ble_http');
   });
@@ -95,7 +95,7 @@ describe('Bluetooth in the status', () => {
   it.each([
     ['enabled', 1],
     ['disabled', 0],
-  ])('that is %s has the status %i', async (state, status) => {
+  ])('Bluetooth in the status that is %s has the status %i', async (state, status) => {
     expect(await sectionAfter(`bluetooth.status=${state}\n`, 'ble_http')).toMatchObject({ status });
   });
 });

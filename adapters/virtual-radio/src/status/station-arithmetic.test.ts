@@ -118,17 +118,20 @@ describe('the downlink', () => {
   it.each([
     ['ap-ptp', 'dl_capacity', 'ul_capacity'],
     ['sta-ptp', 'ul_capacity', 'dl_capacity'],
-  ] as const)('is from the access point: %s sends at its %s', async (profile, sends, receives) => {
-    const { read } = await aStatusReader({ profile });
-    const { wireless } = await read<WireStatus>(30);
-    const { airmax } = wireless.sta[0]!;
-    const perMille = (kbps: number, capacity: number): number => Math.round((1000 * kbps) / capacity);
-    expect(airmax[sends]).not.toBe(airmax[receives]);
-    expect([airmax.tx.usage, airmax.rx.usage]).toEqual([
-      perMille(wireless.throughput.tx, airmax[sends]),
-      perMille(wireless.throughput.rx, airmax[receives]),
-    ]);
-  });
+  ] as const)(
+    'the downlink is from the access point: %s sends at its %s',
+    async (profile, sends, receives) => {
+      const { read } = await aStatusReader({ profile });
+      const { wireless } = await read<WireStatus>(30);
+      const { airmax } = wireless.sta[0]!;
+      const perMille = (kbps: number, capacity: number): number => Math.round((1000 * kbps) / capacity);
+      expect(airmax[sends]).not.toBe(airmax[receives]);
+      expect([airmax.tx.usage, airmax.rx.usage]).toEqual([
+        perMille(wireless.throughput.tx, airmax[sends]),
+        perMille(wireless.throughput.rx, airmax[receives]),
+      ]);
+    },
+  );
 });
 
 describe('the two ends of a link', () => {

@@ -8,18 +8,18 @@ const RState = { Init: 0, Scan: 1, Join: 2, Auth: 3, Assoc: 4, Run: 5 } as const
 type Wireless = { readonly wireless: WireStatus['wireless'] & Readonly<Record<string, unknown>> };
 
 describe('the state of the radio', () => {
-  it('of an access point is running, with or without stations', async () => {
+  it('the state of the radio of an access point is running, with or without stations', async () => {
     const { read } = await aStatusReader({ profile: 'ap-ptmp', stations: 0 });
     expect((await read<Wireless>()).wireless).toMatchObject({ rstatus: RState.Run, count: 0, sta: [] });
   });
 
-  it('that is switched off is the first', async () => {
+  it('the state of the radio that is switched off is the first', async () => {
     const { read, write } = await aStatusReader();
     await write('radio.1.status=disabled\n');
     expect((await read<Wireless>(10)).wireless.rstatus).toBe(RState.Init);
   });
 
-  it('of a station goes up step by step until it runs', async () => {
+  it('the state of the radio of a station goes up step by step until it runs', async () => {
     const { read, client } = await aStatusReader({ profile: 'sta-ptp' });
     const { wireless } = await read<Wireless>();
     await client.post('/stakick.cgi', { staif: 'ath0', staid: wireless.sta[0]?.mac ?? '' });
@@ -29,7 +29,7 @@ describe('the state of the radio', () => {
     expect([states[0] === RState.Run, states.at(-1)]).toEqual([false, RState.Run]);
   });
 
-  it('of a station that finds no network stays below running', async () => {
+  it('the state of the radio of a station that finds no network stays below running', async () => {
     const { read, write } = await aStatusReader({ profile: 'sta-ptp' });
     await write('wireless.1.ssid=elsewhere\nwpasupplicant.profile.1.network.1.ssid=elsewhere\n');
     const { wireless } = await read<Wireless>(300);
@@ -58,7 +58,7 @@ describe('the radar check of an access point', () => {
     expect((await read<Wireless>(7)).wireless.cac_timeout).toBe(early - 7);
   });
 
-  it('is left out where there is no radar', async () => {
+  it('the radar check of an access point is left out where there is no radar', async () => {
     const { read, write } = await aStatusReader({ profile: 'ap-ptmp' });
     await write('radio.1.freq=5745\nradio.1.center.1.freq=5755\n');
     expect((await read<Wireless>(5)).wireless).toMatchObject({ dfs: 0, cac_state: 0, cac_timeout: 0 });
@@ -66,7 +66,7 @@ describe('the radar check of an access point', () => {
 });
 
 describe('a station that was kicked', () => {
-  it('is listed as disconnected with its reason and the seconds since', async () => {
+  it('a station that was kicked is listed as disconnected with its reason and the seconds since', async () => {
     const { read, client } = await aStatusReader({ profile: 'ap-ptmp' });
     const mac = (await read<Wireless>()).wireless.sta[1]?.mac ?? '';
     await client.post('/stakick.cgi', { staif: 'ath0', staid: mac });
@@ -79,7 +79,7 @@ describe('a station that was kicked', () => {
     expect((after ?? 0) - (before ?? 0)).toBe(1);
   });
 
-  it('is back within a minute, with its connection time from 0', async () => {
+  it('a station that was kicked is back within a minute, with its connection time from 0', async () => {
     const { read, client } = await aStatusReader({ profile: 'ap-ptmp' });
     const mac = (await read<Wireless>()).wireless.sta[1]?.mac ?? '';
     await client.post('/stakick.cgi', { staif: 'ath0', staid: mac });
@@ -99,7 +99,7 @@ describe('the settings in the status', () => {
       { chanbw: 20, center1_freq: 5745 },
     ],
     ['aaa.status=disabled\n', { security: 'none' }],
-  ])('after %j', async (cfgData, facts) => {
+  ])('the settings in the status after %j', async (cfgData, facts) => {
     const { read, write } = await aStatusReader({ profile: 'ap-ptmp' });
     await write(cfgData);
     expect((await read<Wireless>(5)).wireless).toMatchObject(facts);

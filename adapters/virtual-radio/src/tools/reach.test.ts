@@ -26,7 +26,7 @@ describe('a host seen from a radio', () => {
     expect(reach(radio, host, 1)).toEqual({ kind: 'silent', address: host });
   });
 
-  it('behind the gateway is further away than the gateway', () => {
+  it('a host seen from a radio behind the gateway is further away than the gateway', () => {
     const far = reach(radio, '203.0.113.9', 1);
     const near = reach(radio, GATEWAY, 1);
     expect(far.kind === 'answers' && near.kind === 'answers' && far.milliseconds > near.milliseconds).toBe(
@@ -35,7 +35,7 @@ describe('a host seen from a radio', () => {
     expect(far).toMatchObject({ hops: 4 });
   });
 
-  it('by a name of the resolver has its address', () => {
+  it('a host seen from a radio by a name of the resolver has its address', () => {
     expect(reach(radio, 'ntp.example.net', 1)).toMatchObject({ address: '192.0.2.123' });
   });
 
@@ -46,7 +46,7 @@ describe('a host seen from a radio', () => {
     },
   );
 
-  it('is silent while the station at that address is away', () => {
+  it('a host seen from a radio is silent while the station at that address is away', () => {
     const world = aBareRadio('ap-ptp');
     world.radio.air.dropAll(60);
     world.clock.advance(2);
@@ -73,7 +73,7 @@ describe('a host seen from a radio', () => {
     );
   });
 
-  it('behind the gateway is lost now and then: about one packet in fifty', () => {
+  it('a host seen from a radio behind the gateway is lost now and then: about one packet in fifty', () => {
     const lost = Array.from({ length: 2000 }, (_, attempt) => reach(radio, '203.0.113.9', attempt)).filter(
       ({ kind }) => kind === 'silent',
     );

@@ -49,7 +49,7 @@ describe('a speed test', () => {
   it.each([
     ['tx', 'rx'],
     ['rx', 'tx'],
-  ] as const)('of %s alone measures nothing of %s', (direction, other) => {
+  ] as const)('a speed test of %s alone measures nothing of %s', (direction, other) => {
     const progress = tested({ direction }).after(6);
     expect([progress[direction] > 0, progress[other]]).toEqual([true, 0]);
   });
@@ -62,7 +62,7 @@ describe('a speed test', () => {
     expect(tx).toBeGreaterThan(capacityMbps / 2);
   });
 
-  it('in both directions at once shares the air: together no more than the faster one carries', () => {
+  it('a speed test in both directions at once shares the air: together no more than the faster one carries', () => {
     const { after, radio } = tested();
     const { tx, rx } = after(6);
     const state = radio.stations[0]?.state;
@@ -70,7 +70,7 @@ describe('a speed test', () => {
     expect(tx + rx).toBeLessThanOrEqual(fasterKbps / 1000);
   });
 
-  it('of an address without a device fails after the time to connect', () => {
+  it('a speed test of an address without a device fails after the time to connect', () => {
     const { after } = tested({ target: '198.51.100.99' });
     expect(after(1)).toMatchObject({ state: 1, flags: 0 });
     expect(after(2)).toMatchObject({ state: END, flags: 1, tx: 0, rx: 0 });
@@ -84,7 +84,7 @@ describe('a speed test', () => {
     expect(after(2)).toMatchObject({ state: END, flags: 1 });
   });
 
-  it('that has ended well stays so, whatever becomes of the other device', () => {
+  it('a speed test that has ended well stays so, whatever becomes of the other device', () => {
     const { after, radio } = tested();
     const end = after(14);
     radio.air.dropAll(60);
@@ -97,14 +97,14 @@ describe('a speed test', () => {
     expect([after(7), after(60)]).toEqual([end, end]);
   });
 
-  it('that was stopped says so and keeps its time', () => {
+  it('a speed test that was stopped says so and keeps its time', () => {
     const { after, test, clock } = tested();
     after(6);
     const stopped = { ...test, stoppedAt: clock.now() };
     expect(after(30, stopped)).toMatchObject({ state: END, flags: 2, elapsed: 2, message: 'Stopped' });
   });
 
-  it('that was stopped while it connected has measured nothing', () => {
+  it('a speed test that was stopped while it connected has measured nothing', () => {
     const { after, test, clock } = tested();
     after(1);
     expect(after(9, { ...test, stoppedAt: clock.now() })).toMatchObject({

@@ -13,17 +13,17 @@ function traced(host: string, maxHops = 20, resolve = false) {
 }
 
 describe('a traceroute', () => {
-  it('begins at the gateway and ends at the host, numbered from 1', () => {
+  it('a traceroute begins at the gateway and ends at the host, numbered from 1', () => {
     const { hops } = traced(FAR).run;
     expect(hops.map(({ hop }) => hop)).toEqual([1, 2, 3, 4]);
     expect([hops[0]?.ipaddr, hops.at(-1)?.ipaddr]).toEqual([GATEWAY, FAR]);
   });
 
-  it('of a neighbour has one hop, the neighbour itself', () => {
+  it('a traceroute of a neighbour has one hop, the neighbour itself', () => {
     expect(traced('198.51.100.62').run.hops).toMatchObject([{ hop: 1, ipaddr: '198.51.100.62' }]);
   });
 
-  it('of the radio itself has one hop as well', () => {
+  it('a traceroute of the radio itself has one hop as well', () => {
     expect(traced('127.0.0.1').run.hops).toMatchObject([{ hop: 1, ipaddr: '127.0.0.1' }]);
   });
 
@@ -51,7 +51,7 @@ describe('a traceroute', () => {
     expect(traced(FAR, 2).run.hops.map(({ ipaddr }) => ipaddr)).not.toContain(FAR);
   });
 
-  it('of an unknown name has no hop, and says so', () => {
+  it('a traceroute of an unknown name has no hop, and says so', () => {
     expect(traced('no.such.example').run).toMatchObject({ hops: [], error: 'Unknown host' });
   });
 
@@ -77,7 +77,7 @@ describe('a traceroute', () => {
     ]);
   });
 
-  it('has no more hops than it may, and shows never fewer than before', () => {
+  it('a traceroute has no more hops than it may, and shows never fewer than before', () => {
     const hosts = fc.constantFrom(FAR, SILENT, GATEWAY, '127.0.0.1', 'nowhere');
     fc.assert(
       fc.property(hosts, fc.integer({ min: 1, max: 30 }), fc.nat(40_000), (host, most, later) => {

@@ -32,7 +32,7 @@ describe('the ping watchdog', () => {
     ['100', '10', '2', 110],
     ['60', '40', '4', 180],
   ])(
-    'with a delay of %s s, a period of %s s and %s tries reboots after %i s',
+    'the ping watchdog with a delay of %s s, a period of %s s and %s tries reboots after %i s',
     async (delay, period, retry, after) => {
       const reboot = await firstReboot({ ...WATCHING, delay, period, retry }, 300);
       expect(Math.abs((reboot ?? 0) - after)).toBeLessThanOrEqual(10);
@@ -47,7 +47,7 @@ describe('the ping watchdog', () => {
     expect(await firstReboot(lines, 600)).toBeUndefined();
   });
 
-  it('begins to count again after the reboot that it caused', async () => {
+  it('the ping watchdog begins to count again after the reboot that it caused', async () => {
     const { radio, clock, write } = await aStatusReader({ profile: 'ap-ptp', bootSeconds: 20 });
     await write(
       'pwdog.status=enabled\npwdog.host=198.51.100.77\npwdog.delay=60\npwdog.period=30\npwdog.retry=1\n',

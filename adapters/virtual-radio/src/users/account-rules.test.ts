@@ -19,7 +19,7 @@ describe('the accounts of the virtual radio, by its own rules', () => {
     expect(isAcceptablePassword(password, 'anna')).toBe(taken);
   });
 
-  it('does not hold a short name against a password', () => {
+  it('the accounts of the virtual radio, by its own rules does not hold a short name against a password', () => {
     expect(isAcceptablePassword('Valley-Bridge7', 'al')).toBe(true);
   });
 

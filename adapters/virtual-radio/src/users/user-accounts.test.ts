@@ -25,7 +25,7 @@ const BOTH = config({
 });
 
 describe('an account', () => {
-  it('of the second slot is read-only, the one of the first is not', () => {
+  it('an account of the second slot is read-only, the one of the first is not', () => {
     expect([userInSlot(BOTH, 1)?.readOnly, userInSlot(BOTH, 2)?.readOnly]).toEqual([false, true]);
   });
 
@@ -33,14 +33,14 @@ describe('an account', () => {
     [{ '2.password': HASHES.ubnt }],
     [{ '2.name': '', '2.password': HASHES.ubnt }],
     [{ '2.name': 'viewer', '2.password': HASHES.ubnt, '2.status': 'disabled' }],
-  ])('is none by the lines %j', lines => {
+  ])('an account is none by the lines %j', lines => {
     expect(userInSlot(config(lines), 2)).toBeUndefined();
     expect(authenticate(config(lines), 'viewer', 'ubnt')).toBeUndefined();
   });
 });
 
 describe('a name and a password', () => {
-  it('that belong together are a user', () => {
+  it('a name and a password that belong together are a user', () => {
     expect(authenticate(BOTH, 'admin', 'Tower-Link-2026')).toEqual({
       slot: 1,
       name: 'admin',
@@ -63,7 +63,7 @@ describe('a name and a password', () => {
     expect(authenticate(BOTH, name, password)).toBeUndefined();
   });
 
-  it('do not open an account that has no password', () => {
+  it('a name and a password do not open an account that has no password', () => {
     const open = config({ '1.name': 'admin', '1.password': '' });
     expect([authenticate(open, 'admin', ''), isPasswordInSlot(config({ '1.name': 'admin' }), 1, '')]).toEqual(
       [undefined, false],
@@ -83,12 +83,12 @@ describe('the login of the maker', () => {
 });
 
 describe('a stored password', () => {
-  it('is another text for each salt, and the same for one', () => {
+  it('a stored password is another text for each salt, and the same for one', () => {
     expect(md5Crypt('ubnt', 'aaaaaaaa')).not.toBe(md5Crypt('ubnt', 'bbbbbbbb'));
     expect(md5Crypt('ubnt', 'Rdg7kQ2x')).toBe(HASHES.ubnt);
   });
 
-  it('stays right after more hashes than are remembered', () => {
+  it('a stored password stays right after more hashes than are remembered', () => {
     for (let other = 0; other < 70; other++) md5Crypt('x', `s${other}`);
     expect(md5Crypt('Tower-Link-2026', 'Rdg7kQ2x')).toBe(HASHES['Tower-Link-2026']);
   });

@@ -20,7 +20,7 @@ async function unsaved(world: Awaited<ReturnType<typeof aV1Session>>, cfgData: s
 }
 
 describe('the alerts of the device', () => {
-  it('are none when all is quiet', async () => {
+  it('the alerts of the device are none when all is quiet', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' });
     expect(await alertsOf(v1)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the alerts of the device', () => {
     expect(await alertsOf(world.v1)).toEqual([]);
   });
 
-  it('do not name a test of a configuration as unsaved', async () => {
+  it('the alerts of the device do not name a test of a configuration as unsaved', async () => {
     const world = await aV1Session({ profile: 'ap-ptp' });
     const client = new RadioClient(world.radio);
     await client.login();
@@ -68,7 +68,7 @@ describe('the alerts of the device', () => {
     expect(after).toEqual(before);
   });
 
-  it('have a new time when they come again after they were gone', async () => {
+  it('the alerts of the device have a new time when they come again after they were gone', async () => {
     const world = await aV1Session({ profile: 'ap-ptp' });
     await unsaved(world, 'snmp.contact=one\n');
     const [first] = await alertsOf(world.v1);
@@ -83,7 +83,7 @@ describe('the alerts of the device', () => {
 });
 
 describe('an alert', () => {
-  it('that was dismissed does not come back', async () => {
+  it('an alert that was dismissed does not come back', async () => {
     const { v1, clock } = await aV1Session({ profile: 'router' });
     expect((await v1.delete('/system/alerts/crash-report')).status).toBe(200);
     clock.advance(60);
@@ -91,7 +91,7 @@ describe('an alert', () => {
   });
 
   it.each(['none', 'crash-report', '__proto__', '%2e%2e'])(
-    'that is not there cannot be dismissed: %s',
+    'an alert that is not there cannot be dismissed: %s',
     async id => {
       const { v1 } = await aV1Session({ profile: 'ap-ptp' });
       expect((await v1.delete(`/system/alerts/${id}`)).status).toBe(404);

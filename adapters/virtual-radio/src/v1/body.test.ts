@@ -17,7 +17,7 @@ describe('an entry of a body', () => {
     expect(entryOf(JSON.parse('{"__proto__":{"admin":true}}'), 'admin')).toBeUndefined();
   });
 
-  it('is found in nothing but objects', () => {
+  it('an entry of a body is found in nothing but objects', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.anything())),
@@ -30,12 +30,12 @@ describe('an entry of a body', () => {
 });
 
 describe('a value of a body', () => {
-  it('is a text only when it is one', () => {
+  it('a value of a body is a text only when it is one', () => {
     expect(textIn({ a: '' }, 'a')).toBe('');
     for (const value of [7, true, null, ['x'], { x: 'x' }]) expect(textIn({ a: value }, 'a')).toBeUndefined();
   });
 
-  it('is a switch only when it is true or false', () => {
+  it('a value of a body is a switch only when it is true or false', () => {
     for (const value of ['true', 1, 0, null, 'enabled']) expect(flagIn({ a: value }, 'a')).toBeUndefined();
     expect([flagIn({ a: true }, 'a'), flagIn({ a: false }, 'a')]).toEqual([true, false]);
   });
@@ -58,7 +58,7 @@ describe('a value of a body', () => {
     expect(numberIn({ a: value }, 'a')).toBe(number);
   });
 
-  it('is a whole number as a form sends it, or as JSON does', () => {
+  it('a value of a body is a whole number as a form sends it, or as JSON does', () => {
     fc.assert(
       fc.property(fc.integer(), number => {
         expect([numberIn({ a: number }, 'a'), numberIn({ a: String(number) }, 'a')]).toEqual([
@@ -71,15 +71,15 @@ describe('a value of a body', () => {
 });
 
 describe('a whole number within limits', () => {
-  it('is the usual one when it is missing or null', () => {
+  it('a whole number within limits is the usual one when it is missing or null', () => {
     expect([wholeIn({}, 'a', LIMITS), wholeIn({ a: null }, 'a', LIMITS)]).toEqual([5, 5]);
   });
 
-  it('may be either limit, and nothing beyond', () => {
+  it('a whole number within limits may be either limit, and nothing beyond', () => {
     expect([-1, 0, 100, 101].map(a => wholeIn({ a }, 'a', LIMITS))).toEqual([undefined, 0, 100, undefined]);
   });
 
-  it('is never anything else, whatever was sent', () => {
+  it('a whole number within limits is never anything else, whatever was sent', () => {
     fc.assert(
       fc.property(fc.anything(), a => {
         const value = wholeIn({ a }, 'a', LIMITS);

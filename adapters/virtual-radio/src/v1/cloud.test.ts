@@ -79,28 +79,31 @@ describe('the connection to the controller', () => {
     ]);
   });
 
-  it('with an address alone fails for its key: code 5', async () => {
+  it('the connection to the controller with an address alone fails for its key: code 5', async () => {
     const { after } = await connected('wss://cloud.example.net:443');
     expect(await after(10)).toMatchObject({ status: 'failed', details: { statusCode: 5 } });
   });
 
-  it('to a host that does not exist times out: code 6', async () => {
+  it('the connection to the controller to a host that does not exist times out: code 6', async () => {
     const { after } = await connected('wss://nowhere.invalid:443+secret');
     expect(await after(7)).toMatchObject({ status: 'connecting' });
     expect(await after(2)).toMatchObject({ status: 'failed', details: { statusCode: 6 } });
   });
 
-  it('is given up by an empty key', async () => {
+  it('the connection to the controller is given up by an empty key', async () => {
     const { v1, after } = await connected(KEY);
     await v1.post('/tools/unms/connect', { key: '' });
     expect(await after(5)).toMatchObject({ enabled: false, key: '', uiURL: '', status: 'disabled' });
   });
 
-  it.each([undefined, 7, 'http://cloud.example.net+x', ['wss://a+b']])('is not begun with %j', async key => {
-    const { v1 } = await aV1Session({ profile: 'ap-ptp' });
-    const answer = await v1.post('/tools/unms/connect', { key });
-    expect([answer.status, await v1.json('/tools/unms')]).toMatchObject([400, { status: 'disabled' }]);
-  });
+  it.each([undefined, 7, 'http://cloud.example.net+x', ['wss://a+b']])(
+    'the connection to the controller is not begun with %j',
+    async key => {
+      const { v1 } = await aV1Session({ profile: 'ap-ptp' });
+      const answer = await v1.post('/tools/unms/connect', { key });
+      expect([answer.status, await v1.json('/tools/unms')]).toMatchObject([400, { status: 'disabled' }]);
+    },
+  );
 
   it('needs no restart of the radio', async () => {
     const { radio, answer } = await connected(KEY);

@@ -63,7 +63,7 @@ const BODIES: Readonly<Record<string, readonly unknown[]>> = {
 const requested = (path: string): readonly string[] => REQUESTED[path] ?? [path];
 
 describe('coverage', () => {
-  it('has a call for every operation of the contracts and no other', () => {
+  it('coverage has a call for every operation of the contracts and no other', () => {
     const mine = v1Calls.map(call => `${call.method} ${V1_BASE}${call.path}`);
     expect(mine.sort()).toEqual([...jsonOperations.keys(), ...v1Operations.keys()].sort());
   });
@@ -99,7 +99,7 @@ describe('what runs keeps to the contracts', () => {
     ['/tools/unms/connect', '/tools/unms', { key: 'wss://cloud.example.net:443+secret' }],
   ];
 
-  it.each(started)('after %s', async (start, read, body) => {
+  it.each(started)('what runs keeps to the contracts after %s', async (start, read, body) => {
     const { clock, v1 } = await aV1Session({ profile: 'ap-ptmp' });
     await v1.post(start, body);
     const pattern = read.replace('/main', '/{radio}');
@@ -114,7 +114,7 @@ describe('refusals keep to the contracts', () => {
   const closed = v1Calls.filter(call => call.access === 'session');
 
   it.each(closed.map(({ method, path }) => [method, path] as const))(
-    'without a token at %s %s',
+    'refusals keep to the contracts without a token at %s %s',
     async (method, path) => {
       const { radio } = aRadio();
       for (const route of requested(path)) {
@@ -125,7 +125,7 @@ describe('refusals keep to the contracts', () => {
     },
   );
 
-  it('of a read-only user wherever something changes', async () => {
+  it('refusals keep to the contracts of a read-only user wherever something changes', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptmp' }, VIEWER);
     const full = closed.filter(call => call.fullUserOnly ?? call.method !== 'GET');
     for (const { method, path } of full) {

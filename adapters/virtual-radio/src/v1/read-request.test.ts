@@ -20,23 +20,23 @@ describe('the content of a request', () => {
     expect(await sent(body)).toEqual(NOTHING);
   });
 
-  it('of a GET is not read', async () => {
+  it('the content of a request of a GET is not read', async () => {
     expect(await readRequest(new Request('http://radio.invalid/?a=1'))).toEqual(NOTHING);
   });
 
-  it.each(['{"a":1}', '[{"a":1}]', '"a"', '7'])('is JSON: %s', async text => {
+  it.each(['{"a":1}', '[{"a":1}]', '"a"', '7'])('the content of a request is JSON: %s', async text => {
     expect(await sent(text)).toEqual({ body: JSON.parse(text), file: undefined });
   });
 
-  it('that is null counts as empty', async () => {
+  it('the content of a request that is null counts as empty', async () => {
     expect(await sent('null')).toEqual(NOTHING);
   });
 
-  it('is JSON too where no type says so', async () => {
+  it('the content of a request is JSON too where no type says so', async () => {
     expect(await sent('{"a":1}', 'text/plain')).toMatchObject({ body: { a: 1 } });
   });
 
-  it('is a form where the type says so: {"timeout":0} is accepted as timeout=0', async () => {
+  it('the content of a request is a form where the type says so: {"timeout":0} is accepted as timeout=0', async () => {
     expect(await sent('timeout=0', 'application/x-www-form-urlencoded')).toMatchObject({
       body: { timeout: '0' },
     });
@@ -46,7 +46,7 @@ describe('the content of a request', () => {
     expect(await sent(text)).toBe('malformed');
   });
 
-  it('that is cut in the middle of an upload is malformed', async () => {
+  it('the content of a request that is cut in the middle of an upload is malformed', async () => {
     expect(
       await sent('--x\r\ncontent-disposition: form-data; name="fi', 'multipart/form-data; boundary=x'),
     ).toBe('malformed');
@@ -58,25 +58,25 @@ describe('the content of a request', () => {
     expect(Reflect.get(Object(Reflect.get(Object(read), 'body')), 'readOnly')).toBeUndefined();
   });
 
-  it('that says that it is longer than 64 MiB is not read', async () => {
+  it('the content of a request that says that it is longer than 64 MiB is not read', async () => {
     const said = { 'content-length': String(64 * MEBIBYTE + 1) };
     expect(await sent('{}', 'application/json', said)).toBe('too-large');
   });
 });
 
 describe('an upload', () => {
-  it('is the file of the field `file`', async () => {
+  it('an upload is the file of the field `file`', async () => {
     const read = await uploaded('content');
     const file: unknown = Reflect.get(Object(read), 'file');
     expect(file).toBeInstanceOf(File);
     expect(await (file as File).text()).toBe('content');
   });
 
-  it('in another field is none', async () => {
+  it('an upload in another field is none', async () => {
     expect(await uploaded('content', 'image')).toEqual(NOTHING);
   });
 
-  it('that is a text and no file is none', async () => {
+  it('an upload that is a text and no file is none', async () => {
     const form = new FormData();
     form.append('file', 'text');
     expect(await readRequest(new Request('http://radio.invalid/', { method: 'POST', body: form }))).toEqual(

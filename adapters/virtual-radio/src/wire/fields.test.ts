@@ -12,7 +12,7 @@ function sent(body: BodyInit, type?: string, headers: Record<string, string> = {
 const NAME = fc.stringMatching(/^[a-z_]{1,12}$/);
 
 describe('the fields of a form', () => {
-  it('are the same urlencoded, as JSON and as multipart', async () => {
+  it('the fields of a form are the same urlencoded, as JSON and as multipart', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(NAME, fc.stringMatching(/^[ -~äß☕]{0,20}$/)), async values => {
         const form = new FormData();
@@ -29,11 +29,11 @@ describe('the fields of a form', () => {
     );
   });
 
-  it('of one name twice count as the last', async () => {
+  it('the fields of a form of one name twice count as the last', async () => {
     expect((await sent('a=1&a=2', 'application/x-www-form-urlencoded')).text('a')).toBe('2');
   });
 
-  it('as JSON may be numbers and switches, and nothing deeper', async () => {
+  it('the fields of a form as JSON may be numbers and switches, and nothing deeper', async () => {
     const fields = await sent('{"a":7,"b":false,"c":null,"d":{"x":1},"e":["y"]}', 'application/json');
     expect(['a', 'b', 'c', 'd', 'e'].map(name => fields.text(name))).toEqual([
       '7',
@@ -51,20 +51,20 @@ describe('the fields of a form', () => {
     ['--x\r\nbroken', 'multipart/form-data; boundary=x'],
     ['text', 'multipart/form-data'],
     ['', 'application/x-www-form-urlencoded'],
-  ])('are none in %j as %s', async (body, type) => {
+  ])('the fields of a form are none in %j as %s', async (body, type) => {
     const fields = await sent(body, type);
     expect([fields.has('a'), fields.text('a'), fields.isOversized]).toEqual([false, undefined, false]);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'are none by the name %s unless it was sent',
+    'the fields of a form are none by the name %s unless it was sent',
     async name => {
       expect((await sent('{"a":1}', 'application/json')).text(name)).toBeUndefined();
       expect((await sent(`{"${name}":"x"}`, 'application/json')).text(name)).toBe('x');
     },
   );
 
-  it('are a file where a file was sent, and no text then', async () => {
+  it('the fields of a form are a file where a file was sent, and no text then', async () => {
     const form = new FormData();
     form.append('cfgfile', new File(['netmode=bridge\n'], 'a.cfg'));
     const fields = await sent(form);
@@ -74,7 +74,7 @@ describe('the fields of a form', () => {
     ]);
   });
 
-  it('are none, and the body is said to be oversized, above 48 MiB', async () => {
+  it('the fields of a form are none, and the body is said to be oversized, above 48 MiB', async () => {
     const length = { 'content-length': String(48 * 1024 * 1024 + 1) };
     const fields = await sent('a=1', 'application/x-www-form-urlencoded', length);
     expect([fields.isOversized, fields.has('a')]).toEqual([true, false]);

@@ -3,7 +3,7 @@ import { isHost, isProbeHost } from './hosts.ts';
 
 describe('the hosts of the virtual radio, by its own rules', () => {
   it.each(['a', 'pool.ntp.org', 'a1', 'f00d', 'x-1.example', '192.0.2.1', '2001:db8::1', '::ffff:192.0.2.1'])(
-    'are %s',
+    'the hosts of the virtual radio, by its own rules are %s',
     text => expect([isHost(text), isProbeHost(text)]).toEqual([true, true]),
   );
 
@@ -21,9 +21,12 @@ describe('the hosts of the virtual radio, by its own rules', () => {
     'a.1',
     ':::',
     'a'.repeat(64),
-  ])('are not %j', text => expect(isHost(text)).toBe(false));
+  ])('the hosts of the virtual radio, by its own rules are not %j', text => expect(isHost(text)).toBe(false));
 
-  it.each(['0.0.0.0', '255.255.255.255'])('may be named, and cannot be probed, at %s', text => {
-    expect([isHost(text), isProbeHost(text)]).toEqual([true, false]);
-  });
+  it.each(['0.0.0.0', '255.255.255.255'])(
+    'the hosts of the virtual radio, by its own rules may be named, and cannot be probed, at %s',
+    text => {
+      expect([isHost(text), isProbeHost(text)]).toEqual([true, false]);
+    },
+  );
 });

@@ -18,7 +18,7 @@ async function aBackup() {
 }
 
 describe('an uploaded backup', () => {
-  it('is shown with what applying it would do', async () => {
+  it('an uploaded backup is shown with what applying it would do', async () => {
     const { page } = await aBackup();
     expect(page.apply.$stagedImpact.getState()).toMatchObject({ needsTest: true });
     expect(page.apply.$stagedStore.getState()?.changes).toEqual(
@@ -31,7 +31,7 @@ describe('an uploaded backup', () => {
     page.close();
   });
 
-  it('of which what it replaces was never seen has no known impact', async () => {
+  it('an uploaded backup of which what it replaces was never seen has no known impact', async () => {
     const device = new PortDevice(TEXT);
     device.staged = BACKUP;
     const page = await applyPage(device);
@@ -40,7 +40,7 @@ describe('an uploaded backup', () => {
     page.close();
   });
 
-  it('is applied and saved', async () => {
+  it('an uploaded backup is applied and saved', async () => {
     const { device, page } = await aBackup();
     page.apply.stagedApplied();
     await pass(20);
@@ -66,7 +66,7 @@ describe('an uploaded backup', () => {
     page.close();
   });
 
-  it('is discarded, and nothing is pending of it', async () => {
+  it('an uploaded backup is discarded, and nothing is pending of it', async () => {
     const { device, page } = await aBackup();
     page.apply.stagedDiscarded();
     await pass(2);
@@ -74,7 +74,7 @@ describe('an uploaded backup', () => {
     page.close();
   });
 
-  it('of which a request is in flight starts no second one', async () => {
+  it('an uploaded backup of which a request is in flight starts no second one', async () => {
     const { device, page } = await aBackup();
     page.apply.stagedDiscarded();
     page.apply.stagedDiscarded();
@@ -88,23 +88,26 @@ describe('an uploaded backup', () => {
   it.each([
     ['discarded', 'The backup could not be discarded. Try again.'],
     ['reviewed', 'The backup could not be removed from the device. It is still there, not applied.'],
-  ] as const)('that cannot be %s says so with the words of the device', async (action, words) => {
-    const { device, page } = await aBackup();
-    device.failing.set('discard', rejection('Busy'));
-    if (action === 'discarded') page.apply.stagedDiscarded();
-    else page.apply.stagedReviewed();
-    await pass(1);
-    const keys = page.apply.$stagedFailure.getState().map(({ key }) => key);
-    expect(keys).toContain(words);
-    expect(page.apply.$staged.getState()).toBe(true);
-    device.failing.clear();
-    page.apply.stagedDiscarded();
-    await pass(2);
-    expect([page.apply.$stagedFailure.getState(), page.apply.$staged.getState()]).toEqual([[], false]);
-    page.close();
-  });
+  ] as const)(
+    'an uploaded backup that cannot be %s says so with the words of the device',
+    async (action, words) => {
+      const { device, page } = await aBackup();
+      device.failing.set('discard', rejection('Busy'));
+      if (action === 'discarded') page.apply.stagedDiscarded();
+      else page.apply.stagedReviewed();
+      await pass(1);
+      const keys = page.apply.$stagedFailure.getState().map(({ key }) => key);
+      expect(keys).toContain(words);
+      expect(page.apply.$staged.getState()).toBe(true);
+      device.failing.clear();
+      page.apply.stagedDiscarded();
+      await pass(2);
+      expect([page.apply.$stagedFailure.getState(), page.apply.$staged.getState()]).toEqual([[], false]);
+      page.close();
+    },
+  );
 
-  it('whose removal is unclear is held here, and settled once the device responds', async () => {
+  it('an uploaded backup whose removal is unclear is held here, and settled once the device responds', async () => {
     const { device, page } = await aBackup();
     device.unanswered.set('discard', UNREACHABLE);
     page.apply.stagedReviewed();
@@ -120,7 +123,7 @@ describe('an uploaded backup', () => {
     page.close();
   });
 
-  it('that is gone by then is not applied', async () => {
+  it('an uploaded backup that is gone by then is not applied', async () => {
     const { device, page } = await aBackup();
     device.staged = undefined;
     page.apply.stagedApplied();
@@ -132,7 +135,7 @@ describe('an uploaded backup', () => {
     page.close();
   });
 
-  it('that was replaced by another one is shown again before it is used', async () => {
+  it('an uploaded backup that was replaced by another one is shown again before it is used', async () => {
     const { device, page } = await aBackup();
     device.staged = textWith({ [NAME]: 'mill' });
     page.apply.stagedApplied();
@@ -145,7 +148,7 @@ describe('an uploaded backup', () => {
     page.close();
   });
 
-  it('is not applied while a test of another session runs', async () => {
+  it('an uploaded backup is not applied while a test of another session runs', async () => {
     const { device, page } = await aBackup();
     device.testEndsAt = Date.now() + 100_000;
     page.apply.stagedApplied();
@@ -164,7 +167,7 @@ describe('an uploaded backup', () => {
     page.close();
   });
 
-  it('whose application is cut off is found applied', async () => {
+  it('an uploaded backup whose application is cut off is found applied', async () => {
     const { device, page } = await aBackup();
     device.unanswered.set('apply', SERVER_ERROR);
     page.apply.stagedApplied();
@@ -175,7 +178,7 @@ describe('an uploaded backup', () => {
 });
 
 describe('the changes that a first setup left', () => {
-  it('can be applied as they are', async () => {
+  it('the changes that a first setup left can be applied as they are', async () => {
     const device = new PortDevice(TEXT);
     device.firstSetup = true;
     const page = await applyPage(device);
@@ -200,7 +203,7 @@ describe('what a first setup left', () => {
       textWith({ [SSID]: 'a name that is far too long for an SSID' }),
       'not-sent',
     ],
-  ])('is applied %s', async (_, text, outcome) => {
+  ])('what a first setup left is applied %s', async (_, text, outcome) => {
     const device = new PortDevice(text);
     const page = await applyPage(device);
     page.editing.configurationRead({ text, modified: false, firstSetup: true });

@@ -21,7 +21,7 @@ describe('a device that fails at the write', () => {
   });
 
   it.each([SERVER_ERROR, UNREACHABLE])(
-    'with %o, and did nothing, is found to have the old one',
+    'a device that fails at the write with %o, and did nothing, is found to have the old one',
     async failure => {
       const { device, page } = await aPage();
       page.edit(NAME, 'tower');
@@ -36,7 +36,7 @@ describe('a device that fails at the write', () => {
     },
   );
 
-  it('after it was done is found to have saved', async () => {
+  it('a device that fails at the write after it was done is found to have saved', async () => {
     const { device, page } = await aPage();
     page.edit(NAME, 'tower');
     device.unanswered.set('write', SERVER_ERROR);
@@ -47,7 +47,7 @@ describe('a device that fails at the write', () => {
     page.close();
   });
 
-  it('after it was done is found to test what was written', async () => {
+  it('a device that fails at the write after it was done is found to test what was written', async () => {
     const { device, page } = await aPage();
     page.edit(SSID, 'Barn');
     device.unanswered.set('write', UNREACHABLE);
@@ -60,7 +60,7 @@ describe('a device that fails at the write', () => {
     page.close();
   });
 
-  it('before it, at the reading, holds the changes back: nothing was sent', async () => {
+  it('a device that fails at the write before it, at the reading, holds the changes back: nothing was sent', async () => {
     const { device, page } = await aPage();
     page.edit(NAME, 'tower');
     device.failing.set('read', SERVER_ERROR);
@@ -70,7 +70,7 @@ describe('a device that fails at the write', () => {
     page.close();
   });
 
-  it('for good is shown as silent, and found out once it responds again', async () => {
+  it('a device that fails at the write for good is shown as silent, and found out once it responds again', async () => {
     const { device, page } = await aPage();
     page.edit(NAME, 'tower');
     device.silenceMs = 300_000;
@@ -84,7 +84,7 @@ describe('a device that fails at the write', () => {
 });
 
 describe('another session', () => {
-  it('that changed the same setting is a conflict, and nothing is sent', async () => {
+  it('another session that changed the same setting is a conflict, and nothing is sent', async () => {
     const { device, page } = await aPage();
     page.edit(NAME, 'tower');
     device.changeElsewhere(NAME, 'mill');
@@ -99,7 +99,7 @@ describe('another session', () => {
     page.close();
   });
 
-  it('that changed another setting is merged', async () => {
+  it('another session that changed another setting is merged', async () => {
     const { device, page } = await aPage();
     page.edit(NAME, 'tower');
     device.changeElsewhere('snmp.status', 'enabled');
@@ -110,7 +110,7 @@ describe('another session', () => {
     page.close();
   });
 
-  it('whose test runs holds the changes back before anything is written', async () => {
+  it('another session whose test runs holds the changes back before anything is written', async () => {
     const { device, page } = await aPage();
     device.testEndsAt = Date.now() + 100_000;
     page.edit(NAME, 'tower');
@@ -125,7 +125,7 @@ describe('another session', () => {
     page.close();
   });
 
-  it('is noticed at the review, and after a minute', async () => {
+  it('another session is noticed at the review, and after a minute', async () => {
     const { device, page } = await aPage();
     page.edit(NAME, 'tower');
     device.changeElsewhere('snmp.status', 'enabled');
@@ -141,7 +141,7 @@ describe('another session', () => {
     page.close();
   });
 
-  it('in another tab of this browser is noticed as soon as it has written', async () => {
+  it('another session in another tab of this browser is noticed as soon as it has written', async () => {
     const browser = new PortBrowser();
     const { device, page } = await aPage({ browser });
     const other = await applyPage(device, { browser });

@@ -54,22 +54,22 @@ describe('a job', () => {
   const runs = (job: ApplyJob | undefined, values: Readonly<Record<string, string>>, isStaged = false) =>
     isInForce(job && meaningOf(job).intended, ConfigText.parse(textWith(values)), isStaged);
 
-  it('is in force once its changes run, whatever else was changed', () => {
+  it('a job is in force once its changes run, whatever else was changed', () => {
     const two = changes(pending({ [SSID]: 'Barn', 'snmp.status': 'enabled' }));
     expect(runs(two, { [SSID]: 'Barn', 'snmp.status': 'enabled', 'radio.1.txpower': '9' })).toBe(true);
     expect([runs(two, { [SSID]: 'Barn' }), runs(two, {})]).toEqual([false, false]);
   });
 
-  it('that is a backup is in force once the whole of it runs', () => {
+  it('a job that is a backup is in force once the whole of it runs', () => {
     expect(runs(backup(), { [SSID]: 'Barn' })).toBe(true);
     expect(runs(backup(), { [SSID]: 'Barn', 'radio.1.txpower': '9' })).toBe(false);
   });
 
-  it('that saves what runs is in force', () => {
+  it('a job that saves what runs is in force', () => {
     expect(runs(running, { [SSID]: 'Mill' })).toBe(true);
   });
 
-  it('is not known by a backup that only waits, nor where nothing is intended', () => {
+  it('a job is not known by a backup that only waits, nor where nothing is intended', () => {
     expect(runs(changes(store), { [SSID]: 'Barn' }, true)).toBeUndefined();
     expect(runs(backup(), { [SSID]: 'Barn' }, true)).toBe(false);
     expect(runs(undefined, {})).toBeUndefined();
@@ -96,13 +96,16 @@ describe('writing changes', () => {
     ['test', 'Ridge', true],
     ['save', 'Barn', false],
     ['no-save', 'Ridge', false],
-  ] as const)('in mode %s leaves the stored name %s, and a test: %s', async (mode, stored, isTesting) => {
-    const { device, does, edited } = atDevice();
-    const answer = await does(changes(edited(SSID, 'Barn'), mode));
-    expect(answer).toEqual({ kind: 'written', restartMs: 100_000, testMs: 240_000 });
-    expect(device.valueOf(SSID)).toBe('Barn');
-    expect([device.valueOf(SSID, 'stored'), device.testEndsAt !== undefined]).toEqual([stored, isTesting]);
-  });
+  ] as const)(
+    'writing changes in mode %s leaves the stored name %s, and a test: %s',
+    async (mode, stored, isTesting) => {
+      const { device, does, edited } = atDevice();
+      const answer = await does(changes(edited(SSID, 'Barn'), mode));
+      expect(answer).toEqual({ kind: 'written', restartMs: 100_000, testMs: 240_000 });
+      expect(device.valueOf(SSID)).toBe('Barn');
+      expect([device.valueOf(SSID, 'stored'), device.testEndsAt !== undefined]).toEqual([stored, isTesting]);
+    },
+  );
 
   it('stamps them with the time by the clock of the page', async () => {
     const { device, does, edited } = atDevice();
@@ -156,7 +159,7 @@ describe('writing changes', () => {
     ['write', rejection('Not this name.'), 'refused', 'Not this name.'],
     ['write', rejection('Not asked.', true), 'not-sent', 'Not asked.'],
     ['write', rejection('Not this name.', false), 'refused', 'Not this name.'],
-  ] as const)('whose %s fails so (%o) is %s', async (call, failure, kind, key) => {
+  ] as const)('writing changes whose %s fails so (%o) is %s', async (call, failure, kind, key) => {
     const { device, does, edited } = atDevice();
     const store = edited(SSID, 'Barn');
     device.failing.set(call, failure);

@@ -8,7 +8,7 @@ const NEW = '192.0.2.77';
 
 describe('a device that moves', () => {
   it.each(['test', 'save'] as const)(
-    'is followed once it responds at its new address and no longer here: %s',
+    'a device that moves is followed once it responds at its new address and no longer here: %s',
     async mode => {
       let isThere = false;
       const { device, page } = await aPage({ answers: url => isThere && url.endsWith(`//${NEW}`) });
@@ -24,7 +24,7 @@ describe('a device that moves', () => {
     },
   );
 
-  it('is not left while it still responds here', async () => {
+  it('a device that moves is not left while it still responds here', async () => {
     let isThere = false;
     const { page } = await aPage({ answers: () => isThere });
     page.edit(ADDRESS, NEW);
@@ -40,21 +40,24 @@ describe('a device that moves', () => {
   it.each([
     ['test', 'testing', 'fell-back'],
     ['save', 'restarting', 'silent'],
-  ] as const)('to an address that another device has is not followed: %s', async (mode, kind, end) => {
-    const { device, page } = await aPage({ answers: url => url.endsWith(`//${NEW}`) });
-    expect(page.apply.$takenAddress.getState()).toBeNull();
-    page.edit(ADDRESS, NEW);
-    await pass(1);
-    expect(page.apply.$takenAddress.getState()).toBe(`http://${NEW}`);
-    page.apply.applyRequested(mode);
-    await pass(1);
-    device.silentFor(mode === 'test' ? 200_000 : 1e9);
-    await pass(20);
-    expect(page.state()).toMatchObject({ kind, newAddressTaken: true });
-    await pass(250);
-    expect([page.reported(), page.wentTo]).toEqual([end, []]);
-    page.close();
-  });
+  ] as const)(
+    'a device that moves to an address that another device has is not followed: %s',
+    async (mode, kind, end) => {
+      const { device, page } = await aPage({ answers: url => url.endsWith(`//${NEW}`) });
+      expect(page.apply.$takenAddress.getState()).toBeNull();
+      page.edit(ADDRESS, NEW);
+      await pass(1);
+      expect(page.apply.$takenAddress.getState()).toBe(`http://${NEW}`);
+      page.apply.applyRequested(mode);
+      await pass(1);
+      device.silentFor(mode === 'test' ? 200_000 : 1e9);
+      await pass(20);
+      expect(page.state()).toMatchObject({ kind, newAddressTaken: true });
+      await pass(250);
+      expect([page.reported(), page.wentTo]).toEqual([end, []]);
+      page.close();
+    },
+  );
 
   it('says of the address before last no more than that it was free', async () => {
     const { page } = await aPage({ answers: url => url.endsWith(`//${NEW}`) });
@@ -71,7 +74,7 @@ describe('a device that moves', () => {
     page.close();
   });
 
-  it('only to another port is itself, whatever responds there', async () => {
+  it('a device that moves only to another port is itself, whatever responds there', async () => {
     const { page } = await aPage({ answers: () => true });
     page.edit('httpd.https.status', 'enabled');
     page.edit('httpd.https.port', '4430');
@@ -83,7 +86,7 @@ describe('a device that moves', () => {
     page.close();
   });
 
-  it('is not looked for when the page is reached by a name or a relay', async () => {
+  it('a device that moves is not looked for when the page is reached by a name or a relay', async () => {
     const probed: string[] = [];
     const { page } = await aPage({
       host: 'localhost',
@@ -100,7 +103,7 @@ describe('a device that moves', () => {
     page.close();
   });
 
-  it('is probed once a second, and only where it does not respond here', async () => {
+  it('a device that moves is probed once a second, and only where it does not respond here', async () => {
     const probed: number[] = [];
     const { device, page } = await aPage({
       answers: () => {

@@ -30,27 +30,30 @@ describe('a page that is loaded again', () => {
   it.each([
     ['fell-back', async () => undefined],
     ['kept-elsewhere', async (keep: () => Promise<unknown>) => void (await keep())],
-  ])('after the end of the test reports %s, and shows it until it is dismissed', async (outcome, end) => {
-    const { device, page, browser } = await aTest();
-    page.close();
-    await end(() => device.storage.apply());
-    await pass(300);
-    const second = await applyPage(device, { browser });
-    await pass(3);
-    expect(second.reported()).toBe(outcome);
-    expect(second.pending()).toEqual(outcome === 'fell-back' ? [[SSID, 'Barn']] : []);
-    second.close();
-    const third = await applyPage(device, { browser });
-    await pass(3);
-    expect(third.reported()).toBe(outcome);
-    third.apply.dismissed();
-    await pass(1);
-    third.close();
-    const fourth = await applyPage(device, { browser });
-    await pass(3);
-    expect(fourth.reported()).toBe('idle');
-    fourth.close();
-  });
+  ])(
+    'a page that is loaded again after the end of the test reports %s, and shows it until it is dismissed',
+    async (outcome, end) => {
+      const { device, page, browser } = await aTest();
+      page.close();
+      await end(() => device.storage.apply());
+      await pass(300);
+      const second = await applyPage(device, { browser });
+      await pass(3);
+      expect(second.reported()).toBe(outcome);
+      expect(second.pending()).toEqual(outcome === 'fell-back' ? [[SSID, 'Barn']] : []);
+      second.close();
+      const third = await applyPage(device, { browser });
+      await pass(3);
+      expect(third.reported()).toBe(outcome);
+      third.apply.dismissed();
+      await pass(1);
+      third.close();
+      const fourth = await applyPage(device, { browser });
+      await pass(3);
+      expect(fourth.reported()).toBe('idle');
+      fourth.close();
+    },
+  );
 
   it('shows no outcome that is older than ten minutes', async () => {
     const { device, page, browser } = await aTest();
@@ -69,7 +72,7 @@ describe('a page that is loaded again', () => {
     third.close();
   });
 
-  it('after a restart of the device during the test reports that', async () => {
+  it('a page that is loaded again after a restart of the device during the test reports that', async () => {
     const { device, page, browser } = await aTest();
     page.close();
     device.reboot();
@@ -85,7 +88,7 @@ describe('a page that is loaded again', () => {
 describe('a test of a key', () => {
   const KEY = 'aaa.1.wpa.psk';
 
-  it('that ended unseen claims nothing and requests the key again; a key left as it is, is over', async () => {
+  it('a test of a key that ended unseen claims nothing and requests the key again; a key left as it is, is over', async () => {
     const browser = new PortBrowser();
     const { device, page } = await aPage({ browser });
     page.edit(KEY, 'another-secret-key');
@@ -104,7 +107,7 @@ describe('a test of a key', () => {
     again.close();
   });
 
-  it('that is kept requests nothing', async () => {
+  it('a test of a key that is kept requests nothing', async () => {
     const { page } = await aPage();
     page.edit(KEY, 'another-secret-key');
     page.apply.applyRequested('test');

@@ -19,7 +19,7 @@ describe('a test', () => {
     page.close();
   });
 
-  it('is kept on request, and nothing is pending or remembered of it', async () => {
+  it('a test is kept on request, and nothing is pending or remembered of it', async () => {
     const { device, page, browser } = await aTest();
     page.apply.keepRequested();
     await pass(3);
@@ -31,7 +31,7 @@ describe('a test', () => {
     page.close();
   });
 
-  it('is reverted on request, with the changes pending again', async () => {
+  it('a test is reverted on request, with the changes pending again', async () => {
     const { device, page } = await aTest();
     page.apply.revertRequested();
     await pass(20);
@@ -41,7 +41,7 @@ describe('a test', () => {
     page.close();
   });
 
-  it('is reverted by the device after its time', async () => {
+  it('a test is reverted by the device after its time', async () => {
     const { device, page } = await aTest();
     await pass(250);
     expect(page.reported()).toBe('fell-back');
@@ -52,7 +52,7 @@ describe('a test', () => {
   it.each([
     ['keep', 'apply'],
     ['revert', 'discard'],
-  ] as const)('whose %s fails says why, and can be decided again', async (request, call) => {
+  ] as const)('a test whose %s fails says why, and can be decided again', async (request, call) => {
     const { device, page } = await aTest();
     device.failing.set(call, rejection('Busy'));
     if (request === 'keep') page.apply.keepRequested();
@@ -66,7 +66,7 @@ describe('a test', () => {
     page.close();
   });
 
-  it('whose state cannot be read is not decided', async () => {
+  it('a test whose state cannot be read is not decided', async () => {
     const { device, page } = await aTest();
     device.failing.set('test', SERVER_ERROR);
     page.apply.keepRequested();
@@ -133,7 +133,7 @@ describe('a test', () => {
     page.close();
   });
 
-  it('is not measured against itself: the link is compared with the one before', async () => {
+  it('a test is not measured against itself: the link is compared with the one before', async () => {
     const { page } = await aTest();
     await pass(10);
     expect(page.state()).toMatchObject({ link: 'formed', linkCameBack: true });
@@ -150,7 +150,7 @@ describe('a test', () => {
   it.each([
     ['radar', 'radar-wait'],
     ['nothing', 'waiting'],
-  ])('whose link waits for %s says so, and that it never formed', async (what, link) => {
+  ])('a test whose link waits for %s says so, and that it never formed', async (what, link) => {
     const { device, page } = await aPage();
     page.edit(SSID, 'Barn');
     page.apply.applyRequested('test');
@@ -163,7 +163,7 @@ describe('a test', () => {
     page.close();
   });
 
-  it('without a link before awaits none', async () => {
+  it('a test without a link before awaits none', async () => {
     const { device, page } = await aPage();
     device.isLinkUp = false;
     await pass(3);
@@ -175,7 +175,7 @@ describe('a test', () => {
     page.close();
   });
 
-  it('is ruled out where its channel is listened to for longer than it runs', async () => {
+  it('a test is ruled out where its channel is listened to for longer than it runs', async () => {
     const { device, page } = await aPage();
     page.edit('radio.1.freq', '5620');
     page.apply.applyRequested('test');

@@ -6,7 +6,7 @@ beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
 describe('two browsers', () => {
-  it('of which one joins and keeps the test: both say so', async () => {
+  it('two browsers of which one joins and keeps the test: both say so', async () => {
     const { device, page } = await aTest();
     const other = await applyPage(device);
     expect(other.state()).toMatchObject({ kind: 'testing', startedHere: false });
@@ -17,7 +17,7 @@ describe('two browsers', () => {
     other.close();
   });
 
-  it('where only the session that began a test can end it: the other cannot revert it', async () => {
+  it('two browsers where only the session that began a test can end it: the other cannot revert it', async () => {
     const { device, page } = await aTest();
     const other = await applyPage(device, { storage: { endsOwnTestsOnly: true } });
     expect(other.state().kind).toBe('testing');
@@ -33,7 +33,7 @@ describe('two browsers', () => {
     other.close();
   });
 
-  it('of which one joined and cannot read the change claims nothing at its end', async () => {
+  it('two browsers of which one joined and cannot read the change claims nothing at its end', async () => {
     const { device, page } = await aPage();
     const other = await applyPage(device);
     page.edit(SSID, 'Barn');
@@ -49,7 +49,7 @@ describe('two browsers', () => {
     other.close();
   });
 
-  it('of which one may only read can decide nothing', async () => {
+  it('two browsers of which one may only read can decide nothing', async () => {
     const { device, page } = await aTest();
     const reader = await applyPage(device, { readOnly: true });
     const { $canKeep, $canRevert, $canApply } = reader.apply;

@@ -36,50 +36,53 @@ const keep: Timed = { kind: 'keep-requested' };
 describe('a device that is about to restart', () => {
   const reverting = after(STATES.testing, revert, { kind: 'request-done', restartMs: 100_000 });
 
-  it.each([true, false])('is not believed right after revert: in force %s', changed => {
-    expect(after(reverting, reported(NOW + 1000, changed))).toMatchObject({
-      kind: 'ended',
-      wanted: 'revert',
-    });
-  });
+  it.each([true, false])(
+    'a device that is about to restart is not believed right after revert: in force %s',
+    changed => {
+      expect(after(reverting, reported(NOW + 1000, changed))).toMatchObject({
+        kind: 'ended',
+        wanted: 'revert',
+      });
+    },
+  );
 
-  it('is believed once it was silent and is back', () => {
+  it('a device that is about to restart is believed once it was silent and is back', () => {
     expect(after(reverting, silentAt(NOW + 3000), reported(NOW + 40_000, false))).toMatchObject({
       outcome: { kind: 'reverted' },
     });
   });
 
-  it('is believed when it never fell silent for so long that it does not restart', () => {
+  it('a device that is about to restart is believed when it never fell silent for so long that it does not restart', () => {
     expect(after(reverting, reported(NOW + 15_000, false))).toMatchObject({ outcome: { kind: 'reverted' } });
   });
 
-  it('is believed soon when it said that services alone reload', () => {
+  it('a device that is about to restart is believed soon when it said that services alone reload', () => {
     const fast = after(STATES.testing, revert, { kind: 'request-done', restartMs: 10_000 });
     expect(after(fast, reported(NOW + 1000, false))).toMatchObject({ outcome: { kind: 'reverted' } });
   });
 
-  it('is not believed to have gone back when the time of a test has just run out', () => {
+  it('a device that is about to restart is not believed to have gone back when the time of a test has just run out', () => {
     const ended = after(STATES.testing, tickedAt(test.endsAt));
     expect(after(ended, reported(test.endsAt + 1000, true))).toMatchObject({ kind: 'ended' });
     expect(after(ended, reported(test.endsAt + 1000, false))).toMatchObject({ kind: 'ended' });
   });
 
-  it('is asked for nothing new', () => {
+  it('a device that is about to restart is asked for nothing new', () => {
     expect(after(reverting, applyRequested())).toBe(reverting);
   });
 
-  it('is believed at once to have kept a test: that restarts nothing', () => {
+  it('a device that is about to restart is believed at once to have kept a test: that restarts nothing', () => {
     const kept = after(STATES.testing, keep, { kind: 'request-done' });
     expect(after(kept, reported(NOW, true))).toMatchObject({ outcome: { kind: 'kept' } });
   });
 
-  it('that was written to, its answer lost, is not told as saved while it may still go down', () => {
+  it('a device that is about to restart that was written to, its answer lost, is not told as saved while it may still go down', () => {
     const checking: ApplyState = { ...STATES.checking, since: NOW };
     expect(after(checking, reported(NOW + 10_000, true))).toBe(checking);
     expect(after(checking, reported(NOW + 15_000, true))).toMatchObject({ outcome: { kind: 'saved' } });
   });
 
-  it('has not ended a test that has not begun yet', () => {
+  it('a device that is about to restart has not ended a test that has not begun yet', () => {
     const written: ApplyState = { ...STATES.testing, since: NOW - 1000 };
     expect(after(written, seenAt(NOW))).toBe(written);
   });
@@ -129,7 +132,7 @@ describe('a device that was given up', () => {
     });
   });
 
-  it('is not awaited any more once that was dismissed', () => {
+  it('a device that was given up is not awaited any more once that was dismissed', () => {
     expect(after(silent, { kind: 'dismissed' })).toBe(IDLE);
   });
 });
@@ -137,11 +140,11 @@ describe('a device that was given up', () => {
 describe('a request that nobody heard', () => {
   const requested = after(STATES.testing, keep);
 
-  it('is still waited for at first', () => {
+  it('a request that nobody heard is still waited for at first', () => {
     expect(after(requested, seenAt(NOW + 5000, 120))).toMatchObject({ request: 'keep' });
   });
 
-  it('can be made again while the device goes on testing', () => {
+  it('a request that nobody heard can be made again while the device goes on testing', () => {
     const unheard = after(requested, seenAt(NOW + 10_000, 120));
     expect(unheard).toMatchObject({
       request: undefined,
@@ -170,7 +173,7 @@ describe('a write of which nothing is heard', () => {
   const written: Timed = { kind: 'written', restartMs: 100_000, testMs: 240_000 };
   const passed = (seconds: number): Timed => tickedAt(NOW + seconds * 1000);
 
-  it('is waited for as long as its requests may take', () => {
+  it('a write of which nothing is heard is waited for as long as its requests may take', () => {
     expect(after(writing, passed(110))).toBe(writing);
   });
 
@@ -183,7 +186,7 @@ describe('a write of which nothing is heard', () => {
     });
   });
 
-  it('is a test all the same when its answer comes late', () => {
+  it('a write of which nothing is heard is a test all the same when its answer comes late', () => {
     expect(after(writing, passed(121), { ...written, at: NOW + 125_000 })).toMatchObject({
       kind: 'testing',
       startedHere: true,

@@ -34,7 +34,7 @@ describe('applying for good', () => {
     page.close();
   });
 
-  it('of many clicks writes once', async () => {
+  it('applying for good of many clicks writes once', async () => {
     const { device, page } = await aPage();
     page.edit(NAME, 'tower');
     for (let click = 0; click < 20; click += 1) page.apply.applyRequested('save');
@@ -43,7 +43,7 @@ describe('applying for good', () => {
     page.close();
   });
 
-  it('before the configuration is known sends nothing', async () => {
+  it('applying for good before the configuration is known sends nothing', async () => {
     const device = new PortDevice(TEXT);
     device.failing.set('read', SERVER_ERROR);
     const page = await applyPage(device);
@@ -115,7 +115,7 @@ describe('applying for good', () => {
 });
 
 describe('applying until the next reboot', () => {
-  it('is unsaved until it is saved', async () => {
+  it('applying until the next reboot is unsaved until it is saved', async () => {
     const browser = new PortBrowser();
     const { device, page } = await aPage({ browser });
     expect(page.apply.canLeaveUnsaved).toBe(true);
@@ -141,7 +141,7 @@ describe('applying until the next reboot', () => {
     again.close();
   });
 
-  it('is lost at a reboot, which the next page reports', async () => {
+  it('applying until the next reboot is lost at a reboot, which the next page reports', async () => {
     const browser = new PortBrowser();
     const { device, page } = await aPage({ browser });
     page.edit(NAME, 'tower');
@@ -156,7 +156,7 @@ describe('applying until the next reboot', () => {
     again.close();
   });
 
-  it('is unknown once another session has written', async () => {
+  it('applying until the next reboot is unknown once another session has written', async () => {
     const browser = new PortBrowser();
     const { device, page } = await aPage({ browser });
     page.edit(NAME, 'tower');
@@ -169,7 +169,7 @@ describe('applying until the next reboot', () => {
     page.close();
   });
 
-  it('is not offered by a device that saves whatever it takes', async () => {
+  it('applying until the next reboot is not offered by a device that saves whatever it takes', async () => {
     const { page } = await aPage({ storage: { alwaysSaves: true } });
     expect(page.apply.canLeaveUnsaved).toBe(false);
     page.close();

@@ -29,11 +29,11 @@ describe('a remembered test', () => {
     [-5000, true],
     [5001, false],
     [-5001, false],
-  ])('is the running one where their ends are %i ms apart: %s', (apart, isSame) => {
+  ])('a remembered test is the running one where their ends are %i ms apart: %s', (apart, isSame) => {
     expect(isRemembered({ since: 0, endsAt: NOW }, { endsAt: NOW + apart })).toBe(isSame);
   });
 
-  it('has what is tested, without its secrets, and the link before it', () => {
+  it('a remembered test has what is tested, without its secrets, and the link before it', () => {
     const before = { readings: 3 } as never;
     const memory: ChangeMemory = { unsavedSince: 5 };
     expect(withTest({ since: 1, endsAt: 2, sent: store, before })(memory)).toEqual({
@@ -49,7 +49,7 @@ describe('a remembered test', () => {
     [999, false],
     [1000, true],
     [-1000, true],
-  ])('has another end where the device reports one %i ms later: %s', (later, isOther) => {
+  ])('a remembered test has another end where the device reports one %i ms later: %s', (later, isOther) => {
     expect(isOtherEnd({ test: { since: 0, endsAt: NOW } }, NOW + later)).toBe(isOther);
   });
 
@@ -101,13 +101,13 @@ describe('an outcome', () => {
     expect(after(outcome, {}).memory).toEqual({ outcome: { outcome, at: NOW } });
   });
 
-  it('that a restart undid is what the device has saved, and its changes are not in force', () => {
+  it('an outcome that a restart undid is what the device has saved, and its changes are not in force', () => {
     const { memory, draftRequest } = after({ kind: 'rebooted', changed: false }, { unsavedSince: 5 });
     expect(memory).not.toHaveProperty('unsavedSince');
     expect(draftRequest?.isInForce).toBe(false);
   });
 
-  it('of changes that are not saved is remembered with the stamp of their writer, and not shown again', () => {
+  it('an outcome of changes that are not saved is remembered with the stamp of their writer, and not shown again', () => {
     const from = { ...STATES.restarting, mode: 'no-save' } as const;
     const stamped = after({ kind: 'running-unsaved' }, {}, { from, saved: { [EDITOR_STAMP]: STAMP } });
     expect(stamped.memory).toEqual({ unsavedSince: NOW, unsavedStamp: STAMP });
@@ -115,7 +115,7 @@ describe('an outcome', () => {
     expect(after({ kind: 'running-unsaved' }, {}, { from }).memory).toEqual({ unsavedSince: NOW });
   });
 
-  it('that the device forgot at a reboot is of no changes that were sent', () => {
+  it('an outcome that the device forgot at a reboot is of no changes that were sent', () => {
     const { memory, draftRequest } = after({ kind: 'forgotten' }, { unsavedSince: 5 }, { from: STATES.idle });
     expect(memory).toEqual({ outcome: { outcome: { kind: 'forgotten' }, at: NOW } });
     expect(draftRequest).toEqual({ sent: undefined, isInForce: false });
@@ -136,20 +136,20 @@ describe('an outcome', () => {
     },
   );
 
-  it('with words of the device is shown once, and its changes are pending again', () => {
+  it('an outcome with words of the device is shown once, and its changes are pending again', () => {
     const { memory, draftRequest } = after({ kind: 'not-written', words }, { test: own });
     expect(memory).toEqual({});
     expect(draftRequest).toEqual({ sent: draftOf(store), isInForce: false });
   });
 
-  it('that was remembered by an earlier page changes nothing', () => {
+  it('an outcome that was remembered by an earlier page changes nothing', () => {
     const outcome = { kind: 'saved' } as const;
     const { memory, draftRequest, isOwn } = after(outcome, { outcome: { outcome, at: 1 } });
     expect([memory, draftRequest, isOwn]).toEqual([undefined, undefined, true]);
     expect(after(outcome, { outcome: { outcome: { kind: 'saved' }, at: 1 } }).memory).toBeDefined();
   });
 
-  it('of a test that an earlier page sent is of the changes remembered with it', () => {
+  it('an outcome of a test that an earlier page sent is of the changes remembered with it', () => {
     const { draftRequest } = after({ kind: 'kept-elsewhere' }, { test: own }, { from: STATES.idle });
     expect(draftRequest).toEqual({ sent: own.tested, isInForce: true });
     const joined = after({ kind: 'kept-elsewhere' }, { test: own }, { from: foreign });
@@ -159,20 +159,20 @@ describe('an outcome', () => {
   it.each([
     ['ended', foreign],
     ['still running', { ...STATES.testing, startedHere: false } as ApplyState],
-  ])('of another session, its test %s, leaves the test of this browser open', (_, from) => {
+  ])('an outcome of another session, its test %s, leaves the test of this browser open', (_, from) => {
     const mine = { ...own, endsAt: running.endsAt + 60_000 };
     const { memory, draftRequest, isOwn } = after({ kind: 'kept-elsewhere' }, { test: mine }, { from });
     expect(memory).toMatchObject({ test: mine });
     expect([draftRequest?.sent, isOwn]).toEqual([undefined, false]);
   });
 
-  it('of another session is of no changes where this browser tests none', () => {
+  it('an outcome of another session is of no changes where this browser tests none', () => {
     const { memory, draftRequest, isOwn } = after({ kind: 'kept-elsewhere' }, {}, { from: foreign });
     expect(memory).not.toHaveProperty('test');
     expect([draftRequest?.sent, isOwn]).toEqual([undefined, true]);
   });
 
-  it('that was dismissed is forgotten, and nothing else', () => {
+  it('an outcome that was dismissed is forgotten, and nothing else', () => {
     const memory = { unsavedSince: 5, outcome: { outcome: { kind: 'saved' }, at: 1 } } as const;
     expect(withoutOutcome(memory)).toEqual({ unsavedSince: 5 });
   });
@@ -199,14 +199,14 @@ describe('an unsaved configuration', () => {
     }) as unknown as RepositoryState;
   const memory: ChangeMemory = { unsavedSince: 5, unsavedStamp: STAMP, draftAt: 1 };
 
-  it('is unknown once another session has written', () => {
+  it('an unsaved configuration is unknown once another session has written', () => {
     const change = otherHand(memory, state('2026-07-01T12:00:00.000Z'));
     expect(change?.(memory)).toEqual({ draftAt: 1 });
     const theirs = new Map([[EDITOR_STAMP, 'another']]) as never;
     expect(otherHand(memory, state(STAMP, { disputed: { theirs } as never }))).toBeDefined();
   });
 
-  it('that this browser has applied in the meantime stays', () => {
+  it('an unsaved configuration that this browser has applied in the meantime stays', () => {
     const newer: ChangeMemory = { unsavedSince: 6, unsavedStamp: 'newer' };
     expect(otherHand(memory, state('another'))?.(newer)).toBe(newer);
   });

@@ -54,7 +54,7 @@ describe('a look at the test', () => {
     expect((await does(LOOK)).at(-1)).toMatchObject({ test: { active: true, secondsLeft: 99 } });
   });
 
-  it('in doubt reads the configuration before it asks for the test', async () => {
+  it('a look at the test in doubt reads the configuration before it asks for the test', async () => {
     const { device, does } = aDevice();
     expect(await does({ ...LOOK, readsFirst: true })).toMatchObject([
       { kind: 'answered', read: { text: TEXT } },
@@ -89,42 +89,47 @@ describe('a reading of the configuration', () => {
     expect((await does(READ)).at(-1)).toMatchObject({ read: { text: TEXT }, uptimeSeconds: undefined });
   });
 
-  it('after a test of an earlier page goes back to the machine with what was asked', async () => {
+  it('a reading of the configuration after a test of an earlier page goes back to the machine with what was asked', async () => {
     const { does } = aDevice();
     expect(await does(LEFT)).toMatchObject([{ ...LEFT, kind: 'answered', read: { text: TEXT } }]);
   });
 
-  it('under a joined test is reported', async () => {
+  it('a reading of the configuration under a joined test is reported', async () => {
     const { does } = aDevice();
     expect(await does(JOINED)).toMatchObject([{ ...JOINED, kind: 'answered', read: { text: TEXT } }]);
   });
 
-  it.each([READ, LEFT, JOINED])('that fails is reported with what was asked: $about', async command => {
-    const { device, does } = aDevice();
-    device.failing.set('read', UNREACHABLE);
-    expect(await does(command)).toEqual([{ ...command, kind: 'unanswered', words: { key: 'No response.' } }]);
-  });
+  it.each([READ, LEFT, JOINED])(
+    'a reading of the configuration that fails is reported with what was asked: $about',
+    async command => {
+      const { device, does } = aDevice();
+      device.failing.set('read', UNREACHABLE);
+      expect(await does(command)).toEqual([
+        { ...command, kind: 'unanswered', words: { key: 'No response.' } },
+      ]);
+    },
+  );
 });
 
 describe('a test after a sleep', () => {
   const identify = (request: 'keep' | undefined) =>
     ({ kind: 'ask', about: 'identity', request, intended: undefined, secondsLeft: 9 }) as const;
 
-  it('is identified by the configuration', async () => {
+  it('a test after a sleep is identified by the configuration', async () => {
     const { does } = aDevice();
     expect(await does(identify('keep'))).toMatchObject([
       { kind: 'answered', request: 'keep', secondsLeft: 9, read: { text: TEXT } },
     ]);
   });
 
-  it('that cannot be read is reported with what was asked', async () => {
+  it('a test after a sleep that cannot be read is reported with what was asked', async () => {
     const { device, does } = aDevice();
     device.failing.set('read', SERVER_ERROR);
     const failed = { kind: 'unanswered', words: { key: '500: Error' } };
     expect(await does(identify('keep'))).toEqual([{ ...identify('keep'), ...failed }]);
   });
 
-  it('is checked before it is kept', async () => {
+  it('a test after a sleep is checked before it is kept', async () => {
     const { device, does } = aDevice();
     const check = { kind: 'ask', about: 'request', request: 'revert' } as const;
     expect(await does(check)).toMatchObject([{ ...check, kind: 'answered', test: { active: false } }]);
@@ -145,13 +150,13 @@ describe('the end of a test', () => {
     return page;
   }
 
-  it('is kept, which restarts nothing', async () => {
+  it('the end of a test is kept, which restarts nothing', async () => {
     const { device, does } = await aTest();
     expect(await does({ kind: 'keep' })).toEqual([{ kind: 'request-done', restartMs: undefined }]);
     expect([device.valueOf(SSID, 'stored'), device.testEndsAt]).toEqual(['Barn', undefined]);
   });
 
-  it('is reverted, and the device restarts for as long as it says', async () => {
+  it('the end of a test is reverted, and the device restarts for as long as it says', async () => {
     const { device, does } = await aTest();
     device.fastRestart = true;
     expect(await does({ kind: 'revert' })).toEqual([{ kind: 'request-done', restartMs: 10_000 }]);
@@ -161,7 +166,7 @@ describe('the end of a test', () => {
   it.each([
     ['keep', 'apply'],
     ['revert', 'discard'],
-  ] as const)('that fails is reported: %s', async (kind, call) => {
+  ] as const)('the end of a test that fails is reported: %s', async (kind, call) => {
     const { device, does } = await aTest();
     device.failing.set(call, SERVER_ERROR);
     expect(await does({ kind })).toEqual([{ kind: 'request-failed', words: { key: '500: Error' } }]);
@@ -169,7 +174,7 @@ describe('the end of a test', () => {
 });
 
 describe('what is known of the configuration under test', () => {
-  it('is noted by the repository', async () => {
+  it('what is known of the configuration under test is noted by the repository', async () => {
     const { repository, does, reported } = aDevice();
     repository?.set(SSID, 'Barn');
     await does({ kind: 'note-test', found: 'running' });
@@ -183,7 +188,7 @@ describe('what is known of the configuration under test', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is nothing before the configuration is read', async () => {
+  it('what is known of the configuration under test is nothing before the configuration is read', async () => {
     const { does, reported } = aDevice({ isRead: false });
     await does({ kind: 'note-test', found: 'running' });
     await does({ kind: 'note-test', found: 'reverted' });
@@ -195,7 +200,7 @@ describe('what is known of the configuration under test', () => {
 });
 
 describe('a write', () => {
-  it('is reported with its attempt', async () => {
+  it('a write is reported with its attempt', async () => {
     const { device, repository, does } = aDevice();
     repository?.set(SSID, 'Barn');
     if (repository === null) throw new Error('The test needs a configuration.');
@@ -206,20 +211,20 @@ describe('a write', () => {
 });
 
 describe('a new address', () => {
-  it.each([true, false])('is reported when something answers there: %s', async answers => {
+  it.each([true, false])('a new address is reported when something answers there: %s', async answers => {
     const { does } = aDevice({ answers });
     const reported = await does({ kind: 'probe', url: NEW });
     expect(reported).toEqual(answers ? [{ kind: 'new-address-answered' }] : []);
   });
 
-  it.each([true, false])('is checked before the write, taken: %s', async answers => {
+  it.each([true, false])('a new address is checked before the write, taken: %s', async answers => {
     const { does } = aDevice({ answers });
     expect(await does({ kind: 'check-address', attempt: 3, address: ADDRESS })).toEqual([
       { kind: 'address-checked', attempt: 3, isTaken: answers },
     ]);
   });
 
-  it('is where the page goes', async () => {
+  it('a new address is where the page goes', async () => {
     const { does, wentTo } = aDevice();
     await does({ kind: 'leave', url: NEW });
     expect(wentTo).toEqual([NEW]);

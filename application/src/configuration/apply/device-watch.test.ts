@@ -15,7 +15,7 @@ import {
 const NEW = 'http://192.0.2.7';
 
 describe('a watch', () => {
-  it('begins closed, with nothing in flight, nothing missed and nothing in doubt', () => {
+  it('a watch begins closed, with nothing in flight, nothing missed and nothing in doubt', () => {
     expect(watchFrom(NOW)).toEqual({
       isOpen: false,
       isLooking: false,
@@ -38,20 +38,20 @@ describe('a watch', () => {
   const rest = (age: number, isWatched = true, wasWatched = true) =>
     nextSecondAtRest({ ...watchFrom(NOW), wasWatched }, NOW + age, isWatched);
 
-  it('at rest doubts the configuration once a minute', () => {
+  it('a watch at rest doubts the configuration once a minute', () => {
     expect(rest(59_999)).toMatchObject({ isStale: false, doubtedAt: NOW });
     expect(rest(60_000)).toMatchObject({ isStale: true, doubtedAt: NOW + 60_000 });
     expect(rest(60_000, false)).toMatchObject({ isStale: true, wasWatched: false });
   });
 
-  it('at rest doubts it when the page is back, not more often than it is looked at', () => {
+  it('a watch at rest doubts it when the page is back, not more often than it is looked at', () => {
     expect(rest(15_000, true, false)).toMatchObject({ isStale: true, wasWatched: true });
     expect(rest(14_999, true, false).isStale).toBe(false);
     expect(rest(15_000, false, false).isStale).toBe(false);
     expect(rest(15_000, true, true).isStale).toBe(false);
   });
 
-  it('at rest looks every quarter of a minute, at once in doubt, and never while nobody watches', () => {
+  it('a watch at rest looks every quarter of a minute, at once in doubt, and never while nobody watches', () => {
     const look = (age: number, isWatched: boolean, isStale = false) =>
       isTimeToLook({ ...watchFrom(NOW), isStale }, NOW + age, isWatched);
     expect([look(14_999, true), look(15_000, true)]).toEqual([false, true]);
@@ -72,7 +72,7 @@ describe('what is found on a device', () => {
     wasSilent,
   });
 
-  it('after a lost answer is believed when it was silent, or has not fallen silent in its time', () => {
+  it('what is found on a device after a lost answer is believed when it was silent, or has not fallen silent in its time', () => {
     expect(isBelieved(checking(NOW, true), NOW, false)).toBe(true);
     expect([4999, 5000].map(age => isBelieved(checking(NOW - age), NOW, false))).toEqual([false, true]);
     expect([4999, 5000].map(age => isBelieved(checking(NOW - age), NOW, undefined))).toEqual([false, true]);
@@ -83,7 +83,7 @@ describe('what is found on a device', () => {
     ]);
   });
 
-  it('after a write is believed when it was silent, and without that sooner where services alone restart', () => {
+  it('what is found on a device after a write is believed when it was silent, and without that sooner where services alone restart', () => {
     expect(isBelieved(restarting(0, 100_000, true), NOW, true)).toBe(true);
     expect([14_999, 15_000].map(ago => isBelieved(restarting(ago, 100_000), NOW, true))).toEqual([
       false,
@@ -99,7 +99,7 @@ describe('what is found on a device', () => {
     ...more,
   });
 
-  it('after a test is believed at once where it was kept: that restarts nothing', () => {
+  it('what is found on a device after a test is believed at once where it was kept: that restarts nothing', () => {
     expect(isBelieved(over({}), NOW, true)).toBe(true);
     expect(isBelieved(over({ wanted: 'keep' }), NOW, true)).toBe(true);
     expect(isBelieved(over({}), NOW, false)).toBe(false);
@@ -107,7 +107,7 @@ describe('what is found on a device', () => {
     expect(isBelieved(over({ since: STATES.ended.test.endsAt }), NOW, true)).toBe(false);
   });
 
-  it('after a test is believed when it was silent, or is settled', () => {
+  it('what is found on a device after a test is believed when it was silent, or is settled', () => {
     expect(isBelieved(over({ wasSilent: true }), NOW, false)).toBe(true);
     expect([NOW + 1, NOW].map(settlesAt => isBelieved(over({ settlesAt }), NOW, false))).toEqual([
       false,
@@ -115,12 +115,15 @@ describe('what is found on a device', () => {
     ]);
   });
 
-  it.each(['idle', 'writing', 'testing', 'done'] as const)('is not final while %s', kind => {
-    expect(isBelieved(STATES[kind], NOW + 1e6, true)).toBe(false);
-    expect(isTimeToAskConfiguration(STATES[kind], NOW + 1e6)).toBe(false);
-  });
+  it.each(['idle', 'writing', 'testing', 'done'] as const)(
+    'what is found on a device is not final while %s',
+    kind => {
+      expect(isBelieved(STATES[kind], NOW + 1e6, true)).toBe(false);
+      expect(isTimeToAskConfiguration(STATES[kind], NOW + 1e6)).toBe(false);
+    },
+  );
 
-  it('is asked for at once after a lost answer and a test, and in a restart when it can be final', () => {
+  it('what is found on a device is asked for at once after a lost answer and a test, and in a restart when it can be final', () => {
     expect([STATES.checking, STATES.ended].map(state => isTimeToAskConfiguration(state, 0))).toEqual([
       true,
       true,
@@ -141,7 +144,7 @@ describe('the new address of a page', () => {
     ['a restart', restarting],
     ['a lost answer', checking],
   ])(
-    'is probed in %s while the device does not answer here, and left for when it answers there',
+    'the new address of a page is probed in %s while the device does not answer here, and left for when it answers there',
     (_, state) => {
       expect([addressToProbe(state), addressToLeaveFor(state)]).toEqual([NEW, NEW]);
       const quiet = { ...state, newAddressAnswers: false } as ApplyState;
@@ -153,8 +156,11 @@ describe('the new address of a page', () => {
     },
   );
 
-  it.each(['idle', 'writing', 'ended', 'done'] as const)('is not probed while %s', kind => {
-    const state = { ...STATES[kind], ...away, wasSilent: true } as ApplyState;
-    expect([addressToProbe(state), addressToLeaveFor(state)]).toEqual([undefined, undefined]);
-  });
+  it.each(['idle', 'writing', 'ended', 'done'] as const)(
+    'the new address of a page is not probed while %s',
+    kind => {
+      const state = { ...STATES[kind], ...away, wasSilent: true } as ApplyState;
+      expect([addressToProbe(state), addressToLeaveFor(state)]).toEqual([undefined, undefined]);
+    },
+  );
 });

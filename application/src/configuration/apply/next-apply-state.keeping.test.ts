@@ -28,7 +28,7 @@ describe('keeping and reverting', () => {
     expect(after(step.machine, checked).commands).toEqual([{ kind: request }]);
   });
 
-  it('is done once, and not after the time', () => {
+  it('keeping and reverting is done once, and not after the time', () => {
     expect(after(keeping.machine, { kind: 'revert-requested' }).commands).toEqual([]);
     const late = after(at(STATES.testing), { kind: 'keep-requested', at: runningTest.endsAt });
     expect(late.machine.state.kind).toBe('ended');
@@ -41,11 +41,11 @@ describe('keeping and reverting', () => {
     expect(after(keeping.machine, checked).machine.state).toMatchObject({ kind: 'ended', wanted: 'keep' });
   });
 
-  it('is not done when it is not wanted any more', () => {
+  it('keeping and reverting is not done when it is not wanted any more', () => {
     expect(after(at(STATES.testing), { ...checked, test: testing(9) }).commands).toEqual([]);
   });
 
-  it('is done for a request that came right before the end', () => {
+  it('keeping and reverting is done for a request that came right before the end', () => {
     const short = after(at({ ...STATES.testing, endsAt: NOW + 5000 }), { kind: 'keep-requested' });
     const over = after(short.machine, { kind: 'ticked', isWatched: true, at: NOW + 5000 });
     expect(over.machine.state.kind).toBe('ended');
@@ -80,20 +80,20 @@ describe('a test after a sleep', () => {
     read: read(AFTER),
   } as const satisfies ApplyEvent;
 
-  it('is identified before it is followed on', () => {
+  it('a test after a sleep is identified before it is followed on', () => {
     const step = after(machine, looked({ asking: 'testing', test: testing(230) }));
     expect(step.commands).toEqual([
       { kind: 'ask', about: 'identity', request: undefined, intended, secondsLeft: 230 },
     ]);
   });
 
-  it('is the same when the device runs what was sent', () => {
+  it('a test after a sleep is the same when the device runs what was sent', () => {
     const step = after(machine, seen);
     expect(step.machine.watch).toMatchObject({ slept: false, isLooking: false });
     expect(step.machine.state).toMatchObject({ startedHere: true });
   });
 
-  it('is another one when the device runs something else', () => {
+  it('a test after a sleep is another one when the device runs something else', () => {
     const step = after(machine, { ...seen, read: read(OTHER) });
     expect(step.commands).toContainEqual({ kind: 'note-test', found: 'reverted' });
     expect(step.machine).toMatchObject({
@@ -103,7 +103,7 @@ describe('a test after a sleep', () => {
     });
   });
 
-  it('is followed on, and asked again later, when it could not be read', () => {
+  it('a test after a sleep is followed on, and asked again later, when it could not be read', () => {
     const { read: _read, ...inquiry } = seen;
     const step = after(machine, { ...inquiry, kind: 'unanswered', words });
     expect(step.machine).toMatchObject({
@@ -112,7 +112,7 @@ describe('a test after a sleep', () => {
     });
   });
 
-  it('is identified before it is kept, and then kept', () => {
+  it('a test after a sleep is identified before it is kept, and then kept', () => {
     const keeping = after(machine, { kind: 'keep-requested' }).machine;
     const checked = after(keeping, {
       kind: 'answered',
@@ -126,7 +126,7 @@ describe('a test after a sleep', () => {
     expect(kinds(after(keeping, { ...known, read: read(OTHER) }))).not.toContain('keep');
   });
 
-  it('is not kept when another answer found out meanwhile', () => {
+  it('a test after a sleep is not kept when another answer found out meanwhile', () => {
     const keeping = after(machine, { kind: 'keep-requested' }).machine;
     const other = { ...keeping, intended: undefined };
     expect(kinds(after(other, { ...seen, request: 'keep' }))).not.toContain('keep');
@@ -135,7 +135,7 @@ describe('a test after a sleep', () => {
 
 describe('what an earlier page left behind', () => {
   const tested = { since: NOW - 300_000, endsAt: NOW - 60_000 };
-  it('is settled once: the draft is offered', () => {
+  it('what an earlier page left behind is settled once: the draft is offered', () => {
     const step = after(looking(STATES.idle), restKnown({}));
     expect(step.commands).toEqual([{ kind: 'offer-draft' }]);
     expect(step.machine).toMatchObject({ isPastSettled: true, watch: { isLooking: false } });

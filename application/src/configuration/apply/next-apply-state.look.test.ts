@@ -17,13 +17,13 @@ import {
 } from './next-apply-state.mother.ts';
 
 describe('a look', () => {
-  it('that was about an earlier state changes nothing', () => {
+  it('a look that was about an earlier state changes nothing', () => {
     const step = after(looking(STATES.writing), looked({ asking: 'idle', test: testing(9) }));
     expect(step.machine.state).toBe(STATES.writing);
     expect(step.machine.watch.isLooking).toBe(false);
   });
 
-  it('that fails tells that the device is silent', () => {
+  it('a look that fails tells that the device is silent', () => {
     const step = after(looking(STATES.testing), unanswered);
     expect(step.machine).toMatchObject({ state: { answering: false }, watch: { isLooking: false } });
   });
@@ -59,7 +59,7 @@ describe('a look', () => {
     expect(after(looking(STATES.testing), same).commands).toEqual([]);
   });
 
-  it('at rest gives the editor what was read, and looks at what else is known', () => {
+  it('a look at rest gives the editor what was read, and looks at what else is known', () => {
     const step = after(looking(STATES.idle), looked({ read: read(BEFORE) }));
     expect(step.commands).toEqual([
       { kind: 'take-configuration', read: read(BEFORE) },
@@ -67,11 +67,14 @@ describe('a look', () => {
     ]);
   });
 
-  it.each(['checking', 'ended'] as const)('without a test asks what the device runs while %s', asking => {
-    const step = after(looking(STATES[asking]), looked({ asking }));
-    expect(step.commands).toEqual([{ kind: 'ask', about: 'outcome', asking: STATES[asking] }]);
-    expect(step.machine.watch.isLooking).toBe(true);
-  });
+  it.each(['checking', 'ended'] as const)(
+    'a look without a test asks what the device runs while %s',
+    asking => {
+      const step = after(looking(STATES[asking]), looked({ asking }));
+      expect(step.commands).toEqual([{ kind: 'ask', about: 'outcome', asking: STATES[asking] }]);
+      expect(step.machine.watch.isLooking).toBe(true);
+    },
+  );
 });
 
 describe('the configuration that the device runs', () => {
@@ -94,17 +97,17 @@ describe('the configuration that the device runs', () => {
     expect(step.machine.state).toMatchObject({ outcome: { kind: 'unknown' } });
   });
 
-  it('was lost by a restart that came later', () => {
+  it('the configuration that the device runs was lost by a restart that came later', () => {
     const step = after(looking(asking), outcomeRead(asking, { read: read(BEFORE), uptimeSeconds: 5 }));
     expect(step.machine.state).toMatchObject({ outcome: { kind: 'rebooted', changed: false } });
   });
 
-  it('of a device that does not say since when it is up is no restart', () => {
+  it('the configuration that the device runs of a device that does not say since when it is up is no restart', () => {
     const step = after(looking(asking), outcomeRead(asking, { uptimeSeconds: undefined }));
     expect(step.machine.state).toMatchObject({ outcome: { kind: 'saved' } });
   });
 
-  it('is not believed when something happened meanwhile, or before the restart', () => {
+  it('the configuration that the device runs is not believed when something happened meanwhile, or before the restart', () => {
     const other = looking({ ...asking });
     expect(after(other, event)).toEqual({
       machine: { ...other, watch: { ...other.watch, isLooking: false } },
@@ -114,7 +117,7 @@ describe('the configuration that the device runs', () => {
     expect(after(looking(early), outcomeRead(early)).machine.state).toBe(early);
   });
 
-  it('of a test is of before it, when the device started during the test', () => {
+  it('the configuration that the device runs of a test is of before it, when the device started during the test', () => {
     const { ended } = STATES;
     const settled: ApplyState = { ...ended, since: NOW - 20_000, wasSilent: true };
     const step = after(looking(settled), outcomeRead(settled, { read: read(BEFORE), uptimeSeconds: 10 }));

@@ -147,7 +147,7 @@ const pairs = Object.keys(STATES).flatMap(state =>
 );
 
 describe('applying', () => {
-  it.each(pairs)('while %s, at %s', (stateKind, eventKind) => {
+  it.each(pairs)('applying while %s, at %s', (stateKind, eventKind) => {
     const state: ApplyState = STATES[stateKind];
     const { state: next } = step(at(state), EVENTS[eventKind](state)).machine;
     const expected = BECOMES[stateKind][eventKind];

@@ -58,7 +58,7 @@ describe('watching', () => {
     expect(back.machine.watch.isStale).toBe(false);
   });
 
-  it('does not read anew who was away for a moment only', () => {
+  it('watching does not read anew who was away for a moment only', () => {
     const away = seconds(rest, 1, 8, false).machine;
     expect(after(away, { kind: 'ticked', at: NOW + 9000, isWatched: true }).commands).toEqual([]);
   });

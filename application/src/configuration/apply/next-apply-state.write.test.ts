@@ -25,14 +25,14 @@ describe('a write', () => {
     expect(step.commands).toEqual([{ kind: 'sample-link' }, { kind: 'save-snapshot', attempt: 2, store }]);
   });
 
-  it('is sent once that is saved, and once only', () => {
+  it('a write is sent once that is saved, and once only', () => {
     const saved: ApplyEvent = { kind: 'snapshot-saved', attempt: 2 };
     const step = after(at(STATES.idle), requested(), saved);
     expect(step.commands).toEqual([{ kind: 'write', attempt: 2, job }]);
     expect(kinds(after(step.machine, requested()))).toEqual([]);
   });
 
-  it('that moves the page asks first who is at the new address, and remembers somebody', () => {
+  it('a write that moves the page asks first who is at the new address, and remembers somebody', () => {
     const asking = after(at(STATES.idle), requested({ newAddress: ADDRESS }));
     expect(asking.commands).toContainEqual({ kind: 'check-address', attempt: 2, address: ADDRESS });
     const step = after(asking.machine, { kind: 'address-checked', attempt: 2, isTaken: true });
@@ -41,21 +41,21 @@ describe('a write', () => {
   });
 
   it.each(['address-checked', 'snapshot-saved'] as const)(
-    'that was given up is not sent by a late %s',
+    'a write that was given up is not sent by a late %s',
     kind => {
       const late = { kind, attempt: 1, isTaken: false } as ApplyEvent;
       expect(after(at(STATES.checking), late)).toEqual({ machine: at(STATES.checking), commands: [] });
     },
   );
 
-  it('of what runs unsaved replaces nothing that is to be saved first', () => {
+  it('a write of what runs unsaved replaces nothing that is to be saved first', () => {
     const running: ApplyJob = { kind: 'running', store, replacing: undefined };
     const step = after(at(STATES.idle), requested({ job: running }));
     expect(step.machine).toMatchObject({ state: { mode: 'save' }, intended: { kind: 'running' } });
     expect(step.commands).toEqual([{ kind: 'write', attempt: 2, job: running }]);
   });
 
-  it('of a backup saves what runs, where that was seen', () => {
+  it('a write of a backup saves what runs, where that was seen', () => {
     const config = ConfigText.parse(AFTER);
     const backup = { kind: 'backup', text: config, isUploaded: true } as const;
     const seen = after(at(STATES.idle), requested({ job: { ...backup, replacing: store } }));
@@ -75,7 +75,7 @@ describe('a write', () => {
     });
   });
 
-  it('in test mode is remembered from when it was answered', () => {
+  it('a write in test mode is remembered from when it was answered', () => {
     const answer = { kind: 'written', restartMs: 100_000, testMs: 240_000 } as const;
     const step = after(at(STATES.writing), { ...answer, attempt: 1 });
     expect(step.commands).toEqual([
@@ -85,19 +85,19 @@ describe('a write', () => {
 });
 
 describe('what came of it', () => {
-  it('is remembered, with what was sent', () => {
+  it('what came of it is remembered, with what was sent', () => {
     const step = after(at(STATES.writing), { kind: 'refused', words, attempt: 1 });
     expect(step.commands).toEqual([
       { kind: 'remember-outcome', from: STATES.writing, done: step.machine.state, sent: store },
     ]);
   });
 
-  it('is looked at for lost changes after a restart, before it is remembered', () => {
+  it('what came of it is looked at for lost changes after a restart, before it is remembered', () => {
     const step = after(at(STATES.restarting), outcomeRead(STATES.restarting, { read: read(BEFORE) }));
     expect(kinds(step).slice(-2)).toEqual(['restore-lost', 'remember-outcome']);
   });
 
-  it('of a device that stays silent makes the tested changes pending again', () => {
+  it('what came of it of a device that stays silent makes the tested changes pending again', () => {
     const waited: ApplyState = { ...STATES.ended, givenUpAt: NOW - 1 };
     expect(after(at(waited), { kind: 'ticked', isWatched: true }).commands).toMatchObject([
       { kind: 'note-test', found: 'reverted' },
@@ -108,11 +108,11 @@ describe('what came of it', () => {
   it.each([
     ['dismissed', { kind: 'dismissed' }],
     ['followed by a write', requested()],
-  ] as const)('is forgotten once %s', (_, event) => {
+  ] as const)('what came of it is forgotten once %s', (_, event) => {
     expect(kinds(after(at(STATES.done), event))).toContain('forget-outcome');
   });
 
-  it('of somebody else leaves the past open', () => {
+  it('what came of it of somebody else leaves the past open', () => {
     const event: ApplyEvent = { kind: 'outcome-remembered', isOwn: false };
     expect(after(at(STATES.done, { isPastSettled: true }), event).machine.isPastSettled).toBe(false);
   });

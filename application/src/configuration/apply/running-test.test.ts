@@ -18,7 +18,7 @@ const ended = (more: Partial<StateOf<'testing'>> = {}, since = test.endsAt): Sta
 describe('a test', () => {
   const from = { newAddress: 'http://192.0.2.7', newAddressTaken: true, linkBefore: true };
 
-  it('begins with a device that answers here, and with nothing known of its restart', () => {
+  it('a test begins with a device that answers here, and with nothing known of its restart', () => {
     expect(newTest(NOW, true, from)).toEqual({
       endsAt: NOW,
       startedHere: true,
@@ -39,7 +39,7 @@ describe('a test', () => {
     expect(newTest(NOW, true, { ...from, linkBefore: false }).link).toBe('not-before');
   });
 
-  it('of another session is joined where it is, and moves this page nowhere', () => {
+  it('a test of another session is joined where it is, and moves this page nowhere', () => {
     expect(joined(NOW, 30)).toMatchObject({
       since: NOW,
       endsAt: NOW + 30_000,
@@ -50,7 +50,7 @@ describe('a test', () => {
     });
   });
 
-  it('has its whole time left where the device does not say', () => {
+  it('a test has its whole time left where the device does not say', () => {
     expect(joined(NOW, undefined).endsAt).toBe(NOW + 240_000);
   });
 });
@@ -73,7 +73,7 @@ describe('a test that goes on', () => {
 
   const answered = (more: Partial<StateOf<'testing'>>) => seen(testing(more), 100).answered;
 
-  it('was answered in once the device was away, or when so long has passed that it does not restart', () => {
+  it('a test that goes on was answered in once the device was away, or when so long has passed that it does not restart', () => {
     expect(answered({ answered: false, answering: false, since: NOW })).toBe(true);
     expect(answered({ answered: false, since: NOW - 5000 })).toBe(true);
     expect(answered({ answered: false, since: NOW - 4999 })).toBe(false);
@@ -105,13 +105,13 @@ describe('the link in a test', () => {
     expect(link(LinkState.DfsWait, { since: NOW }).link).toBe('radar-wait');
   });
 
-  it('is awaited again when it goes', () => {
+  it('the link in a test is awaited again when it goes', () => {
     const back = { link: 'formed', linkCameBack: true } as const;
     expect(link(LinkState.Disconnected, back)).toMatchObject({ link: 'waiting', linkCameBack: true });
     expect(link(LinkState.DfsWait, back).link).toBe('radar-wait');
   });
 
-  it('is the same object while it stays, and where none is awaited', () => {
+  it('the link in a test is the same object while it stays, and where none is awaited', () => {
     const formed = testing({ link: 'formed' });
     expect(linkSeen(formed, LinkState.Connected, NOW)).toBe(formed);
     const none = testing({ link: 'not-before' });
@@ -124,7 +124,7 @@ describe('the end of a test without its change', () => {
   const outcome = (state: StateOf<'ended'>) =>
     endOutcome(state, { at: NOW, changed: false, rebooted: false });
 
-  it('is a revert of another session where it comes before its time', () => {
+  it('the end of a test without its change is a revert of another session where it comes before its time', () => {
     expect(outcome(ended({}, test.endsAt - 1501))).toEqual({ kind: 'reverted-elsewhere' });
     expect(outcome(ended({}, test.endsAt - 1500))).toMatchObject({ kind: 'fell-back' });
   });

@@ -13,7 +13,7 @@ describe('a new address', () => {
   const at = (host: string) => ({ scheme: 'http', host, port: 80 }) as const;
   const probe = (answer: () => Promise<boolean>) => ({ place: PLACE, probe: { answers: answer } });
 
-  it('is taken where something answers', async () => {
+  it('a new address is taken where something answers', async () => {
     expect(
       await isTaken(
         at(NEW),
@@ -28,7 +28,7 @@ describe('a new address', () => {
     ).toBe(false);
   });
 
-  it('that cannot be probed counts as free', async () => {
+  it('a new address that cannot be probed counts as free', async () => {
     expect(
       await isTaken(
         at(NEW),
@@ -37,7 +37,7 @@ describe('a new address', () => {
     ).toBe(false);
   });
 
-  it('of this page on another port is never taken, and none is not probed', async () => {
+  it('a new address of this page on another port is never taken, and none is not probed', async () => {
     const never = probe(() => Promise.reject(new Error('probed')));
     expect(await isTaken({ ...at(HOST), port: 8080 }, never)).toBe(false);
     expect(await isTaken(undefined, never)).toBe(false);
@@ -62,7 +62,7 @@ describe('the taken address of pending changes', () => {
     return { model, probed, taken: () => $taken.getState() };
   }
 
-  it('is told while something answers there', async () => {
+  it('the taken address of pending changes is told while something answers there', async () => {
     const { model, taken } = editing(() => true);
     model.edited(new Map([[ADDRESS, NEW]]));
     expect(taken()).toBeNull();
@@ -72,7 +72,7 @@ describe('the taken address of pending changes', () => {
     expect(taken()).toBeNull();
   });
 
-  it('is not told of another address than the pending one', async () => {
+  it('the taken address of pending changes is not told of another address than the pending one', async () => {
     const { model, taken, probed } = editing(url => url.includes(NEW));
     model.edited(new Map([[ADDRESS, NEW]]));
     model.edited(new Map([[ADDRESS, '192.0.2.78']]));
@@ -81,7 +81,7 @@ describe('the taken address of pending changes', () => {
     expect(taken()).toBeNull();
   });
 
-  it('is asked about once for an address, whatever else is edited', async () => {
+  it('the taken address of pending changes is asked about once for an address, whatever else is edited', async () => {
     const { model, probed } = editing(() => false);
     model.edited(new Map([['snmp.status', 'enabled']]));
     await turn();

@@ -50,7 +50,7 @@ function inTest(memory: ChangeMemory | null = null) {
 }
 
 describe('the link before a test', () => {
-  it('is the mean of its last readings', () => {
+  it('the link before a test is the mean of its last readings', () => {
     const link = aLink();
     link.arrived(linked());
     link.sampled();
@@ -58,7 +58,7 @@ describe('the link before a test', () => {
     expect(link.before()?.stations).toHaveLength(1);
   });
 
-  it('is unknown before a status, and has no readings while nothing is linked', () => {
+  it('the link before a test is unknown before a status, and has no readings while nothing is linked', () => {
     const link = aLink();
     link.sampled();
     expect(link.before()).toBeNull();
@@ -91,7 +91,7 @@ function withSignal(signal: number): DeviceStatus {
 }
 
 describe('the effect of a test', () => {
-  it('is known with the first status after the link is back', () => {
+  it('the effect of a test is known with the first status after the link is back', () => {
     const link = inTest();
     expect(link.comparison()).toBeNull();
     link.moved(FORMED);
@@ -100,7 +100,7 @@ describe('the effect of a test', () => {
     expect(link.comparison()?.readings.map(({ quantity }) => quantity)).toContain('local-signal');
   });
 
-  it('is no verdict after too few readings, and unchanged within the jitter of those before', () => {
+  it('the effect of a test is no verdict after too few readings, and unchanged within the jitter of those before', () => {
     const local = (count: number) => {
       const link = aLink();
       for (let done = 0; done < count; done += 1) {
@@ -118,7 +118,7 @@ describe('the effect of a test', () => {
     expect(local(20)).toMatchObject({ quantity: 'local-signal', before: -52, now: -55, verdict: 'same' });
   });
 
-  it('is unknown while the link is away, or the device does not answer here', () => {
+  it('the effect of a test is unknown while the link is away, or the device does not answer here', () => {
     const link = inTest();
     link.arrived(linked());
     expect(link.comparison()).toBeNull();
@@ -127,7 +127,7 @@ describe('the effect of a test', () => {
     expect(link.comparison()).toBeNull();
   });
 
-  it('goes when the link goes, stays with the outcome of the test, and goes with it', () => {
+  it('the effect of a test goes when the link goes, stays with the outcome of the test, and goes with it', () => {
     const link = inTest();
     link.moved(FORMED);
     link.arrived(linked());
@@ -148,7 +148,7 @@ describe('the effect of a test', () => {
   });
 
   it.each([STATES.writing, STATES.restarting, STATES.checking])(
-    'is not that of the apply after it: $kind',
+    'the effect of a test is not that of the apply after it: $kind',
     next => {
       const link = inTest();
       link.moved(FORMED);
@@ -160,7 +160,7 @@ describe('the effect of a test', () => {
     },
   );
 
-  it('is the same object while nothing changes', () => {
+  it('the effect of a test is the same object while nothing changes', () => {
     const link = inTest();
     link.moved(FORMED);
     link.arrived(linked());
@@ -169,7 +169,7 @@ describe('the effect of a test', () => {
     expect(link.comparison()).toBe(first);
   });
 
-  it('is unknown where nothing was measured before', () => {
+  it('the effect of a test is unknown where nothing was measured before', () => {
     const link = aLink();
     link.moved(FORMED);
     link.arrived(linked());
@@ -187,21 +187,21 @@ describe('the effect of a test', () => {
     },
   });
 
-  it('of a test that was joined is held against what this browser remembers of it', () => {
+  it('the effect of a test of a test that was joined is held against what this browser remembers of it', () => {
     const link = aLink(remembered(STATES.testing.endsAt));
     link.moved({ ...FORMED, startedHere: false } as ApplyState);
     link.arrived(linked());
     expect(link.comparison()?.readings[0]?.before).toBe(-80);
   });
 
-  it('of a test that was begun here is held against what this page has measured', () => {
+  it('the effect of a test of a test that was begun here is held against what this page has measured', () => {
     const link = inTest(remembered(STATES.testing.endsAt));
     link.moved(FORMED);
     link.arrived(linked());
     expect(link.comparison()?.readings[0]?.before).not.toBe(-80);
   });
 
-  it('of another test than the remembered one is unknown', () => {
+  it('the effect of a test of another test than the remembered one is unknown', () => {
     const link = inTest(remembered(STATES.testing.endsAt + 60_000));
     link.moved({ ...FORMED, startedHere: false } as ApplyState);
     link.arrived(linked());

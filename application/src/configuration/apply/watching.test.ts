@@ -38,7 +38,7 @@ function aWatch() {
 }
 
 describe('a watched device', () => {
-  it('does not look at a device while a lock is held, however young the last status is, §4.heartbeats', async () => {
+  it('a watched device does not look at a device while a lock is held, however young the last status is, §4.heartbeats', async () => {
     const { heartbeat, seen, start, stop } = aWatch();
     await start();
     vi.advanceTimersByTime(1000);
@@ -54,7 +54,7 @@ describe('a watched device', () => {
     await stop();
   });
 
-  it('is doubted when another tab has written, not when one has edited', async () => {
+  it('a watched device is doubted when another tab has written, not when one has edited', async () => {
     const { messages, seen, start, stop } = aWatch();
     const owner = { mac: '02:00:00:00:00:01', user: 'admin' };
     await start();
@@ -65,13 +65,13 @@ describe('a watched device', () => {
     await stop();
   });
 
-  it('is doubted on request, watched or not', () => {
+  it('a watched device is doubted on request, watched or not', () => {
     const { seen, doubted } = aWatch();
     doubted();
     expect(seen).toEqual([['doubted', true]]);
   });
 
-  it('is left when the watch ends', async () => {
+  it('a watched device is left when the watch ends', async () => {
     const { messages, seen, start, stop } = aWatch();
     await start();
     await stop();
@@ -86,7 +86,7 @@ describe('a watched device', () => {
     [{ kind: 'live', receivedAt: 1000 }, 5999, true],
     [{ kind: 'live', receivedAt: 1000 }, 6000, false],
     [{ kind: 'waiting' }, 0, false],
-  ] as const)('with the connection %o is watched at %i: %s', (connection, at, expected) => {
+  ] as const)('a watched device with the connection %o is watched at %i: %s', (connection, at, expected) => {
     expect(isWatched(connection, at)).toBe(expected);
   });
 });
@@ -113,7 +113,7 @@ describe('the outage while changes are applied', () => {
   }
 
   it.each(['writing', 'checking', 'restarting', 'testing', 'ended'] as const)(
-    'is expected while %s',
+    'the outage while changes are applied is expected while %s',
     kind => {
       const { moved, outage } = applying();
       moved(STATES[kind]);
@@ -123,7 +123,7 @@ describe('the outage while changes are applied', () => {
     },
   );
 
-  it('is expected until the status is back, though the outcome is known', async () => {
+  it('the outage while changes are applied is expected until the status is back, though the outcome is known', async () => {
     const { moved, connected, outage } = applying();
     moved(STATES.restarting);
     connected(RECONNECTING);
@@ -136,7 +136,7 @@ describe('the outage while changes are applied', () => {
     expect(outage.expected).toBe(false);
   });
 
-  it('is not expected of a device that is idle', async () => {
+  it('the outage while changes are applied is not expected of a device that is idle', async () => {
     const { moved, connected, outage } = applying();
     connected(RECONNECTING);
     await settled();
@@ -145,7 +145,7 @@ describe('the outage while changes are applied', () => {
     expect(outage.expected).toBe(false);
   });
 
-  it('is said of a test that began here until it answers, and of one that was joined only while nothing comes', () => {
+  it('the outage while changes are applied is said of a test that began here until it answers, and of one that was joined only while nothing comes', () => {
     const { moved, outage } = applying();
     const testing = { ...STATES.testing, endsAt: Date.now() + 60_000, answered: false };
     moved({ ...testing, startedHere: true, answering: true });
@@ -158,7 +158,7 @@ describe('the outage while changes are applied', () => {
     expect(outage.$absence.getState()).toBeNull();
   });
 
-  it('is not expected any more once the page is closed', () => {
+  it('the outage while changes are applied is not expected any more once the page is closed', () => {
     const { moved, closed, outage } = applying();
     moved(STATES.testing);
     closed();

@@ -24,14 +24,14 @@ const NOTHING_SENT: DraftRequest = { sent: undefined, isInForce: false };
 const keysOf = (draft: ConfigDraft | undefined) => draft?.changes.map(({ key }) => key);
 
 describe('remembered changes', () => {
-  it('are offered with their age, once to each page', () => {
+  it('remembered changes are offered with their age, once to each page', () => {
     const answer = draftAnswer(situation(), NOTHING_SENT);
     expect(answer?.offer).toMatchObject({ count: 2, at: 5 });
     expect(answer?.restored).toBeUndefined();
     expect(draftAnswer(situation({ isFirst: false }), NOTHING_SENT)?.offer).toBeUndefined();
   });
 
-  it('that were sent and are not in force are pending again at once, the others are offered', () => {
+  it('remembered changes that were sent and are not in force are pending again at once, the others are offered', () => {
     const answer = draftAnswer(situation(), { sent: draftOf(SSID), isInForce: false });
     expect(keysOf(answer?.restored)).toEqual([SSID]);
     expect(keysOf(answer?.offer?.draft)).toEqual([NAME]);
@@ -46,25 +46,25 @@ describe('remembered changes', () => {
         [SSID, 'new'],
       ]),
     ],
-  ])('that were sent and are in force are dropped: known %s', (isInForce, values) => {
+  ])('remembered changes that were sent and are in force are dropped: known %s', (isInForce, values) => {
     const answer = draftAnswer(situation({ saved: values }), { sent: draftOf(SSID), isInForce });
     expect(answer?.restored).toBeUndefined();
     expect(keysOf(answer?.dropped[0])).toEqual([SSID]);
   });
 
-  it('with a secret are not taken to be in force by what can be read', () => {
+  it('remembered changes with a secret are not taken to be in force by what can be read', () => {
     const secret: ConfigDraft = { changes: [], deletedSecretKeys: [], secretKeys: ['wpa.psk'] };
     const answer = draftAnswer(situation({ memory: { draft: secret } }), { sent: secret, isInForce: false });
     expect(answer?.restored?.secretKeys).toEqual(['wpa.psk']);
     expect(answer?.dropped.flatMap(({ secretKeys }) => secretKeys)).toEqual([]);
   });
 
-  it('that this page has changed since are left alone', () => {
+  it('remembered changes that this page has changed since are left alone', () => {
     const answer = draftAnswer(situation({ pendingKeys: new Set([SSID]) }), NOTHING_SENT);
     expect(keysOf(answer?.offer?.draft)).toEqual([NAME]);
   });
 
-  it('that the device has by now are dropped instead of offered', () => {
+  it('remembered changes that the device has by now are dropped instead of offered', () => {
     const has = new Map([
       [NAME, 'new'],
       [SSID, 'new'],
@@ -74,11 +74,11 @@ describe('remembered changes', () => {
     expect(keysOf(answer?.dropped.at(-1))).toEqual([NAME, SSID]);
   });
 
-  it.each([{ memory: null }, { saved: new Map() }])('are unknown: %j', more => {
+  it.each([{ memory: null }, { saved: new Map() }])('remembered changes are unknown: %j', more => {
     expect(draftAnswer(situation(more), NOTHING_SENT)).toBeUndefined();
   });
 
-  it('are none where none are remembered', () => {
+  it('remembered changes are none where none are remembered', () => {
     expect(draftAnswer(situation({ memory: {} }), NOTHING_SENT)).toEqual({ dropped: [] });
   });
 });

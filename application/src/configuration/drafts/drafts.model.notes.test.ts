@@ -12,7 +12,7 @@ const SSID = ['wireless.1.ssid', 'Barn'] as const;
 const OTHER = { unsavedSince: 7 };
 
 describe('what is remembered when an old draft is discarded', () => {
-  it('is the rest of it, with its time', () => {
+  it('what is remembered when an old draft is discarded is the rest of it, with its time', () => {
     const memory = { ...OTHER, draft: draft(NAME, SSID), draftAt: 100 };
     expect(withoutDraft(draft(NAME), EMPTY_DRAFT)(memory)).toEqual({
       ...OTHER,
@@ -21,13 +21,13 @@ describe('what is remembered when an old draft is discarded', () => {
     });
   });
 
-  it('has no time where none was recorded', () => {
+  it('what is remembered when an old draft is discarded has no time where none was recorded', () => {
     expect(withoutDraft(draft(NAME), EMPTY_DRAFT)({ draft: draft(NAME, SSID) })).toEqual({
       draft: draft(SSID),
     });
   });
 
-  it('is nothing of a draft where all of it was old, and everything else', () => {
+  it('what is remembered when an old draft is discarded is nothing of a draft where all of it was old, and everything else', () => {
     const memory = { ...OTHER, draft: draft(NAME), draftAt: 100 };
     expect(withoutDraft(draft(NAME), EMPTY_DRAFT)(memory)).toEqual(OTHER);
     expect(withoutDraft(draft(NAME), EMPTY_DRAFT)(OTHER)).toEqual(OTHER);
@@ -35,7 +35,7 @@ describe('what is remembered when an old draft is discarded', () => {
 });
 
 describe('what is remembered at an edit', () => {
-  it('is the draft of this page at that time, beside that of others', () => {
+  it('what is remembered at an edit is the draft of this page at that time, beside that of others', () => {
     const memory = { ...OTHER, draft: draft(SSID), draftAt: 1 };
     expect(withDraft(EMPTY_DRAFT, draft(NAME), 100)(memory)).toEqual({
       ...OTHER,
@@ -44,7 +44,7 @@ describe('what is remembered at an edit', () => {
     });
   });
 
-  it('is none, and no time, once nothing is changed any more', () => {
+  it('what is remembered at an edit is none, and no time, once nothing is changed any more', () => {
     expect(withDraft(draft(NAME), EMPTY_DRAFT, 100)({ ...OTHER, draft: draft(NAME), draftAt: 1 })).toEqual(
       OTHER,
     );
@@ -52,7 +52,7 @@ describe('what is remembered at an edit', () => {
 });
 
 describe('what another page took out', () => {
-  it('is put back with the time that is known, else with that of now', () => {
+  it('what another page took out is put back with the time that is known, else with that of now', () => {
     expect(withMissing(draft(NAME), 100)({ draft: draft(SSID), draftAt: 1 })).toEqual({
       draft: draft(SSID, NAME),
       draftAt: 1,

@@ -65,7 +65,7 @@ async function aDraft(...changes: readonly (readonly [string, string])[]) {
 }
 
 describe('the changes of an earlier page', () => {
-  it('are remembered at each edit, with their time, and gone when they are taken back', async () => {
+  it('the changes of an earlier page are remembered at each edit, with their time, and gone when they are taken back', async () => {
     const browser = new PortBrowser();
     const page = await draftPage(new PortDevice(TEXT), { browser });
     page.edit(NAME, 'tower');
@@ -86,7 +86,7 @@ describe('the changes of an earlier page', () => {
     page.close();
   });
 
-  it('are offered with their number and time, and pending again when they are continued', async () => {
+  it('the changes of an earlier page are offered with their number and time, and pending again when they are continued', async () => {
     const { browser, device } = await aDraft([NAME, 'tower'], [SSID, 'Barn']);
     const at = browser.remembered.draftAt;
     const page = await draftPage(device, { browser });
@@ -103,7 +103,7 @@ describe('the changes of an earlier page', () => {
     page.close();
   });
 
-  it('are gone when they are discarded, but for what this page has edited since', async () => {
+  it('the changes of an earlier page are gone when they are discarded, but for what this page has edited since', async () => {
     const { browser, device } = await aDraft([NAME, 'tower'], [SSID, 'Barn']);
     const page = await draftPage(device, { browser });
     page.edit(SSID, 'Mill');
@@ -118,7 +118,7 @@ describe('the changes of an earlier page', () => {
     page.close();
   });
 
-  it('are offered once, and not where the device has them by now', async () => {
+  it('the changes of an earlier page are offered once, and not where the device has them by now', async () => {
     const { browser, device } = await aDraft([NAME, 'tower'], [SSID, 'Barn']);
     device.changeElsewhere(NAME, 'tower');
     const page = await draftPage(device, { browser });
@@ -131,7 +131,7 @@ describe('the changes of an earlier page', () => {
     page.close();
   });
 
-  it('are offered not at all where the device has all of them', async () => {
+  it('the changes of an earlier page are offered not at all where the device has all of them', async () => {
     const { browser, device } = await aDraft([NAME, 'tower']);
     device.changeElsewhere(NAME, 'tower');
     const page = await draftPage(device, { browser });
@@ -163,7 +163,7 @@ describe('a key that another session changed since', () => {
   }
   const disputed = (page: Page) => page.drafts.$disputes.getState().map(({ key }) => key);
 
-  it('is disputed: the value of the device counts until it is settled, and it is still remembered', async () => {
+  it('a key that another session changed since is disputed: the value of the device counts until it is settled, and it is still remembered', async () => {
     const { browser, page } = await aDispute();
     expect([disputed(page), page.pending()]).toEqual([[NAME], [[SSID, 'Barn']]]);
     expect(page.editing.$values.getState().get(NAME)).toBe('mill');
@@ -189,7 +189,7 @@ describe('a key that another session changed since', () => {
     page.close();
   });
 
-  it('is not settled by a choice about another one', async () => {
+  it('a key that another session changed since is not settled by a choice about another one', async () => {
     const { page } = await aDispute();
     page.drafts.disputeSettled({ key: SNMP, choice: 'mine' });
     expect(disputed(page)).toEqual([NAME]);
@@ -197,7 +197,7 @@ describe('a key that another session changed since', () => {
     page.close();
   });
 
-  it('is over when everything is taken back', async () => {
+  it('a key that another session changed since is over when everything is taken back', async () => {
     const { page } = await aDispute();
     page.editing.allReverted();
     expect([disputed(page), page.pending()]).toEqual([[], []]);
@@ -206,7 +206,7 @@ describe('a key that another session changed since', () => {
 });
 
 describe('a secret', () => {
-  it('is remembered by its key alone, and to be entered again', async () => {
+  it('a secret is remembered by its key alone, and to be entered again', async () => {
     const { browser, device } = await aDraft([KEY, 'another-secret-key'], [NAME, 'tower']);
     expect(browser.remembered.draft?.secretKeys).toEqual([KEY]);
     const page = await draftPage(device, { browser });
@@ -220,7 +220,7 @@ describe('a secret', () => {
     page.close();
   });
 
-  it('that is left as it is, is forgotten, another one is not', async () => {
+  it('a secret that is left as it is, is forgotten, another one is not', async () => {
     const other = 'snmp.community';
     const { browser, device } = await aDraft([KEY, 'another-secret-key'], [other, 'x']);
     const page = await draftPage(device, { browser });
@@ -297,7 +297,7 @@ describe('two tabs', () => {
     done(one, two);
   });
 
-  it('do not hear those of another user or device', async () => {
+  it('two tabs do not hear those of another user or device', async () => {
     const { browser, one } = await twoTabs();
     const from = {};
     const owner = { mac: '02:00:00:00:00:99', user: 'admin' };

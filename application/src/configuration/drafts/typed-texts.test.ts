@@ -46,7 +46,7 @@ const field = (key: string, typed: string) => ({
 });
 
 describe('a text that is not valid, after a reload', () => {
-  it('is offered with the changes, and stands in its field again with what is wrong', async () => {
+  it('a text that is not valid, after a reload is offered with the changes, and stands in its field again with what is wrong', async () => {
     const browser = aBrowser();
     const first = await aPage(browser);
     first.editing.edited(new Map([['snmp.location', 'there']]));
@@ -62,7 +62,7 @@ describe('a text that is not valid, after a reload', () => {
     expect(browser.now().typed).toMatchObject([{ key: SSID, typed: TOO_LONG }]);
   });
 
-  it('is offered alone, with its time', async () => {
+  it('a text that is not valid, after a reload is offered alone, with its time', async () => {
     const browser = aBrowser();
     (await aPage(browser)).editing.fieldInvalid(field(SSID, TOO_LONG));
     await settled();
@@ -71,7 +71,7 @@ describe('a text that is not valid, after a reload', () => {
     expect(drafts.$offer.getState()?.at).toBeTypeOf('number');
   });
 
-  it('is forgotten once it is discarded, corrected or put back', async () => {
+  it('a text that is not valid, after a reload is forgotten once it is discarded, corrected or put back', async () => {
     const browser = aBrowser();
     (await aPage(browser)).editing.fieldInvalid(field(SSID, TOO_LONG));
     await settled();
@@ -87,7 +87,7 @@ describe('a text that is not valid, after a reload', () => {
     expect(browser.now().typed).toBeUndefined();
   });
 
-  it('is never stored of a secret', async () => {
+  it('a text that is not valid, after a reload is never stored of a secret', async () => {
     const browser = aBrowser();
     (await aPage(browser)).editing.fieldInvalid(field('aaa.1.wpa.psk', 'short'));
     await settled();

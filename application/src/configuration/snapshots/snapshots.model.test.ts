@@ -19,7 +19,7 @@ async function aReplaced(browser = new PortBrowser()) {
 }
 
 describe('the configuration before a change', () => {
-  it('is listed with its time, its user and what was changed', async () => {
+  it('the configuration before a change is listed with its time, its user and what was changed', async () => {
     const { page, snapshot } = await aReplaced();
     expect(page.snapshots.$snapshots.getState()).toHaveLength(1);
     expect(snapshot).toMatchObject({ id: String(snapshot.at), user: 'admin' });
@@ -28,7 +28,7 @@ describe('the configuration before a change', () => {
     page.close();
   });
 
-  it('is listed from the beginning of the next page', async () => {
+  it('the configuration before a change is listed from the beginning of the next page', async () => {
     const browser = new PortBrowser();
     const first = await aReplaced(browser);
     first.page.close();
@@ -66,7 +66,7 @@ describe('the configuration before a change', () => {
     page.close();
   });
 
-  it('that cannot be edited as a whole changes nothing', async () => {
+  it('the configuration before a change that cannot be edited as a whole changes nothing', async () => {
     const { page, snapshot } = await aReplaced();
     page.edit('snmp.status', 'enabled');
     page.snapshots.restored({ ...snapshot, text: `${snapshot.text}snmp.location=\uD800\n` });
@@ -110,7 +110,7 @@ describe('saving', () => {
     return seen;
   }
 
-  it('is awaited, for two seconds at most', async () => {
+  it('saving is awaited, for two seconds at most', async () => {
     const taking = (ms: number) => () => new Promise<never[]>(resolve => setTimeout(() => resolve([]), ms));
     expect(await waiting(taking(1500), 1499, 1)).toEqual([true, false]);
     expect(await waiting(taking(60_000), 1999, 1)).toEqual([true, false]);

@@ -24,7 +24,7 @@ describe('the range of a DHCP server', () => {
     ['10.0.0.2', '10.0.1.9', '255.0.255.0'],
     ['10.0.0.2', 'x'],
     ['x', '10.0.0.2'],
-  ])('may be %s to %s', (start: string, end: string, netmask?: string) => {
+  ])('the range of a DHCP server may be %s to %s', (start: string, end: string, netmask?: string) => {
     expect(reported(dhcp(start, end, netmask))).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('the range of a DHCP server', () => {
     });
   });
 
-  it('stays in one network', () => {
+  it('the range of a DHCP server stays in one network', () => {
     const [finding] = contradictions(settingsContext(entriesOf(dhcp('10.0.0.2', '10.0.1.9'))));
     expect(finding).toMatchObject({
       key: 'dhcpd.1.end',
@@ -50,7 +50,7 @@ describe('the range of a DHCP server', () => {
     });
   });
 
-  it('does not matter while the server is off', () => {
+  it('the range of a DHCP server does not matter while the server is off', () => {
     const off = dhcp('10.0.0.9', '10.0.0.8').replace('dhcpd.1.status=enabled', 'dhcpd.1.status=disabled');
     expect(reported(off)).toEqual([]);
   });
@@ -74,23 +74,23 @@ describe('addresses of interfaces', () => {
     [netconf(['10.0.0.255', '255.255.0.0'])],
     [netconf(['10.0.0.0', '1.2.3.4'])],
     [netconf(['x', ''])],
-  ])('may stand together: %j', text => {
+  ])('addresses of interfaces may stand together: %j', text => {
     expect(reported(text)).toEqual([]);
   });
 
-  it('are not the same', () => {
+  it('addresses of interfaces are not the same', () => {
     expect(reported(netconf(['10.0.0.1', MASK], ['10.0.0.1', MASK]))).toEqual([
       'error netconf.2.ip: Another interface has the address 10.0.0.1 too.',
     ]);
   });
 
-  it('have a netmask', () => {
+  it('addresses of interfaces have a netmask', () => {
     expect(reported(netconf(['10.0.0.1', '']))).toEqual([
       'error netconf.1.netmask: An address needs a netmask.',
     ]);
   });
 
-  it.each(['10.0.0.0', '10.0.0.255'])('are not %s, an end of the network', ip => {
+  it.each(['10.0.0.0', '10.0.0.255'])('addresses of interfaces are not %s, an end of the network', ip => {
     expect(reported(netconf([ip, MASK]))).toEqual([
       'error netconf.1.ip: Not a valid host address with netmask 255.255.255.0.',
     ]);
@@ -129,7 +129,7 @@ describe('entries that stand twice', () => {
     expect(reported(text)).toEqual([finding]);
   });
 
-  it('do not when they differ, or when one is off', () => {
+  it('entries that stand twice do not when they differ, or when one is off', () => {
     const vlans = `${on('vlan', 'vlan.1', 'vlan.2')}vlan.1.devname=eth0\nvlan.1.id=10\nvlan.2.devname=eth1\nvlan.2.id=10`;
     expect(reported(vlans)).toEqual([]);
     const off = `${on('netconf', 'netconf.1')}netconf.1.devname=eth0\nnetconf.2.devname=eth0\nnetconf.2.status=disabled`;
@@ -168,7 +168,7 @@ describe('SSH keys', () => {
   const keys = (count: number) =>
     `${on('sshd')}${Array.from({ length: count }, (_, at) => on(`sshd.auth.key.${at + 1}`)).join('')}`;
 
-  it('are at most 10, §9', () => {
+  it('SSH keys are at most 10, §9', () => {
     expect(reported(keys(10))).toEqual([]);
     expect(reported(keys(11))).toEqual([
       'error sshd.auth.key.11.value: The SSH server supports at most 10 keys.',
@@ -190,7 +190,7 @@ describe('frequencies', () => {
     [5500, 0, 20],
     [5480, 5900, 0],
     [5480, 99_999, 20],
-  ])('may be control %d and center %d at a width of %d', (frequency, center, width) => {
+  ])('frequencies may be control %d and center %d at a width of %d', (frequency, center, width) => {
     expect(channel(frequency, center, width)).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('frequencies', () => {
     [5180, 5230, 80],
     [5230, 5180, 80],
     [5500, 5550, 20],
-  ])('may not be control %d and center %d at a width of %d', (frequency, center, width) => {
+  ])('frequencies may not be control %d and center %d at a width of %d', (frequency, center, width) => {
     const finding =
       'error radio.1.center.1.freq: The control frequency is 50 MHz from the center, outside the channel.';
     expect(channel(frequency, center, width)).toEqual([finding]);
@@ -210,7 +210,7 @@ describe('the largest distance of control and center', () => {
   it.each([
     [5510, []],
     [5511, [11]],
-  ])('at 20 MHz: %d', (center, distances) => {
+  ])('the largest distance of control and center at 20 MHz: %d', (center, distances) => {
     const findings = contradictions(
       settingsContext(entriesOf(`radio.1.freq=5500\nradio.1.center.1.freq=${center}\nradio.1.chanbw=20`)),
     );
@@ -239,13 +239,13 @@ describe('encryption', () => {
     ['master', 'wpasupplicant', ['note wpasupplicant.status: Encryption of the other wireless mode is on.']],
     ['managed', 'aaa', ['note aaa.status: Encryption of the other wireless mode is on.']],
     ['unknown', 'aaa', []],
-  ])('of a %s stands in its own section, here %s', (mode, section, findings) => {
+  ])('encryption of a %s stands in its own section, here %s', (mode, section, findings) => {
     expect(reported(`radio.1.mode=${mode}\n${on(section)}`)).toEqual(findings);
   });
 });
 
 describe('values that are kept twice', () => {
-  it('are the same', () => {
+  it('values that are kept twice are the same', () => {
     expect(reported('wireless.1.ssid=a\naaa.1.ssid=b')).toEqual([
       'note aaa.1.ssid: This should be the same as wireless.1.ssid.',
     ]);
@@ -259,12 +259,12 @@ describe('values that are kept twice', () => {
 });
 
 describe('entry indexes', () => {
-  it('are the numbers directly under a key, ascending', () => {
+  it('entry indexes are the numbers directly under a key, ascending', () => {
     const values = entriesOf('a.10.x=1\na.2.y=1\na.2.z.7.q=1\na.status=1\na.02.x=1\nab.1.x=1\nb.a.4.x=1');
     expect(entryIndexes(values, 'a')).toEqual([2, 10]);
   });
 
-  it('of all keys are found in one pass', () => {
+  it('entry indexes of all keys are found in one pass', () => {
     const values = entriesOf('a.1.port.3.x=1\nb.2=1\na.1.port.1=1\na.2.port.9.port.4.x=1\na.1.port.status=1');
     const readings = vi.spyOn(values, 'keys');
     const found = allEntryIndexes(values);
@@ -279,7 +279,7 @@ describe('entry indexes', () => {
     expect(readings).toHaveBeenCalledTimes(1);
   });
 
-  it('of many bridges cost no more readings of the configuration than those of one', () => {
+  it('entry indexes of many bridges cost no more readings of the configuration than those of one', () => {
     const readingsFor = (bridges: number) => {
       const lines = Array.from(
         { length: bridges },

@@ -57,7 +57,7 @@ describe('a router', () => {
       'with two addresses of one interface in one network',
       'netconf.1.alias.1.status=enabled\nnetconf.1.alias.1.ip=192.0.2.21\nnetconf.1.alias.1.netmask=255.255.255.0',
     ],
-  ])('has no contradiction %s', (_, more) => expect(reported(more)).toEqual([]));
+  ])('a router has no contradiction %s', (_, more) => expect(reported(more)).toEqual([]));
 
   it.each([
     [
@@ -102,9 +102,9 @@ describe('a router', () => {
       'netconf.1.alias.1.status=enabled\nnetconf.1.alias.1.ip=10.0.0.200\nnetconf.1.alias.1.netmask=255.255.255.0',
       'note netconf.1.alias.1.ip: Another interface is in the same network with the address 10.0.0.1.',
     ],
-  ])('is told of %s', (_, more, finding) => expect(reported(more)).toEqual([finding]));
+  ])('a router is told of %s', (_, more, finding) => expect(reported(more)).toEqual([finding]));
 
-  it('is not told of a server that is off', () => {
+  it('a router is not told of a server that is off', () => {
     expect(reported('dhcpd.1.start=10.0.1.2\ndhcpd.1.end=10.0.1.9\ndhcpd.1.status=disabled')).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ describe('a new address beside the default route of the old subnet', () => {
 });
 
 describe('a PPPoE client', () => {
-  it('without username and password stops an apply', () => {
+  it('a PPPoE client without username and password stops an apply', () => {
     const { 'ppp.1.name': _name, 'ppp.1.password': _password, ...nameless } = CLIENT;
     expect(pending(ROUTER, nameless).faults).toEqual([
       'ppp.1.name: PPPoE needs a username.',
@@ -77,7 +77,7 @@ describe('a PPPoE client', () => {
     expect(pending(ROUTER, CLIENT).faults).toEqual([]);
   });
 
-  it('whose fallback is in the network of the LAN is remarked, with a free network', () => {
+  it('a PPPoE client whose fallback is in the network of the LAN is remarked, with a free network', () => {
     const fallback = { 'ppp.1.fallback': '192.168.1.1', 'ppp.1.fallback_netmask': '255.255.255.0' };
     expect(pending(ROUTER, { ...CLIENT, ...fallback })).toEqual({
       faults: [],

@@ -20,7 +20,7 @@ describe('the last way to log in', () => {
     ['SSH is off, but the web server is on', { 'sshd.status': 'disabled' }, true],
     ['the web server and SSH are off', { ...WEB_OFF, 'sshd.status': 'disabled' }, false],
     ['the web server is off and SSH takes a key that is not there', { ...WEB_OFF, ...KEY_ONLY }, false],
-  ])('when %s', (_, lines, isThere) => {
+  ])('the last way to log in when %s', (_, lines, isThere) => {
     const found = checkWaysToLogIn(settingsContext(new Map(Object.entries(lines))));
     expect(found.map(({ key, severity }) => `${severity} ${key}`)).toEqual(
       isThere ? [] : ['error httpd.status'],

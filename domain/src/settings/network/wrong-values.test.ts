@@ -195,7 +195,7 @@ const said = (id: string, value: string): string | undefined => {
 };
 
 describe('every wrong value of the network', () => {
-  it('is in the table: each field has a rule there, is a switch, or takes any text', () => {
+  it('every wrong value of the network is in the table: each field has a rule there, is a switch, or takes any text', () => {
     const isKnown = ({ id, kind }: (typeof settings)[number]): boolean =>
       kind === 'switch' || FREE.has(id) || id in RULES;
     expect(settings.filter(one => !isKnown(one)).map(({ id }) => id)).toEqual([]);
@@ -204,16 +204,19 @@ describe('every wrong value of the network', () => {
   it.each([
     ...Object.entries(RULES),
     ...settings.filter(({ kind }) => kind === 'switch').map(({ id }) => [id, [SWITCH]] as const),
-  ])('of %s is refused in the words of its rule, and its right ones are taken', (id, rules) => {
-    for (const { words, wrong, right } of rules) {
-      for (const value of wrong) {
-        const reported = said(id, value);
-        expect([value, words === '' ? reported !== undefined : reported]).toEqual([
-          value,
-          words === '' ? true : words,
-        ]);
+  ])(
+    'every wrong value of the network of %s is refused in the words of its rule, and its right ones are taken',
+    (id, rules) => {
+      for (const { words, wrong, right } of rules) {
+        for (const value of wrong) {
+          const reported = said(id, value);
+          expect([value, words === '' ? reported !== undefined : reported]).toEqual([
+            value,
+            words === '' ? true : words,
+          ]);
+        }
+        for (const value of right) expect([value, said(id, value)]).toEqual([value, undefined]);
       }
-      for (const value of right) expect([value, said(id, value)]).toEqual([value, undefined]);
-    }
-  });
+    },
+  );
 });

@@ -14,7 +14,7 @@ describe('the band of the main radio', () => {
     [2400, ['2412', '5480'], ['24100']],
     [5000, ['2412', '5480', '7125'], ['24100', '7126']],
     [24_000, ['24000', '24100', '24250'], ['5480', '23999', '24251']],
-  ])('is that of a board of %i MHz', (domain, accepted, refused) => {
+  ])('the band of the main radio is that of a board of %i MHz', (domain, accepted, refused) => {
     const judge = (value: string) => frequencyIn(mainBand)(value, contextOf(domain), []);
     expect(['0', ...accepted].map(judge)).toEqual(['0', ...accepted].map(() => undefined));
     for (const value of refused) expect(judge(value)).toBeDefined();

@@ -49,7 +49,7 @@ describe('the time zones on offer', () => {
     },
   );
 
-  it('have a rule for the clock of every city that the runtime knows', () => {
+  it('the time zones on offer have a rule for the clock of every city that the runtime knows', () => {
     const samples = Array.from({ length: 74 }, (_, index) => FROM + index * 5 * DAY_MS);
     const clock = (offsetAt: (at: number) => number) => samples.map(offsetAt).join();
     const known = new Set(TIME_ZONES.map(({ posix }) => clock(tableOffset(posix))));
@@ -58,7 +58,7 @@ describe('the time zones on offer', () => {
     expect(cities.filter(name => !known.has(clock(runtimeOffset(name))))).toEqual([]);
   });
 
-  it('are accepted as a setting', () => {
+  it('the time zones on offer are accepted as a setting', () => {
     const refused = TIME_ZONES.filter(
       ({ posix }) => settingById('time.zone').rule(posix, settingsContext(new Map()), []) !== undefined,
     );
@@ -73,7 +73,7 @@ describe('the time zones on offer', () => {
     expect(winter).toEqual(winter.toSorted((one, other) => one - other));
   });
 
-  it('are each another rule', () => {
+  it('the time zones on offer are each another rule', () => {
     expect(new Set(TIME_ZONES.map(({ posix }) => posix)).size).toBe(TIME_ZONES.length);
   });
 });
@@ -90,7 +90,7 @@ describe('the name of the time zone', () => {
     expect(edits('GMT+12', lines)).toEqual({ 'system.timezone.name': 'GMT+12' });
   });
 
-  it('is not made where the device has none', () => {
+  it('the name of the time zone is not made where the device has none', () => {
     expect(edits('GMT+12', { 'system.timezone': 'GMT' })).toEqual({});
   });
 });

@@ -26,14 +26,14 @@ const edits = (
 ) => Object.fromEntries(accompanyingEdits(id, value, context(values)));
 
 describe('what changes together with the channel width of an access point', () => {
-  it('is the center, around the same control frequency, and the standard', () => {
+  it('what changes together with the channel width of an access point is the center, around the same control frequency, and the standard', () => {
     expect(edits('radio.channelWidth', '80', accessPoint)).toEqual({
       'radio.1.center.1.freq': '5210',
       'radio.1.ieee_mode': '11acvht80',
     });
   });
 
-  it('is the nearest channel where the control frequency has none of the width', () => {
+  it('what changes together with the channel width of an access point is the nearest channel where the control frequency has none of the width', () => {
     const values = { ...accessPoint, 'radio.1.freq': '5225', 'radio.1.center.1.freq': '5225' };
     expect(edits('radio.channelWidth', '40', values)).toMatchObject({
       'radio.1.freq': '5220',
@@ -41,30 +41,30 @@ describe('what changes together with the channel width of an access point', () =
     });
   });
 
-  it('is no frequency while that is automatic', () => {
+  it('what changes together with the channel width of an access point is no frequency while that is automatic', () => {
     const values = { ...accessPoint, 'radio.1.freq': '0', 'radio.1.center.1.freq': '0' };
     expect(edits('radio.channelWidth', '20', values)).toEqual({ 'radio.1.ieee_mode': '11acvht20' });
   });
 
-  it('is nothing when the width becomes automatic', () => {
+  it('what changes together with the channel width of an access point is nothing when the width becomes automatic', () => {
     expect(edits('radio.channelWidth', '0', accessPoint)).toEqual({});
   });
 
-  it('is nothing on a station', () => {
+  it('what changes together with the channel width of an access point is nothing on a station', () => {
     expect(edits('radio.channelWidth', '80', { ...accessPoint, 'radio.1.mode': 'managed' })).toEqual({});
   });
 });
 
 describe('what changes together with the control frequency', () => {
-  it('is the center of the channel of the width in use', () => {
+  it('what changes together with the control frequency is the center of the channel of the width in use', () => {
     expect(edits('radio.frequency', '5220', accessPoint)).toEqual({ 'radio.1.center.1.freq': '5230' });
   });
 
-  it('is the center, automatic too', () => {
+  it('what changes together with the control frequency is the center, automatic too', () => {
     expect(edits('radio.frequency', '0', accessPoint)).toEqual({ 'radio.1.center.1.freq': '0' });
   });
 
-  it('is nothing where the country has no such channel, or the firmware no center', () => {
+  it('what changes together with the control frequency is nothing where the country has no such channel, or the firmware no center', () => {
     expect(edits('radio.frequency', '5500', accessPoint)).toEqual({});
     expect(edits('radio.frequency', '5220', { 'radio.1.chanbw': '40' })).toEqual({});
   });
@@ -73,7 +73,7 @@ describe('what changes together with the control frequency', () => {
 describe('what changes together with the wireless mode', () => {
   const secured = { ...accessPoint, 'aaa.status': 'enabled', 'aaa.1.status': 'enabled' };
 
-  it('is the side that holds the encryption', () => {
+  it('what changes together with the wireless mode is the side that holds the encryption', () => {
     expect(edits('radio.mode', 'managed', secured)).toEqual({
       'aaa.status': 'disabled',
       'aaa.1.status': 'disabled',
@@ -83,7 +83,7 @@ describe('what changes together with the wireless mode', () => {
     });
   });
 
-  it('is the same the other way', () => {
+  it('what changes together with the wireless mode is the same the other way', () => {
     const station = { 'radio.1.mode': 'managed', 'wpasupplicant.status': 'enabled' };
     expect(edits('radio.mode', 'master', station)).toEqual({
       'aaa.status': 'enabled',
@@ -92,7 +92,7 @@ describe('what changes together with the wireless mode', () => {
     });
   });
 
-  it('is nothing on an open link', () => {
+  it('what changes together with the wireless mode is nothing on an open link', () => {
     expect(edits('radio.mode', 'managed', accessPoint)).toEqual({});
   });
 });
@@ -111,14 +111,14 @@ it('a setting that stands alone changes nothing else', () => {
 describe('what changes together with the MAC access list', () => {
   const shipped = { 'wireless.1.mac_acl.policy': 'allow', 'wireless.1.mac_acl.status': 'disabled' };
 
-  it('is the policy of an empty list, which would disconnect every station', () => {
+  it('what changes together with the MAC access list is the policy of an empty list, which would disconnect every station', () => {
     expect(edits('wireless.accessList', 'enabled', shipped)).toEqual({ 'wireless.1.mac_acl.policy': 'deny' });
     expect(edits('wireless.accessList', 'disabled', shipped)).toEqual({
       'wireless.1.mac_acl.policy': 'allow',
     });
   });
 
-  it('is nothing where stations are listed', () => {
+  it('what changes together with the MAC access list is nothing where stations are listed', () => {
     const listed = { ...shipped, 'wireless.1.mac_acl.3.mac': '02:00:5E:00:00:01' };
     expect(edits('wireless.accessList', 'enabled', listed)).toEqual({});
   });

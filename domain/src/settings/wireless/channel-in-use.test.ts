@@ -18,15 +18,15 @@ const values = (control: string, center?: string, width = '40') =>
   ]);
 
 describe('the chosen channel', () => {
-  it('is told by control frequency and center together', () => {
+  it('the chosen channel is told by control frequency and center together', () => {
     expect(chosenChannel(values('5200', '5190'), channels)).toEqual(row(5200, 5190));
   });
 
-  it('is told by the control frequency where the firmware writes no center', () => {
+  it('the chosen channel is told by the control frequency where the firmware writes no center', () => {
     expect(chosenChannel(values('5220'), channels)).toEqual(row(5220, 5230));
   });
 
-  it('is none while automatic, of another width, or not in the domain', () => {
+  it('the chosen channel is none while automatic, of another width, or not in the domain', () => {
     expect(chosenChannel(values('0', '0'), channels)).toBeUndefined();
     expect(chosenChannel(values('5180', '5190', '80'), channels)).toBeUndefined();
     expect(chosenChannel(values('5500', '5510'), channels)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('widths above 40 MHz', () => {
       ['radio.1.polling_11ac_11n_compat', compatible],
     ]);
 
-  it('are not for an access point that lets in 802.11n stations', () => {
+  it('widths above 40 MHz are not for an access point that lets in 802.11n stations', () => {
     expect(mayBeWide(mode('master', '1'))).toBe(false);
     expect(mayBeWide(mode('master', '0'))).toBe(true);
     expect(mayBeWide(mode('managed', '1'))).toBe(true);

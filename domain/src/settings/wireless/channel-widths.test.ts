@@ -13,12 +13,12 @@ const offered = (text: string, facts?: ChannelFacts) =>
   width.choices?.(settingsContext(entriesOf(text), board, facts), []).map(({ value }) => value);
 
 describe('channel width choices, §5', () => {
-  it('are multiples of 10, none above 40 unless allowed', () => {
+  it('channel width choices are multiples of 10, none above 40 unless allowed', () => {
     expect(offered('')).toEqual(['0', '-1', '10', '20', '40']);
     expect(offered('', { allowAbove40: true })).toEqual(['0', '-1', '10', '20', '40', '80']);
   });
 
-  it('have channels when these are known', () => {
+  it('channel width choices have channels when these are known', () => {
     expect(offered('', { channels: rows(20, 80), allowAbove40: true })).toEqual(['0', '-1', '20', '80']);
     expect(offered('', { channels: [] })).toEqual(['0', '-1']);
   });
@@ -30,12 +30,12 @@ describe('channel width choices, §5', () => {
     expect(offered('radio.1.chanbw=30')).not.toContain('30');
   });
 
-  it('of a station leave the automatic choice of an access point out', () => {
+  it('channel width choices of a station leave the automatic choice of an access point out', () => {
     expect(offered('radio.1.mode=managed')).toEqual(['0', '10', '20', '40']);
     expect(offered('radio.1.mode=managed\nradio.1.chanbw=-1')).toContain('-1');
   });
 
-  it('are automatic only where the radio has a width for it', () => {
+  it('channel width choices are automatic only where the radio has a width for it', () => {
     expect(width.choices?.(settingsContext(new Map(), { channelWidthsMhz: [10] }), [])).toEqual([
       { value: '10', label: '10 MHz' },
     ]);
@@ -75,7 +75,7 @@ describe('the rule of the channel width', () => {
 });
 
 describe('a configuration', () => {
-  it.each(['-1', '0', '80', '5'])('may hold the width %s of its board', value => {
+  it.each(['-1', '0', '80', '5'])('a configuration may hold the width %s of its board', value => {
     const entries = entriesOf(`radio.1.chanbw=${value}`);
     expect(validateConfiguration(entries, settingsContext(entries, board))).toEqual([]);
     expect(validateConfiguration(entries)).toEqual([]);

@@ -31,7 +31,7 @@ const main = (power: string, lines: Lines = {}, facts?: FaultFacts) =>
   eirpSum(power, of(lines, facts), 'main');
 
 describe('the sum to the EIRP', () => {
-  it('has every term, the limit of the channel, and the most power', () => {
+  it('the sum to the EIRP has every term, the limit of the channel, and the most power', () => {
     const { limit, bound, ...terms } = main('13');
     expect(terms).toEqual({ powerDbm: 13, gainDbi: 17, lossDb: 1, eirpDbm: 29, excessDb: undefined });
     expect(inEnglish(limitWords(limit!))).toBe('Germany limit on 5500 MHz: 30 dBm.');
@@ -42,7 +42,7 @@ describe('the sum to the EIRP', () => {
     ['14', undefined],
     ['15', 1],
     ['25', 11],
-  ])('of %s dBm is above the limit by %s dB', (power, excess) => {
+  ])('the sum to the EIRP of %s dBm is above the limit by %s dB', (power, excess) => {
     expect(main(power).excessDb).toBe(excess);
   });
 
@@ -67,11 +67,11 @@ describe('the sum to the EIRP', () => {
     expect(main('13', { 'radio.1.antenna.gain': '0' })).toMatchObject({ gainDbi: 0, eirpDbm: 12 });
   });
 
-  it('has no limit while the channels of the country are unknown', () => {
+  it('the sum to the EIRP has no limit while the channels of the country are unknown', () => {
     expect(main('25', {}, {})).toMatchObject({ eirpDbm: 41, limit: undefined, excessDb: undefined });
   });
 
-  it('has the lowest limit where the radio chooses, which bounds nothing yet', () => {
+  it('the sum to the EIRP has the lowest limit where the radio chooses, which bounds nothing yet', () => {
     const { limit, excessDb, bound } = main('13', { 'radio.1.freq': '0' });
     expect(inEnglish(limitWords(limit!))).toBe(
       'The radio selects the channel. Lowest Germany limit: 14 dBm on 5745 MHz.',
@@ -102,7 +102,7 @@ describe('the sum of the 60 GHz radio', () => {
     'radio.0.antenna.gain': '24',
   };
 
-  it('has no cable, and the limit of power into the antenna', () => {
+  it('the sum of the 60 GHz radio has no cable, and the limit of power into the antenna', () => {
     const sum = eirpSum('15', of(lines, facts), 'sixty');
     expect(sum).not.toHaveProperty('lossDb');
     expect(sum).toMatchObject({ powerDbm: 15, gainDbi: 24, eirpDbm: 39, limit: { dbm: 40, isSet: true } });

@@ -51,7 +51,7 @@ const pending = (before: Lines, changes: Lines, facts: FaultFacts = GERMANY) => 
 const keysOf = (findings: readonly { readonly key: string }[]) => findings.map(({ key }) => key);
 
 describe('EIRP above the limit of the channel', () => {
-  it('is an error with the sum, the limit, the channel and the country', () => {
+  it('EIRP above the limit of the channel is an error with the sum, the limit, the channel and the country', () => {
     expect(found({ 'radio.1.txpower': '25' })).toEqual([
       'error radio.1.txpower: EIRP 42 dBm = 25 dBm + 17 dBi − 0 dB. Germany limit on 5500 MHz: 30 dBm.',
     ]);
@@ -63,21 +63,21 @@ describe('EIRP above the limit of the channel', () => {
     expect(found({ 'radio.1.txpower': '15', 'radio.1.cable.loss': '1' })).toHaveLength(1);
   });
 
-  it('is judged by the gain of the built-in antenna, and another stored gain is said to be ignored', () => {
+  it('EIRP above the limit of the channel is judged by the gain of the built-in antenna, and another stored gain is said to be ignored', () => {
     expect(found({ 'radio.1.txpower': '25', 'radio.1.antenna.gain': '0' })).toEqual([
       'note radio.1.antenna.gain: Ignored: the built-in antenna has 17 dBi.',
       'error radio.1.txpower: EIRP 42 dBm = 25 dBm + 17 dBi − 0 dB. Germany limit on 5500 MHz: 30 dBm.',
     ]);
   });
 
-  it('is judged by the stored gain where the antenna is not built in', () => {
+  it('EIRP above the limit of the channel is judged by the stored gain where the antenna is not built in', () => {
     const facts = { ...GERMANY, board: { ...GERMANY.board, antennas: [SECTOR, DISH] } };
     const external = { 'radio.1.antenna.id': '7', 'radio.1.txpower': '13' };
     expect(found({ ...external, 'radio.1.antenna.gain': '25' }, facts)).toHaveLength(1);
     expect(found({ ...external, 'radio.1.antenna.gain': '10' }, facts)).toEqual([]);
   });
 
-  it('with an automatic channel is a remark by the lowest limit of those permitted', () => {
+  it('EIRP above the limit of the channel with an automatic channel is a remark by the lowest limit of those permitted', () => {
     expect(found({ 'radio.1.freq': '0' })).toEqual([
       'note radio.1.txpower: EIRP 30 dBm = 13 dBm + 17 dBi − 0 dB. The radio selects the channel. Lowest Germany limit: 14 dBm on 5745 MHz.',
     ]);
@@ -115,10 +115,13 @@ describe('EIRP above the limit of the channel', () => {
     expect(found({ ...scan, 'radio.1.scan_list.status': 'disabled' })).toHaveLength(1);
   });
 
-  it.each(['511', '1125'])('is not judged by the country in licensed use: %s', country => {
-    expect(found({ 'radio.countrycode': country, 'radio.1.txpower': '25' })).toEqual([]);
-    expect(found({ 'radio.countrycode': country, 'radio.1.txpower': '26' })).toHaveLength(1);
-  });
+  it.each(['511', '1125'])(
+    'EIRP above the limit of the channel is not judged by the country in licensed use: %s',
+    country => {
+      expect(found({ 'radio.countrycode': country, 'radio.1.txpower': '25' })).toEqual([]);
+      expect(found({ 'radio.countrycode': country, 'radio.1.txpower': '26' })).toHaveLength(1);
+    },
+  );
 });
 
 describe('EIRP of pending changes', () => {
@@ -134,7 +137,7 @@ describe('EIRP of pending changes', () => {
     expect([keysOf(faults), keysOf(remarks)]).toEqual([['radio.1.txpower'], []]);
   });
 
-  it('that was over before is a remark with the repair', () => {
+  it('EIRP of pending changes that was over before is a remark with the repair', () => {
     const { faults, remarks } = pending(OVER, { 'resolv.host.1.name': 'Ridge' });
     expect(faults).toEqual([]);
     expect(
@@ -144,7 +147,7 @@ describe('EIRP of pending changes', () => {
 });
 
 describe('a channel that the country does not permit', () => {
-  it('is an error that names the country, and can become automatic', () => {
+  it('a channel that the country does not permit is an error that names the country, and can become automatic', () => {
     expect(found({ 'radio.1.freq': '5900' })).toEqual([
       'error radio.1.freq: Germany: 5900 MHz is not permitted with 20 MHz channel width.',
     ]);
@@ -153,7 +156,7 @@ describe('a channel that the country does not permit', () => {
     expect(faults.map(({ repair }) => repair?.changes)).toEqual([new Map([['radio.1.freq', '0']])]);
   });
 
-  it('is judged with the width', () => {
+  it('a channel that the country does not permit is judged with the width', () => {
     expect(found({ 'radio.1.freq': '5520', 'radio.1.chanbw': '40' })).toEqual([
       'error radio.1.freq: Germany: 5520 MHz is not permitted with 40 MHz channel width.',
     ]);
@@ -162,7 +165,7 @@ describe('a channel that the country does not permit', () => {
     );
   });
 
-  it('is not judged while the channels of the country are unknown', () => {
+  it('a channel that the country does not permit is not judged while the channels of the country are unknown', () => {
     expect(found({ 'radio.1.freq': '5900', 'radio.1.txpower': '25' }, {})).toEqual([]);
   });
 });
@@ -171,7 +174,7 @@ describe('the stored frequency of a station', () => {
   const STATION = { 'radio.1.mode': 'managed', 'radio.1.txpower': '-4' };
   const CLOSED = 'note radio.1.freq: Germany: no channel is permitted in the band of 5900 MHz.';
 
-  it('is no fault of the country: the station uses the channel of its access point', () => {
+  it('the stored frequency of a station is no fault of the country: the station uses the channel of its access point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4910, max: 6100 }), fc.constantFrom('0', '1', ''), (mhz, ptpmode) => {
         const lines = { ...STATION, 'radio.1.ptpmode': ptpmode, 'radio.1.freq': String(mhz) };
@@ -182,7 +185,7 @@ describe('the stored frequency of a station', () => {
     );
   });
 
-  it('is remarked on only in a band of which the country permits no channel', () => {
+  it('the stored frequency of a station is remarked on only in a band of which the country permits no channel', () => {
     const facts = { ...GERMANY, channels: [row(5500, 30)] };
     const at = (mhz: string) => found({ ...STATION, 'radio.1.freq': mhz }, facts);
     expect(at('5480')).toEqual([]);
@@ -243,7 +246,7 @@ describe('the 60 GHz radio', () => {
     ]);
   });
 
-  it('does not refuse the stored channel of a station', () => {
+  it('the 60 GHz radio does not refuse the stored channel of a station', () => {
     expect(sixty({ 'radio.0.freq': '58320', 'radio.0.mode': 'sta-ptp' })).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ const STATION = new Map([
 const CHANNELS = [{ control: 5600, center: 5610, bw: 40 }] as never;
 
 describe('what both ends of a link agree on', () => {
-  it('is the SSID, with its mirrors at each end', () => {
+  it('what both ends of a link agree on is the SSID, with its mirrors at each end', () => {
     expect([...linkEdits({ ssid: 'mill' }, ACCESS_POINT)]).toEqual([
       ['wireless.1.ssid', 'mill'],
       ['aaa.1.ssid', 'mill'],
@@ -32,24 +32,24 @@ describe('what both ends of a link agree on', () => {
     ]);
   });
 
-  it('is the key, where each end has its own', () => {
+  it('what both ends of a link agree on is the key, where each end has its own', () => {
     expect([...linkEdits({ key: 'a-new-key' }, ACCESS_POINT).keys()]).toEqual(['aaa.1.wpa.psk']);
     expect([...linkEdits({ key: 'a-new-key' }, STATION).keys()]).toEqual([
       'wpasupplicant.profile.1.network.1.psk',
     ]);
   });
 
-  it('is the channel of the access point, with its center', () => {
+  it('what both ends of a link agree on is the channel of the access point, with its center', () => {
     const edits = linkEdits({ frequencyMhz: 5600 }, ACCESS_POINT, { channels: CHANNELS });
     expect(edits.get('radio.1.freq')).toBe('5600');
     expect(edits.get('radio.1.center.1.freq')).toBe('5610');
   });
 
-  it('is nothing for a station that searches everywhere', () => {
+  it('what both ends of a link agree on is nothing for a station that searches everywhere', () => {
     expect(linkEdits({ frequencyMhz: 5600, widthMhz: 20 }, STATION).size).toBe(0);
   });
 
-  it('is the frequency and the width of a station that has its own', () => {
+  it('what both ends of a link agree on is the frequency and the width of a station that has its own', () => {
     const own = new Map([...STATION, ['radio.1.freq', '5785'], ['radio.1.chanbw', '40']]);
     expect([...linkEdits({ frequencyMhz: 5600, widthMhz: 20 }, own)]).toEqual(
       expect.arrayContaining([
@@ -59,7 +59,7 @@ describe('what both ends of a link agree on', () => {
     );
   });
 
-  it('is among what a station with a scan list searches', () => {
+  it('what both ends of a link agree on is among what a station with a scan list searches', () => {
     const listing = new Map([
       ...STATION,
       ['radio.1.scan_list.status', 'enabled'],

@@ -27,7 +27,7 @@ const offered = (id: Parameters<typeof settingById>[0], context: ReturnType<type
 const STATION = { 'radio.1.mode': 'managed', 'radio.1.ptpmode': '1' };
 
 describe('the wireless mode', () => {
-  it('is one of those that the board offers', () => {
+  it('the wireless mode is one of those that the board offers', () => {
     const context = onBoard(['sta-ptp', 'sta-ptmp'], STATION);
     expect(offered('radio.mode', context)).toEqual(['managed']);
     expect(offered('radio.topology', context)).toEqual(['0', '1']);
@@ -36,14 +36,14 @@ describe('the wireless mode', () => {
     expect(offered('radio.topology', pointToPoint)).toEqual(['1']);
   });
 
-  it('is any where the board does not say, or offers all', () => {
+  it('the wireless mode is any where the board does not say, or offers all', () => {
     for (const modes of [undefined, MODES]) {
       expect(offered('radio.mode', onBoard(modes, STATION))).toEqual(['master', 'managed']);
       expect(offered('radio.topology', onBoard(modes, STATION))).toEqual(['0', '1']);
     }
   });
 
-  it('that is set stays on offer, with a remark', () => {
+  it('the wireless mode that is set stays on offer, with a remark', () => {
     const context = onBoard(['ap-ptp', 'ap-ptmp'], STATION);
     expect(offered('radio.mode', context)).toEqual(['master', 'managed']);
     expect(checkSetting(settingById('radio.mode'), 'managed', context)).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the wireless mode', () => {
     expect(settingById('radio.mode').warning?.('master', context, [])).toBeUndefined();
   });
 
-  it('of 60 GHz is one of those that the board offers', () => {
+  it('the wireless mode of 60 GHz is one of those that the board offers', () => {
     const context = onBoard(['sta-ptmp'], { 'radio.0.mode': 'ap-ptp' }, 60_000);
     expect(offered('sixty.mode', context)).toEqual(['ap-ptp', 'sta-ptmp']);
     expect(settingById('sixty.mode').warning?.('ap-ptp', context, [])).toBeDefined();

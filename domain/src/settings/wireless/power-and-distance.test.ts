@@ -33,7 +33,7 @@ describe('output power (§5)', () => {
     US_G.replace('radio.1.freq=2437', 'radio.1.freq=0'),
     US_G.replace('radio.countrycode=840', ''),
     'radio.countrycode=840\nradio.1.freq=2437',
-  ])('is what the device gives elsewhere, and while a part is not known: %j', text => {
+  ])('output power is what the device gives elsewhere, and while a part is not known: %j', text => {
     expect(limit(text, device)).toBe(30);
   });
 });
@@ -56,7 +56,7 @@ describe('the power rule of the G band with an automatic frequency', () => {
     expect(limit({ ...device, band: 'G' })).toBe(28);
   });
 
-  it('does not hold where the radio may select a channel of another band', () => {
+  it('the power rule of the G band with an automatic frequency does not hold where the radio may select a channel of another band', () => {
     expect(limit(device, [row(2437), row(5180)])).toBe(30);
     expect(limit({ ...device, band: 'A' })).toBe(30);
     expect(limit(device)).toBe(30);
@@ -69,14 +69,14 @@ describe('distance (§5 and §9)', () => {
   const remark = (value: string, text: string) => remarkOn(distance, value, context(text));
   const byHand = 'radio.1.ack.auto=disabled\nradio.1.chanbw=';
 
-  it('is remarked on, not refused, where acknowledgements come too late for the width', () => {
+  it('distance is remarked on, not refused, where acknowledgements come too late for the width', () => {
     expect(remark('20000', `${byHand}40`)?.values).toEqual({ width: 40, limit: 22_500 });
     expect(checkSetting(distance, '20000', context(`${byHand}40`))).toBeUndefined();
     expect(remark('19000', `${byHand}40`)).toBeUndefined();
   });
 
   it.each([`${byHand}0`, `${byHand}-1`, byHand, 'radio.1.ack.auto=enabled\nradio.1.chanbw=40'])(
-    'is not remarked on with an automatic width or a measured distance: %j',
+    'distance is not remarked on with an automatic width or a measured distance: %j',
     text => {
       expect(remark('100000', text)).toBeUndefined();
     },
@@ -95,28 +95,34 @@ describe('distance (§5 and §9)', () => {
   describe('the wait for an acknowledgement by hand', () => {
     const unlimited = context('radio.1.ack.auto=disabled', {});
 
-    it.each(['31', '186'])('may be %s µs on a board without a distance limit', value => {
-      expect(checkSetting(timeout, value, unlimited)).toBeUndefined();
-    });
+    it.each(['31', '186'])(
+      'the wait for an acknowledgement by hand may be %s µs on a board without a distance limit',
+      value => {
+        expect(checkSetting(timeout, value, unlimited)).toBeUndefined();
+      },
+    );
 
-    it.each(['30', '187', '188', '5000'])('may not be %s µs on a board without a distance limit', value => {
-      expect(checkSetting(timeout, value, unlimited)?.values).toEqual({ min: 31, max: 186 });
-    });
+    it.each(['30', '187', '188', '5000'])(
+      'the wait for an acknowledgement by hand may not be %s µs on a board without a distance limit',
+      value => {
+        expect(checkSetting(timeout, value, unlimited)?.values).toEqual({ min: 31, max: 186 });
+      },
+    );
 
-    it('is the business of the device while it measures', () => {
+    it('the wait for an acknowledgement by hand is the business of the device while it measures', () => {
       expect(checkSetting(timeout, '25', context('radio.1.ack.auto=enabled', {}))).toBeUndefined();
       expect(checkSetting(timeout, '25', context('', {}))).toBeUndefined();
     });
   });
 
   describe('a distance by hand', () => {
-    it('is at least 300 m', () => {
+    it('a distance by hand is at least 300 m', () => {
       const known = context('radio.1.ack.auto=disabled', {});
       expect(checkSetting(distance, '299', known)?.values).toEqual({ min: 300, max: 300_000 });
       expect(checkSetting(distance, '300', known)).toBeUndefined();
     });
 
-    it('is the business of the device while it measures', () => {
+    it('a distance by hand is the business of the device while it measures', () => {
       expect(checkSetting(distance, '299', context('radio.1.ack.auto=enabled', {}))).toBeUndefined();
     });
   });

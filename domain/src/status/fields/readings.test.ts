@@ -285,7 +285,7 @@ describe('the field catalogue', () => {
     }
   });
 
-  it('has no label twice within a group, and none empty', () => {
+  it('the field catalogue has no label twice within a group, and none empty', () => {
     for (const { readings } of allReadings(fullStatus())) {
       const labels = readings.map(({ label }) => label.key);
       expect(labels.filter(label => label.trim() === '')).toEqual([]);
@@ -341,13 +341,13 @@ describe('groups of readings', () => {
     ]);
   });
 
-  it('of one station carry its place in the status', () => {
+  it('groups of readings of one station carry its place in the status', () => {
     const [first] = stationReadings(station(), 4);
     expect(first?.id).toBe('station-4');
     expect(first?.readings[0]).toMatchObject({ id: 'wireless.stations[4].mac', value: '02:00:00:00:00:02' });
   });
 
-  it('of a station without a far end have no ports', () => {
+  it('groups of readings of a station without a far end have no ports', () => {
     const groups = stationReadings(station({ remote: undefined }), 0).map(({ id }) => id);
     expect(groups).toEqual([
       'station-0',

@@ -38,7 +38,7 @@ describe('a generated spectrum with known tones', () => {
     view.add({ at: second * 1000, levels: sweepLevels(DEVICE_GRID, levels) }),
   );
 
-  it('is read back within one bin and one level step', () => {
+  it('a generated spectrum with known tones is read back within one bin and one level step', () => {
     const peaks = airPeaks(view, 3);
     for (const { mhz, dbm } of TONES) {
       const peak = peaks.find(({ frequencyMhz }) => Math.abs(frequencyMhz - mhz) <= DEVICE_GRID.stepMhz);
@@ -63,7 +63,7 @@ describe('a generated spectrum with known tones', () => {
     }
   });
 
-  it('has its sweeps by their age', () => {
+  it('a generated spectrum with known tones has its sweeps by their age', () => {
     expect([...view.sweep(0)!]).toEqual(sweeps.at(-1));
     expect([...view.sweep(49)!]).toEqual(sweeps[0]);
     expect(view.sweep(50)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a generated spectrum with known tones', () => {
     expect(view.nowDbm(10)).toBe(airDbm(DEVICE_GRID, sweeps.at(-1)![10]!));
   });
 
-  it('is the same again from its recording', () => {
+  it('a generated spectrum with known tones is the same again from its recording', () => {
     const text = airRecordingText(recordingOf(view));
     const { grid, sweeps: read } = readAirRecording(text)!;
     expect(grid).toEqual(DEVICE_GRID);
@@ -95,16 +95,16 @@ describe('the peaks', () => {
     return airPeaks(view, 8).map(({ frequencyMhz }) => frequencyMhz);
   };
 
-  it('have a wide signal once, however its top moves', () => {
+  it('the peaks have a wide signal once, however its top moves', () => {
     expect(peaksOf(-105, -61, -63, -61, -65, -61, -63, -59, -105)).toEqual([5235]);
   });
 
-  it('have two signals apart where it is weaker between them', () => {
+  it('the peaks have two signals apart where it is weaker between them', () => {
     expect(peaksOf(-61, -63, -67, -69, -63, -65)).toEqual([5200, 5220]);
     expect(peaksOf(-61, -63, -67, -67, -63, -65)).toEqual([5200]);
   });
 
-  it('have nothing below use', () => {
+  it('the peaks have nothing below use', () => {
     expect(peaksOf(-97, -105, -99, -105)).toEqual([]);
   });
 });
@@ -132,14 +132,14 @@ describe('a view that goes on', () => {
 });
 
 describe('the grid', () => {
-  it('is that of the device, from its labels', () => {
+  it('the grid is that of the device, from its labels', () => {
     const fineLabels = Array.from({ length: 648 }, (_, bin) => 50_956_250 + bin * 12_500);
     expect(airGridOf({ fineLabels, scale: DEVICE_GRID.scale })).toEqual(DEVICE_GRID);
     expect(airGridOf({ fineLabels: [50_956_250], scale: DEVICE_GRID.scale })).toBeUndefined();
     expect(airGridOf({ fineLabels: [2, 1], scale: DEVICE_GRID.scale })).toBeUndefined();
   });
 
-  it('has a bin for each frequency, and refuses what is none', () => {
+  it('the grid has a bin for each frequency, and refuses what is none', () => {
     expect(binMhz(DEVICE_GRID, binAt(DEVICE_GRID, 5500))).toBe(5500.625);
     expect([binAt(DEVICE_GRID, 5000), binAt(DEVICE_GRID, 6000)]).toEqual([0, 647]);
     expect(binMhz(DEVICE_GRID, 648)).toBeNaN();
@@ -160,7 +160,7 @@ describe('a file that is no recording', () => {
       ...change,
     });
 
-  it('is told from one that is', () => {
+  it('a file that is no recording is told from one that is', () => {
     expect(readAirRecording(text({}))!.sweeps).toHaveLength(1);
     for (const other of [{ format: 'x' }, { version: 2 }, { bins: 0 }, { stepMhz: 0 }, { sweeps: 3 }])
       expect(readAirRecording(text(other))).toBeUndefined();
@@ -174,7 +174,7 @@ describe('a file that is no recording', () => {
 });
 
 describe('the average of a bin', () => {
-  it('is that of the power: a burst in one sweep of ten counts by its energy', () => {
+  it('the average of a bin is that of the power: a burst in one sweep of ten counts by its energy', () => {
     const view = new AirView(DEVICE_GRID);
     for (let sweep = 0; sweep < 10; sweep += 1) {
       const level = sweep === 0 ? (-62 + 125) / 2 : 6;

@@ -126,7 +126,7 @@ describe('channel advice', () => {
     expect(dfs!.score).toBeLessThan(plain!.score);
   });
 
-  it('goes by the end that receives more', () => {
+  it('channel advice goes by the end that receives more', () => {
     const [both] = channelAdvice([CHANNEL], [quiet(-100), quiet(-80)]);
     expect(both!.receivedDbm).toBeCloseTo(-68, 0);
   });

@@ -102,11 +102,11 @@ describe('the sound of an alignment', () => {
     expect(ratio).toBeLessThan(1.06);
   });
 
-  it('is steady at the best and beats slower the further it is below', () => {
+  it('the sound of an alignment is steady at the best and beats slower the further it is below', () => {
     expect([-50, -51, -53, -57, -70].map(dbm => tone(dbm)!.beatsHz)).toEqual([0, 7, 5, 1, 1]);
   });
 
-  it('has an ear for each end, both for one alone, and is silent without a link', () => {
+  it('the sound of an alignment has an ear for each end, both for one alone, and is silent without a link', () => {
     expect(tone(-60)!.pan).toBe(-1);
     expect(aimTone({ nowDbm: -60, bestDbm: -50 }, 'remote', false)!.pan).toBe(1);
     expect(aimTone({ nowDbm: -60, bestDbm: -50 }, 'remote', true)!.pan).toBe(0);
@@ -134,13 +134,13 @@ describe('a level that gets no newer', () => {
     [2001, 'old'],
     [3000, 'old'],
     [3001, 'missing'],
-  ] as const)('is after %d ms %s', (ageMs, freshness) => {
+  ] as const)('a level that gets no newer is after %d ms %s', (ageMs, freshness) => {
     expect(aimFreshness(ageMs)).toBe(freshness);
   });
 });
 
 describe('the short tones', () => {
-  it('have other numbers of notes, each as high as the speaker of a phone plays', () => {
+  it('the short tones have other numbers of notes, each as high as the speaker of a phone plays', () => {
     expect(
       [AIM_CUES['no-values'], AIM_CUES['new-best'], AIM_CUES['no-link']].map(({ length }) => length),
     ).toEqual([1, 2, 3]);
@@ -153,7 +153,7 @@ describe('the difference to the expected signal', () => {
   const end = (nowDbm: number | undefined, expectedDbm: number | undefined) =>
     fromExpectedDb({ total: { nowDbm, bestDbm: nowDbm }, chains: [], expectedDbm });
 
-  it('is negative below it, positive above it, and unknown without either', () => {
+  it('the difference to the expected signal is negative below it, positive above it, and unknown without either', () => {
     expect([end(-60, -52), end(-50, -52), end(undefined, -52), end(-60, undefined)]).toEqual([
       -8,
       2,

@@ -39,7 +39,7 @@ describe('a line of the log', () => {
     expect(parseLogLine(line).severity).toBe(severity);
   });
 
-  it('is taken as it is, whatever it is, and never slowly', () => {
+  it('a line of the log is taken as it is, whatever it is, and never slowly', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 300 }), line => {
         const { text, severity } = parseLogLine(line);
@@ -51,24 +51,27 @@ describe('a line of the log', () => {
 });
 
 describe('the time of a line', () => {
-  it('is of this year unless that is to come', () => {
+  it('the time of a line is of this year unless that is to come', () => {
     expect(at('May 31 23:59:59 a: b')).toBe('2026-05-31T23:59:59');
     expect(at('Nov 20 20:33:10 a: b')).toBe('2025-11-20T20:33:10');
     expect(at('Jun  2 11:00:00 a: b')).toBe('2026-06-02T11:00:00');
     expect(at('Feb 29 10:00:00 a: b')).toBe('2024-02-29T10:00:00');
   });
 
-  it('is that of the line where it tells the year', () => {
+  it('the time of a line is that of the line where it tells the year', () => {
     expect(at('2019-08-01 10:00:00 a: b', undefined)).toBe('2019-08-01T10:00:00');
     expect(at('Nov 20 2024 20:33:10 a: b', undefined)).toBe('2024-11-20T20:33:10');
   });
 
-  it.each(['Nov 20 20:33:10 a: b', 'no time at all'])('is not known without a clock: %s', line => {
-    expect(at(line, '')).toBeUndefined();
-  });
+  it.each(['Nov 20 20:33:10 a: b', 'no time at all'])(
+    'the time of a line is not known without a clock: %s',
+    line => {
+      expect(at(line, '')).toBeUndefined();
+    },
+  );
 
   it.each(['Foo 20 20:33:10 a: b', 'Feb 30 20:33:10 a: b', 'Nov 20 25:33:10 a: b', '2026-13-01 10:00:00 a'])(
-    'that no calendar has is text: %s',
+    'the time of a line that no calendar has is text: %s',
     line => {
       expect(parseLogLine(line)).toMatchObject({ stamp: undefined });
       expect(at(line)).toBeUndefined();
@@ -94,14 +97,14 @@ describe('the words of an incident', () => {
   });
 
   it.each(['eth0: link up', 'radars', 'login of admin from 192.0.2.7', 'down the link'])(
-    'are not in: %s',
+    'the words of an incident are not in: %s',
     text => {
       expect(logHighlights(text)).toEqual([]);
       expect(logIncident(text)).toBeUndefined();
     },
   );
 
-  it('are found apart from each other, and the gravest counts', () => {
+  it('the words of an incident are found apart from each other, and the gravest counts', () => {
     const text = 'disassociated: radar detected, link down';
     expect(logHighlights(text).map(({ incident }) => incident)).toEqual([
       'association',

@@ -64,7 +64,7 @@ describe('an end of the link', () => {
       [...row.querySelectorAll('td')].map(({ textContent }) => textContent).join(' '),
     );
 
-  it('has level, best and difference of each chain, and the words of its imbalance', async () => {
+  it('an end of the link has level, best and difference of each chain, and the words of its imbalance', async () => {
     await stage.answer(received(-60));
     await stage.answer(received(-64));
     const minus = /−/g;
@@ -125,7 +125,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const isOpen = (): boolean => stage.models.get(MastModel).$open.getState();
 
 describe('mast mode', () => {
-  it('is started by the first button of the page, seen without a scroll on the smallest phone', async () => {
+  it('mast mode is started by the first button of the page, seen without a scroll on the smallest phone', async () => {
     await page.viewport(320, 640);
     const [first] = stage.place.querySelectorAll('button');
     expect(first?.textContent).toBe('Start mast mode');
@@ -176,7 +176,7 @@ describe('mast mode', () => {
     expect(window.location.href).toBe(href);
   });
 
-  it('is left by holding its button, not by a touch', async () => {
+  it('mast mode is left by holding its button, not by a touch', async () => {
     await enterMast();
     const hold = button('Hold to leave').element();
     hold.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -191,35 +191,38 @@ describe('mast mode', () => {
     { width: 320, height: 640, least: 140 },
     { width: 844, height: 390, least: 220 },
     { width: 640, height: 320, least: 150 },
-  ])('has digits as large as $width x $height allows, without scroll', async ({ width, height, least }) => {
-    await page.viewport(width, height);
-    await stage.answer(received(-60));
-    await stage.answer(received(-71));
-    await enterMast();
-    const dialog = mast()!;
-    for (const side of ['local', 'both', 'remote'] as const) {
-      stage.models.get(MastModel).sideChosen(side);
-      await expect.poll(() => dialog.querySelectorAll('section')).toHaveLength(side === 'both' ? 2 : 1);
-      await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 0)));
-      expect([dialog.scrollHeight, dialog.scrollWidth]).toEqual([dialog.clientHeight, dialog.clientWidth]);
-      const parts = dialog.querySelectorAll(
-        '[data-age] button > [data-live] > *, dl > *, fieldset, [aria-pressed], button:last-child',
-      );
-      const boxes = [...parts].map(one => one.getBoundingClientRect());
-      for (const [place, box] of boxes.entries()) {
-        expect(box.top).toBeGreaterThanOrEqual(-1);
-        expect(box.bottom).toBeLessThanOrEqual(height + 1);
-        expect(box.left).toBeGreaterThanOrEqual(-1);
-        expect(box.right).toBeLessThanOrEqual(width + 1);
-        for (const other of boxes.slice(place + 1)) expect(overlap(box, other)).toBe(false);
+  ])(
+    'mast mode has digits as large as $width x $height allows, without scroll',
+    async ({ width, height, least }) => {
+      await page.viewport(width, height);
+      await stage.answer(received(-60));
+      await stage.answer(received(-71));
+      await enterMast();
+      const dialog = mast()!;
+      for (const side of ['local', 'both', 'remote'] as const) {
+        stage.models.get(MastModel).sideChosen(side);
+        await expect.poll(() => dialog.querySelectorAll('section')).toHaveLength(side === 'both' ? 2 : 1);
+        await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 0)));
+        expect([dialog.scrollHeight, dialog.scrollWidth]).toEqual([dialog.clientHeight, dialog.clientWidth]);
+        const parts = dialog.querySelectorAll(
+          '[data-age] button > [data-live] > *, dl > *, fieldset, [aria-pressed], button:last-child',
+        );
+        const boxes = [...parts].map(one => one.getBoundingClientRect());
+        for (const [place, box] of boxes.entries()) {
+          expect(box.top).toBeGreaterThanOrEqual(-1);
+          expect(box.bottom).toBeLessThanOrEqual(height + 1);
+          expect(box.left).toBeGreaterThanOrEqual(-1);
+          expect(box.right).toBeLessThanOrEqual(width + 1);
+          for (const other of boxes.slice(place + 1)) expect(overlap(box, other)).toBe(false);
+        }
+        const [digits] = dialog.querySelectorAll<HTMLElement>('button [data-live] > span');
+        const size = Number.parseFloat(digits!.style.fontSize);
+        expect(size).toBeGreaterThan(side === 'both' ? least / 2 : least);
       }
-      const [digits] = dialog.querySelectorAll<HTMLElement>('button [data-live] > span');
-      const size = Number.parseFloat(digits!.style.fontSize);
-      expect(size).toBeGreaterThan(side === 'both' ? least / 2 : least);
-    }
-  });
+    },
+  );
 
-  it('has a toggle of the sound that keeps its name: only its state changes', async () => {
+  it('mast mode has a toggle of the sound that keeps its name: only its state changes', async () => {
     await stage.answer(received(-60));
     await enterMast();
     const toggle = mast()!.querySelector<HTMLElement>('[aria-pressed]')!;
@@ -232,7 +235,7 @@ describe('mast mode', () => {
     }
   });
 
-  it('has the figures of the chains, and the distance to the best and to the expected signal', async () => {
+  it('mast mode has the figures of the chains, and the distance to the best and to the expected signal', async () => {
     await stage.answer(received(-60));
     await stage.answer(received(-64));
     await enterMast();
@@ -244,7 +247,7 @@ describe('mast mode', () => {
     expect(text()).toMatch(/Expected -\d+ dBm [▼▲] -?\d+ dB/);
   });
 
-  it('has the sound as it was when it is switched off and on', async () => {
+  it('mast mode has the sound as it was when it is switched off and on', async () => {
     stage.models.get(MastModel).soundChosen('both');
     await enterMast();
     await button('Sound').click();
@@ -277,13 +280,13 @@ describe('mast mode', () => {
 describe('the screen of the phone', () => {
   const video = (): HTMLVideoElement | null => document.querySelector('video');
 
-  it('is kept on by the browser where it can: no word, no video', async () => {
+  it('the screen of the phone is kept on by the browser where it can: no word, no video', async () => {
     expect(stage.place.textContent).not.toContain('keep the screen on');
     await enterMast();
     expect(video()).toBeNull();
   });
 
-  it('may turn off over plain HTTP: said before the climb, and a small video in view plays until the mode is left', async () => {
+  it('the screen of the phone may turn off over plain HTTP: said before the climb, and a small video in view plays until the mode is left', async () => {
     await stage.close();
     senses.canPreventSleep = false;
     stage = aStage();

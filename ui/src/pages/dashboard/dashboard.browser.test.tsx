@@ -43,7 +43,7 @@ describe('dashboard of a link', () => {
 });
 
 describe('a link on its backup', () => {
-  it('is what header, title and verdict name, with since when', async () => {
+  it('a link on its backup is what header, title and verdict name, with since when', async () => {
     const peer = station60({ linked60: false, activeLink: '5' });
     await stage.answer(hybridStatus({ wireless: { stations: [peer] } }));
     const header = page.getByRole('banner');
@@ -104,7 +104,7 @@ describe('the interfaces', () => {
 });
 
 describe('the link report', () => {
-  it('that was copied is told in a notification', async () => {
+  it('the link report that was copied is told in a notification', async () => {
     await stage.answer(ptpAccessPointStatus());
     const allowed = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(page.getByRole('button', { name: 'Copy link report' }));
@@ -114,7 +114,7 @@ describe('the link report', () => {
     allowed.mockRestore();
   });
 
-  it('is shown to be copied by hand where the browser forbids copying', async () => {
+  it('the link report is shown to be copied by hand where the browser forbids copying', async () => {
     await stage.answer(ptpAccessPointStatus());
     const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     const older = vi.spyOn(document, 'execCommand').mockReturnValue(false);
@@ -155,7 +155,7 @@ describe('the card of the radio', () => {
 });
 
 describe('what the device says in code', () => {
-  it('is said in words: mode, role and chains', async () => {
+  it('what the device says in code is said in words: mode, role and chains', async () => {
     await stage.answer(ptmpAccessPointStatus(1, { wireless: { rxChainMask: 3 } }));
     await userEvent.click(page.getByText('All readings'));
     await expect.element(page.getByRole('heading', { name: 'Management' })).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('the quality that airOS 6 tells', () => {
     await expect.element(card).toHaveTextContent(/airMAX quality\s*87\s*%/);
   });
 
-  it('is no row of a radio that has a link score', async () => {
+  it('the quality that airOS 6 tells is no row of a radio that has a link score', async () => {
     await stage.answer(ptpAccessPointStatus());
     const card = page.getByRole('region', { name: 'Radio', exact: true });
     await expect.element(card).toHaveTextContent('Noise floor');

@@ -21,7 +21,7 @@ describe('what is old', () => {
     return Math.round(product * 100) / 100;
   };
 
-  it('is dimmed as a whole, once, and says its age beside the verdict', async () => {
+  it('what is old is dimmed as a whole, once, and says its age beside the verdict', async () => {
     const peer = station({ chainSignalsDbm: [-50, -58] });
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
     await expect.element(page.getByRole('region', { name: 'Local end' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('a record that the device does not keep', () => {
 });
 
 describe('what was not measured', () => {
-  it('is a dash with its reason where others have a value: distance and cable', async () => {
+  it('what was not measured is a dash with its reason where others have a value: distance and cable', async () => {
     await stage.answer(
       ptpAccessPointStatus({
         wireless: { distanceMetres: undefined, stations: [station({ distanceMetres: undefined })] },
@@ -142,7 +142,7 @@ describe('what was not measured', () => {
     }
   });
 
-  it('has no row and no column where nothing has a value: temperature and cable', async () => {
+  it('what was not measured has no row and no column where nothing has a value: temperature and cable', async () => {
     await stage.answer(
       ptpAccessPointStatus({
         host: { temperatureCelsius: undefined },
@@ -154,7 +154,7 @@ describe('what was not measured', () => {
     expect(page.getByRole('region', { name: 'Device' }).getByText('Temperature').query()).toBeNull();
   });
 
-  it('is not a little: 17 kbps are told as such', async () => {
+  it('what was not measured is not a little: 17 kbps are told as such', async () => {
     await stage.answer(ptpAccessPointStatus({ wireless: { txThroughputKbps: 17 } }));
     await expect.poll(text).toMatch(/17\.0\skbps/);
   });

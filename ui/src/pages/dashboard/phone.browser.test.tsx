@@ -18,23 +18,26 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 describe('a port that costs throughput', () => {
-  it.each([1440, 390, 320])('has its mark on the line of its words at %i px', async width => {
-    await page.viewport(width, 900);
-    const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 10, fullDuplex: false })] });
-    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [station({ remote })] } }));
-    const fact = page.getByText('10 half').first();
-    await expect.element(fact).toBeVisible();
-    const place = fact.element().closest('dd')!;
-    const mark = place.querySelector('svg')!.getBoundingClientRect();
-    const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-    while (words.nextNode()?.nodeValue?.trim() === '');
-    const range = document.createRange();
-    range.selectNodeContents(words.currentNode);
-    const line = range.getBoundingClientRect();
-    const middle = (mark.top + mark.bottom) / 2;
-    expect([middle > line.top, middle < line.bottom]).toEqual([true, true]);
-    await page.viewport(1440, 900);
-  });
+  it.each([1440, 390, 320])(
+    'a port that costs throughput has its mark on the line of its words at %i px',
+    async width => {
+      await page.viewport(width, 900);
+      const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 10, fullDuplex: false })] });
+      await stage.answer(ptpAccessPointStatus({ wireless: { stations: [station({ remote })] } }));
+      const fact = page.getByText('10 half').first();
+      await expect.element(fact).toBeVisible();
+      const place = fact.element().closest('dd')!;
+      const mark = place.querySelector('svg')!.getBoundingClientRect();
+      const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()?.nodeValue?.trim() === '');
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const line = range.getBoundingClientRect();
+      const middle = (mark.top + mark.bottom) / 2;
+      expect([middle > line.top, middle < line.bottom]).toEqual([true, true]);
+      await page.viewport(1440, 900);
+    },
+  );
 });
 
 describe('on a phone, a link of two radios', () => {
@@ -58,7 +61,7 @@ describe('on a phone, a link of two radios', () => {
 describe('the chains of a link', () => {
   afterEach(() => page.viewport(1440, 900));
 
-  it.each([320, 390])('have no figure under a bar at %i px', async width => {
+  it.each([320, 390])('the chains of a link have no figure under a bar at %i px', async width => {
     await page.viewport(width, 844);
     const apart = station({ chainSignalsDbm: [-55, -68] });
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [apart] } }));
@@ -83,7 +86,7 @@ describe('the chains of a link', () => {
 describe('the first look of a phone', () => {
   afterEach(() => page.viewport(1280, 800));
 
-  it('has the verdict, both signals with their chains and what flows within 350 px', async () => {
+  it('the first look of a phone has the verdict, both signals with their chains and what flows within 350 px', async () => {
     await page.viewport(390, 844);
     await stage.answer(ptpAccessPointStatus());
     const ends = [
@@ -128,7 +131,7 @@ describe('the details of a device', () => {
     localStorage.clear();
   });
 
-  it('are closed at first, and then as the person left them', async () => {
+  it('the details of a device are closed at first, and then as the person left them', async () => {
     await stage.close();
     localStorage.clear();
     stage = await aDashboard({ areDetailsOpen: false });

@@ -55,7 +55,7 @@ describe.each(SHAPES)('every reading of %s', (_, status) => {
 
 describe('a name from the air', () => {
   it.each(['<img src=x onerror=alert(1)>', '{count} $t(Login)', "=cmd|' /C calc'!A0"])(
-    'is shown as it is: %s',
+    'a name from the air is shown as it is: %s',
     async name => {
       await stage.answer(ptpAccessPointStatus({ host: { hostname: name }, wireless: { essid: name } }));
       await expect.element(page.getByRole('banner').getByText(name)).toBeVisible();
@@ -64,7 +64,7 @@ describe('a name from the air', () => {
     },
   );
 
-  it('cannot turn the text around it', async () => {
+  it('a name from the air cannot turn the text around it', async () => {
     await stage.answer(ptpAccessPointStatus({ host: { hostname: 'a\u202eb' } }));
     await expect.element(page.getByRole('banner')).toHaveTextContent('aU+202Eb');
   });

@@ -36,7 +36,7 @@ const rows = (): number => stage.place.querySelectorAll('li').length;
 const showMore = () => userEvent.click(screen.getByRole('button', { name: /Show more/ }));
 
 describe('two configurations of 2000 lines that all differ', () => {
-  it('are drawn 200 settings at a time, the next ones when they are asked for', async () => {
+  it('two configurations of 2000 lines that all differ are drawn 200 settings at a time, the next ones when they are asked for', async () => {
     await open('');
     await expect.element(screen.getByText('2000 settings differ').first()).toBeVisible();
     expect(rows()).toBe(200);
@@ -44,7 +44,7 @@ describe('two configurations of 2000 lines that all differ', () => {
     await expect.poll(rows).toBe(400);
   });
 
-  it('are drawn 400 lines at a time', async () => {
+  it('two configurations of 2000 lines that all differ are drawn 400 lines at a time', async () => {
     await open('&as=text');
     await expect.poll(rows).toBe(400);
     await showMore();

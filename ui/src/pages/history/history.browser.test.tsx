@@ -123,7 +123,7 @@ describe('the history of a device', () => {
   it.each([
     ['CSV', /^history-.*\.csv$/, /,kick,.*Barn.* was kicked\./],
     ['JSON', /^history-.*\.json$/, /"message": ".*Barn.* was kicked\."/],
-  ])('is saved as %s, with what happened', async (format, name, kick) => {
+  ])('the history of a device is saved as %s, with what happened', async (format, name, kick) => {
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('button', { name: `Save as ${format}` }).click();
     await expect.poll(() => saved.length).toBe(1);

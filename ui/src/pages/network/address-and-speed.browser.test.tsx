@@ -34,7 +34,7 @@ describe('an interface', () => {
     await expect.poll(pending).toBe(0);
   });
 
-  it('has one speed, which writes auto-negotiation, speed and duplex', async () => {
+  it('an interface has one speed, which writes auto-negotiation, speed and duplex', async () => {
     choose('interface.autoNegotiation', '2');
     await expect.poll(() => value('netconf.1.speed')).toBe('100');
     expect([value('netconf.1.autoneg'), value('netconf.1.duplex')]).toEqual(['disabled', 'disabled']);
@@ -47,7 +47,7 @@ describe('an interface', () => {
     ['netconf.1.speed', 'static', 'interface.autoNegotiation'],
     ['interface.address', 'static', 'interface.address'],
     ['netconf.1.netmask', 'dhcp', 'address-source'],
-  ])('is found by %s with a %s address', async (target, kind, control) => {
+  ])('an interface is found by %s with a %s address', async (target, kind, control) => {
     if (kind !== 'static') choose('address-source', kind);
     await expect.poll(() => select('address-source').value).toBe(kind);
     window.location.hash = `#/network/${target}`;

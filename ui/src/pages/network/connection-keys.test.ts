@@ -24,7 +24,7 @@ const bridge = (management: string, further: Readonly<Record<string, string>> = 
   );
 
 describe('the VLAN entry of the management', () => {
-  it('is the one of its bridge, not one of a port with the same number', () => {
+  it('the VLAN entry of the management is the one of its bridge, not one of a port with the same number', () => {
     const values = bridge('br0.10', {
       'vlan.3.devname': 'br0',
       'vlan.3.id': '10',
@@ -33,11 +33,11 @@ describe('the VLAN entry of the management', () => {
     expect(vlanEntryOf(values)).toBe(3);
   });
 
-  it('is the first free one while the management is untagged', () => {
+  it('the VLAN entry of the management is the first free one while the management is untagged', () => {
     expect(vlanEntryOf(bridge('br0'))).toBe(2);
   });
 
-  it('is none in a router', () => {
+  it('the VLAN entry of the management is none in a router', () => {
     expect(vlanEntryOf(bridge('br0', { netmode: 'router' }))).toBeUndefined();
   });
 });

@@ -67,7 +67,7 @@ describe('cloud management', () => {
     expect(stage.complaints).toEqual([]);
   });
 
-  it('goes through its states as they come, and keeps the last where none comes', async () => {
+  it('cloud management goes through its states as they come, and keeps the last where none comes', async () => {
     const { events, tell } = await connected();
     tell({ state: 'connecting', statusCode: 2 });
     await expect.poll(() => words(CLOUD)).toContain('Connecting');
@@ -130,7 +130,7 @@ describe('cloud management', () => {
     await expect.poll(() => words(CLOUD)).toContain('Validation failed');
   });
 
-  it('is told by the status where the device offers no more', async () => {
+  it('cloud management is told by the status where the device offers no more', async () => {
     await show();
     const status = ptmpAccessPointStatus(8);
     await stage.answer({ ...status, cloud: { status: 1 } });

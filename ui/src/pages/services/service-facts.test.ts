@@ -36,7 +36,7 @@ describe('the line of a service says', () => {
     expect(wordsOf('ntp-servers', servers)).toEqual(['one.example.net']);
   });
 
-  it('where the log goes, if it leaves the device', () => {
+  it('the line of a service says where the log goes, if it leaves the device', () => {
     const log = { 'syslog.status': 'enabled', 'syslog.remote.ip': '192.0.2.9' };
     expect(wordsOf('system-log', { ...log, 'syslog.remote.status': 'enabled' })).toEqual(['192.0.2.9']);
     expect(wordsOf('system-log', { ...log, 'syslog.remote.status': 'disabled' })).toEqual([]);

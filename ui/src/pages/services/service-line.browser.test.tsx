@@ -43,7 +43,7 @@ function type(id: string, value: string): void {
 }
 
 describe('a service', () => {
-  it('is a line with its port that opens to its fields', async () => {
+  it('a service is a line with its port that opens to its fields', async () => {
     await stage.show(<part.View />);
     expect(isOpen('ssh-server')).toBe(false);
     expect(head('ssh-server').innerText).toMatch(/SSH server[^]*command-line[^]*Port 2222/);
@@ -52,7 +52,7 @@ describe('a service', () => {
     expect(stage.complaints).toEqual([]);
   });
 
-  it('that is off has nothing to open, and opens as it goes on', async () => {
+  it('a service that is off has nothing to open, and opens as it goes on', async () => {
     await stage.show(<part.View />);
     expect(details('snmp-agent')).toBeNull();
     field('snmp.enabled').click();
@@ -63,7 +63,7 @@ describe('a service', () => {
   it.each([
     ['by a setting in it', 'ssh.port'],
     ['by its heading', 'ssh-server'],
-  ])('is opened %s in the address', async (_, target) => {
+  ])('a service is opened %s in the address', async (_, target) => {
     window.location.hash = `#/services/${target}`;
     await stage.show(<part.View />);
     await expect.poll(() => isOpen('ssh-server')).toBe(true);
@@ -76,7 +76,7 @@ describe('a service', () => {
     expect(stage.place.contains(document.activeElement)).toBe(true);
   });
 
-  it('that is closed says that it is changed, and that a field of it is not right', async () => {
+  it('a service that is closed says that it is changed, and that a field of it is not right', async () => {
     await stage.show(<part.View />);
     type('ssh.port', '2022');
     await expect.poll(() => head('ssh-server').innerText).toContain('1 changed');
@@ -89,7 +89,7 @@ describe('a service', () => {
   it.each([
     ['closed', 'ssh-server', 'ssh.enabled', 'On', true],
     ['open', 'snmp-agent', 'snmp.enabled', 'Off', false],
-  ])('is switched back in its line, %s', async (_, id, toggle, words, before) => {
+  ])('a service is switched back in its line, %s', async (_, id, toggle, words, before) => {
     await stage.show(<part.View />);
     const button = (name: string): HTMLButtonElement | undefined =>
       [...section(id).querySelectorAll('button')].find(

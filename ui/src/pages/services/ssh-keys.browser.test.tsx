@@ -37,7 +37,7 @@ async function paste(text: string): Promise<void> {
 }
 
 describe('SSH keys', () => {
-  it('are pasted: the entry has its comment and fingerprint, and can be removed', async () => {
+  it('SSH keys are pasted: the entry has its comment and fingerprint, and can be removed', async () => {
     await show();
     expect(section()).toContain('No SSH keys');
     await paste(`ssh-ed25519 ${KEY} tower@noc`);
@@ -53,7 +53,7 @@ describe('SSH keys', () => {
     expect(stage.complaints).toEqual([]);
   });
 
-  it('are dropped as a file', async () => {
+  it('SSH keys are dropped as a file', async () => {
     await show();
     const files = new DataTransfer();
     files.items.add(new File([`# keys\nssh-ed25519 ${KEY} dropped@noc\n`], 'id_ed25519.pub'));
@@ -61,7 +61,7 @@ describe('SSH keys', () => {
     await expect.poll(() => values().get('sshd.auth.key.1.comment')).toBe('dropped@noc');
   });
 
-  it('are refused with the reason, and stay where they were pasted', async () => {
+  it('SSH keys are refused with the reason, and stay where they were pasted', async () => {
     await show();
     await paste(`command="reboot" ssh-ed25519 ${KEY} tower@noc`);
     await expect.poll(section).toContain('Options before the key are not supported.');
@@ -73,7 +73,7 @@ describe('SSH keys', () => {
     expect([...values().keys()]).toEqual(['sshd.status']);
   });
 
-  it('are at most 10, §9', async () => {
+  it('SSH keys are at most 10, §9', async () => {
     await show(...Array.from({ length: 10 }, (_, at) => `sshd.auth.key.${at + 1}.value=AAAA${at}`));
     await paste(`ssh-ed25519 ${KEY} tower@noc`);
     await expect.poll(section).toContain('The SSH server supports at most 10 keys.');

@@ -26,7 +26,7 @@ describe('the permitted stretches of the axis', () => {
     expect(stretchesOf([])).toEqual([]);
   });
 
-  it('have gaps before, between and after them, within the axis', () => {
+  it('the permitted stretches of the axis have gaps before, between and after them, within the axis', () => {
     expect(gapsOf(STRETCHES, { startMhz: 5100, endMhz: 5900 })).toEqual([
       { startMhz: 5100, endMhz: 5170 },
       { startMhz: 5210, endMhz: 5490 },
@@ -35,7 +35,7 @@ describe('the permitted stretches of the axis', () => {
     expect(gapsOf(STRETCHES, { startMhz: 5180, endMhz: 5300 })).toEqual([{ startMhz: 5210, endMhz: 5300 }]);
   });
 
-  it('have their terms at a frequency, and none in a gap', () => {
+  it('the permitted stretches of the axis have their terms at a frequency, and none in a gap', () => {
     expect(stretchAt(STRETCHES, 5200)?.maxEirpDbm).toBe(30);
     expect(stretchAt(STRETCHES, 5495)?.cacSeconds).toBe(60);
     expect(stretchAt(STRETCHES, 5300)).toBeUndefined();

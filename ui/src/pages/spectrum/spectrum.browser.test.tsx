@@ -130,7 +130,7 @@ describe('the shown range', () => {
     await expect.poll(() => shown()[1] - shown()[0]).toBeLessThan(500);
   });
 
-  it('has a button for each band', async () => {
+  it('the shown range has a button for each band', async () => {
     await press(/^5,?470 to 5,?725 MHz$/);
     await expect.poll(() => near(shown(), [5470, 5725])).toBe(true);
     await press('All');
@@ -165,7 +165,7 @@ describe('the cursor', () => {
 describe('the rows on the axis', () => {
   const laneOf = (button: Element) => document.getElementById(button.getAttribute('aria-controls')!);
 
-  it('have something in each lane, and are folded and unfolded by their names', async () => {
+  it('the rows on the axis have something in each lane, and are folded and unfolded by their names', async () => {
     // The locator counts the arrow of the row as part of its name, though it has an alternative text of nothing.
     const noise = page.getByRole('button', { name: /Local noise$/ });
     await expect.element(noise).toBeVisible();
@@ -182,7 +182,7 @@ describe('the rows on the axis', () => {
 });
 
 describe('the picture', () => {
-  it('is saved as PNG with axes, its tone in the middle brighter than the quiet around it', async () => {
+  it('the picture is saved as PNG with axes, its tone in the middle brighter than the quiet around it', async () => {
     await press('PNG');
     await expect.poll(() => saved.mock.calls.length).toBe(1);
     const { name, content } = saved.mock.lastCall![0];
@@ -227,7 +227,7 @@ describe('the picture', () => {
     }
   });
 
-  it('is stopped, stepped back through and played', async () => {
+  it('the picture is stopped, stepped back through and played', async () => {
     await press('Pause');
     const back = page.getByRole('slider', { name: 'Step back' });
     (await vi.waitFor(() => back.element() as HTMLElement)).focus();
@@ -242,7 +242,7 @@ describe('the picture', () => {
 });
 
 describe('a file', () => {
-  it('that is no recording is refused with words, and nothing is lost', async () => {
+  it('a file that is no recording is refused with words, and nothing is lost', async () => {
     const { fileOpened, $air } = stage.models.get(SpectrumModel);
     fileOpened({ name: 'holiday.json', text: '{' });
     await expect

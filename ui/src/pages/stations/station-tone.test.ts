@@ -43,23 +43,23 @@ describe('a link in few words', () => {
     expect(stationWords(missed, filled)).toBe('Remote signal 10 dB below expected');
   });
 
-  it('is its health where nothing is wrong', () => {
+  it('a link in few words is its health where nothing is wrong', () => {
     expect(stationWords(rowWith(), text)).toBe('Excellent link');
     expect(stationTone(rowWith())).toBe('good');
   });
 
-  it('has neither the colour nor the words of a note', () => {
+  it('a link in few words has neither the colour nor the words of a note', () => {
     const noted = rowWith(['asymmetric', 'local', 'warning']);
     expect([stationTone(noted), stationWords(noted, text)]).toEqual(['good', 'Excellent link']);
   });
 
-  it('is the poor score, not the low rate that shows it', () => {
+  it('a link in few words is the poor score, not the low rate that shows it', () => {
     const row = rowWith(['low-rate', 'local', 'warning']);
     const poor = { ...row, verdict: { ...row.verdict, health: 'poor' as const, problem: true } };
     expect([stationWords(poor, text), stationTone(poor)]).toEqual(['Poor link', 'bad']);
   });
 
-  it('is the poor direction where the score of the link is good, never a poor link', () => {
+  it('a link in few words is the poor direction where the score of the link is good, never a poor link', () => {
     const row = rowWith(['low-rate', 'local', 'warning']);
     const verdict = { ...row.verdict, health: 'good', score: 82, problem: true } as const;
     const hidden = {
@@ -69,7 +69,7 @@ describe('a link in few words', () => {
     expect([stationWords(hidden, text), stationTone(hidden)]).toEqual(['Poor uplink', 'bad']);
   });
 
-  it('is nothing while nobody can tell', () => {
+  it('a link in few words is nothing while nobody can tell', () => {
     const row = rowWith();
     const unknown = { ...row, verdict: { ...row.verdict, health: undefined } };
     expect([stationWords(unknown, text), stationTone(unknown)]).toEqual([undefined, 'idle']);

@@ -61,7 +61,7 @@ describe('a list that is longer than what is read of it', () => {
     await expect.element(page.getByRole('banner')).toHaveTextContent('10000 stations');
   });
 
-  it('is not spoken of where all are listed', async () => {
+  it('a list that is longer than what is read of it is not spoken of where all are listed', async () => {
     await stage.answer(ptmpAccessPointStatus(40));
     await expect.element(page.getByRole('table')).toBeVisible();
     expect(page.getByText('Stations listed:').elements()).toEqual([]);
@@ -80,7 +80,7 @@ describe('a long list', () => {
     expect(keys().length).toBe(new Set(keys()).size);
   });
 
-  it('is as high as all its rows', async () => {
+  it('a long list is as high as all its rows', async () => {
     await stage.answer(ptmpAccessPointStatus(256));
     await expect.poll(() => box().scrollHeight).toBe(256 * 36 + 36);
     await scrollTo(4000);
@@ -152,7 +152,7 @@ describe('the units of a column', () => {
   const column = (place: number): (string | null)[] =>
     rows().map(row => row.querySelector(`td:nth-child(${place})`)?.textContent ?? null);
 
-  it('are one: that of the largest distance, and Mbps for every rate', async () => {
+  it('the units of a column are one: that of the largest distance, and Mbps for every rate', async () => {
     const status = ptmpAccessPointStatus(3);
     const distances = [4500, 640, 90];
     await stage.answer(
@@ -313,7 +313,7 @@ describe('by keyboard', () => {
 });
 
 describe('stations without a MAC', () => {
-  it('have a row and details each, and nothing that would need the MAC', async () => {
+  it('stations without a MAC have a row and details each, and nothing that would need the MAC', async () => {
     const stations = [station({ mac: '', remote: undefined }), station({ mac: '', remote: undefined })];
     await stage.answer(ptmpAccessPointStatus(0, { wireless: { stations } }));
     expect(rows()).toHaveLength(2);
@@ -346,7 +346,7 @@ describe('a list that has nothing to show', () => {
 });
 
 describe('stations that left', () => {
-  it('are listed with their reason in words', async () => {
+  it('stations that left are listed with their reason in words', async () => {
     const disconnected = [{ mac: stationMac(9), hostname: 'Mill', reasonCode: 4, disconnectedSeconds: 75 }];
     await stage.answer(ptmpAccessPointStatus(2, { wireless: { disconnected } }));
     await page.getByRole('radio', { name: /^Disconnected/ }).click();

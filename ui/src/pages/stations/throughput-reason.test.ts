@@ -19,7 +19,7 @@ function rowOf(mode: string | undefined) {
 
 describe('the reason for a missing throughput', () => {
   it.each(['unknown', undefined])(
-    'is the unknown mode of the remote end (%s), with what this device counted',
+    'the reason for a missing throughput is the unknown mode of the remote end (%s), with what this device counted',
     mode => {
       expect(throughputReason(rowOf(mode), text, figures)).toMatch(
         /wireless mode.*transmitted 1\.5\u2009MB and received 12\.0\u2009MB on this link/,
@@ -27,7 +27,7 @@ describe('the reason for a missing throughput', () => {
     },
   );
 
-  it.each(['sta-ptmp', 'ap-ptp'])('is the general one for %s', mode => {
+  it.each(['sta-ptmp', 'ap-ptp'])('the reason for a missing throughput is the general one for %s', mode => {
     expect(throughputReason(rowOf(mode), text, figures)).toBeUndefined();
   });
 });

@@ -60,7 +60,7 @@ async function choose(content: string): Promise<void> {
 }
 
 describe('the backup', () => {
-  it('is downloaded: its progress, its name, and why it failed', async () => {
+  it('the backup is downloaded: its progress, its name, and why it failed', async () => {
     const transfers: Subject<Transfer<TransferFile>>[] = [];
     const download = () => {
       transfers.push(new Subject());
@@ -79,7 +79,7 @@ describe('the backup', () => {
     expect(stage.complaints).toEqual([]);
   });
 
-  it('is checked before it is uploaded to a device that keeps it', async () => {
+  it('the backup is checked before it is uploaded to a device that keeps it', async () => {
     const upload = vi.fn<() => typeof NEVER>(() => NEVER);
     await show(<BackupPanel />, { backup: { stage: upload } });
     await choose('nothing of use');
@@ -92,7 +92,7 @@ describe('the backup', () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
-  it('is restored by a device that does it itself, after a question with the price', async () => {
+  it('the backup is restored by a device that does it itself, after a question with the price', async () => {
     const restoreFrom = vi.fn<() => Observable<number>>(() => of(100));
     await show(<BackupPanel />, { backup: { restoreFrom } });
     const address = [...stage.place.querySelectorAll<HTMLInputElement>('input[inputmode=url]')][0]!;
@@ -114,7 +114,7 @@ describe('the backup', () => {
 });
 
 describe('support', () => {
-  it('has its file where the device gives one, else the reason', async () => {
+  it('support has its file where the device gives one, else the reason', async () => {
     const refused = new RequestFailure({
       kind: 'device-api',
       error: 'Not supported by this device.',
@@ -162,7 +162,7 @@ describe('the locator LEDs', () => {
     await expect.poll(() => button('Flash the LEDs')).toBeDefined();
   });
 
-  it('are said to be missing where the device has no such call', async () => {
+  it('the locator LEDs are said to be missing where the device has no such call', async () => {
     const missing = new RequestFailure({
       kind: 'response-status',
       status: 404,

@@ -12,7 +12,7 @@ const i18n = createI18n(
 const t: Text = (key, values) => i18n.t(typeof key === 'string' ? key : key.key, { ...values, nest: false });
 
 describe('the name of an antenna', () => {
-  it('that the board gives is neither translated nor filled', () => {
+  it('the name of an antenna that the board gives is neither translated nor filled', () => {
     expect(antennaLabel({ id: 3, name: 'Sector', builtIn: false }, t)).toBe('Sector');
     expect(antennaLabel({ id: 3, name: '{gain} $t(Sector)', gainDbi: 17, builtIn: false }, t)).toBe(
       '{gain} $t(Sector), 17 dBi Gewinn',
@@ -20,7 +20,7 @@ describe('the name of an antenna', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('of a kind is in the language of the page', () => {
+  it('the name of an antenna of a kind is in the language of the page', () => {
     expect(antennaLabel({ id: 0, name: 'Sector', gainDbi: 22, builtIn: false }, t)).toBe(
       'Sektor, 22 dBi Gewinn',
     );

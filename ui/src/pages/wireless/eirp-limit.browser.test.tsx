@@ -50,7 +50,7 @@ describe('the power of a built-in antenna', () => {
     expect(setting('radio.antennaGain')!.textContent).toContain('Ignored: the built-in antenna has 17 dBi.');
   });
 
-  it('is refused above the EIRP limit, with the sum', async () => {
+  it('the power of a built-in antenna is refused above the EIRP limit, with the sum', async () => {
     enter('radio.outputPower', '25');
     await expect
       .poll(() => setting('radio.outputPower')!.textContent)
@@ -68,7 +68,7 @@ const reread = (lines: Readonly<Record<string, string>>): void => {
 };
 
 describe('the sum to the EIRP', () => {
-  it('is one output beside the power, with its terms, the limit and what bounds the power', () => {
+  it('the sum to the EIRP is one output beside the power, with its terms, the limit and what bounds the power', () => {
     expect(sum()!.querySelector('output')!.getAttribute('aria-label')).toBe('EIRP');
     expect(words()).toBe(
       'Transmit power13 dBmAntenna gain+17 dBiCable loss−0 dBEIRP=30 dBm' +
@@ -93,7 +93,7 @@ describe('the sum to the EIRP', () => {
     await expect.poll(words).toContain('Cable loss−2 dBEIRP=28 dBm');
   });
 
-  it('is a dash, not a number, while a term is unknown', async () => {
+  it('the sum to the EIRP is a dash, not a number, while a term is unknown', async () => {
     reread({ 'radio.1.txpower': '' });
     await expect.poll(words).toContain('Transmit power— Not reported by this deviceAntenna gain+17 dBi');
     expect(words()).toContain('EIRP=— Not reported by this device');

@@ -47,7 +47,7 @@ const SSID = 'wireless.1.ssid';
 const TOO_LONG = `ridge-süd-${'x'.repeat(40)}`;
 
 describe('a text that is not valid', () => {
-  it('is known beside the last valid value, and survives leaving the page', async () => {
+  it('a text that is not valid is known beside the last valid value, and survives leaving the page', async () => {
     enter('wireless.ssid', 'quarry-two');
     await expect.poll(() => pending(SSID)).toBe('quarry-two');
     enter('wireless.ssid', TOO_LONG);
@@ -71,7 +71,7 @@ describe('a text that is not valid', () => {
     await expect.poll(invalidKeys).toEqual([SSID]);
   });
 
-  it('goes when the changes are put back, with what was said of it', async () => {
+  it('a text that is not valid goes when the changes are put back, with what was said of it', async () => {
     enter('wireless.ssid', 'quarry-two');
     await expect.poll(() => pending(SSID)).toBe('quarry-two');
     enter('wireless.ssid', TOO_LONG);
@@ -82,7 +82,7 @@ describe('a text that is not valid', () => {
     expect(invalidKeys()).toEqual([]);
   });
 
-  it('goes by Esc, which shows the value of the draft', async () => {
+  it('a text that is not valid goes by Esc, which shows the value of the draft', async () => {
     enter('wireless.ssid', TOO_LONG);
     await expect.poll(invalidKeys).toEqual([SSID]);
     control('wireless.ssid').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -90,7 +90,7 @@ describe('a text that is not valid', () => {
     expect(invalidKeys()).toEqual([]);
   });
 
-  it('is not forgotten by an edit of another field', async () => {
+  it('a text that is not valid is not forgotten by an edit of another field', async () => {
     enter('wireless.ssid', TOO_LONG);
     enter('radio.antennaGain', '19');
     await expect.poll(() => pending('radio.1.antenna.gain')).toBe('19');
@@ -99,7 +99,7 @@ describe('a text that is not valid', () => {
     await expect.poll(() => control('wireless.ssid').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('goes with its field: what nobody can see stops nobody', async () => {
+  it('a text that is not valid goes with its field: what nobody can see stops nobody', async () => {
     enter('radio.distance', 'far');
     await expect.poll(invalidKeys).toEqual(['radio.1.ackdistance']);
     control('radio.autoDistance').click();

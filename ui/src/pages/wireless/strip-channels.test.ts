@@ -22,7 +22,7 @@ const AXIS = { startMhz: 5170, endMhz: 5755 };
 const CELL = { mac: '24:A4:3C:11:22:33', signalDbm: -65, noiseDbm: -95 };
 
 describe('the strip of channels', () => {
-  it('has the channels side by side, and the chosen one even between them', () => {
+  it('the strip of channels has the channels side by side, and the chosen one even between them', () => {
     const between = row(5190);
     expect(stripChannels([...ROWS, between], undefined)).toEqual(ROWS);
     expect(stripChannels([...ROWS, between], between).map(({ center }) => center)).toEqual([

@@ -49,7 +49,7 @@ const rested = (): Promise<void> =>
   act(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 describe('a field that was not edited', () => {
-  it('is not written when it is left: an SSID that ends in a space stays', async () => {
+  it('a field that was not edited is not written when it is left: an SSID that ends in a space stays', async () => {
     await read('an access point');
     const ssid = stage.place.querySelector<HTMLInputElement>('[data-setting="wireless.ssid"] input')!;
     ssid.focus();
@@ -59,21 +59,24 @@ describe('a field that was not edited', () => {
     expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(0);
   });
 
-  it.each(Object.keys(WIRELESS_CONFIGURATIONS))('is not written in any kind of field, on %s', async name => {
-    await read(name);
-    expect(controls().length).toBeGreaterThan(20);
-    for (const control of controls()) {
-      control.focus();
-      control.blur();
-    }
-    await rested();
-    expect(
-      stage.models
-        .get(EditingModel)
-        .$pending.getState()
-        .map(({ name: changed }) => changed),
-    ).toEqual([]);
-  });
+  it.each(Object.keys(WIRELESS_CONFIGURATIONS))(
+    'a field that was not edited is not written in any kind of field, on %s',
+    async name => {
+      await read(name);
+      expect(controls().length).toBeGreaterThan(20);
+      for (const control of controls()) {
+        control.focus();
+        control.blur();
+      }
+      await rested();
+      expect(
+        stage.models
+          .get(EditingModel)
+          .$pending.getState()
+          .map(({ name: changed }) => changed),
+      ).toEqual([]);
+    },
+  );
 
   it('an SSID is written as it was typed, its spaces too', async () => {
     await read('an access point');

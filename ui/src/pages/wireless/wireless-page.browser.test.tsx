@@ -35,7 +35,7 @@ const marked = (): (string | null)[] =>
   [...stage.place.querySelectorAll('nav [aria-current]')].map(({ textContent }) => textContent);
 
 describe('the wireless page', () => {
-  it('has three short fields a row, and shows limits before a mistake', () => {
+  it('the wireless page has three short fields a row, and shows limits before a mistake', () => {
     const columns = getComputedStyle(field('radio.antennaGain').parentElement!).gridTemplateColumns;
     expect(columns.split(' ')).toHaveLength(3);
     expect(field('radio.antennaGain').textContent).toContain('From 0 to 60 dBi');

@@ -13,16 +13,16 @@ const change = { oldPassword: 'old', newPassword: 'new' };
 describe('the password', () => {
   afterEach(() => nock.cleanAll());
 
-  it('is checked by the device', async () => {
+  it('the password is checked by the device', async () => {
     pwd({ check: 'yes', ro: '0', pwd: 'secret' });
     expect(await passwordOf(false).check('secret')).toEqual({ ok: true });
   });
 
-  it('of a read-only user passes without a call', async () => {
+  it('the password of a read-only user passes without a call', async () => {
     expect(await passwordOf(true).check('anything')).toEqual({ ok: true });
   });
 
-  it('that is wrong is told in the words of the device', async () => {
+  it('the password that is wrong is told in the words of the device', async () => {
     pwd({ check: 'yes', ro: '0', pwd: 'x' }, { success: false, error: 'Invalid password.' });
     expect(await passwordOf(false).check('x')).toEqual({ ok: false, deviceText: 'Invalid password.' });
   });
@@ -32,12 +32,12 @@ describe('the password', () => {
     [false, { newUsername: 'mast' }, { ro: '0', newUsername: 'mast' }],
     [false, { readOnlyAccount: true }, { ro: '1' }],
     [true, {}, { ro: '1' }],
-  ])('is changed by a user with read-only %s and %j as %j', async (readOnly, more, sent) => {
+  ])('the password is changed by a user with read-only %s and %j as %j', async (readOnly, more, sent) => {
     pwd({ change: 'yes', pwd: 'new', oldPwd: 'old', ...sent });
     expect(await passwordOf(readOnly).change({ ...change, ...more })).toEqual({ ok: true });
   });
 
-  it('is not known to be changed by an answer that says nothing', async () => {
+  it('the password is not known to be changed by an answer that says nothing', async () => {
     nock(RADIO).post('/pwd.cgi').reply(200, {});
     expect(await failureOf(passwordOf(false).change(change))).toMatchObject({ reason: 'malformed' });
   });

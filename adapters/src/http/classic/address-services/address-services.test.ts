@@ -27,12 +27,12 @@ describe('the DHCP client', () => {
     ]);
   });
 
-  it.each(['renew', 'release'] as const)('can %s one', async action => {
+  it.each(['renew', 'release'] as const)('the DHCP client can %s one', async action => {
     nock(RADIO).post(`/api/dhcp-client/${action}`, { ifname: 'br0' }).reply(200, { ok: true, code: 0 });
     await expect(dhcp()[action]('br0')).resolves.toBeUndefined();
   });
 
-  it('has none on an interface without a client', async () => {
+  it('the DHCP client has none on an interface without a client', async () => {
     nock(RADIO).post('/api/dhcp-client/renew').reply(200, { ok: false, code: 5 });
     expect(await failureOf(dhcp().renew('eth1'))).toMatchObject({ code: 5 });
   });

@@ -18,7 +18,7 @@ const TEXT = 'radio.1.freq=0\nsystem.cfg.version=65547\n';
 describe('a backup', () => {
   afterEach(() => nock.cleanAll());
 
-  it('comes as a file that the device names, past every cache', async () => {
+  it('a backup comes as a file that the device names, past every cache', async () => {
     nock(RADIO)
       .get('/cfg.cgi')
       .query({ timestamp: '1780000000000' })
@@ -47,7 +47,7 @@ describe('a backup', () => {
     expect(new Uint8Array(await last.result.content.arrayBuffer())).toEqual(new Uint8Array(bytes));
   });
 
-  it('goes to the device as a file, and counts as modified there', async () => {
+  it('a backup goes to the device as a file, and counts as modified there', async () => {
     nock(RADIO)
       .post('/api/cfg', body => body.includes('name="cfgfile"') && body.includes(TEXT))
       .matchHeader('content-type', /^multipart\/form-data; boundary=/)
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(events[0]).toMatchObject({ kind: 'progress', bytes: 0 });
   });
 
-  it('is refused in the words of the device', async () => {
+  it('a backup is refused in the words of the device', async () => {
     nock(RADIO).post('/api/cfg').reply(200, { ok: false, code: 3, message: 'Invalid configuration' });
     expect(await failureOf(lastValueFrom(backup().stage(new Blob(['x']))))).toMatchObject({ code: 3 });
   });
@@ -95,7 +95,7 @@ describe('a backup on a real connection', () => {
     ]);
   });
 
-  it('is cut on the device when nobody waits for it', async () => {
+  it('a backup on a real connection is cut on the device when nobody waits for it', async () => {
     let gone = (): void => undefined;
     const closed = new Promise<void>(resolve => (gone = resolve));
     const baseUrl = await radioThat(response => {
@@ -114,7 +114,7 @@ describe('a backup on a real connection', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('that breaks off is none', async () => {
+  it('a backup on a real connection that breaks off is none', async () => {
     const baseUrl = await radioThat(response => {
       response.writeHead(200, { 'Content-Length': '1000' });
       response.write('a=1');

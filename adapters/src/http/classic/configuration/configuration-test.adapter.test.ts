@@ -21,7 +21,7 @@ describe('a configuration under test', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is none when nothing is active', async () => {
+  it('a configuration under test is none when nothing is active', async () => {
     expect(await test({ countdown_started: 0, time_left: 0, active: 0 }).read()).toEqual({
       active: false,
       countdownStarted: false,
@@ -37,7 +37,7 @@ describe('a configuration under test', () => {
     });
   });
 
-  it('is followed over the restart that it causes', async () => {
+  it('a configuration under test is followed over the restart that it causes', async () => {
     const seen: Watched<ConfigurationTest>[] = [];
     const before = { countdown_started: 0, time_left: 240, active: 1 };
     const after = { countdown_started: 1, time_left: 230, active: 1 };

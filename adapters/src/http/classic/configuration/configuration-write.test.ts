@@ -59,7 +59,7 @@ describe('writing the configuration', () => {
 describe('parts of the configuration', () => {
   afterEach(() => nock.cleanAll());
 
-  it('are read as lines', async () => {
+  it('parts of the configuration are read as lines', async () => {
     nock(RADIO)
       .get('/api/cfg')
       .query({ section: 'radio' })
@@ -67,7 +67,7 @@ describe('parts of the configuration', () => {
     expect(await section().read('radio')).toBe('radio.1.freq=0\n');
   });
 
-  it('are changed line by line, a deleted key without a value', async () => {
+  it('parts of the configuration are changed line by line, a deleted key without a value', async () => {
     post('/api/cfg', { cfgData: 'a.b=1\nc.d=', testmode: 'yes' });
     const lines = new Map([
       ['a.b', '1'],

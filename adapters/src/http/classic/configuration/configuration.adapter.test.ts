@@ -18,7 +18,7 @@ describe('the configuration', () => {
     unreadable: '',
   });
 
-  it('is text, line for line', async () => {
+  it('the configuration is text, line for line', async () => {
     getcfg().reply(200, TEXT);
     expect(await read()).toEqual({ text: TEXT, modified: false, firstSetup: false });
   });
@@ -27,12 +27,15 @@ describe('the configuration', () => {
     [{ 'X-Cfg-Modified': '1' }, true, false],
     [{ 'X-Cfg-First-Setup': '1' }, false, true],
     [{ 'X-Cfg-Modified': '0', 'X-Cfg-First-Setup': 'yes' }, false, false],
-  ])('with the headers %j is modified: %s, of the first setup: %s', async (headers, modified, firstSetup) => {
-    getcfg().reply(200, TEXT, headers);
-    expect(await read()).toEqual({ text: TEXT, modified, firstSetup });
-  });
+  ])(
+    'the configuration with the headers %j is modified: %s, of the first setup: %s',
+    async (headers, modified, firstSetup) => {
+      getcfg().reply(200, TEXT, headers);
+      expect(await read()).toEqual({ text: TEXT, modified, firstSetup });
+    },
+  );
 
-  it('is not read out of a refusal', async () => {
+  it('the configuration is not read out of a refusal', async () => {
     getcfg().reply(403, { error: 'Not authorized' });
     expect(await failureOf(read())).toMatchObject({ kind: 'device-api', statusCode: 403 });
   });

@@ -41,7 +41,7 @@ describe('a wired port', () => {
     });
   });
 
-  it('has no automatic requests while its cable is measured, and has them again after a failure', async () => {
+  it('a wired port has no automatic requests while its cable is measured, and has them again after a failure', async () => {
     const running: boolean[] = [];
     const watching = heartbeat.running.subscribe(state => running.push(state));
     test().reply(200, { ok: true, code: 0, pairs: [] });
@@ -62,7 +62,7 @@ describe('a wired port', () => {
     ]);
   });
 
-  it('may refuse the measurement', async () => {
+  it('a wired port may refuse the measurement', async () => {
     test().reply(200, { ok: false, code: 4, message: 'Not supported' });
     expect(await failureOf(ethernet().testCable('eth0'))).toMatchObject({ code: 4 });
   });

@@ -21,7 +21,7 @@ const check = (answer: object, status = 200) => {
 describe('newer firmware', () => {
   afterEach(() => nock.cleanAll());
 
-  it('is told with its date, address and checksum', async () => {
+  it('newer firmware is told with its date, address and checksum', async () => {
     const answer = {
       update: true,
       version: 'v8.7.19',
@@ -42,15 +42,15 @@ describe('newer firmware', () => {
     });
   });
 
-  it.each([[{ update: false }], [{ update: true }], [{}]])('is none by %j', async answer => {
+  it.each([[{ update: false }], [{ update: true }], [{}]])('newer firmware is none by %j', async answer => {
     expect(await check(answer)).toEqual({ available: false });
   });
 
-  it('cannot be asked for on products without the call', async () => {
+  it('newer firmware cannot be asked for on products without the call', async () => {
     expect(await check({}, 404)).toBeUndefined();
   });
 
-  it('is asked for past the memory of the device', async () => {
+  it('newer firmware is asked for past the memory of the device', async () => {
     nock(RADIO).post('/api/fw/update-check', { force: true }).reply(200, { update: false });
     await expect(firmware().checkForUpdate({ force: true })).resolves.toBeDefined();
   });
@@ -86,7 +86,7 @@ describe('fetching firmware', () => {
     expect(seen).toMatchObject([0, 40, { kind: 'device-api', detail: 'DOWNLOAD_FAILED' }]);
   });
 
-  it('is not followed any more when nobody listens', async () => {
+  it('fetching firmware is not followed any more when nobody listens', async () => {
     const { requests, stream } = fetching([0]);
     await vi.advanceTimersByTimeAsync(1500);
     stream.unsubscribe();
@@ -105,7 +105,7 @@ describe('a firmware file', () => {
     return lastValueFrom(firmware().upload(new Blob(['image'])));
   };
 
-  it('is looked at by the device', async () => {
+  it('a firmware file is looked at by the device', async () => {
     expect(await send({ code: 0, err: 0, message: '', version: 'WA.v8.7.19' })).toEqual({
       kind: 'done',
       result: { version: 'WA.v8.7.19' },
@@ -115,7 +115,7 @@ describe('a firmware file', () => {
   it.each([
     [{ code: 2, err: 0, message: 'Invalid image' }, 2],
     [{ code: 0, err: 3, message: 'Invalid image' }, 3],
-  ])('is refused by %j', async (answer, code) => {
+  ])('a firmware file is refused by %j', async (answer, code) => {
     expect(await failureOf(send(answer))).toMatchObject({
       kind: 'device-api',
       code,
@@ -123,11 +123,11 @@ describe('a firmware file', () => {
     });
   });
 
-  it('is not taken for good by an answer that says nothing', async () => {
+  it('a firmware file is not taken for good by an answer that says nothing', async () => {
     expect(await failureOf(send({ version: 'x' }))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('is cut on its way when it is cancelled', async () => {
+  it('a firmware file is cut on its way when it is cancelled', async () => {
     const arrived: IncomingMessage[] = [];
     const server = createServer(request => {
       arrived.push(request);
@@ -147,7 +147,7 @@ describe('a firmware file', () => {
     server.close();
   });
 
-  it('is written, and the device restarts into it', async () => {
+  it('a firmware file is written, and the device restarts into it', async () => {
     nock(RADIO).post('/fwflash.cgi', { do_update: '1' }).reply(200, { ok: true, code: 0 });
     expect(await firmware().flash()).toEqual({ confirmed: true });
   });

@@ -42,7 +42,7 @@ describe('the network tables', () => {
     expect(await tables().scannedAddresses()).toEqual([]);
   });
 
-  it('have the ARP entries with MACs in one form', async () => {
+  it('the network tables have the ARP entries with MACs in one form', async () => {
     const arp = [{ ipaddr: '192.168.1.1', hwaddr: '00:11:22:aa:bb:cc', ifname: 'br0' }];
     nock(RADIO).get('/arp.cgi').reply(200, { arp });
     expect(await tables().arp()).toEqual([
@@ -50,7 +50,7 @@ describe('the network tables', () => {
     ]);
   });
 
-  it('have the bridge without the null that older firmware ends it with', async () => {
+  it('the network tables have the bridge without the null that older firmware ends it with', async () => {
     const brmacs = [{ bridge: 'br0', port: 'eth0', hwaddr: '00:11:22:33:44:55', ageing: 12.3 }, null];
     nock(RADIO).get('/brmacs.cgi').query({ brmacs: 'y' }).reply(200, { brmacs });
     expect(await tables().bridge()).toEqual([
@@ -58,7 +58,7 @@ describe('the network tables', () => {
     ]);
   });
 
-  it('have the routes', async () => {
+  it('the network tables have the routes', async () => {
     const route = { destination: '0.0.0.0', netmask: '0.0.0.0', gateway: '192.168.1.1', ifname: 'br0' };
     nock(RADIO)
       .get('/sroutes.cgi')
@@ -75,7 +75,7 @@ describe('the network tables', () => {
     ]);
   });
 
-  it('have the leases', async () => {
+  it('the network tables have the leases', async () => {
     const lease = { hwaddr: '001122334455', ipaddr: '10.0.0.2', hostname: '', ifname: 'br0', expires: 3421 };
     nock(RADIO)
       .get('/api/dhcp-server/leases')
@@ -91,21 +91,21 @@ describe('the network tables', () => {
     ]);
   });
 
-  it('have the filters by what they look at', async () => {
+  it('the network tables have the filters by what they look at', async () => {
     nock(RADIO)
       .get('/api/firewall/user-rules')
       .reply(200, { iptables: [rule], ip6tables: [] });
     expect(await tables().firewall()).toEqual({ ipv4: [mapped], ipv6: [], bridge: [] });
   });
 
-  it('have the forwarded ports', async () => {
+  it('the network tables have the forwarded ports', async () => {
     nock(RADIO)
       .get('/api/firewall/port-forward')
       .reply(200, { portfw: [{ ...rule, to: '10.1.1.25:3389' }] });
     expect(await tables().portForwards()).toEqual([{ ...mapped, to: '10.1.1.25:3389' }]);
   });
 
-  it('are empty where the answer is of another shape', async () => {
+  it('the network tables are empty where the answer is of another shape', async () => {
     nock(RADIO).get('/arp.cgi').reply(200, { arp: 'none' });
     expect(await tables().arp()).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('the notices of a device', () => {
   afterEach(() => nock.cleanAll());
   const notices = () => new ClassicNotices(testClient().client, conditions());
 
-  it('are gathered from four calls, one of which a product may lack', async () => {
+  it('the notices of a device are gathered from four calls, one of which a product may lack', async () => {
     const crash = { id: '1', time: '2025-08-01 10:00:00', reason: 'kernel', size: 20_480 };
     nock(RADIO)
       .get('/api/warnings')
@@ -76,12 +76,12 @@ describe('the notices of a device', () => {
     await expect(notices().dismissCrashes(id)).resolves.toBeUndefined();
   });
 
-  it('have the text of a crash, whatever its id', async () => {
+  it('the notices of a device have the text of a crash, whatever its id', async () => {
     nock(RADIO).get('/api/crashes/a%2Fb').reply(200, 'Kernel panic\n');
     expect(await notices().crashText('a/b')).toBe('Kernel panic\n');
   });
 
-  it('have a licence that ends or does not', async () => {
+  it('the notices of a device have a licence that ends or does not', async () => {
     const licence = { licensed: true, activated: true };
     nock(RADIO)
       .get('/api/lc')
@@ -98,7 +98,7 @@ describe('notices that are watched', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are read every half minute, at once after one was dismissed, and not on a hidden page', async () => {
+  it('notices that are watched are read every half minute, at once after one was dismissed, and not on a hidden page', async () => {
     const around = conditions();
     const { client, requests } = scriptedRadio(() => ({ ok: true }));
     const notices = new ClassicNotices(client, around);
@@ -122,7 +122,7 @@ describe('the system log', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is read again and again until nobody watches, and at once after it was cleared', async () => {
+  it('the system log is read again and again until nobody watches, and at once after it was cleared', async () => {
     const around = conditions();
     const { client, requests } = scriptedRadio(({ method, nth }) =>
       method === 'POST' ? { ok: true } : { enabled: true, lines: ['old', 5, `new ${nth}`] },

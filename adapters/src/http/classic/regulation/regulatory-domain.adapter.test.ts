@@ -41,14 +41,14 @@ describe('the regulatory domain', () => {
     });
   });
 
-  it('of another country is asked for by its code', async () => {
+  it('the regulatory domain of another country is asked for by its code', async () => {
     nock(RADIO)
       .get('/api/regdomain/276')
       .reply(200, { data: { ...data, countryCode: 276 } });
     expect((await domain().read(276)).domain?.countryCode).toBe(276);
   });
 
-  it('has the limits of the 60 GHz radio', async () => {
+  it('the regulatory domain has the limits of the 60 GHz radio', async () => {
     nock(RADIO).get('/api/regdomain').reply(200, { data, data60 });
     expect((await domain().read()).domain60).toEqual(data60);
   });
@@ -73,20 +73,20 @@ describe('the regulatory domain', () => {
     expect((await domain().setCountry(276)).domain?.countryCode).toBe(276);
   });
 
-  it('does not change on a locked radio', async () => {
+  it('the regulatory domain does not change on a locked radio', async () => {
     const locked = { ok: false, code: 4, message: 'Country is locked' };
     nock(RADIO).post('/api/regdomain/country').reply(200, locked);
     expect(await failureOf(domain().setCountry(276))).toMatchObject({ code: 4 });
   });
 
-  it('is widened by a key without its dashes', async () => {
+  it('the regulatory domain is widened by a key without its dashes', async () => {
     nock(RADIO)
       .post('/api/regdomain/activate-unii', { name: 'admin', key: '12345678' })
       .reply(200, { ok: true, code: 0 });
     await expect(domain().activateUnii({ name: 'admin', key: ' 1234-5678 ' })).resolves.toBeUndefined();
   });
 
-  it('has the frequencies in use as numbers', async () => {
+  it('the regulatory domain has the frequencies in use as numbers', async () => {
     nock(RADIO).get('/chanlist_active.cgi').reply(200, '5180 5185  x 5190\n');
     expect(await domain().activeChannels()).toEqual([5180, 5185, 5190]);
   });

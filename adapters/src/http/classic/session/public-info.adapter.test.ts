@@ -18,12 +18,12 @@ describe('the public info', () => {
     run: (client, options) => new ClassicPublicInfo(client).read({}, options),
   });
 
-  it('is asked without languages unless they are wanted', async () => {
+  it('the public info is asked without languages unless they are wanted', async () => {
     requested({ include_langs: 'false' }).reply(200, { product_name: 'LiteBeam 5AC' });
     expect((await info().read()).productName).toBe('LiteBeam 5AC');
   });
 
-  it('is asked in a language only when one was chosen', async () => {
+  it('the public info is asked in a language only when one was chosen', async () => {
     requested({ include_langs: 'true', lang: 'de_DE' }).reply(200, { ui_lang: 'de_DE' });
     expect((await info().read({ withLanguages: true, language: 'de_DE' })).uiLanguage).toBe('de_DE');
   });

@@ -8,11 +8,11 @@ const pages = new StaticLegalPages({ baseUrl: RADIO, fetch: request => globalThi
 afterEach(() => nock.cleanAll());
 
 describe('legal pages', () => {
-  it('are shown in English without asking', async () => {
+  it('legal pages are shown in English without asking', async () => {
     expect(await pages.addressOf('eula', 'en_US')).toBe(`${RADIO}/help/en_US/eula.html`);
   });
 
-  it('are shown in the language where the device has them', async () => {
+  it('legal pages are shown in the language where the device has them', async () => {
     nock(RADIO).head('/help/de_DE/tos.html').reply(200);
     expect(await pages.addressOf('tos', 'de_DE')).toBe(`${RADIO}/help/de_DE/tos.html`);
   });

@@ -89,7 +89,7 @@ describe('a login', () => {
   });
 
   it.each(['', 'ok=0', 'book=1', 'nook=1; ok=10'])(
-    'with cookies %j finds cookies disabled',
+    'a login with cookies %j finds cookies disabled',
     async cookies => {
       auth().reply(200, OPENED, HEADERS);
       const { adapter, session: store } = session(cookies);
@@ -98,7 +98,7 @@ describe('a login', () => {
     },
   );
 
-  it('without a CSRF id is incomplete', async () => {
+  it('a login without a CSRF id is incomplete', async () => {
     auth().reply(200, OPENED);
     expect(await session().adapter.login(CREDENTIALS)).toEqual({
       ok: false,
@@ -106,7 +106,7 @@ describe('a login', () => {
     });
   });
 
-  it.each(['', '{"boardinfo":', '[]', 'null'])('with the body %j is incomplete', async body => {
+  it.each(['', '{"boardinfo":', '[]', 'null'])('a login with the body %j is incomplete', async body => {
     auth().reply(200, body, HEADERS);
     expect(await session().adapter.login(CREDENTIALS)).toEqual({
       ok: false,
@@ -209,7 +209,7 @@ describe('a logout', () => {
     expect(ends).toEqual(['logout']);
   });
 
-  it('of an expired session is a logout all the same', async () => {
+  it('a logout of an expired session is a logout all the same', async () => {
     nock(RADIO).post('/logout.cgi').reply(403, { error: 'Not authorized' });
     const { adapter, ends } = session('ok=1', LOGGED_IN);
     await failureOf(adapter.logout());
@@ -224,7 +224,7 @@ describe('the current user', () => {
     run: (client, options) => new ClassicSession(client, testClient().session, () => '').currentUser(options),
   });
 
-  it('is read whatever is missing', async () => {
+  it('the current user is read whatever is missing', async () => {
     nock(RADIO).get('/api/info/user').reply(200, { sso: true, account_url: 'https://account.ui.com' });
     expect(await session().adapter.currentUser()).toEqual({
       username: '',

@@ -40,7 +40,7 @@ describe('the live spectrum', () => {
     return { opened, openSocket, frame };
   }
 
-  it('comes in frames, the next of which is asked for a second after the last', async () => {
+  it('the live spectrum comes in frames, the next of which is asked for a second after the last', async () => {
     const { opened, openSocket, frame } = fakeSockets();
     const { watch, events, radio } = world(openSocket);
     watch();
@@ -74,7 +74,7 @@ describe('the live spectrum', () => {
     expect(events.map(summary)).toEqual(['socket 3']);
   });
 
-  it('is asked for by polling while the socket is lost, until that brings a frame again', async () => {
+  it('the live spectrum is asked for by polling while the socket is lost, until that brings a frame again', async () => {
     const { opened, openSocket, frame } = fakeSockets();
     const { watch, events, radio } = world(openSocket);
     watch();
@@ -137,7 +137,7 @@ describe('the live spectrum', () => {
     expect(opened.map(({ closed }) => closed)).toEqual([true, true, true]);
   });
 
-  it('has one socket for all who watch', () => {
+  it('the live spectrum has one socket for all who watch', () => {
     const { opened, openSocket } = fakeSockets();
     const { watch } = world(openSocket);
     watch();
@@ -153,7 +153,7 @@ describe('the live spectrum on a real socket', () => {
     server?.close();
   });
 
-  it('is authorised by the cookie alone, joined from pieces, asked for by numbers, and closed on the device', async () => {
+  it('the live spectrum on a real socket is authorised by the cookie alone, joined from pieces, asked for by numbers, and closed on the device', async () => {
     const device = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     server = device;
     await new Promise(resolve => device.on('listening', resolve));

@@ -11,7 +11,7 @@ const captured = process.env['RADIOLINK_CAPTURES'] !== undefined && existsSync(C
 const capture = (name: string): unknown => JSON.parse(readFileSync(join(CAPTURES, name), 'utf8'));
 
 describe('a spectrum', () => {
-  it('has its grids, levels and histories', () => {
+  it('a spectrum has its grids, levels and histories', () => {
     expect(mapSpectrum(airviewAnswer())).toEqual({
       scale: { minDbm: -125, stepDb: 2 },
       fineLabels: [50_956_250, 50_968_750],
@@ -26,7 +26,7 @@ describe('a spectrum', () => {
     });
   });
 
-  it.each([646, 647])('is whole when sweeps are counted for %i of 648 points', counted => {
+  it.each([646, 647])('a spectrum is whole when sweeps are counted for %i of 648 points', counted => {
     const points = Array.from({ length: 648 }, () => 4);
     const answer = {
       stFreqGridLabels: points,
@@ -38,17 +38,20 @@ describe('a spectrum', () => {
     expect(spectrum?.histogram[0]).toHaveLength(648);
   });
 
-  it.each([{}, [], null, 'text', { stFreqGridLabels: ['x'] }])('is none without a grid: %j', answer => {
-    expect(mapSpectrum(answer as never)).toBeUndefined();
-  });
+  it.each([{}, [], null, 'text', { stFreqGridLabels: ['x'] }])(
+    'a spectrum is none without a grid: %j',
+    answer => {
+      expect(mapSpectrum(answer as never)).toBeUndefined();
+    },
+  );
 
-  it('is read with each field missing or of another kind', () => {
+  it('a spectrum is read with each field missing or of another kind', () => {
     const body = JSON.stringify(airviewAnswer());
     for (const { value } of [...drops(body), ...swaps(body)])
       expect(() => mapSpectrum(value as never)).not.toThrow();
   });
 
-  it.skipIf(!captured)('of a captured device keeps all its points (RADIOLINK_CAPTURES)', () => {
+  it.skipIf(!captured)('a spectrum of a captured device keeps all its points (RADIOLINK_CAPTURES)', () => {
     const spectrum = mapSpectrum(capture('airviewdata_nanobeam5acgen2_v8.7.1.json') as never);
     expect(spectrum?.fineLabels).toHaveLength(648);
     expect(spectrum?.histogram.map(row => row.length)).toEqual(Array.from({ length: 64 }, () => 648));
@@ -110,13 +113,16 @@ describe('the data of the channel chooser', () => {
     ]);
   });
 
-  it('is empty in an empty answer', () => {
+  it('the data of the channel chooser is empty in an empty answer', () => {
     expect(mapChannelData({})).toEqual({ channels: [], frequenciesMhz: [], local: undefined, stations: [] });
   });
 
-  it.skipIf(!captured)('of a captured device keeps all its channels (RADIOLINK_CAPTURES)', () => {
-    const data = mapChannelData(capture('amdata_nanobeam5acgen2_v8.7.1_onestation.json') as never);
-    expect([data.channels.length, data.frequenciesMhz.length, data.stations.length]).toEqual([567, 161, 1]);
-    expect(data.stations[0]?.levels).toHaveLength(161);
-  });
+  it.skipIf(!captured)(
+    'the data of the channel chooser of a captured device keeps all its channels (RADIOLINK_CAPTURES)',
+    () => {
+      const data = mapChannelData(capture('amdata_nanobeam5acgen2_v8.7.1_onestation.json') as never);
+      expect([data.channels.length, data.frequenciesMhz.length, data.stations.length]).toEqual([567, 161, 1]);
+      expect(data.stations[0]?.levels).toHaveLength(161);
+    },
+  );
 });

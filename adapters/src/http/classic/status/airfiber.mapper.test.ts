@@ -11,17 +11,23 @@ const read = (change: object = {}) => mapStatus({ ...AIRFIBER_5X, airfiber: { ..
 const fdd = mapStatus(AIRFIBER_24);
 
 describe('the link of an airFiber', () => {
-  it.each(['master', 'slave'])('is connected while its state is operational, as %s', linkmode => {
-    expect(deviceLinkState(read({ linkmode }))).toBe(LinkState.Connected);
-  });
+  it.each(['master', 'slave'])(
+    'the link of an airFiber is connected while its state is operational, as %s',
+    linkmode => {
+      expect(deviceLinkState(read({ linkmode }))).toBe(LinkState.Connected);
+    },
+  );
 
-  it.each(['', 'beacon', 'registering', 'OPERATIONAL', null])('is not connected at %j', linkstate => {
-    const status = read({ linkstate });
-    expect(deviceLinkState(status)).toBe(LinkState.Disconnected);
-    expect(linkEnds(status).remote).toBeUndefined();
-  });
+  it.each(['', 'beacon', 'registering', 'OPERATIONAL', null])(
+    'the link of an airFiber is not connected at %j',
+    linkstate => {
+      const status = read({ linkstate });
+      expect(deviceLinkState(status)).toBe(LinkState.Disconnected);
+      expect(linkEnds(status).remote).toBeUndefined();
+    },
+  );
 
-  it('has the readings of both ends', () => {
+  it('the link of an airFiber has the readings of both ends', () => {
     const { local, remote, ...link } = linkEnds(read());
     expect(local).toMatchObject({
       role: 'access-point',
@@ -65,7 +71,7 @@ describe('the link of an airFiber', () => {
     expect(ends.local.rxCapacityKbps).toBe(94_718);
   });
 
-  it('has its frame, its synchronization, its chains and its duplex', () => {
+  it('the link of an airFiber has its frame, its synchronization, its chains and its duplex', () => {
     expect(read().wireless).toMatchObject({
       duplex: 'half',
       rxChainMask: 1,
@@ -81,7 +87,7 @@ describe('the link of an airFiber', () => {
     expect(read({ linkmode: 'slave', dutycycle: 75 }).wireless.polling.downlinkRatioPercent).toBe(25);
   });
 
-  it('has both frequencies where it sends and receives apart', () => {
+  it('the link of an airFiber has both frequencies where it sends and receives apart', () => {
     expect(linkEnds(fdd)).toMatchObject({ frequencyMhz: 24_100, receiveFrequencyMhz: 24_200 });
     expect(linkEnds(read()).receiveFrequencyMhz).toBeUndefined();
     expect(read().wireless.receiveFrequencyMhz).toBe(5840);
@@ -91,12 +97,12 @@ describe('the link of an airFiber', () => {
     ['1000Mbps-Full', { plugged: true, speedMbps: 1000, fullDuplex: true }],
     ['100Mbps-Half', { plugged: true, speedMbps: 100, fullDuplex: false }],
     ['0Mbps', { plugged: false, speedMbps: 0, fullDuplex: undefined }],
-  ])('has its data port at %s', (data_speed, port) => {
+  ])('the link of an airFiber has its data port at %s', (data_speed, port) => {
     const { local } = linkEnds(read({ data_speed }));
     expect(local.ethernet).toEqual([{ name: 'data', ...port }]);
   });
 
-  it.each(['', 'down', null, undefined])('has no data port at %j', data_speed => {
+  it.each(['', 'down', null, undefined])('the link of an airFiber has no data port at %j', data_speed => {
     expect(read({ data_speed }).interfaces).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ export function mapAirfiber(
 }
 
 /**
- * Its `txpower` is EIRP. What goes into the antenna is that less the gain, where the gain is reported. decided.md row 63.
+ * Its `txpower` is EIRP. What goes into the antenna is that less the gain, where the gain is reported. reading 63.
  */
 function powerOf(
   airfiber: Section<Schemas['Airfiber']>,

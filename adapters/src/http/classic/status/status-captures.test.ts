@@ -211,7 +211,7 @@ const EXPECTED: Readonly<Record<string, ReturnType<typeof mainFields>>> = {
 const captures = capturedStatuses();
 
 describe.skipIf(captures.length === 0)('captured answers of real devices (RADIOLINK_CAPTURES)', () => {
-  it('are all expected here', () => {
+  it('captured answers of real devices (RADIOLINK_CAPTURES) are all expected here', () => {
     expect(captures.map(({ name }) => name).sort()).toEqual(Object.keys(EXPECTED).sort());
   });
 
@@ -230,12 +230,12 @@ const folder = join(process.env['RADIOLINK_CAPTURES'] ?? '', '..', 'cases');
 describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(folder))('a status of the cases', () => {
   const status = (file: string) => mapStatus(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 
-  it('of an airFiber 11 has its EIRP and the conducted power', () => {
+  it('a status of the cases of an airFiber 11 has its EIRP and the conducted power', () => {
     const { wireless } = status('f6-airfiber11.json');
     expect(wireless).toMatchObject({ eirpDbm: 65, antennaGainDbi: 36, txPowerDbm: 29 });
   });
 
-  it('by mca-status has the rates of the radio, and a link in an unknown state', () => {
+  it('a status of the cases by mca-status has the rates of the radio, and a link in an unknown state', () => {
     const read = status('f10-m5-mca-status.json');
     expect(read.wireless).toMatchObject({
       noiseFloorDbm: -91,

@@ -89,7 +89,7 @@ describe('the polled status', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('has one request in flight, and rests after a slow answer for as long as it took', async () => {
+  it('the polled status has one request in flight, and rests after a slow answer for as long as it took', async () => {
     const { watch, log } = radio(() => ({ after: 2500, hostname: 'slow' }));
     watch();
     await pass(12_000);
@@ -201,7 +201,7 @@ describe('the polled status over HTTP', () => {
     return { event: firstValueFrom(status.watch()), ends };
   }
 
-  it('is a sample', async () => {
+  it('the polled status over HTTP is a sample', async () => {
     nock(RADIO).get('/status.cgi').reply(200, AIROS8_ACCESS_POINT);
     expect(await firstEvent().event).toMatchObject({
       kind: 'sample',
@@ -214,7 +214,7 @@ describe('the polled status over HTTP', () => {
     [500, '', { kind: 'response-status', status: 500 }],
     [200, '', { kind: 'network', reason: 'malformed' }],
     [200, '{"host":', { kind: 'network', reason: 'malformed' }],
-  ])('is a failure after %d %j', async (status, body, failure) => {
+  ])('the polled status over HTTP is a failure after %d %j', async (status, body, failure) => {
     nock(RADIO).get('/status.cgi').reply(status, body);
     expect(await firstEvent().event).toMatchObject({ kind: 'failure', failure });
   });

@@ -233,7 +233,7 @@ describe('the status of airOS 6', () => {
     expect(status.cloud).toEqual({ status: 1, timestamp: undefined, link: 'wss://cloud.test' });
   });
 
-  it('is not what newer firmware tells', () => {
+  it('the status of airOS 6 is not what newer firmware tells', () => {
     expect(map(AIROS8_ACCESS_POINT).status.wireless.legacy).toBeUndefined();
   });
 });
@@ -259,7 +259,7 @@ describe('EVM that was not measured', () => {
       },
     }).station?.airmax;
 
-  it('is none, nor is its CINR, where all samples of both directions are one value', () => {
+  it('EVM that was not measured is none, nor is its CINR, where all samples of both directions are one value', () => {
     expect(station11n(3)).toMatchObject({ rx: { airtimePercent: 2 }, tx: { airtimePercent: 3 } });
     const { rx, tx } = station11n(3)!;
     expect([rx.cinrDb, tx.cinrDb, rx.evmInterferenceDb, tx.evmNoiseDb]).toEqual([
@@ -270,7 +270,7 @@ describe('EVM that was not measured', () => {
     ]);
   });
 
-  it('is measured with a single sample that differs', () => {
+  it('EVM that was not measured is measured with a single sample that differs', () => {
     expect(station11n(4)?.rx.cinrDb).toBe(3);
   });
 });
@@ -296,7 +296,7 @@ describe('the status of airFiber 60', () => {
     expect(map(AF60_HD).station?.radio60?.uplink).toMatchObject({ signalExpectedDbm: -48, linkScore: 98 });
   });
 
-  it('has the downlink from the access point to the station: its words mean the own receive side', () => {
+  it('the status of airFiber 60 has the downlink from the access point to the station: its words mean the own receive side', () => {
     const peer = {
       prs_sta: { dl_capacity: 600_000, ul_capacity: 975_000, dl_linkscore: 26, ul_linkscore: 43 },
     };
@@ -366,7 +366,7 @@ describe('a status that nobody expects', () => {
     ]);
   });
 
-  it('cannot reach the prototype of anything', () => {
+  it('a status that nobody expects cannot reach the prototype of anything', () => {
     const { status } = map(
       JSON.parse('{"__proto__":{"host":{"hostname":"evil"}},"host":{"__proto__":{"hostname":"evil"}}}'),
     );

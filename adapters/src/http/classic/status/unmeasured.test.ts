@@ -35,7 +35,7 @@ describe('zeros that mean "not measured"', () => {
     expect(port({ plugged: false, cable_len: 12 })?.cableLengthMetres).toBe(12);
   });
 
-  it('does not tell the throughput of a far end whose mode is unknown', () => {
+  it('zeros that mean "not measured" does not tell the throughput of a far end whose mode is unknown', () => {
     const silent = remote({ mode: '', tx_throughput: 0, rx_throughput: 5 });
     expect([silent?.txThroughputKbps, silent?.rxThroughputKbps]).toEqual([undefined, undefined]);
     const reported = remote({ mode: 'sta-ptp', tx_throughput: 0, rx_throughput: 76 });

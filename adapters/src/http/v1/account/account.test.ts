@@ -20,7 +20,7 @@ afterEach(() => nock.cleanAll());
 describe('the accounts', () => {
   const KEY = { type: 'ssh-rsa', value: 'AAAA', comment: 'me', enabled: true };
 
-  it('are listed with their keys', async () => {
+  it('the accounts are listed with their keys', async () => {
     nock(V1_RADIO)
       .get('/system/users')
       .reply(200, [{ username: 'admin', readOnly: false, sshKeys: [KEY, { type: 'x' }] }, {}]);
@@ -29,7 +29,7 @@ describe('the accounts', () => {
     ]);
   });
 
-  it('are written one at a time, with nothing that was not asked for', async () => {
+  it('the accounts are written one at a time, with nothing that was not asked for', async () => {
     nock(V1_RADIO)
       .put('/system/users', { username: 'guest', readOnly: true })
       .reply(200, { username: 'guest', readOnly: true, sshKeys: [] });
@@ -37,7 +37,7 @@ describe('the accounts', () => {
     expect(written).toEqual({ username: 'guest', readOnly: true, sshKeys: [] });
   });
 
-  it('are removed by their name, whatever it holds', async () => {
+  it('the accounts are removed by their name, whatever it holds', async () => {
     const requested = nock(V1_RADIO).delete('/system/users/a%2Fb%20c').reply(200, { error: 0 });
     await new V1Users(testV1Client().client).remove('a/b c');
     expect(requested.isDone()).toBe(true);
@@ -61,7 +61,7 @@ describe('the accounts', () => {
   });
   endsWithTheV1Session({ ...put, run: client => new V1Users(client).write({ username: 'guest' }) });
 
-  it('have names, whatever the device sends', () => {
+  it('the accounts have names, whatever the device sends', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), list => {
         for (const { username } of mapUsers(list as never)) expect(username).not.toBe('');
@@ -71,7 +71,7 @@ describe('the accounts', () => {
 });
 
 describe('the password policy', () => {
-  it('is that of the device', async () => {
+  it('the password policy is that of the device', async () => {
     nock(V1_RADIO)
       .get('/user/password-requirements')
       .reply(200, {
@@ -90,9 +90,12 @@ describe('the password policy', () => {
     });
   });
 
-  it.each([{}, { minLength: 'many', forbiddenWords: 7 }, []])('is ours where the device tells %j', body => {
-    expect(mapPasswordPolicy(body as never)).toEqual(DEFAULT_PASSWORD_POLICY);
-  });
+  it.each([{}, { minLength: 'many', forbiddenWords: 7 }, []])(
+    'the password policy is ours where the device tells %j',
+    body => {
+      expect(mapPasswordPolicy(body as never)).toEqual(DEFAULT_PASSWORD_POLICY);
+    },
+  );
 
   const call = { method: 'GET', path: '/api/v1.0/user/password-requirements' } as const;
   failsAsEveryV1Call({ ...call, run: (client, options) => new V1PasswordPolicy(client).read(options) });
@@ -107,7 +110,7 @@ describe('the password', () => {
     return { ...test, port: new V1Password(test.client, test.session) };
   }
 
-  it('is changed with the old one and repeated', async () => {
+  it('the password is changed with the old one and repeated', async () => {
     const requested = nock(V1_RADIO)
       .post('/user/change-password', {
         username: 'admin',
@@ -120,7 +123,7 @@ describe('the password', () => {
     expect(requested.isDone()).toBe(true);
   });
 
-  it('may come with a new name, which the session then has', async () => {
+  it('the password may come with a new name, which the session then has', async () => {
     nock(V1_RADIO).post('/user/change-password').reply(200, '');
     const { port, session } = password();
     await port.change({ ...CHANGE, newUsername: 'tower' });
@@ -140,7 +143,7 @@ describe('the password', () => {
       'Username already exists',
     ],
     [401, { error: 1, message: 'Incorrect password', detail: 'locked' }, 'Too many failed login attempts.'],
-  ])('is refused with %d in the words of the device', async (status, body, deviceText) => {
+  ])('the password is refused with %d in the words of the device', async (status, body, deviceText) => {
     nock(V1_RADIO).post('/user/change-password').reply(status, body);
     nock(V1_RADIO).get('/system/users').reply(200, []);
     const { port, ends } = password();
@@ -153,7 +156,7 @@ describe('the password', () => {
     expect(await failureOf(password().port.change(CHANGE))).toMatchObject({ status: 500 });
   });
 
-  it('of the read-only account is written to the account that is there', async () => {
+  it('the password of the read-only account is written to the account that is there', async () => {
     nock(V1_RADIO)
       .get('/system/users')
       .reply(200, [{ username: 'admin' }, { username: 'eye', readOnly: true }]);
@@ -164,7 +167,7 @@ describe('the password', () => {
     expect(written.isDone()).toBe(true);
   });
 
-  it('is checked by a login whose token is given back', async () => {
+  it('the password is checked by a login whose token is given back', async () => {
     nock(V1_RADIO).post('/user/login', { username: 'admin', password: 'old' }).reply(
       200,
       {},
@@ -179,14 +182,14 @@ describe('the password', () => {
     expect(left.isDone()).toBe(true);
   });
 
-  it('that is wrong is said to be', async () => {
+  it('the password that is wrong is said to be', async () => {
     nock(V1_RADIO).post('/user/login').reply(401, { error: 1, message: 'User account invalid' });
     const { port, ends } = password();
     expect(await port.check('new')).toEqual({ ok: false, deviceText: 'User account invalid' });
     expect(ends).toEqual([]);
   });
 
-  it('of a read-only user passes without a call', async () => {
+  it('the password of a read-only user passes without a call', async () => {
     expect(await password({ readOnlyUser: true }).port.check('anything')).toEqual({ ok: true });
   });
 });

@@ -6,15 +6,15 @@ const BASE = '/api/v1.0';
 const versioned = [...jsonOperations.keys(), ...v1Operations.keys()];
 
 describe('the contracts', () => {
-  it.each(SPECIFIED_ACTIONS)('have the action "%s" as %s', (_action, call) => {
+  it.each(SPECIFIED_ACTIONS)('the contracts have the action "%s" as %s', (_action, call) => {
     expect(jsonOperations.has(call.replace(' ', ` ${BASE}`))).toBe(true);
   });
 
-  it.each(SPECIFIED_VERSIONED_PATHS)('have the versioned path %s', path => {
+  it.each(SPECIFIED_VERSIONED_PATHS)('the contracts have the versioned path %s', path => {
     expect(versioned.some(call => call.endsWith(` ${BASE}${path}`))).toBe(true);
   });
 
-  it('have no operation twice', () => {
+  it('the contracts have no operation twice', () => {
     const calls = [...operations.keys(), ...versioned];
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('the virtual radio', () => {
     expect(answered.has(call)).toBe(true);
   });
 
-  it.each([...answered])('has %s in a contract', call => {
+  it.each([...answered])('the virtual radio has %s in a contract', call => {
     expect(versioned).toContain(call);
   });
 });

@@ -82,7 +82,10 @@ describe('each adapter of the versioned interface', () => {
 describe('the contracts', () => {
   const made = new Set(V1_CALLS.map(nameOf));
 
-  it.each([...contract.keys()].filter(call => !ALIASES.has(call)))('have an adapter for %s', call => {
-    expect(made.has(call)).toBe(true);
-  });
+  it.each([...contract.keys()].filter(call => !ALIASES.has(call)))(
+    'the contracts have an adapter for %s',
+    call => {
+      expect(made.has(call)).toBe(true);
+    },
+  );
 });

@@ -106,23 +106,31 @@ describe('an answer of any type', () => {
   };
 
   it.each(['application/json', 'application/json; charset=utf-8', 'application/hal+json'])(
-    'is JSON when it is %s',
+    'an answer of any type is JSON when it is %s',
     async type => {
       expect((await ask(type, '{"a":1}')).data).toEqual({ kind: 'json', json: { a: 1 } });
     },
   );
 
-  it.each(['text/plain', 'text/html', 'application/jsonp', ''])('is text when it is "%s"', async type => {
-    expect((await ask(type, '{"a":1}')).data).toEqual({ kind: 'text', text: '{"a":1}' });
-  });
+  it.each(['text/plain', 'text/html', 'application/jsonp', ''])(
+    'an answer of any type is text when it is "%s"',
+    async type => {
+      expect((await ask(type, '{"a":1}')).data).toEqual({ kind: 'text', text: '{"a":1}' });
+    },
+  );
 
-  it.each(['application/gzip', 'application/octet-stream'])('is a file when it is %s', async type => {
-    const { data } = await ask(type, Buffer.from([31, 139, 0]));
-    expect(data).toMatchObject({ kind: 'file' });
-    expect(data.kind === 'file' && [...new Uint8Array(await data.blob.arrayBuffer())]).toEqual([31, 139, 0]);
-  });
+  it.each(['application/gzip', 'application/octet-stream'])(
+    'an answer of any type is a file when it is %s',
+    async type => {
+      const { data } = await ask(type, Buffer.from([31, 139, 0]));
+      expect(data).toMatchObject({ kind: 'file' });
+      expect(data.kind === 'file' && [...new Uint8Array(await data.blob.arrayBuffer())]).toEqual([
+        31, 139, 0,
+      ]);
+    },
+  );
 
-  it('is unreadable when it only says that it is JSON', async () => {
+  it('an answer of any type is unreadable when it only says that it is JSON', async () => {
     expect(await failureOf(ask('application/json', '{"a":'))).toMatchObject({ reason: 'malformed' });
   });
 });

@@ -52,7 +52,7 @@ const stores = (key: string, value: string): boolean => {
 };
 
 describe('the keys that a versioned device has a place for', () => {
-  it('are those of the configuration object', () => {
+  it('the keys that a versioned device has a place for are those of the configuration object', () => {
     expect(carried).toContain('wireless.1.ssid');
     expect(carried).toContain('radio.0.freq');
     expect(carried).toContain('wpasupplicant.profile.1.network.1.psk');
@@ -75,7 +75,7 @@ describe('the keys that a versioned device has a place for', () => {
     expect(text.get('radio.1.mode')).toBe('master');
   });
 
-  it('are enough for a name that other lines repeat', () => {
+  it('the keys that a versioned device has a place for are enough for a name that other lines repeat', () => {
     const edit = text.edit(
       new Map([
         ['wireless.1.ssid', 'Barn'],

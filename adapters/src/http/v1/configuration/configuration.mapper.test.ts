@@ -94,7 +94,7 @@ describe('a configuration object as text', () => {
     ['httpd.session.timeout', '900'],
     ['httpd.https.port', '8443'],
     ['snmp.status', 'disabled'],
-  ])('has %s=%s', (key, value) => {
+  ])('a configuration object as text has %s=%s', (key, value) => {
     expect(text().get(key)).toBe(value);
   });
 
@@ -155,7 +155,7 @@ describe('an edited text as a configuration object', () => {
     expect(powers({ 'radio.1.auto_txpower': 'disabled' })).toEqual([SIXTY, { auto: false, eirp: 30 }]);
   });
 
-  it('has the country in both forms', () => {
+  it('an edited text as a configuration object has the country in both forms', () => {
     expect(configurationJson(edited({ 'radio.countrycode': '276' }))).toMatchObject({
       system: { country: 'DE', countryCode: 276 },
     });
@@ -248,7 +248,7 @@ describe('services', () => {
 });
 
 describe('any JSON', () => {
-  it('is taken for a configuration without throwing, and reads back stable', () => {
+  it('any JSON is taken for a configuration without throwing, and reads back stable', () => {
     assert(
       property(jsonValue(), jsonValue(), (system, wireless) => {
         const once = configurationText({ system, wireless, network: wireless, services: system });
@@ -258,7 +258,7 @@ describe('any JSON', () => {
     );
   });
 
-  it('does not reach a prototype', () => {
+  it('any JSON does not reach a prototype', () => {
     const json = JSON.parse('{"__proto__":{"polluted":1},"system":{"__proto__":{"polluted":1}}}');
     configurationWith(json, text());
     expect({}).not.toHaveProperty('polluted');

@@ -44,7 +44,7 @@ function sentFor(changes: Readonly<Record<string, string | undefined>>, device =
 }
 
 describe('the objects of a device beyond its configuration', () => {
-  it('are read with it as lines', () => {
+  it('the objects of a device beyond its configuration are read with it as lines', () => {
     const text = configurationText(DEVICE);
     expect(Object.fromEntries(text.entries())).toMatchObject({
       'system.latitude': '44.4786',
@@ -61,7 +61,7 @@ describe('the objects of a device beyond its configuration', () => {
     });
   });
 
-  it('are written alone where nothing else differs, of each what differs', () => {
+  it('the objects of a device beyond its configuration are written alone where nothing else differs, of each what differs', () => {
     expect(sentFor({ 'system.leds.nightmode': 'enabled' })).toEqual([
       { method: 'PUT', route: '/system', body: { ledsEnabled: false } },
     ]);
@@ -70,7 +70,7 @@ describe('the objects of a device beyond its configuration', () => {
     ]);
   });
 
-  it('have each changed port whole', () => {
+  it('the objects of a device beyond its configuration have each changed port whole', () => {
     const fixed = {
       'netconf.1.autoneg': 'disabled',
       'netconf.1.speed': '100',
@@ -93,7 +93,7 @@ describe('the objects of a device beyond its configuration', () => {
     ]);
   });
 
-  it('have a second port of their own', () => {
+  it('the objects of a device beyond its configuration have a second port of their own', () => {
     const eth1 = { ...ETH0, identification: { id: 'eth1', type: 'ethernet' } };
     const device = loadedObjects(CONFIGURATION, { ...MORE, interfaces: [ETH0, eth1, BR0, null, 7] });
     const [, second] = [...configurationText(device).entries()].filter(([, value]) => /^eth\d$/.test(value));
@@ -139,7 +139,7 @@ describe('the objects of a device beyond its configuration', () => {
     });
   });
 
-  it('are offered where the device sends them, and not elsewhere', () => {
+  it('the objects of a device beyond its configuration are offered where the device sends them, and not elsewhere', () => {
     const more = [
       'system.leds.nightmode',
       'bluetooth.status',

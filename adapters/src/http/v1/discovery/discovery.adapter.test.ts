@@ -24,7 +24,7 @@ describe('the devices around a wave radio', () => {
     return newest;
   }
 
-  it('are its stations, what stands behind it, and itself', async () => {
+  it('the devices around a wave radio are its stations, what stands behind it, and itself', async () => {
     const devices = await found();
     expect(devices.map(({ hostname }) => hostname)).toEqual(
       expect.arrayContaining(['Town-Wave', 'Barn-ST', 'Mill-ST', 'edge-router']),
@@ -37,7 +37,7 @@ describe('the devices around a wave radio', () => {
     });
   });
 
-  it('are those of one address when that is asked for', async () => {
+  it('the devices around a wave radio are those of one address when that is asked for', async () => {
     expect((await found('192.0.2.130')).map(({ hostname }) => hostname)).toEqual(['Barn-ST']);
   });
 });
@@ -57,7 +57,7 @@ describe('the list of neighbours', () => {
     ]);
   });
 
-  it('may hold anything', async () => {
+  it('the list of neighbours may hold anything', async () => {
     await assert(
       asyncProperty(array(jsonValue()), async rows => {
         expect(await answered(...rows)).toEqual([]);

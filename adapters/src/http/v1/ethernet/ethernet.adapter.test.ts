@@ -34,7 +34,7 @@ describe('a port of a versioned device', () => {
     });
   });
 
-  it('has no speed without a cable, whatever it remembers', async () => {
+  it('a port of a versioned device has no speed without a cable, whatever it remembers', async () => {
     const status = { plugged: false, speed: '100-half', currentSpeed: '100-half' };
     expect(await answered(entry({ status })).read('0/1')).toMatchObject({
       linked: false,
@@ -57,11 +57,11 @@ describe('a port of a versioned device', () => {
     expect([rxPause, txPause]).toEqual(pauses);
   });
 
-  it('that is not there is refused', async () => {
+  it('a port of a versioned device that is not there is refused', async () => {
     expect(await failureOf(answered(entry({})).read('0/9'))).toMatchObject({ code: 4 });
   });
 
-  it('has a cable that is tested pair by pair', async () => {
+  it('a port of a versioned device has a cable that is tested pair by pair', async () => {
     const { client, requested } = await wavePage();
     const pairs = await new V1Ethernet(client, new HeartbeatLock()).testCable('eth0');
     expect(pairs.map(({ pair, code }) => [pair, code])).toEqual([
@@ -81,7 +81,7 @@ describe('a port of a versioned device', () => {
     expect(await failureOf(ethernet.testCable('0/1'))).toMatchObject({ statusCode: 409 });
   });
 
-  it('may tell anything', async () => {
+  it('a port of a versioned device may tell anything', async () => {
     await assert(
       asyncProperty(jsonValue(), async status => {
         const { speedMbps } = await answered(entry({ status })).read('0/1');

@@ -33,7 +33,7 @@ describe('what a versioned device remembers of its link', () => {
   });
 
   it.each(['minute', 'hour', 'day'] as const)(
-    'is full over a %s where the device has long run',
+    'what a versioned device remembers of its link is full over a %s where the device has long run',
     async span => {
       const { times, signalDbm, txKbps } = await new V1LinkHistory((await wavePage()).client).read(span);
       const recorded = [signalDbm, txKbps].map(values => values.filter(value => value !== undefined).length);
@@ -55,7 +55,7 @@ describe('what a versioned device remembers of its link', () => {
     expect(downlinkCapacityKbps.slice(-10).every(value => value !== undefined && value > 1000)).toBe(true);
   });
 
-  it('is asked for by its other name where the device has only that', async () => {
+  it('what a versioned device remembers of its link is asked for by its other name where the device has only that', async () => {
     vi.useRealTimers();
     nock(V1_RADIO).get('/statistics/historical/minute').reply(404, { error: 1, statusCode: 404 });
     nock(V1_RADIO)
@@ -65,7 +65,7 @@ describe('what a versioned device remembers of its link', () => {
     expect(history.intervalSeconds).toBe(1);
   });
 
-  it('has gaps where nothing was measured', () => {
+  it('what a versioned device remembers of its link has gaps where nothing was measured', () => {
     const { signalDbm, remoteSignalDbm } = mapHistory([metric('signal.local')]);
     expect([signalDbm, remoteSignalDbm]).toEqual([
       [-60, undefined, undefined],
@@ -84,7 +84,7 @@ describe('what a versioned device remembers of its link', () => {
     ]);
   });
 
-  it('is read from any answer', () => {
+  it('what a versioned device remembers of its link is read from any answer', () => {
     assert(
       property(array(jsonValue()), body => {
         expect(mapHistory(body as never).times).toEqual([]);

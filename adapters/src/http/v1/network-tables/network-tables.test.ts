@@ -9,7 +9,7 @@ afterEach(() => nock.cleanAll());
 const tables = () => new V1NetworkTables(testV1Client().client, { now: () => 0 });
 
 describe('the tables of a versioned device', () => {
-  it('have the interfaces and the remote ends of its statistics', async () => {
+  it('the tables of a versioned device have the interfaces and the remote ends of its statistics', async () => {
     const { v1 } = await aV1Session({ profile: 'wave', stations: 2 });
     nock(V1_RADIO)
       .get('/statistics')

@@ -19,7 +19,7 @@ const alert = (code: string, over: object = {}) => ({
 });
 
 describe('the alerts of a versioned device', () => {
-  it('are the notices that the program has words for', () => {
+  it('the alerts of a versioned device are the notices that the program has words for', () => {
     const reported = [
       alert('DEFAULT_PASSWORD'),
       alert('CRASH_REPORT', { id: 'c1', message: 'Kernel.' }),
@@ -35,11 +35,11 @@ describe('the alerts of a versioned device', () => {
     expect(crashes).toEqual([{ id: 'c1', reason: 'Kernel.' }]);
   });
 
-  it('without an id, which nobody could dismiss, are left out', () => {
+  it('the alerts of a versioned device without an id, which nobody could dismiss, are left out', () => {
     expect(mapAlerts([alert('DEFAULT_PASSWORD', { id: undefined }), null, 7, 'x'] as never)).toEqual([]);
   });
 
-  it('are read from any answer', () => {
+  it('the alerts of a versioned device are read from any answer', () => {
     assert(
       property(array(jsonValue()), body => {
         expect(noticesOf(mapAlerts(body as never)).warnings?.customScripts).toBe(false);
@@ -75,7 +75,7 @@ describe('the notices of a wave radio', () => {
     watching.unsubscribe();
   });
 
-  it('have no text of a crash that is not there', async () => {
+  it('the notices of a wave radio have no text of a crash that is not there', async () => {
     const { client, around } = await wavePage();
     expect(await failureOf(new V1Notices(client, around).crashText('c1'))).toMatchObject({ code: 4 });
   });

@@ -68,13 +68,13 @@ describe('the listening for radar', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is looked at once where none runs', async () => {
+  it('the listening for radar is looked at once where none runs', async () => {
     const { requested, states } = watchedDevice({ GET: [() => json(answer('finished', 'clear'))] });
     await pass(600_000);
     expect([requested, states()]).toEqual([['GET'], ['finished']]);
   });
 
-  it('is followed each second while it runs, to its end', async () => {
+  it('the listening for radar is followed each second while it runs, to its end', async () => {
     const { requested, states } = watchedDevice({
       GET: [
         () => json(answer('in_progress', 'pending')),
@@ -89,7 +89,7 @@ describe('the listening for radar', () => {
     expect(requested).toHaveLength(3);
   });
 
-  it('is started and read anew, never with two requests under way', async () => {
+  it('the listening for radar is started and read anew, never with two requests under way', async () => {
     const never = () => new Promise<Response>(() => undefined);
     const device = watchedDevice({
       GET: [never, () => json(answer('in_progress'))],
@@ -104,7 +104,7 @@ describe('the listening for radar', () => {
     device.watching.unsubscribe();
   });
 
-  it('goes on at the device when nobody watches any more', async () => {
+  it('the listening for radar goes on at the device when nobody watches any more', async () => {
     const { requested, watching } = watchedDevice({ GET: [() => json(answer('in_progress'))] });
     await pass(100);
     watching.unsubscribe();
@@ -112,7 +112,7 @@ describe('the listening for radar', () => {
     expect(requested).toEqual(['GET']);
   });
 
-  it('is stopped when that is asked for, and read anew', async () => {
+  it('the listening for radar is stopped when that is asked for, and read anew', async () => {
     const { prescan, requested, states } = watchedDevice({
       GET: [() => json(answer('in_progress')), () => json(answer('not_started'))],
     });
@@ -140,13 +140,13 @@ describe('the listening for radar', () => {
     ['answers with a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['refuses it without words', () => new Response('', { status: 403 })],
     ['wants another method', () => json({ message: 'Request is not supported' }, 400)],
-  ])('is none of a device that %s, and it is not asked again', async (_, refuse) => {
+  ])('the listening for radar is none of a device that %s, and it is not asked again', async (_, refuse) => {
     const { requested, states } = watchedDevice({ GET: [refuse] });
     await pass(600_000);
     expect([requested, states()]).toEqual([['GET'], ['none']]);
   });
 
-  it('is asked for again of a device that is not ready or silent', async () => {
+  it('the listening for radar is asked for again of a device that is not ready or silent', async () => {
     const { states } = watchedDevice({
       GET: [
         () => json({ message: 'Not ready' }, 503),
@@ -158,7 +158,7 @@ describe('the listening for radar', () => {
     expect(states()).toEqual(['failed 1', 'failed 2', 'finished']);
   });
 
-  it('that was answered once is not taken for missing when it is refused later', async () => {
+  it('the listening for radar that was answered once is not taken for missing when it is refused later', async () => {
     const { states, watching } = watchedDevice({
       GET: [() => json(answer('in_progress')), () => new Response('', { status: 404 })],
     });
@@ -169,7 +169,7 @@ describe('the listening for radar', () => {
 });
 
 describe('an answer about it', () => {
-  it('is told in the words of the domain', () => {
+  it('an answer about it is told in the words of the domain', () => {
     expect(mapPrescan(answer('in_progress') as never)).toEqual({
       status: 'in-progress',
       frequencyMhz: 5500,
@@ -178,7 +178,7 @@ describe('an answer about it', () => {
     });
   });
 
-  it('may be anything', () => {
+  it('an answer about it may be anything', () => {
     fc.assert(
       fc.property(fc.jsonValue(), body => {
         for (const { centerMhz } of mapPrescan(body as never).channels) expect(centerMhz).toBeGreaterThan(0);
@@ -191,7 +191,7 @@ describe('the calls of it', () => {
   afterEach(() => nock.cleanAll());
   const prescan = () => new V1DfsPrescan(testV1Client().client, calm);
 
-  it('are refused while another runs', async () => {
+  it('the calls of it are refused while another runs', async () => {
     nock(V1_RADIO).post(PATH).reply(409, { error: 1, message: 'Operation already in progress' });
     expect(await failureOf(prescan().start([5500]))).toMatchObject({ statusCode: 409 });
   });

@@ -26,16 +26,19 @@ describe('what a country lets an LTU device do', () => {
   it.each([
     ['its own country', undefined, ''],
     ['another country', 276, '/DE'],
-  ])('is looked for where LTU devices have it, for %s', async (_which, country, part) => {
-    nock(V1_RADIO).get(`/system/airmax/regdomain${part}`).reply(404, MISSING);
-    nock(V1_RADIO).get(`/system/ltu/regdomain${part}`).reply(200, DOMAIN);
-    const { domain } = await new V1RegulatoryDomain(testV1Client().client).read(country);
-    expect(domain?.countryCode).toBe(276);
-  });
+  ])(
+    'what a country lets an LTU device do is looked for where LTU devices have it, for %s',
+    async (_which, country, part) => {
+      nock(V1_RADIO).get(`/system/airmax/regdomain${part}`).reply(404, MISSING);
+      nock(V1_RADIO).get(`/system/ltu/regdomain${part}`).reply(200, DOMAIN);
+      const { domain } = await new V1RegulatoryDomain(testV1Client().client).read(country);
+      expect(domain?.countryCode).toBe(276);
+    },
+  );
 });
 
 describe('what a country lets a 60 GHz device do', () => {
-  it('is parted by band, whatever the order of its radios', async () => {
+  it('what a country lets a 60 GHz device do is parted by band, whatever the order of its radios', async () => {
     const { domain, domain60 } = await new V1RegulatoryDomain((await wavePage()).client).read(276);
     expect(domain).toMatchObject({ countryName: 'Germany', interfaces: [{ id: 'backup' }] });
     expect(domain?.interfaces[0]?.channels.length).toBeGreaterThan(100);
@@ -43,7 +46,7 @@ describe('what a country lets a 60 GHz device do', () => {
     expect(domain60?.channels.every(({ center }) => center > 57_000)).toBe(true);
   });
 
-  it('is read from any answer', () => {
+  it('what a country lets a 60 GHz device do is read from any answer', () => {
     assert(
       property(jsonValue(), body => {
         const { domain, domain60 } = mapV1Regulation(body as never);
@@ -54,7 +57,7 @@ describe('what a country lets a 60 GHz device do', () => {
 });
 
 describe('the channels in use', () => {
-  it('are those of both radios', async () => {
+  it('the channels in use are those of both radios', async () => {
     const { client } = await wavePage();
     const [main = 0, backup = 0] = await new V1RegulatoryDomain(client).activeChannels();
     expect([main > 57_000, backup > 5000 && backup < 6000]).toEqual([true, true]);

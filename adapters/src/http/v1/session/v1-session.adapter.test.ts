@@ -129,7 +129,7 @@ describe('a login by the versioned interface', () => {
     });
   });
 
-  it('is none without a token', async () => {
+  it('a login by the versioned interface is none without a token', async () => {
     loginAnswers(200, { error: 0 }, {});
     const { adapter, session: store } = session();
     expect(await adapter.login(CREDENTIALS)).toEqual({ ok: false, problem: { kind: 'incomplete-response' } });
@@ -233,7 +233,7 @@ describe('a first setup by the versioned interface', () => {
 });
 
 describe('the end of a session by the versioned interface', () => {
-  it('is told to the device', async () => {
+  it('the end of a session by the versioned interface is told to the device', async () => {
     const reported = nock(V1_RADIO, { reqheaders: { 'x-auth-token': 't0ken' } })
       .post('/user/logout')
       .reply(200, { error: 0 });
@@ -242,7 +242,7 @@ describe('the end of a session by the versioned interface', () => {
     expect([reported.isDone(), ends, store.get('utoken')]).toEqual([true, ['logout'], undefined]);
   });
 
-  it('comes even when the device does not hear of it', async () => {
+  it('the end of a session by the versioned interface comes even when the device does not hear of it', async () => {
     nock(V1_RADIO).post('/user/logout').replyWithError('gone');
     const { adapter, ends } = session(LOGGED_IN);
     expect(await failureOf(adapter.logout())).toMatchObject({ kind: 'network' });
@@ -255,7 +255,7 @@ describe('the current user', () => {
     ['the own row', [{ username: 'other' }, { username: 'admin', readOnly: true }], true],
     ['the only row', [{ username: 'renamed', readOnly: true }], true],
     ['the session where no row fits', [{ username: 'a', readOnly: true }, { username: 'b' }], false],
-  ])('is read from %s', async (_from, users, readOnly) => {
+  ])('the current user is read from %s', async (_from, users, readOnly) => {
     nock(V1_RADIO).get('/system/users').reply(200, users);
     expect(await session(LOGGED_IN).adapter.currentUser()).toMatchObject({ readOnly, sso: false });
   });

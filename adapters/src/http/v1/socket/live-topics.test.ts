@@ -38,7 +38,7 @@ async function connected(number: number, heartbeat?: number): Promise<LiveClient
 }
 
 describe('the live socket', () => {
-  it('is told the token first, then the topics', async () => {
+  it('the live socket is told the token first, then the topics', async () => {
     const { client } = await live();
     expect([client.socket.protocol, client.said]).toEqual([
       'v1.json',
@@ -49,7 +49,7 @@ describe('the live socket', () => {
     ]);
   });
 
-  it('is not opened to a device that does not offer it', async () => {
+  it('the live socket is not opened to a device that does not offer it', async () => {
     device.topics.offered(false);
     const { polls } = follow('statistics');
     await settled();
@@ -106,7 +106,7 @@ describe('the live socket', () => {
     again.stop();
   });
 
-  it('is closed when nobody follows anything', async () => {
+  it('the live socket is closed when nobody follows anything', async () => {
     const { client, stop } = await live();
     stop();
     await pass(1000);
@@ -118,14 +118,14 @@ describe('the live socket', () => {
 });
 
 describe('the heartbeat', () => {
-  it('is answered', async () => {
+  it('the heartbeat is answered', async () => {
     const { client } = await live();
     client.tell({ type: 'ping', t: 42 });
     await until(() => client.types.includes('pong'));
     expect(client.said.at(-1)).toEqual({ type: 'pong', t: 42 });
   });
 
-  it('that misses twice ends the line, and it is opened anew', async () => {
+  it('the heartbeat that misses twice ends the line, and it is opened anew', async () => {
     const { client, events } = await live(2);
     await pass(4900);
     await settled();
@@ -137,7 +137,7 @@ describe('the heartbeat', () => {
     await device.client(2);
   });
 
-  it('that comes keeps the line', async () => {
+  it('the heartbeat that comes keeps the line', async () => {
     const { client } = await live(2);
     for (let beat = 1; beat <= 4; beat++) {
       await pass(2000);
@@ -149,7 +149,7 @@ describe('the heartbeat', () => {
 });
 
 describe('a lost line', () => {
-  it('is opened anew after three seconds, with all topics', async () => {
+  it('a lost line is opened anew after three seconds, with all topics', async () => {
     const { client } = await live();
     const cloud = follow('tools/unms');
     await until(() => client.said.length === 3);
@@ -165,7 +165,7 @@ describe('a lost line', () => {
     cloud.stop();
   });
 
-  it('is what a gap in the numbers is', async () => {
+  it('a lost line is what a gap in the numbers is', async () => {
     const { client, events } = await live();
     client.data('statistics', 1, 'first');
     client.data('statistics', 3, 'third');
@@ -178,7 +178,7 @@ describe('a lost line', () => {
     await connected(2);
   });
 
-  it('is replaced by asking after three tries in vain, and tried on until it stands', async () => {
+  it('a lost line is replaced by asking after three tries in vain, and tried on until it stands', async () => {
     const { client, polls, events } = await live();
     device.refuses = true;
     client.socket.terminate();
@@ -199,7 +199,7 @@ describe('a lost line', () => {
     expect(polls).toEqual([true, false, true, false]);
   });
 
-  it('that never stood is not waited for: asking goes on', async () => {
+  it('a lost line that never stood is not waited for: asking goes on', async () => {
     device.refuses = true;
     const { events, polls } = follow('statistics');
     await until(() => device.refused === 1);
@@ -207,7 +207,7 @@ describe('a lost line', () => {
     expect([events, polls.includes(false)]).toEqual([[], false]);
   });
 
-  it('is a device that does not say that it is ready', async () => {
+  it('a lost line is a device that does not say that it is ready', async () => {
     follow('statistics');
     const client = await device.client(1);
     await pass(10_000);
@@ -219,7 +219,7 @@ describe('a lost line', () => {
   it.each([
     ['4401 ends the session, and nothing is opened or asked any more', 4401, 1, [true, false]],
     ['1000 is not opened anew, but asked instead', 1000, 0, [true, false, true]],
-  ])('with %s', async (_behaviour, code, ends, states) => {
+  ])('a lost line with %s', async (_behaviour, code, ends, states) => {
     const { client, polls } = await live();
     client.socket.close(code);
     await until(() => client.isClosed);
@@ -256,7 +256,7 @@ describe('a page that must be silent', () => {
     await device.client(2);
   });
 
-  it('has no socket while it is hidden, and one again when it is seen', async () => {
+  it('a page that must be silent has no socket while it is hidden, and one again when it is seen', async () => {
     const { client } = await live();
     device.visible.next(false);
     await until(() => client.isClosed);

@@ -11,14 +11,14 @@ const speed = () => new V1SpeedTest(testV1Client().client, calm);
 afterEach(() => nock.cleanAll());
 
 describe('the stop of a speed test', () => {
-  it('goes by the other call where the device does not delete', async () => {
+  it('the stop of a speed test goes by the other call where the device does not delete', async () => {
     nock(V1_RADIO).delete('/tools/speedtest/b0c1').reply(404, MISSING);
     const stopped = nock(V1_RADIO).post('/tools/speedtest/b0c1/stop').reply(200, { error: 0 });
     await speed().stop('b0c1');
     expect(stopped.isDone()).toBe(true);
   });
 
-  it('of one that nobody knows is refused', async () => {
+  it('the stop of a speed test of one that nobody knows is refused', async () => {
     nock(V1_RADIO).delete('/tools/speedtest/b0c1').reply(404, MISSING);
     nock(V1_RADIO).post('/tools/speedtest/b0c1/stop').reply(404, MISSING);
     expect(await failureOf(speed().stop('b0c1'))).toMatchObject({ statusCode: 404 });

@@ -64,7 +64,7 @@ const sample = (wireless: object = {}, rest: object = {}) => [
 ];
 
 describe('a sample of statistics', () => {
-  it('is one status of host, radios and peers', () => {
+  it('a sample of statistics is one status of host, radios and peers', () => {
     const status = mapStatistics(sample(), FACTS);
     expect(status.host).toMatchObject({ hostname: 'ap1', uptimeSeconds: 100, cpuLoadPercent: 20 });
     expect(status.wireless).toMatchObject({ mode: 'ap-ptmp', radio60: { frequencyMhz: 66_960 } });
@@ -190,7 +190,7 @@ describe('a sample of statistics', () => {
     expect(airtime('disconnected')).toBe(7);
   });
 
-  it('has the airtime of the 5 GHz backup beside that of the radio in use', () => {
+  it('a sample of statistics has the airtime of the 5 GHz backup beside that of the radio in use', () => {
     const use = (id: string, dl: number, ul: number) => ({
       id,
       linkState: 'connected',
@@ -204,7 +204,7 @@ describe('a sample of statistics', () => {
     expect(of(0, 0).wireless.polling.airtimePercent).toBeCloseTo(16.9);
   });
 
-  it('has the airtime of each station at 60 GHz, and of its chains those that receive', () => {
+  it('a sample of statistics has the airtime of each station at 60 GHz, and of its chains those that receive', () => {
     const linkQuality = { signal: -56, airtime: { dl: 45.5, ul: 32.1 }, signalPerChain: [-59, -60, -96] };
     const radios = [{ id: 'main' }, { id: 'backup' }];
     const of = (id: string, mode: string) => {
@@ -219,7 +219,7 @@ describe('a sample of statistics', () => {
     expect(of('backup', 'ap-ptmp').local.chainSignalsDbm).toEqual([-59, -60]);
   });
 
-  it('has the radiated power that the device reports', () => {
+  it('a sample of statistics has the radiated power that the device reports', () => {
     const radios = [{ id: 'main', outputPower: { conducted: 20, eirp: 39 } }];
     expect(mapStatistics(sample({ radios }), FACTS).wireless.radio60).toMatchObject({
       txPowerDbm: 20,
@@ -227,23 +227,26 @@ describe('a sample of statistics', () => {
     });
   });
 
-  it.each([31, 256])('has the limit of %i peers that the device sends for the radio in use', peerLimit => {
-    const radios = [
-      { id: 'main', peerLimit },
-      { id: 'backup', peerLimit: 8 },
-      { id: 'other', peerLimit: 0 },
-    ];
-    const { peerLimits } = mapDeviceFacts({ device: { capabilities: { radios } } });
-    const limit = (linkState: string) => {
-      const states = [
-        { id: 'main', linkState },
-        { id: 'backup', linkState: 'connected' },
+  it.each([31, 256])(
+    'a sample of statistics has the limit of %i peers that the device sends for the radio in use',
+    peerLimit => {
+      const radios = [
+        { id: 'main', peerLimit },
+        { id: 'backup', peerLimit: 8 },
+        { id: 'other', peerLimit: 0 },
       ];
-      return mapStatistics(sample({ radios: states }), { ...FACTS, peerLimits }).wireless.stationLimit;
-    };
-    expect([limit('connected'), limit('disconnected')]).toEqual([peerLimit, 8]);
-    expect(mapStatistics(sample(), FACTS).wireless.stationLimit).toBeUndefined();
-  });
+      const { peerLimits } = mapDeviceFacts({ device: { capabilities: { radios } } });
+      const limit = (linkState: string) => {
+        const states = [
+          { id: 'main', linkState },
+          { id: 'backup', linkState: 'connected' },
+        ];
+        return mapStatistics(sample({ radios: states }), { ...FACTS, peerLimits }).wireless.stationLimit;
+      };
+      expect([limit('connected'), limit('disconnected')]).toEqual([peerLimit, 8]);
+      expect(mapStatistics(sample(), FACTS).wireless.stationLimit).toBeUndefined();
+    },
+  );
 
   it('keeps a peer that is linked nowhere among those that left', () => {
     const { wireless } = mapStatistics(sample({ peers: [peer({}, { connected: false })] }), FACTS);
@@ -265,7 +268,7 @@ describe('a sample of statistics', () => {
     expect(interfaces).toMatchObject([{ name: 'eth0', txBytes: 1000, txPackets: undefined }]);
   });
 
-  it('does not believe the speed of a port without a cable', () => {
+  it('a sample of statistics does not believe the speed of a port without a cable', () => {
     const status = { plugged: false, currentSpeed: '10-half' };
     const { interfaces } = mapStatistics(sample({}, { interfaces: [{ id: 'eth0', status }] }));
     expect(interfaces).toMatchObject([{ speedMbps: 0, fullDuplex: undefined }]);
@@ -278,7 +281,7 @@ describe('a sample of statistics', () => {
     expect(station?.radio60).toMatchObject({ downlinkCapacityKbps: 300, uplinkCapacityKbps: 200 });
   });
 
-  it('of any JSON is a status: it never throws', () => {
+  it('a sample of statistics of any JSON is a status: it never throws', () => {
     assert(
       property(jsonValue({ maxDepth: 6 }), json => {
         expect(mapStatistics(json as never).wireless.stations).toBeInstanceOf(Array);
@@ -295,7 +298,7 @@ const root = join(process.env['RADIOLINK_CAPTURES'] ?? '', 'v1');
 const capture = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')) as never;
 
 describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(root))('captured statistics', () => {
-  it('of an airFiber 60 LR survive their garbage counters', () => {
+  it('captured statistics of an airFiber 60 LR survive their garbage counters', () => {
     const status = mapStatistics(capture('af60-lr_v2.6.8_statistics.json'));
     const eth0 = status.interfaces.find(({ name }) => name === 'eth0');
     expect(eth0).toMatchObject({ txBytes: 54_446_101_705_559, txPackets: undefined, rxPackets: undefined });
@@ -312,7 +315,7 @@ describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(root))('captur
     expect(status.host.temperatureCelsius).toBeUndefined();
   });
 
-  it('of an LTU Rocket give CINR and airtime', () => {
+  it('captured statistics of an LTU Rocket give CINR and airtime', () => {
     const status = mapStatistics(capture('ltu-rocket_statistics_example.json'));
     expect(status.wireless).toMatchObject({
       essid: 'LTU-Network-Tower2',
@@ -330,7 +333,7 @@ describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(root))('captur
     expect(linkState5GHz(status)).toBe(LinkState.Connected);
   });
 
-  it('of a power device without a radio are a status too', () => {
+  it('captured statistics of a power device without a radio are a status too', () => {
     const device = capture('uisp-power-pro_statistics_device_excerpt.json');
     expect(mapStatistics([{ device }]).host).toMatchObject({ cpuLoadPercent: 11, temperatureCelsius: 37 });
   });
@@ -347,7 +350,7 @@ describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(root))('captur
 const cases = join(process.env['RADIOLINK_CAPTURES'] ?? '', '..', 'cases');
 
 describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(cases))('statistics of the cases', () => {
-  it('of an LTU access point have the traffic of each direction, the rates and the role of its station', () => {
+  it('statistics of the cases of an LTU access point have the traffic of each direction, the rates and the role of its station', () => {
     const json = JSON.parse(readFileSync(join(cases, 'f5-ltu-statistics.json'), 'utf8')) as never;
     const status = mapStatistics(json);
     const [station] = status.wireless.stations;
@@ -365,7 +368,7 @@ describe.skipIf(!process.env['RADIOLINK_CAPTURES'] || !existsSync(cases))('stati
 });
 
 describe('the statistics of the virtual wave', () => {
-  it('have the addresses of its interfaces and the state of its cloud management, which come by other calls', async () => {
+  it('the statistics of the virtual wave have the addresses of its interfaces and the state of its cloud management, which come by other calls', async () => {
     const { v1 } = await aV1Session({ stations: 1 });
     const facts = mapDeviceFacts({
       interfaces: await v1.json('/interfaces'),
@@ -380,7 +383,7 @@ describe('the statistics of the virtual wave', () => {
     expect(mapStatistics(await v1.json('/statistics')).cloud.status).toBeUndefined();
   });
 
-  it('are a whole status with both radios', async () => {
+  it('the statistics of the virtual wave are a whole status with both radios', async () => {
     const { clock, v1 } = await aV1Session({ stations: 3 });
     clock.advance(10);
     const facts = mapDeviceFacts({ device: await v1.json('/device') });

@@ -38,7 +38,7 @@ function tryDecode(text: string): string {
 }
 
 describe('scrubHar', () => {
-  it('is tried with a hundred kinds of hiding places and more', () => {
+  it('scrubHar is tried with a hundred kinds of hiding places and more', () => {
     expect(PLANTED_KINDS.length).toBeGreaterThanOrEqual(100);
     expect(new Set(PLANTED_KINDS.map(([name]) => name)).size).toBe(PLANTED_KINDS.length);
   });

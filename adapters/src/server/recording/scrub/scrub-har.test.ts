@@ -31,14 +31,14 @@ describe('a recording with 200 planted secrets, names, addresses and positions',
   const scrubbed = scrubHar(plantedHar());
   const left = everythingIn(scrubbed);
 
-  it('has them all before', () => {
+  it('a recording with 200 planted secrets, names, addresses and positions has them all before', () => {
     const before = everythingIn(plantedHar());
     expect(ALL_PLANTED).toHaveLength(200);
     expect(new Set(ALL_PLANTED).size).toBe(200);
     expect(ALL_PLANTED.filter(thing => !before.includes(thing.toLowerCase()))).toEqual([]);
   });
 
-  it('has none of them after, in any notation', () => {
+  it('a recording with 200 planted secrets, names, addresses and positions has none of them after, in any notation', () => {
     expect([...ALL_PLANTED, ...MAC_NOTATIONS].filter(thing => left.includes(thing.toLowerCase()))).toEqual(
       [],
     );
@@ -52,13 +52,13 @@ describe('a recording with 200 planted secrets, names, addresses and positions',
     expect(new Set(hostnames).size).toBe(PLANTED.hosts.length);
   });
 
-  it('is a recording still, of as many answers', () => {
+  it('a recording with 200 planted secrets, names, addresses and positions is a recording still, of as many answers', () => {
     expect(readHar(JSON.stringify(scrubbed))).toHaveLength(plantedHar().log.entries.length);
   });
 });
 
 describe('what a page needs', () => {
-  it('stays: figures, interfaces, products, netmasks, switches, the cookie that tells a login', () => {
+  it('what a page needs stays: figures, interfaces, products, netmasks, switches, the cookie that tells a login', () => {
     const body = JSON.stringify({
       host: { devmodel: 'NanoBeam 5AC', hostname: 'NanoBeam 5AC', fwversion: 'v8.7.18', uptime: 1234567 },
       interfaces: [{ ifname: 'eth0', name: 'ath0', status: { plugged: true } }],
@@ -137,7 +137,7 @@ describe('whatever is recorded', () => {
     );
   });
 
-  it('is JSON of the same shape after, and the same again for the same', () => {
+  it('whatever is recorded is JSON of the same shape after, and the same again for the same', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 40 }), string({ maxLength: 12 }), (name, key) => {
         const body = JSON.stringify({ hostname: name, [`x${key}`]: [1, { essid: name }, null, true] });

@@ -31,11 +31,11 @@ describe('what is not HTTP', () => {
     ['ERR_HTTP_REQUEST_TIMEOUT', 'HTTP/1.1 408 Request Timeout'],
     ['HPE_INVALID_METHOD', 'HTTP/1.1 400 Bad Request'],
     [undefined, 'HTTP/1.1 400 Bad Request'],
-  ])('is answered by its problem: %s', (code, line) => {
+  ])('what is not HTTP is answered by its problem: %s', (code, line) => {
     expect(answerTo(code).lines[0]).toBe(line);
   });
 
-  it('is answered whole: the length is the one of the text, and the connection ends', () => {
+  it('what is not HTTP is answered whole: the length is the one of the text, and the connection ends', () => {
     const { lines, body, socket } = answerTo('HPE_INVALID_METHOD');
     expect(lines).toContain(`content-length: ${Buffer.byteLength(body)}`);
     expect(lines).toContain('connection: close');
@@ -61,7 +61,7 @@ describe('a refusal on a connection that ended', () => {
 describe('the headers of an answer', () => {
   const KINDS: readonly AnswerKind[] = ['page', 'help', 'note', 'foreign'];
 
-  it.each(KINDS)('of a %s keep its type, its referrer and its frame', kind => {
+  it.each(KINDS)('the headers of an answer of a %s keep its type, its referrer and its frame', kind => {
     const headers = securityHeaders(kind);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

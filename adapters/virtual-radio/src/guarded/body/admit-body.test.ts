@@ -30,11 +30,11 @@ async function admitted(request: IncomingMessage, rules = bodies()): Promise<num
 }
 
 describe('a body', () => {
-  it('is put together from its pieces', async () => {
+  it('a body is put together from its pieces', async () => {
     expect(await admitted(aRequest(['{"a"', ':1', '}']))).toBe('{"a":1}');
   });
 
-  it('is refused by its length before any of it is read', async () => {
+  it('a body is refused by its length before any of it is read', async () => {
     const request = aRequest(['x'], { 'content-length': String(MIB + 1) });
     expect([await admitted(request), request.readableLength > 0 || !request.readableEnded]).toEqual([
       413,
@@ -42,21 +42,21 @@ describe('a body', () => {
     ]);
   });
 
-  it('is refused once more came than may, whatever its length said', async () => {
+  it('a body is refused once more came than may, whatever its length said', async () => {
     const half = Buffer.alloc(MIB / 2);
     expect(await admitted(aRequest([half, half, 'x'], { 'content-length': '5' }))).toBe(413);
   });
 
-  it('may be as large as its limit', async () => {
+  it('a body may be as large as its limit', async () => {
     const half = Buffer.alloc(MIB / 2, ' ');
     expect(String(await admitted(aRequest([half, half])))).toHaveLength(MIB);
   });
 
-  it('is refused when it would overload a parser', async () => {
+  it('a body is refused when it would overload a parser', async () => {
     expect(await admitted(aRequest(['['.repeat(100)]))).toBe(413);
   });
 
-  it('is refused while others fill the memory, and leaves no trace of itself', async () => {
+  it('a body is refused while others fill the memory, and leaves no trace of itself', async () => {
     const rules = bodies(100);
     rules.held.take(60);
     expect(await admitted(aRequest(['x'.repeat(20), 'x'.repeat(30)]), rules)).toBe(503);
@@ -77,7 +77,7 @@ describe('a body', () => {
 describe('a file', () => {
   const type = { 'content-type': 'application/octet-stream' };
 
-  it('is handed on as it comes, and takes no room', async () => {
+  it('a file is handed on as it comes, and takes no room', async () => {
     const rules = bodies(0);
     expect(await admitted(aRequest(['abc', 'def'], type, '/fwupl.cgi'), rules)).toBe('abcdef');
   });
@@ -87,7 +87,7 @@ describe('a file', () => {
     await expect(read).rejects.toBeInstanceOf(BodyTooLarge);
   });
 
-  it('is counted to the byte', async () => {
+  it('a file is counted to the byte', async () => {
     const counted = (bytes: number) => countedBody(Readable.from([Buffer.alloc(3), Buffer.alloc(4)]), bytes);
     expect(Buffer.concat((await counted(7).toArray()) as Buffer[])).toHaveLength(7);
     await expect(counted(6).toArray()).rejects.toBeInstanceOf(BodyTooLarge);

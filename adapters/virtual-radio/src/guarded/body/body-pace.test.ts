@@ -19,7 +19,7 @@ function body() {
 }
 
 describe('a body', () => {
-  it('has 10 s for its first byte', () => {
+  it('a body has 10 s for its first byte', () => {
     const { pass, slow } = body();
     pass(9);
     expect(slow).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('a body', () => {
     expect(slow).toHaveBeenCalledOnce();
   });
 
-  it('that stops behind its first byte is slow 30 s later', () => {
+  it('a body that stops behind its first byte is slow 30 s later', () => {
     const { pass, slow } = body();
     pass(1, 1);
     pass(29);
@@ -36,13 +36,13 @@ describe('a body', () => {
     expect(slow).toHaveBeenCalledOnce();
   });
 
-  it('may come at 1 kB/s for as long as it takes', () => {
+  it('a body may come at 1 kB/s for as long as it takes', () => {
     const { pass, slow } = body();
     pass(300, 1000);
     expect(slow).not.toHaveBeenCalled();
   });
 
-  it('may pause when it was fast enough over 30 s', () => {
+  it('a body may pause when it was fast enough over 30 s', () => {
     const { pass, slow } = body();
     pass(1, 40_000);
     for (let round = 0; round < 5; round += 1) {
@@ -52,14 +52,14 @@ describe('a body', () => {
     expect(slow).not.toHaveBeenCalled();
   });
 
-  it('that becomes slow later is slow all the same', () => {
+  it('a body that becomes slow later is slow all the same', () => {
     const { pass, slow } = body();
     pass(60, 50_000);
     pass(31, 900);
     expect(slow).toHaveBeenCalledOnce();
   });
 
-  it('is not judged while the server does not read it', () => {
+  it('a body is not judged while the server does not read it', () => {
     const { pass, slow, state } = body();
     pass(5, 5000);
     state.isHeld = true;
@@ -71,7 +71,7 @@ describe('a body', () => {
     expect(slow).toHaveBeenCalledOnce();
   });
 
-  it('is not watched once it is there', () => {
+  it('a body is not watched once it is there', () => {
     const { pass, slow, stop } = body();
     stop();
     pass(60);

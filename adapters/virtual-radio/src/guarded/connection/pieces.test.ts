@@ -19,13 +19,13 @@ const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const SHORT = 'GET / HTTP/1.1\n\n';
 
 describe('the bytes of a connection', () => {
-  it('are cut behind each request that came in one packet', () => {
+  it('the bytes of a connection are cut behind each request that came in one packet', () => {
     expect(pieces(GET + GET + GET)).toEqual([GET, GET, GET]);
     expect(pieces(SHORT + SHORT)).toEqual([SHORT, SHORT]);
   });
 
   it.each(Array.from({ length: GET.length }, (_, at) => at))(
-    'are cut behind a request whose packet ended after %i bytes',
+    'the bytes of a connection are cut behind a request whose packet ended after %i bytes',
     at => {
       const cut = pieces(GET.slice(0, at), GET.slice(at) + GET);
       expect(cut.slice(-2).join('')).toBe(GET.slice(at) + GET);
@@ -38,7 +38,7 @@ describe('the bytes of a connection', () => {
     expect(pieces(`${post}\n\n\n\n\n\n\n\n\n${GET}${GET}`)).toEqual([post, `\n\n\n\n\n\n\n\n\n${GET}`, GET]);
   });
 
-  it('are no flood of pieces where they are blank lines only', () => {
+  it('the bytes of a connection are no flood of pieces where they are blank lines only', () => {
     expect(pieces('\n'.repeat(16_000))).toHaveLength(1000);
   });
 

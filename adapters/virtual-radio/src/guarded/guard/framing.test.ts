@@ -19,16 +19,22 @@ function aRequest(method: string, headers: Headers = [], httpVersion = '1.1'): I
 const statusOf = (...args: Parameters<typeof aRequest>) => irregularity(aRequest(...args))?.status;
 
 describe('the framing of a request', () => {
-  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])('is regular: %s', method => {
-    expect(irregularity(aRequest(method, [['Host', 'radio.example']]))).toBeUndefined();
-  });
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])(
+    'the framing of a request is regular: %s',
+    method => {
+      expect(irregularity(aRequest(method, [['Host', 'radio.example']]))).toBeUndefined();
+    },
+  );
 
-  it.each(['TRACE', 'CONNECT', 'PROPFIND', 'get', ''])('is refused with 405: %j', method => {
-    expect(statusOf(method)).toBe(405);
-  });
+  it.each(['TRACE', 'CONNECT', 'PROPFIND', 'get', ''])(
+    'the framing of a request is refused with 405: %j',
+    method => {
+      expect(statusOf(method)).toBe(405);
+    },
+  );
 
   it.each(['Host', 'Content-Length', 'Transfer-Encoding', 'Content-Type', 'Origin', 'Referer', 'Upgrade'])(
-    'is refused where %s is there twice, in any letters',
+    'the framing of a request is refused where %s is there twice, in any letters',
     name => {
       expect(
         irregularity(
@@ -41,7 +47,7 @@ describe('the framing of a request', () => {
     },
   );
 
-  it('may repeat a header of which several mean nothing else', () => {
+  it('the framing of a request may repeat a header of which several mean nothing else', () => {
     expect(
       statusOf('GET', [
         ['Accept', 'a/b'],
@@ -69,11 +75,11 @@ describe('the framing of a request', () => {
     ['an endless length', [['Content-Length', '9'.repeat(16)]], '1.1'],
     ['an empty length', [['Content-Length', '']], '1.1'],
     ['a connection option that hides a header', [['Connection', 'keep-alive, content-length']], '1.1'],
-  ])('is refused with 400 for %s', (_, headers, version) => {
+  ])('the framing of a request is refused with 400 for %s', (_, headers, version) => {
     expect(statusOf('POST', headers, version)).toBe(400);
   });
 
-  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('of %s has no body', method => {
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('the framing of a request of %s has no body', method => {
     expect(statusOf(method, [['Content-Length', '1']])).toBe(400);
     expect(statusOf(method, [['Transfer-Encoding', 'chunked']])).toBe(400);
     expect(statusOf(method, [['Content-Length', '0']])).toBeUndefined();
@@ -84,9 +90,12 @@ describe('the framing of a request', () => {
     expect(statusOf('POST', [['Content-Encoding', 'Identity']])).toBeUndefined();
   });
 
-  it.each(['close', 'Keep-Alive', 'Upgrade', 'keep-alive, TE', ' close '])('may ask for "%s"', option => {
-    expect(statusOf('GET', [['Connection', option]])).toBeUndefined();
-  });
+  it.each(['close', 'Keep-Alive', 'Upgrade', 'keep-alive, TE', ' close '])(
+    'the framing of a request may ask for "%s"',
+    option => {
+      expect(statusOf('GET', [['Connection', option]])).toBeUndefined();
+    },
+  );
 
   it('takes a length of digits only', () => {
     assert(
@@ -121,11 +130,11 @@ describe('a handshake of a WebSocket', () => {
     ['no key', HANDSHAKE.filter(([name]) => name !== 'Sec-WebSocket-Key')],
     ['a body', [...HANDSHAKE, ['Content-Length', '5']]],
     ['two hosts', [...HANDSHAKE, ['host', 'other.example']]],
-  ])('is refused with %s', (_, headers) => {
+  ])('a handshake of a WebSocket is refused with %s', (_, headers) => {
     expect(upgradeIrregularity(aRequest('GET', headers))?.status).toBe(400);
   });
 
-  it('is a GET of HTTP/1.1', () => {
+  it('a handshake of a WebSocket is a GET of HTTP/1.1', () => {
     assert(
       property(constantFrom('POST', 'PUT', 'HEAD', 'OPTIONS'), method => {
         expect(upgradeIrregularity(aRequest(method, HANDSHAKE))?.status).toBe(400);

@@ -28,15 +28,15 @@ describe('the name in a request', () => {
     '127.0.0.1:80:80',
     '',
     undefined,
-  ])('does not, whatever it resolves to: %s', host => {
+  ])('the name in a request does not, whatever it resolves to: %s', host => {
     expect(isOwnHost(host, here)).toBe(false);
   });
 
-  it('is added by --host', () => {
+  it('the name in a request is added by --host', () => {
     expect(isOwnHost('Bench.example:8080', { bound: '127.0.0.1', names: ['bench.example'] })).toBe(true);
   });
 
-  it('may be any address, and still no foreign name, on a server for the network', () => {
+  it('the name in a request may be any address, and still no foreign name, on a server for the network', () => {
     const open = { bound: '0.0.0.0', names: ['bench.example'] };
     expect(isOwnHost('192.0.2.9:8080', open)).toBe(true);
     expect(isOwnHost('[2001:db8::9]', open)).toBe(true);

@@ -17,13 +17,13 @@ describe('the page that a request belongs to', () => {
     ['Radio.Example:8080', false, 'http://radio.example:8080', '8080'],
     ['[2001:db8::9]:8443', true, 'https://[2001:db8::9]:8443', '8443'],
     ['[2001:db8::9]', true, 'https://[2001:db8::9]', '443'],
-  ])('at %s, encrypted %s, is %s', (host, encrypted, origin, port) => {
+  ])('the page that a request belongs to at %s, encrypted %s, is %s', (host, encrypted, origin, port) => {
     expect(pageFor(host, encrypted)).toEqual({ origin, secure: encrypted, port });
   });
 });
 
 describe('an origin', () => {
-  it('is the page, in any letters, or absent', () => {
+  it('an origin is the page, in any letters, or absent', () => {
     expect(hasOwnOrigin({ origin: 'HTTP://Radio.example:8080' }, PAGE)).toBe(true);
     expect(hasOwnOrigin({}, PAGE)).toBe(true);
   });
@@ -38,17 +38,17 @@ describe('an origin', () => {
     'http://radio.example:8080/',
     'http://attacker.example',
     'file://',
-  ])('is foreign: %j', origin => {
+  ])('an origin is foreign: %j', origin => {
     expect(hasOwnOrigin({ origin }, PAGE)).toBe(false);
   });
 
-  it('of any other site is foreign', () => {
+  it('an origin of any other site is foreign', () => {
     assert(property(webUrl(), url => !hasOwnOrigin({ origin: new URL(url).origin }, PAGE)));
   });
 });
 
 describe('a request to the device', () => {
-  it('of a program without any of a browser’s marks passes', () => {
+  it('a request to the device of a program without any of a browser’s marks passes', () => {
     expect(comesFromPage({}, PAGE)).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe('a request to the device', () => {
     ['cross-site', false],
     ['', false],
     ['SAME-ORIGIN', false],
-  ])('of a browser that calls it %j passes: %s', (site, passes) => {
+  ])('a request to the device of a browser that calls it %j passes: %s', (site, passes) => {
     expect(comesFromPage({ 'sec-fetch-site': site }, PAGE)).toBe(passes);
   });
 
@@ -71,7 +71,7 @@ describe('a request to the device', () => {
     ['//radio.example:8080/', false],
     ['about:blank', false],
     ['', false],
-  ])('that refers to %j passes: %s', (referer, passes) => {
+  ])('a request to the device that refers to %j passes: %s', (referer, passes) => {
     expect(comesFromPage({ referer }, PAGE)).toBe(passes);
   });
 
@@ -90,7 +90,7 @@ describe('a request to the device', () => {
       expect(comesFromPage({ ...right, ...wrong }, PAGE)).toBe(false);
   });
 
-  it('on the usual port refers to it with or without the port', () => {
+  it('a request to the device on the usual port refers to it with or without the port', () => {
     const page = pageFor('radio.example:80');
     expect(comesFromPage({ referer: 'http://radio.example/' }, page)).toBe(true);
   });

@@ -5,7 +5,7 @@ import { md5Crypt } from '../../users/md5-crypt.ts';
 type Answer = Record<string, unknown>;
 
 describe('passwords', () => {
-  it('are checked and changed, with the name', async () => {
+  it('passwords are checked and changed, with the name', async () => {
     const { client } = await aSession();
     expect(await client.posted('/pwd.cgi', { check: 'yes', ro: '0', pwd: 'Tower-Link-2026' })).toEqual({
       success: true,
@@ -25,7 +25,7 @@ describe('passwords', () => {
     expect((await client.login({ username: 'tower', password: 'Mast-und-Kabel-7' })).status).toBe(200);
   });
 
-  it('are changed under a new name that the session tells at once', async () => {
+  it('passwords are changed under a new name that the session tells at once', async () => {
     const { client } = await aSession();
     const change = { change: 'yes', ro: '0', oldPwd: 'Tower-Link-2026', pwd: 'Mast-und-Kabel-7' };
     await client.post('/pwd.cgi', { ...change, newUsername: 'tower' });
@@ -38,7 +38,7 @@ describe('passwords', () => {
     [{ newUsername: 'viewer' }, 'Username already exists.'],
     [{ pwd: 'aaaaaaaaaaaaa' }, 'Password is too weak.'],
     [{ pwd: 'Mast-und-Kabel-7'.repeat(5) }, 'Password is too weak.'],
-  ])('are not changed with %j', async (fields, error) => {
+  ])('passwords are not changed with %j', async (fields, error) => {
     const { client } = await aSession();
     const good = { change: 'yes', ro: '0', oldPwd: 'Tower-Link-2026', pwd: 'Mast-und-Kabel-7' };
     expect(await client.posted('/pwd.cgi', { ...good, ...fields } as Record<string, string>)).toEqual({
@@ -50,7 +50,7 @@ describe('passwords', () => {
   it.each([
     [64, true],
     [65, false],
-  ])('of %i characters are compared: %j', async (length, success) => {
+  ])('passwords of %i characters are compared: %j', async (length, success) => {
     const { client } = await aSession();
     const pwd = 'x'.repeat(length);
     await client.post('/api/cfg', { cfgData: `users.1.password=${md5Crypt(pwd, 'saltsalt')}\n` });
@@ -60,7 +60,7 @@ describe('passwords', () => {
     expect([checked['success'], changed['success']]).toEqual([success, success]);
   });
 
-  it('of a read-only user can be changed by that user alone', async () => {
+  it('passwords of a read-only user can be changed by that user alone', async () => {
     const { client } = await aSession({}, VIEWER);
     const change = { change: 'yes', oldPwd: 'Tower-View-2026', pwd: 'Mast-und-Kabel-7' };
     expect((await client.post('/pwd.cgi', { ...change, ro: '0' })).status).toBe(403);
@@ -89,7 +89,7 @@ describe('Bluetooth', () => {
     ['enabled', 1],
     ['disabled', 0],
     [undefined, 0],
-  ])('whose setting is %s has the status %d', async (setting, status) => {
+  ])('Bluetooth whose setting is %s has the status %d', async (setting, status) => {
     const { client } = await aSession({ profile: 'sta-ptp' });
     const text = await (await client.get('/getcfg.cgi')).text();
     const line = setting === undefined ? '' : `bluetooth.status=${setting}\n`;

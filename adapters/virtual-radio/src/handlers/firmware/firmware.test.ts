@@ -11,7 +11,7 @@ const said = (bytes: number) =>
   });
 
 describe('a firmware upload', () => {
-  it('that is too large is told to be, not to be missing', async () => {
+  it('a firmware upload that is too large is told to be, not to be missing', async () => {
     expect((await readFields(said(49 * 1024 * 1024))).isOversized).toBe(true);
     expect((await readFields(said(1))).isOversized).toBe(false);
     const fields = await readFields(said(49 * 1024 * 1024));

@@ -29,7 +29,7 @@ describe.each(Object.entries(FAMILY_OF_PROFILE))('the firmware offered to %s', (
 
 describe('a 60 GHz radio', () => {
   it.each(['/api/fw/update-check', '/api/fw/download'])(
-    'does not know %s, and has nothing to write',
+    'a 60 GHz radio does not know %s, and has nothing to write',
     async path => {
       const { client, clock } = await aSession({ profile: 'sixty' });
       expect((await client.post(path)).status).toBe(404);
@@ -43,7 +43,7 @@ describe('a 60 GHz radio', () => {
     ['sixty', 404],
     ['ap-ptp', 200],
     ['old', 404],
-  ])('does not know the Bluetooth status: %s answers %i', async (profile, status) => {
+  ])('a 60 GHz radio does not know the Bluetooth status: %s answers %i', async (profile, status) => {
     const { client } = await aSession({ profile });
     expect((await client.get('/btstatus.cgi')).status).toBe(status);
   });
@@ -55,7 +55,7 @@ describe('what the update server lists through the device', () => {
     ['old', 'XW'],
     ['sixty', 'AF60'],
     ['wave', 'MGMP'],
-  ])('for %s is of family %s', async (profile, family) => {
+  ])('what the update server lists through the device for %s is of family %s', async (profile, family) => {
     const { v1 } = await aV1Session({ profile });
     const url = 'https://fw-update.ui.com/api/firmware-latest';
     const text = await (await v1.post('/tools/proxy/https', { url })).text();

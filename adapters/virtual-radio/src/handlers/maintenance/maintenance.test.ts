@@ -3,7 +3,7 @@ import { aSession } from '../../testing/radio-client.mother.ts';
 import type { WireStatus } from '../../testing/status-shape.mother.ts';
 
 describe('notices', () => {
-  it('can be read and dismissed', async () => {
+  it('notices can be read and dismissed', async () => {
     const { client } = await aSession({ profile: 'router' });
     const { crashes } = await client.json<{ crashes: { id: string; size: number }[] }>('/api/crashes');
     const text = await (await client.get(`/api/crashes/${crashes[0]!.id}`)).text();

@@ -14,7 +14,7 @@ const CAPTURED_WARNINGS = {
 const IMAGE = 'UBNTWA.ar934x.v8.7.20.48300.260101.0900 third-party';
 
 describe('the warnings', () => {
-  it('of a radio without any are the captured ones', async () => {
+  it('the warnings of a radio without any are the captured ones', async () => {
     const { client } = await aSession();
     expect(await client.json('/api/warnings')).toEqual(CAPTURED_WARNINGS);
   });
@@ -32,14 +32,14 @@ describe('the warnings', () => {
   });
 
   it.each(['', 'unknown', '__proto__', 'constructor', 'isdefaultpasswd'])(
-    'do not know one called %j',
+    'the warnings do not know one called %j',
     async name => {
       const { client } = await aSession();
       expect(await client.posted('/api/warnings/dismiss', { name })).toMatchObject({ ok: false, code: 5 });
     },
   );
 
-  it('are dismissed one by one', async () => {
+  it('the warnings are dismissed one by one', async () => {
     const { client } = await aSession({ profile: 'router' });
     await client.post('/api/warnings/dismiss', { name: 'isWatchdogReset' });
     expect(await client.json('/api/warnings')).toMatchObject({ isWatchdogReset: 0, chAvailable: true });
@@ -49,7 +49,7 @@ describe('the warnings', () => {
 describe('the crashes', () => {
   type Crashes = { readonly crashes: readonly { readonly id: string }[] };
 
-  it('are deleted one by one, and all without a name', async () => {
+  it('the crashes are deleted one by one, and all without a name', async () => {
     const { client } = await aSession({ profile: 'router' });
     const { crashes } = await client.json<Crashes>('/api/crashes');
     const [first, ...others] = crashes;
@@ -59,7 +59,7 @@ describe('the crashes', () => {
     expect(await client.json('/api/crashes')).toEqual({ crashes: [] });
   });
 
-  it.each(['', '999', '__proto__'])('have none of the name %j', async id => {
+  it.each(['', '999', '__proto__'])('the crashes have none of the name %j', async id => {
     const { client } = await aSession({ profile: 'router' });
     expect(await client.posted('/api/crashes/dismiss', { id })).toMatchObject({ ok: false, code: 5 });
     expect((await client.get(`/api/crashes/${id || '0x1'}`)).status).toBe(404);
@@ -68,7 +68,7 @@ describe('the crashes', () => {
 
 describe('the licence', () => {
   it.each(['ABCD-1234-efgh-5678', 'ABCD1234EFGH5678', ' ABCD-1234-EFGH-5678 '])(
-    'is activated by a key of four groups: %j',
+    'the licence is activated by a key of four groups: %j',
     async key => {
       const { client } = await aSession();
       expect(await client.json('/api/lc')).toEqual({ licensed: false, activated: false, expires: 0 });
@@ -78,7 +78,7 @@ describe('the licence', () => {
   );
 
   it.each(['', 'ABCD-1234-EFGH', 'ABCD-1234-EFGH-56789', 'ABCD_1234_EFGH_5678'])(
-    'is not activated by %j',
+    'the licence is not activated by %j',
     async key => {
       const { client } = await aSession();
       expect(await client.posted('/api/lc', { key })).toMatchObject({ ok: false, code: 1 });
@@ -88,7 +88,7 @@ describe('the licence', () => {
 });
 
 describe('the log', () => {
-  it('is off with the service', async () => {
+  it('the log is off with the service', async () => {
     const { client } = await aSession();
     await client.post('/api/cfg', { cfgData: 'syslog.status=disabled\n' });
     expect(await client.json('/api/logs')).toEqual({ enabled: false, lines: [] });
@@ -110,7 +110,7 @@ describe('the weather', () => {
   type Weather = { readonly data: { readonly precipitation: readonly { time: number; mm: number }[] } };
   const place = { lat: '-33.9', lon: '151.2' };
 
-  it('has a row for each hour of the next day, from this hour on', async () => {
+  it('the weather has a row for each hour of the next day, from this hour on', async () => {
     const { client, clock } = await aSession();
     clock.advance(800);
     const { data } = await client.posted<Weather>('/api/weather-request', place);
@@ -120,7 +120,7 @@ describe('the weather', () => {
     );
   });
 
-  it('does not change its mind about an hour', async () => {
+  it('the weather does not change its mind about an hour', async () => {
     const { client, clock } = await aSession();
     const before = await client.posted<Weather>('/api/weather-request', place);
     clock.advance(3600);
@@ -142,7 +142,7 @@ describe('the weather', () => {
     [{ lat: 'north', lon: '0' }],
     [{ lat: '1' }],
     [{}],
-  ])('is refused for %j, which is no place on earth', async form => {
+  ])('the weather is refused for %j, which is no place on earth', async form => {
     const { client } = await aSession();
     expect(await client.posted('/api/weather-request', form as Record<string, string>)).toMatchObject({
       ok: false,

@@ -42,7 +42,7 @@ describe.each(['ap-ptmp', 'sta-ptp', 'router', 'soho', 'vlan', 'sixty'])('the ta
 });
 
 describe('the neighbours of an access point', () => {
-  it('are no longer those that were kicked', async () => {
+  it('the neighbours of an access point are no longer those that were kicked', async () => {
     const { client } = await aSession({ stations: 2 });
     const { wireless } = await client.json<{ wireless: { sta: { mac: string }[] } }>('/status.cgi');
     const [first] = wireless.sta;
@@ -80,7 +80,7 @@ describe('a cable test', () => {
     [{ ifname: 'br0', cabletest: 'yes' }, 5],
     [{ ifname: 'eth0' }, 1],
     [{ ifname: 'eth0', cabletest: 'no' }, 1],
-  ])('is refused to %j with code %i', async (form, code) => {
+  ])('a cable test is refused to %j with code %i', async (form, code) => {
     const { client } = await aSession();
     expect(await client.posted('/ethtool.cgi', form as Record<string, string>)).toMatchObject({
       ok: false,
@@ -88,7 +88,7 @@ describe('a cable test', () => {
     });
   });
 
-  it('is refused to a read-only user, who may look at the port', async () => {
+  it('a cable test is refused to a read-only user, who may look at the port', async () => {
     const { client } = await aSession({}, VIEWER);
     expect((await client.post('/ethtool.cgi', { ifname: 'eth0', cabletest: 'yes' })).status).toBe(403);
     expect(await client.json('/ethtool.cgi?ifname=eth0')).toMatchObject({ link: true, speed: 1000 });
@@ -101,7 +101,7 @@ describe('a cable test', () => {
 });
 
 describe('a PPPoE session', () => {
-  it('is down without a server, with no address, and up again with one', async () => {
+  it('a PPPoE session is down without a server, with no address, and up again with one', async () => {
     const { client, radio } = await aSession({ profile: 'router' });
     radio.faults.set({ noPppoe: true });
     expect(await client.json('/api/pppoe/info')).toMatchObject({
@@ -114,7 +114,7 @@ describe('a PPPoE session', () => {
   });
 
   it.each([{}, { ifname: 'ppp1' }, { ifname: 'br0' }])(
-    'is restarted by its own name, not by %j',
+    'a PPPoE session is restarted by its own name, not by %j',
     async form => {
       const { client } = await aSession({ profile: 'router' });
       expect(await client.posted('/api/pppoe/restart', form as Record<string, string>)).toMatchObject({
@@ -124,7 +124,7 @@ describe('a PPPoE session', () => {
     },
   );
 
-  it('is none where nothing dials', async () => {
+  it('a PPPoE session is none where nothing dials', async () => {
     const { client } = await aSession();
     expect(await client.json('/api/pppoe/info')).toEqual({ ppp: [] });
     expect(await client.posted('/api/pppoe/restart', { ifname: 'ppp0' })).toMatchObject({ code: 5 });

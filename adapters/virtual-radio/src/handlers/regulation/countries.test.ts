@@ -39,7 +39,7 @@ describe('the channels of a country', () => {
     },
   );
 
-  it('are none above 5725 MHz in Japan, and none in 5600 to 5650 MHz in Australia', async () => {
+  it('the channels of a country are none above 5725 MHz in Japan, and none in 5600 to 5650 MHz in Australia', async () => {
     const japan = await rowsOf(392);
     expect(japan.filter(({ center, bw }) => center + bw / 2 > 5730)).toEqual([]);
     const shut = (await rowsOf(36)).filter(
@@ -48,7 +48,7 @@ describe('the channels of a country', () => {
     expect(shut).toEqual([]);
   });
 
-  it('have a control frequency inside their span, a row for each triple', async () => {
+  it('the channels of a country have a control frequency inside their span, a row for each triple', async () => {
     const rows = await rowsOf(840);
     const triples = new Set(rows.map(({ control, center, bw }) => `${control} ${center} ${bw}`));
     expect(triples.size).toBe(rows.length);
@@ -57,7 +57,7 @@ describe('the channels of a country', () => {
   });
 
   it.each(['1125', '99999', 'DE', '-276', '276.5', '__proto__', '0x114', '%20'])(
-    'are unknown for %s',
+    'the channels of a country are unknown for %s',
     async country => {
       const { client } = await aSession();
       expect((await client.get(`/api/regdomain/${country}`)).status).toBe(404);
@@ -70,23 +70,32 @@ it('permits at 0, where no country is chosen, what the whole world permits: 20 d
 });
 
 describe('a change of the country', () => {
-  it.each(['', '0', '-1', 'DE', '1125', '276.5', 'NaN', '1e999'])('is refused to %j', async country => {
-    const { client } = await aSession();
-    expect(await client.posted('/api/regdomain/country', { country })).toMatchObject({ ok: false, code: 1 });
-  });
+  it.each(['', '0', '-1', 'DE', '1125', '276.5', 'NaN', '1e999'])(
+    'a change of the country is refused to %j',
+    async country => {
+      const { client } = await aSession();
+      expect(await client.posted('/api/regdomain/country', { country })).toMatchObject({
+        ok: false,
+        code: 1,
+      });
+    },
+  );
 
   // §facts.channels: GR, ID, JP, ES, TH, TR.
-  it.each([300, 360, 392, 724, 764, 792])('is refused to a device that is locked to %i', async country => {
-    const { client, clock } = await aSession();
-    await client.post('/api/cfg', { cfgData: `radio.countrycode=${country}\n` });
-    clock.advance(10);
-    expect(await client.posted('/api/regdomain/country', { country: '276' })).toMatchObject({
-      ok: false,
-      code: 4,
-    });
-  });
+  it.each([300, 360, 392, 724, 764, 792])(
+    'a change of the country is refused to a device that is locked to %i',
+    async country => {
+      const { client, clock } = await aSession();
+      await client.post('/api/cfg', { cfgData: `radio.countrycode=${country}\n` });
+      clock.advance(10);
+      expect(await client.posted('/api/regdomain/country', { country: '276' })).toMatchObject({
+        ok: false,
+        code: 4,
+      });
+    },
+  );
 
-  it('is taken back by a reboot', async () => {
+  it('a change of the country is taken back by a reboot', async () => {
     const { client, clock } = await aSession();
     await client.post('/api/regdomain/country', { country: '276' });
     await client.post('/reboot.cgi', { reboot: 'yes' });
@@ -97,7 +106,7 @@ describe('a change of the country', () => {
 });
 
 describe('the active channels', () => {
-  it('are those of the width in use, each once, ascending', async () => {
+  it('the active channels are those of the width in use, each once, ascending', async () => {
     const { client, clock } = await aSession({ profile: 'sta-ptmp' });
     const listed = async () =>
       (await (await client.get('/chanlist_active.cgi')).text()).trim().split(' ').map(Number);

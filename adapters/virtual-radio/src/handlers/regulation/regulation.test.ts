@@ -14,7 +14,7 @@ describe('regulation', () => {
     expect(data.interfaces[0]!.channels.length).toBeGreaterThan(100);
   });
 
-  it('has its own channel among the active ones', async () => {
+  it('regulation has its own channel among the active ones', async () => {
     const { client } = await aSession();
     const text = await (await client.get('/chanlist_active.cgi')).text();
     expect(text).toMatch(/^(\d{4} )+\d{4}\n$/);

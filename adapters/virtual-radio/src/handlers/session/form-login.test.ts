@@ -4,7 +4,7 @@ import { ADMINISTRATOR, aRadio } from '../../testing/radio-client.mother.ts';
 const form = { ...ADMINISTRATOR, uri: '/index.cgi' };
 
 describe('the login of airOS 6', () => {
-  it('is a form that sets the cookie of the device', async () => {
+  it('the login of airOS 6 is a form that sets the cookie of the device', async () => {
     const { client } = aRadio({ profile: 'old' });
     const answer = await client.get('/login.cgi');
     expect(await answer.text()).toContain('name="password"');
@@ -31,7 +31,7 @@ describe('the login of airOS 6', () => {
     expect([first.status, first.headers.get('location')]).toEqual([302, '/login.cgi']);
   });
 
-  it('is blocked with the other logins after three failures', async () => {
+  it('the login of airOS 6 is blocked with the other logins after three failures', async () => {
     const { client } = aRadio({ profile: 'old' });
     for (let failures = 0; failures < 3; failures++)
       await client.post('/login.cgi', { ...form, password: 'x' });
@@ -48,7 +48,7 @@ describe('the login of airOS 6', () => {
     },
   );
 
-  it.each(['ap-ptmp', 'sixty', 'wave'])('is unknown to %s', async profile => {
+  it.each(['ap-ptmp', 'sixty', 'wave'])('the login of airOS 6 is unknown to %s', async profile => {
     const { client } = aRadio({ profile });
     expect((await client.get('/login.cgi')).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { knownLanguage, languagesOf } from './languages.ts';
 const texts = (...codes: readonly string[]) => Object.fromEntries(codes.map(code => [code, {}]));
 
 describe('the languages that a radio offers', () => {
-  it('are English and those that it has texts of, each by its own name', () => {
+  it('the languages that a radio offers are English and those that it has texts of, each by its own name', () => {
     expect(languagesOf(texts('ar', 'zh_CN', 'fr_FR', 'de_DE'))).toEqual([
       { lang: 'English', code: 'en_US' },
       { lang: 'Deutsch', code: 'de_DE' },
@@ -14,7 +14,7 @@ describe('the languages that a radio offers', () => {
     ]);
   });
 
-  it('are English alone without texts, and once with texts of its own', () => {
+  it('the languages that a radio offers are English alone without texts, and once with texts of its own', () => {
     expect(languagesOf({})).toEqual(languagesOf(texts('en_US')));
   });
 
@@ -29,7 +29,7 @@ describe('the languages that a radio offers', () => {
 });
 
 describe('a language that is asked for', () => {
-  it('is known when the radio offers it, whatever a prototype has', () => {
+  it('a language that is asked for is known when the radio offers it, whatever a prototype has', () => {
     const radio = { translations: texts('de_DE') };
     const known = ['de_DE', 'en_US', 'fr_FR', 'constructor', '', null].map(code =>
       knownLanguage(radio, code),

@@ -5,7 +5,7 @@ import type { WireStatus } from '../../testing/status-shape.mother.ts';
 type Answer = Record<string, unknown>;
 
 describe('survey', () => {
-  it('is idle, then scans with the link down, then lists what it heard', async () => {
+  it('survey is idle, then scans with the link down, then lists what it heard', async () => {
     const { client, clock } = await aSession({ profile: 'sta-ptp' });
     const look = (update: string) =>
       client.json<{ scan_status: string; scan_data: Answer[] }>(
@@ -34,7 +34,7 @@ describe('spectrum', () => {
     expect([...lengths].sort()).toEqual([646, 647, 648]);
   });
 
-  it('has columns that add up to the samples taken', async () => {
+  it('spectrum has columns that add up to the samples taken', async () => {
     const { client } = await aSession();
     const data = await client.json<{
       pwrHistogram: number[][];
@@ -66,7 +66,7 @@ describe('spectrum', () => {
     expect(mediumAnze[0]![bin]).toBeGreaterThan(quiet + 3);
   });
 
-  it('is empty while the service is off', async () => {
+  it('spectrum is empty while the service is off', async () => {
     const { client } = await aSession();
     await client.post('/api/cfg', { cfgData: 'airview.status=disabled\n' });
     expect(await (await client.get('/airviewdata.cgi')).text()).toBe('');

@@ -44,7 +44,7 @@ describe('the alignment of an antenna', () => {
   });
 
   it.each(['0', '-5', '3601', 'x', '', 'Infinity', '1e9'])(
-    'is refused a duration of %j s',
+    'the alignment of an antenna is refused a duration of %j s',
     async duration => {
       const { client } = await aSession();
       const answer = await client.post('/api/alignment/start', { duration });

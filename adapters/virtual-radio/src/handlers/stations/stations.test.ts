@@ -34,7 +34,7 @@ describe('history', () => {
     expect(before.signal).not.toContain(null);
   });
 
-  it('is of the radio that carries the link, at full five minutes', async () => {
+  it('history is of the radio that carries the link, at full five minutes', async () => {
     const { client } = await aSession({ profile: 'sixty' });
     const { time, signal, dl_capacity } = await client.json<Record<string, number[]>>('/hist-stats.cgi');
     const { wireless } = await client.json<{ wireless: { sta: { prs_sta: Record<string, number> }[] } }>(
@@ -79,7 +79,7 @@ describe('a 60 GHz hybrid', () => {
     expect(interfaces[1]!.hwaddr).toBe(interfaces[3]!.hwaddr);
   });
 
-  it('does not know calls that such radios answer with 404', async () => {
+  it('a 60 GHz hybrid does not know calls that such radios answer with 404', async () => {
     const { client } = await aSession({ profile: 'sixty' });
     const answers = [await client.get('/antlist.cgi'), await client.post('/api/fw/update-check')];
     expect(answers.map(answer => answer.status)).toEqual([404, 404]);

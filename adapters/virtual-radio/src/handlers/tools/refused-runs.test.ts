@@ -10,18 +10,18 @@ describe('an echo', () => {
     'ip_addr=192.0.2.1&ping_size=32769',
     'ip_addr=192.0.2.1&ping_size=1.5',
     'ip_addr=192.0.2.1&ping_size=x',
-  ])('is not sent for "%s"', async query => {
+  ])('an echo is not sent for "%s"', async query => {
     const { client } = await aSession({ profile: 'sta-ptp' });
     expect(await (await client.get(`/pingtest_action.cgi?${query}`)).text()).toBe('-1');
   });
 
-  it.each(['1', '32768'])('may have %s bytes', async size => {
+  it.each(['1', '32768'])('an echo may have %s bytes', async size => {
     const { client } = await aSession({ profile: 'sta-ptp' });
     const text = await (await client.get(`/pingtest_action.cgi?ip_addr=192.0.2.1&ping_size=${size}`)).text();
     expect(text).toMatch(/^0\|192\.0\.2\.1\|/);
   });
 
-  it('has an answer of one of the two kinds, whatever the name', async () => {
+  it('an echo has an answer of one of the two kinds, whatever the name', async () => {
     const { client } = await aSession({ profile: 'sta-ptp' });
     await assert(
       asyncProperty(string(), async name => {
@@ -43,7 +43,7 @@ describe('a traceroute', () => {
     [{ action: 'start', host: '192.0.2.1', max_hops: '31' }],
     [{ action: 'start', host: '192.0.2.1', max_hops: '2.5' }],
     [{ action: '__proto__', host: '192.0.2.1' }],
-  ])('is not started by %j', async form => {
+  ])('a traceroute is not started by %j', async form => {
     const { client } = await aSession();
     expect(await client.posted('/api/traceroute', form as Record<string, string>)).toMatchObject({
       ok: false,
@@ -51,7 +51,7 @@ describe('a traceroute', () => {
     });
   });
 
-  it('goes no further than it may', async () => {
+  it('a traceroute goes no further than it may', async () => {
     const { client, clock } = await aSession();
     const { id } = await client.posted('/api/traceroute', {
       action: 'start',
@@ -65,7 +65,7 @@ describe('a traceroute', () => {
     expect([hops.map(({ hop }) => hop), running]).toEqual([[1], false]);
   });
 
-  it('is gone once it is stopped, and another may run', async () => {
+  it('a traceroute is gone once it is stopped, and another may run', async () => {
     const { client } = await aSession();
     const start = { action: 'start', host: '203.0.113.200' };
     const { id } = await client.posted('/api/traceroute', start);
@@ -87,7 +87,7 @@ describe('a speed test', () => {
     [{ target: '192.0.2.11', duration: '1.5' }],
     [{ target: '192.0.2.11', direction: 'both' }],
     [{ target: '192.0.2.11', direction: '__proto__' }],
-  ])('is not started by %j', async form => {
+  ])('a speed test is not started by %j', async form => {
     const { client } = await aSession({ profile: 'sta-ptp' });
     expect(await client.posted('/api/lmgmt/speedtest/start', form as Record<string, string>)).toMatchObject({
       ok: false,
@@ -95,7 +95,7 @@ describe('a speed test', () => {
     });
   });
 
-  it('is one at a time, and ends when it is stopped', async () => {
+  it('a speed test is one at a time, and ends when it is stopped', async () => {
     const { client, clock } = await aSession({ profile: 'sta-ptp' });
     const form = { target: '192.0.2.11', duration: '60', direction: 'dx' };
     const { ticket } = await client.posted('/api/lmgmt/speedtest/start', form);
@@ -109,7 +109,7 @@ describe('a speed test', () => {
     expect(stopped.elapsed).toBeLessThanOrEqual(5);
   });
 
-  it.each(['', 'x', '0', '-1'])('has no ticket %j', async ticket => {
+  it.each(['', 'x', '0', '-1'])('a speed test has no ticket %j', async ticket => {
     const { client } = await aSession();
     expect((await client.get(`/api/lmgmt/speedtest/status?ticket=${ticket}`)).status).toBe(404);
     expect(await client.posted('/api/lmgmt/speedtest/stop', { ticket })).toMatchObject({

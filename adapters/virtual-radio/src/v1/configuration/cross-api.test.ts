@@ -29,20 +29,20 @@ interface WireConfiguration {
 const CONFIGURATION = '/system/airos/configuration';
 
 describe('what is written through one interface', () => {
-  it('as configuration object is read as text', async () => {
+  it('what is written through one interface as configuration object is read as text', async () => {
     const { classic, v1 } = await bothInterfaces();
     expect((await v1.put(CONFIGURATION, { system: { hostname: 'Moved-AP' } })).status).toBe(200);
     expect(await configured(classic, 'resolv.host.1.name')).toBe('Moved-AP');
   });
 
-  it('as text is read as configuration object', async () => {
+  it('what is written through one interface as text is read as configuration object', async () => {
     const { classic, v1 } = await bothInterfaces();
     await classic.post('/api/cfg', { cfgData: 'wireless.1.ssid=new-name\n' });
     const { wireless } = await v1.json<WireConfiguration>(CONFIGURATION);
     expect(wireless.interfaces[0]?.ssid).toBe('new-name');
   });
 
-  it('as services, as system, as interfaces and as airMAX parts is read as text', async () => {
+  it('what is written through one interface as services, as system, as interfaces and as airMAX parts is read as text', async () => {
     const { classic, v1 } = await bothInterfaces();
     await v1.put('/services', { telnetServer: { enabled: true, port: 2323 } });
     await v1.put('/system', { timezone: 'Europe/Zurich' });
@@ -78,7 +78,7 @@ describe('what is written through one interface', () => {
     }
   });
 
-  it('is refused for an interface that is only listed, unless it is as it was read', async () => {
+  it('what is written through one interface is refused for an interface that is only listed, unless it is as it was read', async () => {
     const { v1 } = await bothInterfaces({ profile: 'router' });
     interface Listed {
       readonly identification: { readonly id: string };
@@ -93,7 +93,7 @@ describe('what is written through one interface', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 400]));
   });
 
-  it('is refused field by field where it is wrong', async () => {
+  it('what is written through one interface is refused field by field where it is wrong', async () => {
     const { v1 } = await bothInterfaces();
     const answer = await v1.put(CONFIGURATION, { system: { hostname: 7 } });
     expect([answer.status, (await answer.json()).detail]).toEqual([
@@ -104,7 +104,7 @@ describe('what is written through one interface', () => {
     expect(port.status).toBe(400);
   });
 
-  it('as management VLAN moves the management to it, and back', async () => {
+  it('what is written through one interface as management VLAN moves the management to it, and back', async () => {
     const { classic, v1 } = await bothInterfaces();
     const before = await (await classic.get('/getcfg.cgi')).text();
     const tagged = (mgmtVLAN: number | null) => ({ network: { interfaces: { data: { mgmtVLAN } } } });
@@ -120,7 +120,7 @@ describe('what is written through one interface', () => {
     expect(after.replace('vlan.status=enabled', 'vlan.status=disabled')).toBe(before);
   });
 
-  it('in a batch with the header of a test goes back by itself', async () => {
+  it('what is written through one interface in a batch with the header of a test goes back by itself', async () => {
     const { clock, v1 } = await bothInterfaces();
     const requests = [
       { method: 'PUT', route: CONFIGURATION, body: { system: { hostname: 'Tried' } } },

@@ -54,12 +54,12 @@ describe('a value that the device refuses', () => {
     expect(await answered(AIROS, body)).toMatchObject({ status: 400, isUntouched: true });
   });
 
-  it('is named beside the others that are refused', async () => {
+  it('a value that the device refuses is named beside the others that are refused', async () => {
     const { fields } = await answered('/services', { sshServer: { sshPort: 0 }, telnetServer: { port: 0 } });
     expect(fields.sort()).toEqual(['sshServer.sshPort', 'telnetServer.port']);
   });
 
-  it('that breaks a line of the configuration in two writes none of both', async () => {
+  it('a value that the device refuses that breaks a line of the configuration in two writes none of both', async () => {
     const answer = await answered(AIROS, { system: { hostname: 'a\nusers.1.name=evil' } });
     expect(answer).toMatchObject({ status: 400, isUntouched: true });
   });

@@ -67,7 +67,7 @@ describe('the capabilities of a device', () => {
     ['wave', [31, 256]],
     ['ltu-ap', [256]],
     ['sixty', [1, 1]],
-  ])('of %s take so many peers: %j', async (profile, limits) => {
+  ])('the capabilities of a device of %s take so many peers: %j', async (profile, limits) => {
     const { v1 } = await aV1Session({ profile });
     const { radios } = (await v1.json<Device>('/device')).capabilities;
     expect(radios.map(({ peerLimit }) => peerLimit)).toEqual(limits);
@@ -120,20 +120,20 @@ describe('the blinking of a device', () => {
     expect(await v1.json('/device/locate')).toMatchObject({ status: 'not_started' });
   });
 
-  it.each([-1, 3601, 1.5, 'long', true])('is not started for %j', async timeout => {
+  it.each([-1, 3601, 1.5, 'long', true])('the blinking of a device is not started for %j', async timeout => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' });
     expect((await v1.post('/device/locate/start', { timeout })).status).toBe(400);
     expect(await v1.json('/device/locate')).toMatchObject({ status: 'not_started' });
   });
 
-  it('may be started by a read-only user', async () => {
+  it('the blinking of a device may be started by a read-only user', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' }, VIEWER);
     expect((await v1.post('/device/locate/start', {})).status).toBe(200);
   });
 });
 
 describe('a restart', () => {
-  it.each([-1, 3601, 'soon'])('after %j is refused', async timeout => {
+  it.each([-1, 3601, 'soon'])('a restart after %j is refused', async timeout => {
     const { v1, radio } = await aV1Session();
     expect([(await v1.post('/system/reboot', { timeout })).status, radio.reachable]).toEqual([400, true]);
   });

@@ -33,7 +33,7 @@ function entriesIn(tar: Buffer) {
 const NAME = fc.stringMatching(/^[a-z]{1,40}\.txt$/);
 
 describe('a tar archive', () => {
-  it('has the files that went into it, with their sums, for whoever unpacks it', async () => {
+  it('a tar archive has the files that went into it, with their sums, for whoever unpacks it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(NAME, fc.string({ unit: 'grapheme' }), { maxKeys: 4 }), async files => {
         const entries = entriesIn(await bytesOf(tarOf(files, 1_780_000_000_999)));
@@ -52,27 +52,27 @@ describe('a tar archive', () => {
 });
 
 describe('a packed text', () => {
-  it('is unpacked by others', async () => {
+  it('a packed text is unpacked by others', async () => {
     const packed = await bytesOf(await gzip(new Blob(['netmode=bridge\n'])));
     expect(gunzipSync(packed).toString()).toBe('netmode=bridge\n');
   });
 
-  it('is read whoever packed it', async () => {
+  it('a packed text is read whoever packed it', async () => {
     expect(await unpackedText(new Blob([new Uint8Array(gzipSync('netmode=bridge\n'))]))).toBe(
       'netmode=bridge\n',
     );
   });
 
-  it('is read as it is when it was not packed', async () => {
+  it('a packed text is read as it is when it was not packed', async () => {
     expect(await unpackedText(new Blob(['netmode=bridge\n']))).toBe('netmode=bridge\n');
   });
 
-  it.each([5, 12, 20])('is refused when it is cut after %i bytes', async length => {
+  it.each([5, 12, 20])('a packed text is refused when it is cut after %i bytes', async length => {
     const cut = new Uint8Array(gzipSync('netmode=bridge\n'.repeat(9)).subarray(0, length));
     await expect(unpackedText(new Blob([cut]))).rejects.toBeInstanceOf(Error);
   });
 
-  it('is no text of a configuration when not even its head is whole', async () => {
+  it('a packed text is no text of a configuration when not even its head is whole', async () => {
     const cut = new Uint8Array(gzipSync('netmode=bridge\n').subarray(0, 1));
     expect(await unpackedText(new Blob([cut]))).not.toContain('netmode');
   });

@@ -6,7 +6,7 @@ import { aV1Session } from '../../testing/v1-client.mother.ts';
 const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
 
 describe('the backup file', () => {
-  it('of a versioned device is packed and named after it', async () => {
+  it('the backup file of a versioned device is packed and named after it', async () => {
     const { v1 } = await aV1Session();
     const answer = await v1.get('/system/backup');
     expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
@@ -18,7 +18,7 @@ describe('the backup file', () => {
     );
   });
 
-  it('of airOS is the text of the configuration, named by model and MAC', async () => {
+  it('the backup file of airOS is the text of the configuration, named by model and MAC', async () => {
     const { v1, radio } = await aV1Session({ profile: 'ap-ptp' });
     const answer = await v1.get('/system/backup');
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
@@ -26,7 +26,7 @@ describe('the backup file', () => {
     expect(await answer.text()).toContain('wireless.1.ssid=quarry-backhaul\n');
   });
 
-  it('has a name that no header can be broken out of', async () => {
+  it('the backup file has a name that no header can be broken out of', async () => {
     const { v1, clock } = await aV1Session();
     await v1.put('/system', { hostname: 'a"; evil=1/../b' });
     clock.advance(10);
@@ -52,7 +52,7 @@ describe('the file for support', () => {
     expect(text).not.toContain(v1.token);
   });
 
-  it('is named with the time at which it was made', async () => {
+  it('the file for support is named with the time at which it was made', async () => {
     const { v1 } = await aV1Session();
     expect((await v1.get('/system/support-file')).headers.get('content-disposition')).toContain(
       'support-Town-Wave-20260601120000.tar.gz',

@@ -12,7 +12,7 @@ interface WireJob {
 const NEWER = 'WA.ar934x.v8.7.19.48279.250811.0636';
 
 describe('an upgrade through the versioned API', () => {
-  it('is staged after a while, and seen by the classic status after the restart', async () => {
+  it('an upgrade through the versioned API is staged after a while, and seen by the classic status after the restart', async () => {
     const { clock, radio, client } = aRadio({ bootSeconds: 2 });
     const v1 = new V1Client(radio);
     v1.token = ((await (await client.login()).json()) as { utoken: string }).utoken;
@@ -30,7 +30,7 @@ describe('an upgrade through the versioned API', () => {
     expect(await client.json('/status.cgi')).toMatchObject({ host: { fwversion: 'v8.7.19' } });
   });
 
-  it('is forgotten when it is discarded', async () => {
+  it('an upgrade through the versioned API is forgotten when it is discarded', async () => {
     const { clock, v1 } = await aV1Session({ profile: 'ap-ptmp', bootSeconds: 2 });
     await v1.post('/system/upgrade', { url: `https://downloads.example.net/${NEWER}.bin` });
     clock.advance(13);
@@ -43,7 +43,7 @@ describe('an upgrade through the versioned API', () => {
   it.each([
     ['MGMP.ipq807x.v4.2.0', 'FIRMWARE_INCOMPATIBLE'],
     ['no firmware at all', 'FIRMWARE_CORRUPT'],
-  ])('of %s fails as %s', async (content, reason) => {
+  ])('an upgrade through the versioned API of %s fails as %s', async (content, reason) => {
     const { clock, v1 } = await aV1Session({ profile: 'ap-ptmp' });
     await v1.upload('/system/upgrade/direct', content);
     clock.advance(4);
@@ -66,7 +66,7 @@ describe('an upgrade through the versioned API', () => {
 });
 
 describe('a backup', () => {
-  it.each(['wave', 'ap-ptmp'])('of %s restores what was, and restarts by itself', async profile => {
+  it.each(['wave', 'ap-ptmp'])('a backup of %s restores what was, and restarts by itself', async profile => {
     const { clock, v1 } = await aV1Session({ profile, bootSeconds: 1, softRestartSeconds: 0 });
     const { hostname } = await v1.json<{ hostname: string }>('/system');
     const file = await (await v1.get('/system/backup')).blob();
@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect((await v1.json<{ hostname: string }>('/system')).hostname).toBe(hostname);
   });
 
-  it('that is none fails', async () => {
+  it('a backup that is none fails', async () => {
     const { clock, v1 } = await aV1Session();
     await v1.upload('/system/backup/restore/direct', 'nothing of use');
     clock.advance(5);
@@ -90,14 +90,14 @@ describe('a backup', () => {
     });
   });
 
-  it('of another model fails', async () => {
+  it('a backup of another model fails', async () => {
     const { clock, v1 } = await aV1Session();
     await v1.upload('/system/backup/restore/direct', '# model=Other\nnetmode=bridge\n');
     clock.advance(5);
     expect(await v1.json('/system/backup/restore')).toMatchObject({ failureReason: 'BACKUP_WRONG_MODEL' });
   });
 
-  it('is not for a read-only user, nor is the support file', async () => {
+  it('a backup is not for a read-only user, nor is the support file', async () => {
     const { v1 } = await aV1Session({}, VIEWER);
     expect((await v1.get('/system/backup')).status).toBe(403);
     expect((await v1.get('/system/support-file')).status).toBe(403);
@@ -113,7 +113,7 @@ describe('a backup', () => {
 });
 
 describe('users', () => {
-  it('may be joined by a read-only one, who sees only himself and may go', async () => {
+  it('users may be joined by a read-only one, who sees only himself and may go', async () => {
     const { radio, v1 } = await aV1Session({ profile: 'factory' });
     const guest = { username: 'guest', password: 'Look-But-Not-Touch-1' };
     expect((await v1.put('/system/users', { ...guest, readOnly: true })).status).toBe(200);

@@ -31,13 +31,13 @@ describe('a restored backup', () => {
     ['# model=Wave-LR\n# version=4.1.0\n$BACKUP', 'BACKUP_WRONG_MODEL'],
     ['no line of a configuration', 'BACKUP_INVALID'],
     ['', 'BACKUP_INVALID'],
-  ])('that begins %j fails for %s', async (text, reason) => {
+  ])('a restored backup that begins %j fails for %s', async (text, reason) => {
     const { v1, clock } = await restored(text.replace('$BACKUP', 'netmode=bridge\n'));
     clock.advance(5);
     expect(await stateOf(v1)).toMatchObject({ status: 'failed', failureReason: reason });
   });
 
-  it.each(['4.0.9', '3.9.9', '4.1.0'])('of the firmware %s is taken', async version => {
+  it.each(['4.0.9', '3.9.9', '4.1.0'])('a restored backup of the firmware %s is taken', async version => {
     const { v1, clock } = await restored(`# model=Wave-AP\n# version=${version}\nnetmode=bridge\n`);
     clock.advance(5);
     expect(await stateOf(v1)).toMatchObject({ status: 'finished', failureReason: '' });
@@ -49,7 +49,7 @@ describe('a restored backup', () => {
     expect(await v1.json('/system')).toMatchObject({ hostname: 'Town-Wave' });
   });
 
-  it('is applied three seconds after it was checked, with a restart', async () => {
+  it('a restored backup is applied three seconds after it was checked, with a restart', async () => {
     const { v1, clock, radio } = await restored('resolv.host.1.name=Restored\n', 'ap-ptp');
     clock.advance(6);
     expect([radio.reachable, (await v1.get('/device')).status]).toEqual([true, 200]);
@@ -57,12 +57,12 @@ describe('a restored backup', () => {
     expect(radio.reachable).toBe(false);
   });
 
-  it('is one at a time', async () => {
+  it('a restored backup is one at a time', async () => {
     const { v1 } = await restored('$BACKUP');
     expect((await v1.upload('/system/backup/restore/direct', 'netmode=bridge\n')).status).toBe(409);
   });
 
-  it('is asked for as the field `file`', async () => {
+  it('a restored backup is asked for as the field `file`', async () => {
     const { v1 } = await aV1Session();
     const answer = await v1.post('/system/backup/restore/direct', { file: 'text' });
     expect([answer.status, await answer.json()]).toMatchObject([400, { detail: { file: ['Required'] } }]);
@@ -71,21 +71,21 @@ describe('a restored backup', () => {
 
 describe('a backup from an address', () => {
   it.each([undefined, '', 'ftp://downloads.example.net/a', 'http://', 'javascript:alert(1)', 7])(
-    'is refused for %j',
+    'a backup from an address is refused for %j',
     async url => {
       const { v1 } = await aV1Session();
       expect((await v1.post('/system/backup/restore', { url })).status).toBe(400);
     },
   );
 
-  it('that does not answer fails as a download', async () => {
+  it('a backup from an address that does not answer fails as a download', async () => {
     const { v1, clock } = await aV1Session();
     await v1.post('/system/backup/restore', { url: 'https://nowhere.example/a.cfg' });
     clock.advance(5);
     expect(await stateOf(v1)).toMatchObject({ status: 'failed', failureReason: 'DOWNLOAD_FAILED' });
   });
 
-  it('is forgotten with a restart', async () => {
+  it('a backup from an address is forgotten with a restart', async () => {
     const { v1, clock, radio } = await aV1Session();
     await v1.post('/system/backup/restore', { url: 'https://nowhere.example/a.cfg' });
     radio.faults.happen('reboot');

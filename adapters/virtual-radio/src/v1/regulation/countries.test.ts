@@ -59,30 +59,33 @@ describe.each(['/system/airos/countries', '/system/airmax/countries'])('the coun
 });
 
 describe('the regulatory domain', () => {
-  it('is the one of the present country where none is named', async () => {
+  it('the regulatory domain is the one of the present country where none is named', async () => {
     const { v1 } = await aV1Session();
     expect(await v1.json(REGDOMAIN)).toEqual(await v1.json(`${REGDOMAIN}/US`));
   });
 
-  it.each(['de', 'DE', '276'])('is found by letters and number alike: %s', async country => {
-    const { v1 } = await aV1Session();
-    expect(await v1.json(`${REGDOMAIN}/${country}`)).toMatchObject({ countryCode: 276, alpha2: 'DE' });
-  });
+  it.each(['de', 'DE', '276'])(
+    'the regulatory domain is found by letters and number alike: %s',
+    async country => {
+      const { v1 } = await aV1Session();
+      expect(await v1.json(`${REGDOMAIN}/${country}`)).toMatchObject({ countryCode: 276, alpha2: 'DE' });
+    },
+  );
 
-  it('of the licensed firmware is found by the number that the list of countries has', async () => {
+  it('the regulatory domain of the licensed firmware is found by the number that the list of countries has', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptmp' });
     expect(await v1.json(`${REGDOMAIN}/841`)).toMatchObject({ countryCode: 841, alpha2: 'US' });
   });
 
   it.each(['XX', '0', '9999', '12345', 'USA', '__proto__', 'constructor', '%00'])(
-    'is not there for %s',
+    'the regulatory domain is not there for %s',
     async country => {
       const { v1 } = await aV1Session();
       expect((await v1.get(`${REGDOMAIN}/${country}`)).status).toBe(404);
     },
   );
 
-  it('has both radios of a wave, the main one first, each with its bands', async () => {
+  it('the regulatory domain has both radios of a wave, the main one first, each with its bands', async () => {
     const { v1 } = await aV1Session();
     const { interfaces } = await v1.json<Domain>(REGDOMAIN);
     expect(interfaces.map(({ id, band }) => [id, band])).toEqual([
@@ -93,7 +96,7 @@ describe('the regulatory domain', () => {
     expect(interfaces[1]?.channels.every(({ center }) => center > 5000 && center < 6000)).toBe(true);
   });
 
-  it('has the one radio of a classic device, each row of width and control channel once', async () => {
+  it('the regulatory domain has the one radio of a classic device, each row of width and control channel once', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptmp' });
     const { interfaces } = await v1.json<Domain>(REGDOMAIN);
     expect(interfaces.map(({ id }) => id)).toEqual(['main']);
@@ -108,7 +111,7 @@ describe('the regulatory domain', () => {
     expect(await v1.json(REGDOMAIN)).toMatchObject({ countryCode: 276, countryName: 'Germany' });
   });
 
-  it('has what the classic call has, row by row', async () => {
+  it('the regulatory domain has what the classic call has, row by row', async () => {
     const { v1, radio } = await aV1Session({ profile: 'ap-ptmp' });
     const client = new RadioClient(radio);
     await client.login();

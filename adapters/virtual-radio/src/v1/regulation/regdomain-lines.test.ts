@@ -11,15 +11,18 @@ describe('the regulatory domain', () => {
     ['ltu-sta', 'ltu', 'airmax'],
     ['wave', 'airmax', 'ltu'],
     ['ap-ptmp', 'airmax', 'ltu'],
-  ])('of %s is at /system/%s/regdomain, not at that of %s', async (profile, own, other) => {
-    const { v1 } = await aV1Session({ profile });
-    const answers = await Promise.all(
-      [own, other].flatMap(line => ['', '/DE'].map(part => v1.get(`/system/${line}/regdomain${part}`))),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
-  });
+  ])(
+    'the regulatory domain of %s is at /system/%s/regdomain, not at that of %s',
+    async (profile, own, other) => {
+      const { v1 } = await aV1Session({ profile });
+      const answers = await Promise.all(
+        [own, other].flatMap(line => ['', '/DE'].map(part => v1.get(`/system/${line}/regdomain${part}`))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
+    },
+  );
 
-  it('of LTU has its widths', async () => {
+  it('the regulatory domain of LTU has its widths', async () => {
     const { v1 } = await aV1Session({ profile: 'ltu-ap' });
     const { interfaces } = await v1.json<Domain>('/system/ltu/regdomain');
     const widths = new Set(interfaces[0]?.channels.map(({ bw }) => bw));

@@ -4,7 +4,7 @@ import { Subscription } from './subscription.ts';
 import { INTERVAL_TOPICS, isTopic, TOPIC_NAMES } from './topics.ts';
 
 describe('a topic that comes at an interval', () => {
-  it('is due at once, and then each second', () => {
+  it('a topic that comes at an interval is due at once, and then each second', () => {
     const topic = new Subscription('statistics', undefined);
     const due = [topic.isDue(0)];
     topic.take({});
@@ -19,20 +19,20 @@ describe('a topic that comes at an interval', () => {
     [60_000, 60_000],
     [1e9, 60_000],
     [-5, 250],
-  ])('that is wanted each %i ms comes each %i ms', (wanted, ms) => {
+  ])('a topic that comes at an interval that is wanted each %i ms comes each %i ms', (wanted, ms) => {
     const topic = new Subscription('status', wanted);
     topic.take({});
     expect([topic.isDue(ms - 1), topic.isDue(1)]).toEqual([false, true]);
   });
 
-  it('comes again when nothing has changed', () => {
+  it('a topic that comes at an interval comes again when nothing has changed', () => {
     const topic = new Subscription('statistics', undefined);
     expect([topic.take({ a: 1 }), topic.take({ a: 1 })]).toEqual([1, 2]);
   });
 });
 
 describe('a topic that comes when it changes', () => {
-  it('is looked at each time, and comes only when it is another', () => {
+  it('a topic that comes when it changes is looked at each time, and comes only when it is another', () => {
     const topic = new Subscription('tools/ping', undefined);
     expect([topic.isDue(0), topic.isDue(1)]).toEqual([true, true]);
     expect([{ a: 1 }, { a: 1 }, { a: 2 }, { a: 1 }].map(body => topic.take(body))).toEqual([
@@ -43,7 +43,7 @@ describe('a topic that comes when it changes', () => {
     ]);
   });
 
-  it('is numbered without a gap, whatever changes', () => {
+  it('a topic that comes when it changes is numbered without a gap, whatever changes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 })), bodies => {
         const topic = new Subscription('system/alerts', undefined);
@@ -53,20 +53,23 @@ describe('a topic that comes when it changes', () => {
     );
   });
 
-  it('goes on with the numbers that were given before', () => {
+  it('a topic that comes when it changes goes on with the numbers that were given before', () => {
     expect(new Subscription('tools/ping', undefined, 17).take({})).toBe(18);
   });
 });
 
 describe('the names of topics', () => {
-  it('that are announced are known, but for the one with a place for an id', () => {
+  it('the names of topics that are announced are known, but for the one with a place for an id', () => {
     expect(TOPIC_NAMES.filter(name => !isTopic(name))).toEqual(['tools/speedtest/{id}']);
     expect([...INTERVAL_TOPICS].every(isTopic)).toBe(true);
   });
 
-  it.each(['tools/speedtest/0a1b', 'tools/speedtest/f'])('have room for the id of a test: %s', name => {
-    expect(isTopic(name)).toBe(true);
-  });
+  it.each(['tools/speedtest/0a1b', 'tools/speedtest/f'])(
+    'the names of topics have room for the id of a test: %s',
+    name => {
+      expect(isTopic(name)).toBe(true);
+    },
+  );
 
   it.each([
     '',
@@ -75,7 +78,7 @@ describe('the names of topics', () => {
     'tools/speedtest/',
     'tools/speedtest/../../system/users',
     'system/backup',
-  ])('do not have %j', name => {
+  ])('the names of topics do not have %j', name => {
     expect(isTopic(name)).toBe(false);
   });
 });

@@ -90,7 +90,7 @@ const subscribe = (name: string, interval?: number) => ({
 });
 
 describe('the socket of the versioned API', () => {
-  it('is ready for who brings a token', async () => {
+  it('the socket of the versioned API is ready for who brings a token', async () => {
     const { socket } = await aSocket();
     expect(socket.messages).toMatchObject([{ type: 'ready', heartbeat: 15, readOnly: false }]);
   });
@@ -135,7 +135,7 @@ describe('the socket of the versioned API', () => {
     expect(socket.of('ack')).toMatchObject([{ id: 7, topics: ['status'] }]);
   });
 
-  it('goes on numbering a topic that is subscribed to again: a gap would mean that something was lost', async () => {
+  it('the socket of the versioned API goes on numbering a topic that is subscribed to again: a gap would mean that something was lost', async () => {
     const { socket, pulse, clock } = await aSocket();
     socket.say(subscribe('statistics', 250));
     await pulse.pass(clock, 1000);
@@ -168,7 +168,7 @@ describe('the socket of the versioned API', () => {
     expect([socket.of('ping').length, socket.closedWith]).toEqual([2, 4408]);
   });
 
-  it('stays with who answers its heartbeats', async () => {
+  it('the socket of the versioned API stays with who answers its heartbeats', async () => {
     const { socket, pulse, clock } = await aSocket();
     for (let beat = 0; beat < 4; beat++) {
       await pulse.pass(clock, 15_000);

@@ -23,12 +23,12 @@ describe('the device in the statistics', () => {
     expect(ram['usage']).toBe(Math.round(100 * used));
   });
 
-  it('has no position without a receiver and no temperature without a sensor', async () => {
+  it('the device in the statistics has no position without a receiver and no temperature without a sensor', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' });
     expect((await statisticsNow(v1)).device).toMatchObject({ gps: null, temperatures: [] });
   });
 
-  it('has a fix and degrees of a board that has both', async () => {
+  it('the device in the statistics has a fix and degrees of a board that has both', async () => {
     const { v1 } = await aV1Session();
     expect((await statisticsNow(v1)).device).toMatchObject({
       gps: { fix: true, dim: 3 },
@@ -36,7 +36,7 @@ describe('the device in the statistics', () => {
     });
   });
 
-  it('was in service as long as its oldest link, and down for the rest of its uptime', async () => {
+  it('the device in the statistics was in service as long as its oldest link, and down for the rest of its uptime', async () => {
     const { radio, clock, v1 } = await aV1Session({ profile: 'ap-ptp' });
     radio.faults.happen('reboot');
     clock.advance(120);
@@ -65,7 +65,7 @@ describe('the interfaces in the statistics', () => {
     ['wave', { eth0: 'ethernet', wlan0: 'wireless', ath0: 'wireless', ubond0: 'bridge', br0: 'bridge' }],
     ['ap-ptp', { eth0: 'ethernet', ath0: 'wireless', br0: 'bridge' }],
     ['vlan', { 'br0.20': 'vlan', br0: 'bridge', eth0: 'ethernet' }],
-  ])('of %s have the types of the reference', async (profile, types) => {
+  ])('the interfaces in the statistics of %s have the types of the reference', async (profile, types) => {
     const { v1 } = await aV1Session({ profile });
     const { interfaces } = await statisticsNow(v1);
     const sent = Object.fromEntries(interfaces.map(({ id, status }) => [id, status['type']]));

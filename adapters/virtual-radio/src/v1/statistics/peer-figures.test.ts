@@ -73,7 +73,7 @@ describe.each(['main', 'backup'] as const)('a peer over the %s radio of a wave',
 });
 
 describe('a peer of a wave', () => {
-  it('is carried by one radio at a time', async () => {
+  it('a peer of a wave is carried by one radio at a time', async () => {
     const { sample } = await aWave();
     for (const { local } of sample.wireless.peers)
       expect(local.filter(({ active }) => active).map(({ id }) => id)).toEqual(['main']);
@@ -97,7 +97,7 @@ describe('a peer of a wave', () => {
     ]);
   });
 
-  it('was reported some seconds ago, never in the future', async () => {
+  it('a peer of a wave was reported some seconds ago, never in the future', async () => {
     const { sample } = await aWave();
     for (const { common } of sample.wireless.peers) {
       expect(common.timestamp).toBeLessThanOrEqual(sample.timestamp);
@@ -124,7 +124,7 @@ describe('a peer of a wave', () => {
 });
 
 describe('the airtime of an LTU peer', () => {
-  it('is told in per mille, where others tell percent', async () => {
+  it('the airtime of an LTU peer is told in per mille, where others tell percent', async () => {
     const ltu = (await aWave('ltu-ap')).radios('main')[0]?.linkQuality.airtime;
     expect([Number.isInteger(ltu?.dl), Number.isInteger(ltu?.ul)]).toEqual([true, true]);
     expect(ltu?.dl).toBeLessThanOrEqual(1000);

@@ -14,7 +14,7 @@ async function after(cfgData: string, { profile = 'ap-ptmp', seconds = 5 } = {})
 }
 
 describe('the power of a radio in the statistics', () => {
-  it('is radiated as conducted power and antenna gain together', async () => {
+  it('the power of a radio in the statistics is radiated as conducted power and antenna gain together', async () => {
     const { sample } = await after(
       'radio.1.atpc.status=disabled\nradio.1.txpower=10\nradio.1.cable.loss=0\n',
     );
@@ -22,7 +22,7 @@ describe('the power of a radio in the statistics', () => {
     expect(outputPower).toMatchObject({ conducted: 10, eirp: 10 + antenna.gain });
   });
 
-  it('is radiated less by what the cable to the antenna loses', async () => {
+  it('the power of a radio in the statistics is radiated less by what the cable to the antenna loses', async () => {
     const { sample } = await after(
       'radio.1.atpc.status=disabled\nradio.1.txpower=10\nradio.1.cable.loss=3\n',
     );
@@ -30,7 +30,7 @@ describe('the power of a radio in the statistics', () => {
     expect(outputPower).toMatchObject({ conducted: 10, eirp: 10 + antenna.gain - 3 });
   });
 
-  it('is the same EIRP as the configuration object says', async () => {
+  it('the power of a radio in the statistics is the same EIRP as the configuration object says', async () => {
     const { sample, v1 } = await after('radio.1.atpc.status=disabled\nradio.1.cable.loss=2\n');
     const { wireless } = await v1.json<{
       wireless: { interfaces: { outputPower: { eirp: number } }[] };
@@ -38,7 +38,7 @@ describe('the power of a radio in the statistics', () => {
     expect(radioNamed(sample, 'main').outputPower.eirp).toBe(wireless.interfaces[0]?.outputPower.eirp);
   });
 
-  it('of this end of a link is less by its cable too', async () => {
+  it('the power of a radio in the statistics of this end of a link is less by its cable too', async () => {
     const { sample } = await after(
       'radio.1.atpc.status=disabled\nradio.1.txpower=10\nradio.1.cable.loss=3\n',
       { seconds: 60 },
@@ -50,7 +50,7 @@ describe('the power of a radio in the statistics', () => {
     });
   });
 
-  it('is automatic while ATPC is on', async () => {
+  it('the power of a radio in the statistics is automatic while ATPC is on', async () => {
     const { sample } = await after('radio.1.atpc.status=enabled\n');
     expect(radioNamed(sample, 'main').outputPower.autoPower).toBe(true);
   });
@@ -74,7 +74,7 @@ describe('the radar check in the statistics', () => {
     expect([Number(dfs?.cacRemaining) > 50, linkState]).toEqual([true, 'disconnected']);
   });
 
-  it('has no duration where there is no radar', async () => {
+  it('the radar check in the statistics has no duration where there is no radar', async () => {
     const { sample } = await after('radio.1.freq=5745\nradio.1.center.1.freq=5755\n');
     expect(radioNamed(sample, 'main').dfs).toMatchObject({ enabled: false, cacDuration: 0, cacRemaining: 0 });
   });
@@ -89,12 +89,12 @@ describe('the radar check in the statistics', () => {
 });
 
 describe('the state of a radio in the statistics', () => {
-  it('is disabled when it is switched off', async () => {
+  it('the state of a radio in the statistics is disabled when it is switched off', async () => {
     const { sample } = await after('radio.1.status=disabled\n');
     expect(radioNamed(sample, 'main').linkState).toBe('disabled');
   });
 
-  it('of an access point without stations is disconnected', async () => {
+  it('the state of a radio in the statistics of an access point without stations is disconnected', async () => {
     const { v1 } = await aV1Session({ stations: 0 });
     expect((await statisticsNow(v1)).wireless.radios.map(({ linkState }) => linkState)).toEqual([
       'disconnected',
@@ -102,26 +102,26 @@ describe('the state of a radio in the statistics', () => {
     ]);
   });
 
-  it('of a station that has lost its access point is connecting', async () => {
+  it('the state of a radio in the statistics of a station that has lost its access point is connecting', async () => {
     const elsewhere = 'wireless.1.ssid=elsewhere\nwpasupplicant.profile.1.network.1.ssid=elsewhere\n';
     const { sample } = await after(elsewhere, { profile: 'sta-ptp', seconds: 60 });
     expect(radioNamed(sample, 'main').linkState).toBe('connecting');
   });
 
-  it('of a station names the access point that serves it', async () => {
+  it('the state of a radio in the statistics of a station names the access point that serves it', async () => {
     const { v1 } = await aV1Session({ profile: 'sta-ptp' });
     const { wireless } = await statisticsNow(v1);
     expect(wireless.radios[0]?.servingAp).toBe(wireless.peers[0]?.common.identification['mac']);
   });
 
-  it('of an access point is served by nobody', async () => {
+  it('the state of a radio in the statistics of an access point is served by nobody', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' });
     expect((await statisticsNow(v1)).wireless.radios[0]?.servingAp).toBeNull();
   });
 });
 
 describe('the use of a channel in the statistics', () => {
-  it('is a share from 0 to 100 %, also of a sector under load', async () => {
+  it('the use of a channel in the statistics is a share from 0 to 100 %, also of a sector under load', async () => {
     const { v1, radio, clock } = await aV1Session({ profile: 'ap-ptmp', stations: 60 });
     radio.faults.set({ loadFactor: 20 });
     clock.advance(30);

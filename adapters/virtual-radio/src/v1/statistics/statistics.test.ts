@@ -84,7 +84,7 @@ describe('the statistics of a wave access point', () => {
     },
   );
 
-  it('have as many chains as the radio', async () => {
+  it('the statistics of a wave access point have as many chains as the radio', async () => {
     const { v1 } = await aV1Session();
     const chains = (await sampleOf(v1)).wireless.peers.flatMap(({ local, remote }) =>
       [...local, ...remote].map(({ id, linkQuality }) => [id, linkQuality['signalPerChain']] as const),

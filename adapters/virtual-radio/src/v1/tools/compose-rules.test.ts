@@ -21,12 +21,12 @@ describe('a batch', () => {
     [[{ route: 7 }]],
     [[{ method: 'PATCH', route: '/device' }]],
     [Array.from({ length: 51 }, () => ({ route: '/device' }))],
-  ])('is refused as a whole for the requests %j', async requests => {
+  ])('a batch is refused as a whole for the requests %j', async requests => {
     const { v1 } = await aV1Session();
     expect((await v1.post('/tools/compose', { requests })).status).toBe(400);
   });
 
-  it('may be empty, and may have fifty requests', async () => {
+  it('a batch may be empty, and may have fifty requests', async () => {
     const { v1 } = await aV1Session();
     const fifty = Array.from({ length: 50 }, () => ({ route: '/public/ping' }));
     expect([
@@ -67,7 +67,7 @@ describe('a batch', () => {
     expect(statuses(await v1.composed<Answers>(requests))).toEqual([200, 403]);
   });
 
-  it('has each part read what those before it have written', async () => {
+  it('a batch has each part read what those before it have written', async () => {
     const { v1 } = await aV1Session();
     const { responses } = await v1.composed<Answers>([
       { method: 'PUT', route: '/system', body: { hostname: 'Between' } },
@@ -83,7 +83,7 @@ describe('a batch that is undone', () => {
   it.each([
     ['/system/reboot', { timeout: 0 }],
     ['/device/factory-reset', undefined],
-  ])('has not carried out %s', async (route, body) => {
+  ])('a batch that is undone has not carried out %s', async (route, body) => {
     const { v1, radio } = await aV1Session();
     const parts = [{ method: 'POST', route, body }, { route: '/nothing' }];
     expect(statuses(await v1.composed<Answers>(parts, UNDO))).toEqual([200, 404]);
@@ -91,7 +91,7 @@ describe('a batch that is undone', () => {
     expect(await v1.json('/public/device')).toMatchObject({ isFactoryDefault: false, hostname: 'Town-Wave' });
   });
 
-  it('has planned no restart either', async () => {
+  it('a batch that is undone has planned no restart either', async () => {
     const { v1, radio, clock } = await aV1Session();
     const reboot = { method: 'POST', route: '/system/reboot', body: { timeout: 30 } };
     await v1.composed<Answers>([reboot, { route: '/nothing' }], UNDO);
@@ -99,7 +99,7 @@ describe('a batch that is undone', () => {
     expect(radio.reachable).toBe(true);
   });
 
-  it('has added no user', async () => {
+  it('a batch that is undone has added no user', async () => {
     const { v1 } = await aV1Session({ profile: 'factory' });
     const body = { username: 'looker', password: 'Look-But-Not-Touch-1', readOnly: true };
     await v1.composed<Answers>(

@@ -77,7 +77,7 @@ describe('a batch', () => {
 describe('a batch that must be reached', () => {
   const rollback = { onError: true, onUnreachable: {} };
 
-  it('stays when somebody logged in comes back', async () => {
+  it('a batch that must be reached stays when somebody logged in comes back', async () => {
     const { clock, v1 } = await aV1Session(quiet);
     await v1.composed<Composed>([rename('Reached')], rollback);
     await v1.get('/device');

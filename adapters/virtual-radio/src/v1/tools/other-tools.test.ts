@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 const FAR = '203.0.113.9';
 
 describe('a traceroute of the versioned API', () => {
-  it('comes to its host hop by hop', async () => {
+  it('a traceroute of the versioned API comes to its host hop by hop', async () => {
     const { v1, clock } = await aV1Session({ profile: 'ap-ptp' });
     await v1.post('/tools/traceroute/start', { destination: FAR });
     expect(await v1.json('/tools/traceroute')).toMatchObject({ status: 'in_progress', hops: [] });
@@ -23,7 +23,7 @@ describe('a traceroute of the versioned API', () => {
     });
   });
 
-  it('is one at a time, and keeps what it had when it is stopped', async () => {
+  it('a traceroute of the versioned API is one at a time, and keeps what it had when it is stopped', async () => {
     const { v1, clock } = await aV1Session({ profile: 'ap-ptp' });
     const start = () => v1.post('/tools/traceroute/start', { destination: FAR });
     await start();
@@ -35,7 +35,7 @@ describe('a traceroute of the versioned API', () => {
     expect([status, hops.length]).toEqual(['stopped', 1]);
   });
 
-  it('is forgotten when it is cleared', async () => {
+  it('a traceroute of the versioned API is forgotten when it is cleared', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' });
     await v1.post('/tools/traceroute/start', { destination: FAR });
     await v1.delete('/tools/traceroute');
@@ -51,7 +51,7 @@ describe('a traceroute of the versioned API', () => {
     [{ destination: '255.255.255.255' }, 'destination'],
     [{ destination: FAR, maxHops: 0 }, 'maxHops'],
     [{ destination: FAR, maxHops: 65 }, 'maxHops'],
-  ])('is refused for %j: %s', async (order, field) => {
+  ])('a traceroute of the versioned API is refused for %j: %s', async (order, field) => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' });
     const answer = await v1.post('/tools/traceroute/start', order);
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -81,7 +81,7 @@ describe('a site survey', () => {
     }
   });
 
-  it('is one at a time, and is cleared', async () => {
+  it('a site survey is one at a time, and is cleared', async () => {
     const { v1, clock } = await aV1Session({ profile: 'ap-ptmp' });
     await v1.post('/tools/site-survey/main/start', {});
     expect((await v1.post('/tools/site-survey/main/start', {})).status).toBe(409);
@@ -91,14 +91,14 @@ describe('a site survey', () => {
   });
 
   it.each(['backup', 'none', '__proto__'])(
-    'is not there for the radio %s of a device with one',
+    'a site survey is not there for the radio %s of a device with one',
     async radio => {
       const { v1 } = await aV1Session({ profile: 'ap-ptmp' });
       expect((await v1.post(`/tools/site-survey/${radio}/start`, {})).status).toBe(404);
     },
   );
 
-  it('has names of neighbours as plain text, hostile ones too', async () => {
+  it('a site survey has names of neighbours as plain text, hostile ones too', async () => {
     const { v1, radio, clock } = await aV1Session({ profile: 'ap-ptmp' });
     radio.faults.set({ hostileNames: true });
     await v1.post('/tools/site-survey/main/start', {});
@@ -136,10 +136,13 @@ describe('the search for devices', () => {
     expect(await v1.json('/tools/discovery')).toMatchObject({ status: 'not_started' });
   });
 
-  it.each([99, 60_001, 'long'])('is not started for %j milliseconds', async duration => {
-    const { v1 } = await aV1Session({ profile: 'ap-ptp' });
-    expect((await v1.post('/tools/discovery/start', { duration })).status).toBe(400);
-  });
+  it.each([99, 60_001, 'long'])(
+    'the search for devices is not started for %j milliseconds',
+    async duration => {
+      const { v1 } = await aV1Session({ profile: 'ap-ptp' });
+      expect((await v1.post('/tools/discovery/start', { duration })).status).toBe(400);
+    },
+  );
 });
 
 describe('the table of addresses and the test of the cable', () => {
@@ -181,7 +184,7 @@ describe('a request through the device', () => {
     ['http://fw-update.ui.com/', 400],
     ['file:///etc/passwd', 400],
     ['', 400],
-  ])('to %j answers %i: nothing leaves the program', async (url, status) => {
+  ])('a request through the device to %j answers %i: nothing leaves the program', async (url, status) => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' });
     const answer = await v1.post('/tools/proxy/https', { url });
     expect([answer.status, answer.headers.get('x-proxy-status')]).toEqual([
@@ -190,7 +193,7 @@ describe('a request through the device', () => {
     ]);
   });
 
-  it('is not for a read-only user', async () => {
+  it('a request through the device is not for a read-only user', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' }, VIEWER);
     expect((await v1.post('/tools/proxy/https', { url: 'https://fw-update.ui.com/' })).status).toBe(403);
   });

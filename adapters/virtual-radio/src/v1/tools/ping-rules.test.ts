@@ -28,12 +28,12 @@ async function pinged(order: object, seconds = 60) {
 }
 
 describe('the echoes of a ping', () => {
-  it('are five of 56 bytes and the head of 8, where nothing else is asked for', async () => {
+  it('the echoes of a ping are five of 56 bytes and the head of 8, where nothing else is asked for', async () => {
     const { ping } = await pinged({ destination: PEER });
     expect(ping.results.map(({ seq, size }) => [seq, size])).toEqual([1, 2, 3, 4, 5].map(seq => [seq, 64]));
   });
 
-  it('have lived one hop less for each router: 64 less the hops', async () => {
+  it('the echoes of a ping have lived one hop less for each router: 64 less the hops', async () => {
     const [near, far] = [
       (await pinged({ destination: PEER })).ping,
       (await pinged({ destination: FAR })).ping,
@@ -41,7 +41,7 @@ describe('the echoes of a ping', () => {
     expect([near.results[0]?.ttl, far.results.find(({ ttl }) => ttl !== null)?.ttl]).toEqual([63, 60]);
   });
 
-  it('of a host that is silent are lost, without a time', async () => {
+  it('the echoes of a ping of a host that is silent are lost, without a time', async () => {
     const { ping } = await pinged({ destination: SILENT, count: 3 });
     expect(ping.results.map(({ status, time, ttl }) => [status, time, ttl])).toEqual(
       [1, 2, 3].map(() => ['timeout', null, null]),
@@ -49,7 +49,7 @@ describe('the echoes of a ping', () => {
     expect(ping.statistics).toEqual({ sent: 3, received: 0, loss: 100, min: 0, avg: 0, max: 0 });
   });
 
-  it('are summed up by their own times', async () => {
+  it('the echoes of a ping are summed up by their own times', async () => {
     const { ping } = await pinged({ destination: FAR, count: 100, interval: 100 });
     const times = ping.results.flatMap(({ time }) => time ?? []);
     const { sent, received, loss, min, avg, max } = ping.statistics;
@@ -103,12 +103,12 @@ describe('an order to ping', () => {
     expect(await v1.json('/tools/ping')).toMatchObject({ status: 'not_started' });
   });
 
-  it('may have a space around its host', async () => {
+  it('an order to ping may have a space around its host', async () => {
     const { ping } = await pinged({ destination: ` ${PEER} ` });
     expect(ping).toMatchObject({ status: 'finished', address: PEER });
   });
 
-  it('may come from a read-only user', async () => {
+  it('an order to ping may come from a read-only user', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' }, VIEWER);
     expect((await v1.post('/tools/ping/start', { destination: PEER })).status).toBe(200);
   });
@@ -131,7 +131,7 @@ describe('a run of ping', () => {
     );
   });
 
-  it('without an end counts all that it sent, and keeps the last thousand', () => {
+  it('a run of ping without an end counts all that it sent, and keeps the last thousand', () => {
     const { radio, clock } = aBareRadio('ap-ptp');
     const run = new PingRun(radio, 1, { destination: PEER, count: 0, size: 56, intervalMs: 10 });
     for (let part = 0; part < 4; part++) {

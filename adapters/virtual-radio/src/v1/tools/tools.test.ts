@@ -22,7 +22,7 @@ describe('ping', () => {
     });
   });
 
-  it('is one at a time, stops, and is forgotten', async () => {
+  it('ping is one at a time, stops, and is forgotten', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptmp' });
     const start = () => v1.post('/tools/ping/start', { destination: GATEWAY, count: 0 });
     await start();
@@ -33,7 +33,7 @@ describe('ping', () => {
     expect((await v1.json<WireJob>('/tools/ping')).status).toBe('not_started');
   });
 
-  it('without an end stops when nobody has read it for a minute', async () => {
+  it('ping without an end stops when nobody has read it for a minute', async () => {
     const { clock, v1 } = await aV1Session({ profile: 'ap-ptmp' });
     await v1.post('/tools/ping/start', { destination: GATEWAY, count: 0 });
     clock.advance(59);
@@ -42,7 +42,7 @@ describe('ping', () => {
     expect((await v1.json<WireJob>('/tools/ping')).status).toBe('stopped');
   });
 
-  it('to a name that nobody knows fails', async () => {
+  it('ping to a name that nobody knows fails', async () => {
     const { v1 } = await aV1Session();
     await v1.post('/tools/ping/start', { destination: 'no.such.example' });
     expect(await v1.json('/tools/ping')).toMatchObject({ status: 'failed', failureReason: 'DNS_FAILED' });
@@ -79,7 +79,7 @@ describe('a speed test', () => {
     expect(await next.json()).toMatchObject({ ok: true });
   });
 
-  it('is known for ten minutes after its end', async () => {
+  it('a speed test is known for ten minutes after its end', async () => {
     const { clock, v1 } = await aV1Session({ profile: 'ap-ptp' });
     const body = { destination: '198.51.100.62', duration: 5 };
     const { id } = (await (await v1.post('/tools/speedtest/start', body)).json()) as { id: string };
@@ -92,7 +92,7 @@ describe('a speed test', () => {
     expect((await v1.get(`/tools/speedtest/${id}`)).status).toBe(404);
   });
 
-  it('to somebody who is not there fails', async () => {
+  it('a speed test to somebody who is not there fails', async () => {
     const { clock, v1 } = await aV1Session({ profile: 'ap-ptp' });
     const body = { destination: '192.0.2.99', duration: 5 };
     const { id } = (await (await v1.post('/tools/speedtest/start', body)).json()) as { id: string };

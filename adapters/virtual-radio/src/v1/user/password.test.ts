@@ -20,7 +20,7 @@ const isLogin = async (v1: V1Client, username: string, password: string): Promis
   (await new V1Client(v1.radio, '192.0.2.99').login({ username, password })).ok;
 
 describe('the requirements of a password', () => {
-  it('are the numbers of the specification', async () => {
+  it('the requirements of a password are the numbers of the specification', async () => {
     const { v1 } = await aV1Session();
     expect(await v1.json('/user/password-requirements')).toMatchObject({
       minLength: 12,
@@ -70,7 +70,7 @@ describe('a change of the password', () => {
     ]);
   });
 
-  it('may change the name with it', async () => {
+  it('a change of the password may change the name with it', async () => {
     const { v1 } = await changed({ username: 'tower' });
     expect([await isLogin(v1, 'tower', NEW), await isLogin(v1, 'admin', NEW)]).toEqual([true, false]);
   });
@@ -85,7 +85,7 @@ describe('a change of the password', () => {
     [{ newPassword: 'short' }, 400, { newPassword: ['Password is too weak'] }],
     [{ newPassword: undefined }, 400, { newPassword: ['Password is too weak'] }],
     [{ newPassword: `A1-${'x'.repeat(62)}` }, 400, { newPassword: ['Password is too weak'] }],
-  ])('with %j answers %i and changes nothing', async (fields, status, detail) => {
+  ])('a change of the password with %j answers %i and changes nothing', async (fields, status, detail) => {
     const answer = await changed(fields);
     expect([answer.status, answer.body.detail]).toEqual([status, detail]);
     expect(await isLogin(answer.v1, 'admin', OLD)).toBe(true);
@@ -99,7 +99,7 @@ describe('a change of the password', () => {
     expect((await viewer.get('/device')).status).toBe(200);
   });
 
-  it('is stored as a hash alone', async () => {
+  it('a change of the password is stored as a hash alone', async () => {
     const { radio } = await changed({});
     const client = new RadioClient(radio, '192.0.2.51');
     await client.login({ username: 'admin', password: NEW });

@@ -48,20 +48,20 @@ describe('the login of the versioned API', () => {
 });
 
 describe('the token', () => {
-  it('is needed', async () => {
+  it('the token is needed', async () => {
     const { radio } = aRadio({ profile: 'wave' });
     const answer = await new V1Client(radio).get('/device');
     expect([answer.status, (await answer.json()).message]).toEqual([401, 'Unauthorized']);
   });
 
-  it('of the classic login opens the versioned API', async () => {
+  it('the token of the classic login opens the versioned API', async () => {
     const { radio, client } = aRadio();
     const v1 = new V1Client(radio);
     v1.token = ((await (await client.login()).json()) as { utoken: string }).utoken;
     expect(await statusOf(v1.get('/device'))).toBe(200);
   });
 
-  it('of the versioned login opens the classic calls', async () => {
+  it('the token of the versioned login opens the classic calls', async () => {
     const { radio, v1 } = await aV1Session({ profile: 'ap-ptmp' });
     const headers = { 'x-auth-token': v1.token ?? '' };
     const answer = await radio.fetch(new Request('http://radio.example/status.cgi', { headers }));
@@ -88,14 +88,14 @@ describe('the token', () => {
     expect(await statusOf(v1.get('/device'))).toBe(401);
   });
 
-  it('does not survive a restart', async () => {
+  it('the token does not survive a restart', async () => {
     const { clock, v1 } = await aV1Session({ bootSeconds: 5 });
     await v1.post('/system/reboot', { timeout: 0 });
     clock.advance(6);
     expect([await statusOf(v1.get('/public/ping')), await statusOf(v1.get('/device'))]).toEqual([200, 401]);
   });
 
-  it('is the oldest to go when an eleventh comes', async () => {
+  it('the token is the oldest to go when an eleventh comes', async () => {
     const { clock, radio, v1 } = await aV1Session();
     for (let more = 0; more < 10; more++) {
       clock.advance(1);
@@ -126,7 +126,7 @@ describe('a changed password', () => {
     expect([answer.status, (await answer.json()).detail]).toEqual([401, 'oldPassword']);
   });
 
-  it('must be strong', async () => {
+  it('a changed password must be strong', async () => {
     const { v1 } = await aV1Session();
     const answer = await v1.post('/user/change-password', { ...wanted, newPassword: 'short' });
     expect([answer.status, (await answer.json()).detail]).toEqual([
@@ -135,7 +135,7 @@ describe('a changed password', () => {
     ]);
   });
 
-  it('may be set by a read-only user for himself', async () => {
+  it('a changed password may be set by a read-only user for himself', async () => {
     const { v1 } = await aV1Session({}, VIEWER);
     const body = { oldPassword: VIEWER.password, newPassword: wanted.newPassword };
     expect(await statusOf(v1.post('/user/change-password', body))).toBe(200);

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => stage.close());
 
 describe('the figures of a chart of rates', () => {
-  it('are in one unit, however small one of them is', async () => {
+  it('the figures of a chart of rates are in one unit, however small one of them is', async () => {
     const empty = emptyHistory(['downKbps', 'upKbps'] as const);
     const idle = withTick(empty, 1000, { downKbps: 17, upKbps: 0 });
     const history = withTick(idle, 2100, { downKbps: 9000, upKbps: 1_200_000 });

@@ -78,7 +78,7 @@ describe('the upload of a firmware', () => {
     },
   );
 
-  it('is cancelled: nobody listens to it any more', async () => {
+  it('the upload of a firmware is cancelled: nobody listens to it any more', async () => {
     const sending = await upload('v99.0.0.bin');
     expect(sending.observed).toBe(true);
     press('Cancel');

@@ -44,7 +44,7 @@ afterEach(() => stage.close());
 const start = page.getByRole('button', { name: 'Run DFS prescan' });
 
 describe('listening for radar', () => {
-  it('is not begun while a change is tested or applied, and says why', async () => {
+  it('listening for radar is not begun while a change is tested or applied, and says why', async () => {
     await expect.element(start).toBeEnabled();
     expect(stage.place.innerText).not.toContain(REASON);
     become(WRITING);

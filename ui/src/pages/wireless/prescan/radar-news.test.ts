@@ -13,12 +13,12 @@ const prescan = (state: 'clear' | 'radar' | 'scanning' | 'pending', remainingSec
 });
 
 describe('what is known of radar on a channel', () => {
-  it('is nothing where nobody listened', () => {
+  it('what is known of radar on a channel is nothing where nobody listened', () => {
     expect(radarNewsOf(row, null, [])).toBeUndefined();
     expect(radarNewsOf({ ...row, center: 5550 }, prescan('clear'), [])).toBeUndefined();
   });
 
-  it('is what was heard there', () => {
+  it('what is known of radar on a channel is what was heard there', () => {
     expect(radarNewsOf(row, prescan('radar', 20), [])).toEqual({ kind: 'received', state: 'radar' });
   });
 
@@ -30,7 +30,7 @@ describe('what is known of radar on a channel', () => {
     });
   });
 
-  it('is that it is shut, also by radar on a part of it', () => {
+  it('what is known of radar on a channel is that it is shut, also by radar on a part of it', () => {
     const shut = [{ centerMhz: 5520, widthMhz: 20, until: 99 }];
     expect(radarNewsOf(row, prescan('clear'), shut)).toEqual({ kind: 'shut', until: 99 });
     expect(radarNewsOf({ ...row, center: 5470 }, null, shut)).toBeUndefined();

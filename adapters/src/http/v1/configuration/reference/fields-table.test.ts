@@ -19,20 +19,23 @@ function leavesOf(value: unknown, path = ''): readonly string[] {
 }
 
 describe('the fields of the whole objects', () => {
-  it.each(['wave', 'ltu-ap', 'ltu-sta', 'ap-ptp'])('are all in the table that %s answers', async profile => {
-    const { v1 } = await aV1Session({ profile, stations: 1 });
-    for (const [route, fields] of Object.entries(DEVICE_FIELDS)) {
-      const missing = leavesOf(await v1.json(route)).filter(field => !(field in fields));
-      expect({ route, missing }).toEqual({ route, missing: [] });
-    }
-  });
+  it.each(['wave', 'ltu-ap', 'ltu-sta', 'ap-ptp'])(
+    'the fields of the whole objects are all in the table that %s answers',
+    async profile => {
+      const { v1 } = await aV1Session({ profile, stations: 1 });
+      for (const [route, fields] of Object.entries(DEVICE_FIELDS)) {
+        const missing = leavesOf(await v1.json(route)).filter(field => !(field in fields));
+        expect({ route, missing }).toEqual({ route, missing: [] });
+      }
+    },
+  );
 
-  it('have a setting or a reason, and no empty cell', () => {
+  it('the fields of the whole objects have a setting or a reason, and no empty cell', () => {
     const empty = fieldRows().filter(row => Object.values(row).some(cell => cell.trim() === ''));
     expect(empty).toEqual([]);
   });
 
-  it('are those of the documentation (UPDATE_DOCS=1 renews it)', () => {
+  it('the fields of the whole objects are those of the documentation (UPDATE_DOCS=1 renews it)', () => {
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(DOCUMENT, fieldsTable());
     expect(fieldsTable()).toBe(readFileSync(DOCUMENT, 'utf8'));
   });

@@ -7,12 +7,12 @@ import { mappingRows, mappingTable } from './mapping-table.mother.ts';
 const DOCUMENT = new URL('../../../../../../docs/reference/versioned-mapping.md', import.meta.url);
 
 describe('the reference of the mapping', () => {
-  it('is the one in the documentation (UPDATE_DOCS=1 renews it)', () => {
+  it('the reference of the mapping is the one in the documentation (UPDATE_DOCS=1 renews it)', () => {
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(DOCUMENT, mappingTable());
     expect(mappingTable()).toBe(readFileSync(DOCUMENT, 'utf8'));
   });
 
-  it('has every line and every setting, and no empty cell', () => {
+  it('the reference of the mapping has every line and every setting, and no empty cell', () => {
     const rows = mappingRows();
     const keys = new Set(rows.map(({ key }) => key));
     expect([...LINES.keys()].filter(key => !keys.has(`\`${key}\``))).toEqual([]);

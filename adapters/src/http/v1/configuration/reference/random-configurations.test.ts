@@ -38,14 +38,14 @@ function valueAt(objects: unknown, place: string): unknown {
 }
 
 describe('a configuration in the versioned objects', () => {
-  it('has a place for exactly the lines that are described', () => {
+  it('a configuration in the versioned objects has a place for exactly the lines that are described', () => {
     const carried = [...carriedKeys(text, FULL_DEVICE)].filter(
       key => !FINDING.test(key) && (LINES.has(key) || findSetting(key) !== undefined),
     );
     expect(carried.toSorted()).toEqual([...LINES.keys()].toSorted());
   });
 
-  it('has the values of its lines, and returns exactly those that are described as lossless', () => {
+  it('a configuration in the versioned objects has the values of its lines, and returns exactly those that are described as lossless', () => {
     const lost = new Set<string>();
     const differing = (values: Values): readonly string[] => {
       const objects = configurationJson(textWith(values), FULL_DEVICE);
@@ -73,7 +73,7 @@ describe('a configuration in the versioned objects', () => {
     );
   });
 
-  it('is the same object after a way through the lines', () => {
+  it('a configuration in the versioned objects is the same object after a way through the lines', () => {
     assert(
       property(configurations, values => {
         const objects = configurationJson(textWith(values), FULL_DEVICE);

@@ -56,7 +56,7 @@ const changed = (sent: unknown, config = ACCESS_POINT): Record<string, unknown> 
 const radio = (facts: object): object => ({ wireless: { interfaces: [{ id: 'main', ...facts }] } });
 
 describe('the configuration object that lines say', () => {
-  it('has the names of the reference: §v1.configuration', () => {
+  it('the configuration object that lines say has the names of the reference: §v1.configuration', () => {
     expect(configurationObject(ACCESS_POINT)).toMatchObject({
       system: { hostname: 'ap1', country: 'US', countryCode: 840 },
       network: {
@@ -127,7 +127,7 @@ describe('the configuration object that lines say', () => {
 });
 
 describe('the lines that an object rewrites', () => {
-  it('are none when it says what they say', () => {
+  it('the lines that an object rewrites are none when it says what they say', () => {
     expect(changed(configurationObject(ACCESS_POINT))).toEqual({});
   });
 
@@ -184,7 +184,7 @@ describe('the lines that an object rewrites', () => {
     });
   });
 
-  it('are none for values of a wrong kind and names such as __proto__', () => {
+  it('the lines that an object rewrites are none for values of a wrong kind and names such as __proto__', () => {
     const sent: unknown = JSON.parse(
       '{"system":{"hostname":7},"__proto__":{"a":1},"network":[],"services":null}',
     );
