@@ -14,6 +14,7 @@ import { csrf } from './csrf.ts';
 import { errors } from './errors.ts';
 import { headers } from './headers.ts';
 import { liveSocket } from './live-socket.ts';
+import { neededFields } from './needed-fields.ts';
 import { readOnly } from './read-only.ts';
 import { schemas } from './schemas.ts';
 import { sessions } from './sessions.ts';
@@ -28,6 +29,7 @@ export const CHECKS: readonly Check[] = [
   ...errors,
   ...headers,
   ...schemas,
+  ...neededFields,
   ...spectrumSocket,
   ...liveSocket,
   ...clientHabits,

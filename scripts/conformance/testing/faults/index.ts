@@ -2,6 +2,7 @@ import { answerFaults } from './answers.ts';
 import { callFaults } from './calls.ts';
 import { changeFaults } from './changes.ts';
 import type { Fault } from './fault.ts';
+import { omissionFaults } from './omissions.ts';
 import { sessionFaults } from './sessions.ts';
 import { socketFaults } from './sockets.ts';
 
@@ -14,4 +15,5 @@ export const FAULTS: readonly Fault[] = [
   ...callFaults,
   ...changeFaults,
   ...socketFaults,
+  ...omissionFaults,
 ];
