@@ -2,8 +2,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { acceptsLegal, bundle, finishInterface } from './build/interface.mjs';
-import { packTightly } from './package/pack-tightly.mjs';
 import { alone } from './setup/alone.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
@@ -12,6 +10,9 @@ import { typescript } from './setup/typescript.mjs';
 requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
+// These import packages.
+const { acceptsLegal, bundle, finishInterface } = await import('./build/interface.mjs');
+const { packTightly } = await import('./package/pack-tightly.mjs');
 const { ENCODINGS, PACKAGE_HELP, readPackageOptions, WrongOption } = await typescript(
   new URL('./package/options.ts', import.meta.url),
 );

@@ -27,7 +27,37 @@ const stampFile = root => join(root, 'node_modules', '.radiolink-installed');
 
 function isInstalled(root) {
   const stamp = stampFile(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, MANIFESTS);
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === fingerprint(root, MANIFESTS);
+  // Somebody ran `npm ci`: npm notes what it installed.
+  if (!isWhatTheLockSays(root)) return false;
+  writeFileSync(stamp, fingerprint(root, MANIFESTS));
+  return true;
+}
+
+/** Whether npm's own note names every package of the lock file, in its version. Optional ones are of other systems. */
+function isWhatTheLockSays(root) {
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
+  if (wanted === undefined || installed === undefined) return false;
+  return Object.entries(wanted)
+    .filter(
+      ([place, { optional, devOptional, peer }]) =>
+        place.includes('node_modules/') && !(optional || devOptional || peer),
+    )
+    .every(([place, { version, integrity, link }]) => {
+      const found = installed[place];
+      return (
+        found !== undefined && (link === true || (found.version === version && found.integrity === integrity))
+      );
+    });
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
 }
 
 async function install(root) {

@@ -51,6 +51,40 @@ it.each(['package.json', 'package-lock.json'])('they are installed again once %s
   expect(calls(root)).toHaveLength(2);
 });
 
+it('they are not installed again after npm ci by hand, unless that was for another lock file', async () => {
+  const locked = (version: string) =>
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/a': { version, integrity: `sha-${version}` },
+        'node_modules/other-system': { version: '1.0.0', optional: true },
+        'node_modules/own': { link: true },
+      },
+    });
+  const installed = (version: string) =>
+    JSON.stringify({
+      packages: {
+        'node_modules/a': { version, integrity: `sha-${version}` },
+        'node_modules/own': { link: true },
+      },
+    });
+  const root = aProject();
+  writeFiles(root, {
+    'package-lock.json': locked('1.0.0'),
+    'node_modules/.package-lock.json': installed('1.0.0'),
+  });
+  await installDependencies(root);
+  expect(calls(root)).toEqual([]);
+
+  const other = aProject();
+  writeFiles(other, {
+    'package-lock.json': locked('2.0.0'),
+    'node_modules/.package-lock.json': installed('1.0.0'),
+  });
+  await installDependencies(other);
+  expect(calls(other)).toHaveLength(1);
+});
+
 it('what could not be installed is not taken for installed', async () => {
   const root = aProject(1);
   vi.spyOn(process, 'exit').mockImplementation(code => {

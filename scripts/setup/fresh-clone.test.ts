@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SCRIPTS = join(import.meta.dirname, '..');
+const STATIC_IMPORT = /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
+
+/** Packages that a script loads before its first line runs, with the file that names each. */
+function packagesLoadedBy(file: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(file) || !existsSync(file)) return [];
+  seen.add(file);
+  return [...readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)].flatMap(([, name = '']) => {
+    if (name.startsWith('.')) return packagesLoadedBy(join(dirname(file), name), seen);
+    return name.startsWith('node:') || builtinModules.includes(name)
+      ? []
+      : [`${name} in ${file.slice(SCRIPTS.length + 1)}`];
+  });
+}
+
+const installing = readdirSync(SCRIPTS).filter(
+  name => name.endsWith('.mjs') && readFileSync(join(SCRIPTS, name), 'utf8').includes('installDependencies('),
+);
+
+it.each(installing)(
+  '%s loads no package before it has installed them, so that it runs in a fresh clone',
+  name => {
+    expect(packagesLoadedBy(join(SCRIPTS, name))).toEqual([]);
+  },
+);
+
+it('is held of every command that the README names for a fresh clone', () => {
+  expect(installing).toEqual(expect.arrayContaining(['start.mjs', 'package.mjs', 'conformance.mjs']));
+});
