@@ -26,12 +26,18 @@ export interface AppOptions {
 
 type Bindings = { Bindings: HttpBindings };
 
+/** Hono's mark of a response that was sent around it. */
+const SENT_BY_DEVICE = 'x-hono-already-sent';
+
 /** Set before a file is looked for: once it is found its headers are made. The device sends its own. */
 async function fileHeaders(context: Context, next: Next): Promise<void> {
   const kind = fileKind(context.req.path);
   context.header('cache-control', cacheControl(kind));
   for (const [name, value] of Object.entries(fileSecurity(kind))) context.header(name, value);
   await next();
+  // The plain form varies too: a cache between would give it to all.
+  const { headers } = context.res;
+  if (!headers.has(SENT_BY_DEVICE) && !headers.has('vary')) context.header('vary', 'Accept-Encoding');
 }
 
 /** The interface's files in front, the device behind. */

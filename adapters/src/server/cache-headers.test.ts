@@ -38,6 +38,16 @@ describe('what a browser may keep', () => {
     expect(answer.headers.get('cache-control')).toBe(caching);
   });
 
+  it('varies with the accepted encoding in each form of a file, and not for an answer of the device', async () => {
+    writeFileSync(join(files, 'static', 'main.0a1b2c.js.br'), 'x');
+    for (const encoding of ['identity', 'br']) {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await fetch(new URL('/static/main.0a1b2c.js', server.url), { headers, method: 'HEAD' });
+      expect([encoding, answer.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+    }
+    expect((await fetch(new URL('/status.cgi', server.url))).headers.get('vary')).toBeNull();
+  });
+
   it('what a browser may keep is never of another type than it says', async () => {
     const answer = await fetch(new URL('/', server.url));
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

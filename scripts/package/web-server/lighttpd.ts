@@ -88,7 +88,8 @@ function forms(paths: readonly string[], encodings: readonly Encoding[]): string
           vary: 'Accept-Encoding',
         }),
       ),
-      headers(path, caching, {}),
+      // A cache between must not give the plain form to all, nor keep it from any.
+      headers(path, caching, compressedOf(encodings).length > 0 ? { vary: 'Accept-Encoding' } : {}),
     ]),
   );
 }

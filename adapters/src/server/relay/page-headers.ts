@@ -39,13 +39,16 @@ export interface ForPage {
   readonly path: string;
 }
 
-/** A redirect to the device itself (http to https, say) stays behind this server; one to no web page is dropped. */
+/**
+ * A redirect to the device itself (http to https, say) stays behind this server. One to another host is dropped: the page
+ * came from here, and a device that was taken over, or a portal before it, would lead it away.
+ */
 function redirectForPage(location: string, device: URL, page: Page): string | undefined {
   if (!URL.canParse(location, device.href)) return undefined;
   const target = new URL(location, device.href);
   if (target.protocol !== 'http:' && target.protocol !== 'https:') return undefined;
   const isOwn = target.hostname === device.hostname;
-  return isOwn ? `${page.origin}${target.pathname}${target.search}` : target.href;
+  return isOwn ? `${page.origin}${target.pathname}${target.search}` : undefined;
 }
 
 /** Response of the device for the page: few headers of the device, all of this server. */
