@@ -1,7 +1,7 @@
 import { backupProblems, ConfigText, fileProblem } from '../configuration/index.ts';
 import type { Message } from '../errors/message.ts';
 import { inEnglish } from '../settings/english.ts';
-import { contextOf, type FaultFacts, validateConfiguration } from '../settings/index.ts';
+import { contextOf, type FaultFacts, unknownKeyRemarks, validateConfiguration } from '../settings/index.ts';
 
 /** One finding in a file, as text. A note is harmless in the file's present state. */
 export interface FileFinding {
@@ -50,20 +50,23 @@ export function checkText(
       problem: inEnglish(problem),
     }),
   );
-  const values = validateConfiguration(config.entries(), contextOf(config.entries(), facts)).map(
-    (finding): FileFinding => {
-      const { key, label, problem, allowed, severity } = finding;
-      const line = config.lineOf(key);
-      return {
-        severity,
-        ...(line !== undefined && { line }),
-        key,
-        name: label,
-        problem: inEnglish(problem),
-        ...(allowed && { allowed: inEnglish(allowed) }),
-      };
-    },
-  );
+  const entries = config.entries();
+  const findings = [
+    ...validateConfiguration(entries, contextOf(entries, facts)),
+    ...unknownKeyRemarks(entries.keys(), undefined),
+  ];
+  const values = findings.map((finding): FileFinding => {
+    const { key, label, problem, allowed, severity } = finding;
+    const line = config.lineOf(key);
+    return {
+      severity,
+      ...(line !== undefined && { line }),
+      key,
+      name: label,
+      problem: inEnglish(problem),
+      ...(allowed && { allowed: inEnglish(allowed) }),
+    };
+  });
   const found = [...lines, ...values].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const all = backup ? [...missingParts(text, lines.length), ...found] : found;
   return errorsOnly ? all.filter(({ severity }) => severity === 'error') : all;

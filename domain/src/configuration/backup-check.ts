@@ -15,6 +15,10 @@ const LEAST_KNOWN_SHARE = 0.5;
 const isBinaryCharacter = (code: number): boolean =>
   (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127 || code === 0xfffd;
 
+/** How a gzip file begins; the second byte is no text in UTF-8. */
+// oxlint-disable-next-line no-control-regex -- its first byte
+const GZIP = /^\u001f(?:\u008b|\ufffd)/;
+
 const MAX_BINARY_CHARACTERS = 8;
 
 /**
@@ -27,6 +31,10 @@ export function fileProblem(file: string): Problem | undefined {
   if (isTooLarge(text)) {
     return message('The file is larger than {limit} KiB.', { limit: MAX_CONFIGURATION_KIBIBYTES });
   }
+  if (GZIP.test(text))
+    return message(
+      'The file is not a text file but an archive (gzip), as devices with the versioned interface alone save it.',
+    );
   if (isBinary(text)) return message('The file is not a text file.');
   return isOfAnotherKind(text) ? message('The file is not a device configuration.') : undefined;
 }

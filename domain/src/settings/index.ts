@@ -30,6 +30,7 @@ export type * from './settings-board.ts';
 export * from './settings-context.ts';
 export type * from './settings-groups.ts';
 export * from './settings-of-keys.ts';
+export { isDoubtfulKey, unknownKeyRemarks } from './unknown-keys.ts';
 export * from './validate-configuration.ts';
 export * from './system/time-zones.ts';
 export * from './wireless/access-list-edits.ts';

@@ -42,12 +42,19 @@ export function pendingFindings(store: ConfigStore, facts: FaultFacts = {}): Pen
     : findingsOf(original.entries(), isSameCountry ? facts : ofBoard(facts));
   const isCaused = (found: Finding): boolean => isTouched(found) || !known.has(named(found));
   return {
-    faults: after.filter(found => found.severity === 'error' && isCaused(found)),
+    // What was changed is named before what follows from it: a channel before its center.
+    faults: after
+      .filter(found => found.severity === 'error' && isCaused(found))
+      .toSorted((one, other) => consequence(one, changes) - consequence(other, changes)),
     remarks: after.filter(found =>
       found.severity === 'error' ? found.repair !== undefined && !isCaused(found) : isCaused(found),
     ),
   };
 }
+
+const CENTER = /\.center\.\d+\.freq$/;
+const consequence = ({ key }: Finding, changes: ReadonlyMap<string, unknown>): number =>
+  (changes.has(key) ? 0 : 1) + (CENTER.test(key) ? 2 : 0);
 
 /** Errors caused by the pending changes. */
 export function pendingFaults(store: ConfigStore, facts: FaultFacts = {}): readonly Finding[] {
