@@ -7,6 +7,7 @@ import { installedFolders } from './publish/installed-folders.mjs';
 import { packedDependencies } from './publish/manifests.mjs';
 import { readmeExamples } from './publish/readme-examples.mjs';
 import { root } from './publish/root.mjs';
+import { tryThousands } from './publish/thousands-trial.mjs';
 import { expectEqual, read, tool, Trial, tryOut, withRadio } from './publish/trial.mjs';
 
 const NAME = '@radiolink/virtual-radio';
@@ -107,6 +108,15 @@ await tryOut(trial, {
     trial.run('bash', ['-n', '-c', trial.command('radiolink', 'completion', 'bash')]);
     if (!trial.command('radiolink', 'complete', '--', 'link').includes('link-change'))
       throw new Error('no link-change');
+  },
+  'types for a consumer of the client, bundler': () => {
+    const code = `import { connect, fileMemory } from '${CLIENT}';\nimport { filePins } from '${CLIENT}/node';\nvoid [fileMemory, filePins, () => connect({ url: '', username: '', password: '', tls: 'pin' })];\n`;
+    trial.write('bundled.ts', code);
+    trial.typeCheck('esnext', 'bundler', ['bundled.ts']);
+  },
+  'the example of thousands, copied out': async () => {
+    trial.addPacked(trial.packWorkspace('@radiolink/domain'));
+    return tryThousands(trial);
   },
   publint: () => installed.forEach(each => trial.publint(each)),
   // The command has no types.

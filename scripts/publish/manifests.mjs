@@ -42,9 +42,20 @@ const BUILT = {
   },
   'adapters/cli': root => ({ exports: ITSELF, dependencies: packedDependencies(root) }),
   'adapters/client': (root, { rxjs, ws }) => ({
-    exports: { '.': { node: entry('node'), default: entry('index') }, ...ITSELF },
+    exports: {
+      // Programs are written for Node unless a bundler says that it is for a page; the types then are those of a page too.
+      '.': {
+        browser: entry('index'),
+        node: entry('node'),
+        types: './dist/node.d.ts',
+        default: './dist/index.js',
+      },
+      './node': entry('node'),
+      ...ITSELF,
+    },
     main: './dist/node.js',
     types: './dist/node.d.ts',
+    typesVersions: { '*': { node: ['./dist/node.d.ts'] } },
     dependencies: { ...domainDependencies(root), ...fetchDependency(root), rxjs, ws },
   }),
   'adapters/virtual-radio': (root, { '@radiolink/domain': _domain, ...own }) => ({

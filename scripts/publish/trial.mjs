@@ -71,6 +71,12 @@ export class Trial {
     this.run(npm, ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...packed]);
   }
 
+  /** Adds a tarball to what is installed. */
+  addPacked(tarball) {
+    const flags = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+    this.run(npm, ['install', ...flags, `./${tarball}`]);
+  }
+
   /** Runs examples of a README, and gives the files that a consumer's compiler reads. */
   tryExamples(examples) {
     return examples.map(({ code, output }, place) => {

@@ -12,6 +12,15 @@ import { REBOOT } from './reboot/index.ts';
 import { STATIONS } from './stations/index.ts';
 import { STATUS } from './status/index.ts';
 import { SURVEY } from './survey/index.ts';
+import { EXPLAIN } from './explain/index.ts';
+import { GET } from './get/index.ts';
+import { LOCATE } from './locate/index.ts';
+import { LOG } from './log/index.ts';
+import { PING } from './ping/index.ts';
+import { RESTORE } from './restore/index.ts';
+import { SPEEDTEST } from './speedtest/index.ts';
+import { SUPPORT_FILE } from './support-file/index.ts';
+import { TRACEROUTE } from './traceroute/index.ts';
 import { WATCH } from './watch/index.ts';
 
 /** Every command, in the order of the help: one line each. Dispatch, help and completion come from it. */
@@ -20,11 +29,20 @@ export const CLI_COMMANDS: readonly CliCommand[] = [
   WATCH,
   STATIONS,
   SURVEY,
+  PING,
+  TRACEROUTE,
+  SPEEDTEST,
+  LOG,
+  LOCATE,
+  SUPPORT_FILE,
+  GET,
   BACKUP,
   CHECK,
   DIFF,
+  EXPLAIN,
   PLAN,
   APPLY,
+  RESTORE,
   LINK_CHANGE,
   REBOOT,
   FIRMWARE,

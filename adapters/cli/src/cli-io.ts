@@ -11,6 +11,8 @@ export interface CliIo {
   readonly isTerminal: boolean;
   /** Draws a bar for something that goes on; undefined where lines are printed instead. */
   readonly drawBar?: ((title: string) => ProgressBar) | undefined;
+  /** Width of the terminal, characters; undefined where there is none. */
+  readonly columns?: number | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The bytes of a file; `-` is the standard input. Throws when it cannot be read. */
   readonly readFile: (path: string) => Uint8Array;

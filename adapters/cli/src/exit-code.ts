@@ -7,6 +7,7 @@ export const EXIT = {
   unreachable: 4,
   refused: 5,
   unknown: 6,
+  certificate: 7,
   interrupted: 130,
 } as const;
 
@@ -17,9 +18,10 @@ export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
   [EXIT.done, 'Done; nothing found.'],
   [EXIT.found, 'Findings or differences; a condition was not met; a change was not kept.'],
   [EXIT.usage, 'Wrong usage, or a file that cannot be read.'],
-  [EXIT.login, 'The login was refused, or the certificate is not the remembered one.'],
+  [EXIT.login, 'The login was refused.'],
   [EXIT.unreachable, 'The device does not respond.'],
   [EXIT.refused, 'The device refused, or its response cannot be used.'],
   [EXIT.unknown, 'What the device runs now is unknown: call again to find out.'],
+  [EXIT.certificate, 'The certificate is not trusted, or not the remembered one: nothing was sent.'],
   [EXIT.interrupted, 'Interrupted.'],
 ];

@@ -1,8 +1,8 @@
-import { CertificateChanged, LoginFailure } from '@radiolink/client/node';
+import { CertificateChanged, ConnectionFailure, LoginFailure } from '@radiolink/client/node';
 import { asFetchError } from '@radiolink/domain/errors';
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
-import { UsageError } from './usage-error.ts';
+import { ImpossibleValue, UsageError } from './usage-error.ts';
 
 /** What is no refusal of the login itself. */
 const LOGIN_EXITS: Readonly<Partial<Record<LoginFailure['problem']['kind'], ExitCode>>> = {
@@ -13,12 +13,20 @@ const LOGIN_EXITS: Readonly<Partial<Record<LoginFailure['problem']['kind'], Exit
 /** What a failure means for the caller; undefined for a programming error. */
 export function exitCodeOf(reason: unknown): ExitCode | undefined {
   if (reason instanceof CommanderError) return reason.exitCode === 0 ? EXIT.done : EXIT.usage;
-  if (reason instanceof UsageError || isFileError(reason)) return EXIT.usage;
-  if (reason instanceof CertificateChanged) return EXIT.login;
-  if (reason instanceof LoginFailure) return LOGIN_EXITS[reason.problem.kind] ?? EXIT.login;
+  if (reason instanceof ImpossibleValue) return EXIT.found;
+  // Of the client: a file of pins or of a remembered change that holds something else.
+  if (reason instanceof UsageError || reason instanceof RangeError || isFileError(reason)) return EXIT.usage;
+  if (reason instanceof CertificateChanged) return EXIT.certificate;
+  if (reason instanceof LoginFailure) return loginExit(reason);
+  if (reason instanceof ConnectionFailure && reason.problem === 'certificate') return EXIT.certificate;
   const failure = asFetchError(reason);
   if (failure === undefined) return undefined;
   return failure.kind === 'network' && failure.reason !== 'malformed' ? EXIT.unreachable : EXIT.refused;
+}
+
+function loginExit({ problem, cause }: LoginFailure): ExitCode {
+  if (cause instanceof ConnectionFailure && cause.problem === 'certificate') return EXIT.certificate;
+  return LOGIN_EXITS[problem.kind] ?? EXIT.login;
 }
 
 function isFileError(reason: unknown): boolean {

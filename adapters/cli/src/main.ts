@@ -38,6 +38,7 @@ function nodeIo(): CliIo {
     err: line => void stderr.write(`${line}\n`),
     isTerminal: stdin.isTTY && stderr.isTTY,
     drawBar: stderr.isTTY && env['TERM'] !== 'dumb' ? nodeBar(stderr) : undefined,
+    columns: stdout.columns,
     env,
     readFile: path => readFileSync(path === '-' ? STANDARD_INPUT : path),
     writeFile,

@@ -32,6 +32,46 @@ export async function runCli(
   }
 }
 
+/** Commands that read files alone, find something, or change a device. */
+const OF_FILES = new Set(['check', 'diff', 'explain']);
+const FINDING = new Set([
+  'check',
+  'diff',
+  'plan',
+  'apply',
+  'restore',
+  'link-change',
+  'ping',
+  'traceroute',
+  'speedtest',
+  'get',
+  'status',
+]);
+const CHANGING = new Set(['apply', 'restore', 'link-change', 'reboot', 'firmware', 'status']);
+
+/** The exit codes that a command can end with; all for the program itself. */
+function exitsOf(command: Command): readonly ExitCode[] | undefined {
+  const name = command.name();
+  if (command.parent === null) return undefined;
+  const { done, found, usage, login, unreachable, refused, unknown, certificate, interrupted } = EXIT;
+  return [
+    done,
+    ...(FINDING.has(name) ? [found] : []),
+    usage,
+    ...(OF_FILES.has(name) ? [] : [login, unreachable, refused]),
+    ...(CHANGING.has(name) ? [unknown] : []),
+    ...(OF_FILES.has(name) ? [] : [certificate]),
+    interrupted,
+  ];
+}
+
+/** A password that was typed as an option, or in an address, is not repeated in what refuses it. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replaceAll(/(--?[\w-]*(?:pass|pwd|psk|secret|token|key)[\w-]*=)[^\n]*/gi, "$1…'")
+    .replaceAll(/(\/\/)?[^\s/@'"]+:[^\s@]+@/g, '$1…@');
+}
+
 /** The command line as commander reads it. */
 export function cliProgram(
   commands: readonly CliCommand[],
@@ -43,9 +83,13 @@ export function cliProgram(
     .description('Wireless radios from the command line: one, both ends of a link, or many.')
     .version(manifest.version)
     .exitOverride()
-    .configureOutput({ writeOut: text => io.out(text.trimEnd()), writeErr: text => io.err(text.trimEnd()) })
+    .configureOutput({
+      writeOut: text => io.out(text.trimEnd()),
+      writeErr: text => io.err(withoutSecrets(text.trimEnd())),
+    })
     .configureHelp({
-      formatHelp: (command, helper) => manHelp(command, helper, examples.get(command.name()) ?? []),
+      formatHelp: (command, helper) =>
+        manHelp(command, helper, examples.get(command.name()) ?? [], exitsOf(command)),
     });
   for (const { name, summary, define, run } of commands) {
     const command = program.command(name).summary(summary);

@@ -36,7 +36,7 @@ export function applySafely(
 }
 
 export { asFetchError, failureText, RequestFailure } from '@radiolink/domain/errors';
-export type { ConnectOptions, Login, Transport } from './connect-options.ts';
+export type { ConnectOptions, HttpExchange, Login, Transport } from './connect-options.ts';
 export { LoginFailure } from './login-failure.ts';
 export type { Radio, RadioTools } from './radio.ts';
 export * from './safe-apply/index.ts';

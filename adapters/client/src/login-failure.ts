@@ -9,13 +9,16 @@ const SENTENCES: Readonly<Record<LoginProblem['kind'], string>> = {
   failed: 'The device responded to the login with an error.',
 };
 
-/** The device opened no session. The message is a sentence; it never contains the password. */
+/**
+ * The device opened no session. The message is a sentence; it never contains the password. In Node, `cause` is the
+ * `ConnectionFailure` where no connection came about.
+ */
 export class LoginFailure extends Error {
   override readonly name = 'LoginFailure';
   readonly problem: LoginProblem;
 
-  constructor(problem: LoginProblem) {
-    super(sentence(problem));
+  constructor(problem: LoginProblem, options?: ErrorOptions) {
+    super(sentence(problem), options);
     this.problem = problem;
   }
 }

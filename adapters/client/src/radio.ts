@@ -5,6 +5,7 @@ import type { ConfigurationTestPort } from '@radiolink/application/configuration
 import type { EthernetPort } from '@radiolink/application/ethernet/ethernet.port';
 import type { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import type { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
+import type { LocatePort } from '@radiolink/application/locate/locate.port';
 import type { LogPort } from '@radiolink/application/log/log.port';
 import type { PresencePort } from '@radiolink/application/presence/presence.port';
 import type { RestartPort } from '@radiolink/application/system/restart.port';
@@ -20,6 +21,7 @@ import type { DiscoveryPort } from '@radiolink/application/discovery/discovery.p
 import type { PingPort } from '@radiolink/application/ping/ping.port';
 import type { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import type { SpeedTestPort } from '@radiolink/application/speed-test/speed-test.port';
+import type { SupportFilePort } from '@radiolink/application/support/support-file.port';
 import type { TraceroutePort } from '@radiolink/application/traceroute/traceroute.port';
 
 /** What measures and searches. */
@@ -48,6 +50,7 @@ export interface Radio {
   readonly ethernet: EthernetPort;
   readonly firmware: FirmwarePort;
   readonly history: LinkHistoryPort;
+  readonly locate: LocatePort;
   readonly log: LogPort;
   readonly networkTables: NetworkTablesPort;
   readonly notices: NoticesPort;
@@ -56,6 +59,7 @@ export interface Radio {
   readonly restart: RestartPort;
   readonly stations: StationPort;
   readonly status: StatusPort;
+  readonly supportFile: SupportFilePort;
   readonly tools: RadioTools;
   /** Logs out. The device may be unreachable: the session ends here all the same. */
   readonly close: () => Promise<void>;

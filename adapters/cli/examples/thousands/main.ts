@@ -1,5 +1,6 @@
 /**
  * One worker process: `REDIS_URL`, `RADIOLINK_USER`, `RADIOLINK_PASSWORD` and `RADIOLINK_STORE` (a folder) name its world,
+ * `RADIOLINK_TLS` (pin, unless given) how certificates are judged; those of `pin` are remembered in the folder,
  * `RADIOLINK_QUEUES` the queues: `audit`, `links`, `sectors`, or `audit:name` for one of another name.
  */
 import { mkdirSync } from 'node:fs';
@@ -24,13 +25,25 @@ function clockOf(speed: number): ApplyClock {
   };
 }
 
+/** Most radios sign their own certificate. */
+function tlsOf(text: string): 'verify' | 'pin' | 'insecure' {
+  if (text === 'verify' || text === 'pin' || text === 'insecure') return text;
+  throw new RangeError('RADIOLINK_TLS: it is verify, pin or insecure.');
+}
+
 // Commands wait for a Redis that restarts; until it is back, each try to connect is an error.
 const redis = new Redis(env['REDIS_URL'] ?? 'redis://127.0.0.1:6379', { maxRetriesPerRequest: null });
 redis.on('error', () => undefined);
 const world: WorkerWorld = {
   redis,
   connect: url =>
-    connect({ url, username: env['RADIOLINK_USER'] ?? 'ubnt', password: env['RADIOLINK_PASSWORD'] ?? '' }),
+    connect({
+      url,
+      username: env['RADIOLINK_USER'] ?? 'ubnt',
+      password: env['RADIOLINK_PASSWORD'] ?? '',
+      tls: tlsOf(env['RADIOLINK_TLS'] ?? 'pin'),
+      pins: join(store, 'certificates.json'),
+    }),
   limits: {
     perSiteAndSecond: number('RADIOLINK_PER_SITE', 2),
     failures: number('RADIOLINK_MOST_FAILURES', 5),

@@ -1,7 +1,18 @@
-import { applyTo, fileMemory, type KeepCondition, type RememberedApply } from '@radiolink/client/node';
+import {
+  applyTo,
+  fileMemory,
+  type KeepCondition,
+  type NodeConnectOptions,
+  type RememberedApply,
+  type WantedConfiguration,
+} from '@radiolink/client/node';
+import { ConfigText } from '@radiolink/domain/configuration';
+import { isDoubtfulKey, unknownKeyRemarks } from '@radiolink/domain/settings';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
-import { loginTo } from '../connection/open-radio.ts';
+import type { CliIo } from '../cli-io.ts';
+import { loginTo, useRadio } from '../connection/open-radio.ts';
+import { english } from '../terminal/figures.ts';
 import { printJson } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { UsageError } from '../usage-error.ts';
@@ -15,6 +26,7 @@ interface ApplyOptions extends ConnectionOptions, WantedOptions {
   readonly keepIf?: readonly KeepCondition[];
   readonly hold: string;
   readonly state?: string;
+  readonly force?: true;
   readonly json?: true;
 }
 
@@ -40,6 +52,7 @@ export const APPLY: CliCommand = cliCommand<ApplyOptions>({
       )
       .option('--hold <seconds>', 'the conditions must hold for so long', '5')
       .option('--state <file>', 'remember the change here until its end is known; no value of a setting is')
+      .option('--force', 'send keys too that no device is known to use')
       .option('--json', 'print the outcome as JSON'),
   run: async ({ args: [device = '', file], options, io }) => {
     const { test, keepIf, hold, state, json } = options;
@@ -47,6 +60,8 @@ export const APPLY: CliCommand = cliCommand<ApplyOptions>({
     if (!/^\d+$/.test(hold)) throw new UsageError('--hold needs a number of seconds.');
     const wanted = wantedOf(file, options, io);
     const login = await loginTo(device, options, io);
+    if (!options.force) await refuseUnknownKeys(wanted, login, io);
+    let endsAt: number | undefined;
     const progress = startProgress(`Changing ${login.url}`, io);
     const way = { url: login.url, open: (url: string) => io.connect({ ...login, url }), answers: io.answers };
     const result = await applyTo(way, wanted, {
@@ -56,8 +71,14 @@ export const APPLY: CliCommand = cliCommand<ApplyOptions>({
       holdSeconds: Number(hold),
       clock: { now: io.now, wait: io.wait },
       signal: io.interrupted,
-      onProgress: seen => showApply(seen, progress),
-    }).finally(() => progress.end());
+      onProgress: seen => {
+        endsAt = seen.state.kind === 'testing' ? seen.state.endsAt : undefined;
+        showApply(seen, progress);
+      },
+    }).finally(() => {
+      progress.end();
+      if (io.interrupted.aborted && endsAt !== undefined) io.err(interruptedTest(endsAt, state, io.now()));
+    });
     const words = outcomeWords(result.outcome);
     if (json) printJson({ ...result, words }, io);
     else {
@@ -67,3 +88,30 @@ export const APPLY: CliCommand = cliCommand<ApplyOptions>({
     return outcomeExit(result);
   },
 });
+
+/** Said at Ctrl-C in the middle of a test, which goes on without this program. */
+function interruptedTest(endsAt: number, state: string | undefined, now: number): string {
+  const seconds = Math.max(0, Math.round((endsAt - now) / 1000));
+  const until = new Date(endsAt).toTimeString().slice(0, 8);
+  const how =
+    state === undefined
+      ? 'With --state FILE, the same command could go on with it.'
+      : 'The same command goes on with it until then.';
+  return `The device tests the change until ${until}, for ${seconds} s more, and then reverts by itself. ${how}`;
+}
+
+/** A device accepts, tests and keeps a key that it never reads. @throws UsageError */
+async function refuseUnknownKeys(
+  wanted: WantedConfiguration,
+  login: NodeConnectOptions,
+  io: CliIo,
+): Promise<void> {
+  if (!('changes' in wanted)) return;
+  const set = Object.entries(wanted.changes).flatMap(([key, value]) => (value === null ? [] : [key]));
+  if (!set.some(isDoubtfulKey)) return;
+  const { text } = await useRadio(login, io, ({ configuration }) => configuration.read());
+  const remarks = unknownKeyRemarks(set, ConfigText.parse(text).entries());
+  if (remarks.length === 0) return;
+  const lines = remarks.map(({ key, problem }) => `${key}: ${english(problem)}`);
+  throw new UsageError([...lines, 'Nothing was sent; --force sends it all the same.'].join('\n'));
+}

@@ -5,6 +5,7 @@ import { addConnectionOptions, type ConnectionOptions } from '../connection/conn
 import { withRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
 import { printJson } from '../terminal/print.ts';
+import { safeName } from './safe-name.ts';
 
 type BackupOptions = ConnectionOptions & { readonly output?: string; readonly json?: true };
 
@@ -30,7 +31,7 @@ export const BACKUP: CliCommand = cliCommand<BackupOptions>({
       io.out(new TextDecoder().decode(content).trimEnd());
       return EXIT.done;
     }
-    const file = output ?? safeName(name);
+    const file = output ?? safeName(name, 'backup.cfg');
     io.writeFile(file, content);
     if (json) printJson({ file, bytes: content.length }, io);
     else io.err(`${file}: ${content.length} bytes`);
@@ -43,10 +44,4 @@ async function downloaded({ backup }: Radio): Promise<{ name: string; content: U
   if (last.kind !== 'done') throw new Error('The transfer ended without a file.');
   const { name, content } = last.result;
   return { name, content: new Uint8Array(await content.arrayBuffer()) };
-}
-
-/** A name from a device is no path. */
-function safeName(name: string): string {
-  const base = name.replaceAll(/[^\w.-]/g, '_').replace(/^\.+/, '');
-  return base === '' ? 'backup.cfg' : base;
 }

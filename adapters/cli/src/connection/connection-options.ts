@@ -1,11 +1,18 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+export const TLS_CHECKS = ['verify', 'pin', 'insecure'] as const;
+export type TlsCheck = (typeof TLS_CHECKS)[number];
 
 /** Options of every command that logs in. */
 export interface ConnectionOptions {
   readonly user?: string;
   readonly passwordFile?: string;
-  readonly tls?: 'verify' | 'pin' | 'insecure';
+  readonly tls?: TlsCheck;
   readonly pins?: string;
+  readonly radios?: string;
+  /** Seconds. */
+  readonly timeout?: number;
+  readonly verbose?: true;
 }
 
 /** Adds the options by which a device is reached. A password is no option: the list of processes shows those. */
@@ -14,9 +21,21 @@ export function addConnectionOptions(command: Command): Command {
     .option('-u, --user <name>', 'user name; RADIOLINK_USER, else ubnt')
     .option('--password-file <file>', 'file whose first line is the password; - is the standard input')
     .addOption(
-      new Option('--tls <check>', 'how the certificate of an https device is judged')
-        .choices(['verify', 'pin', 'insecure'])
-        .default('verify'),
+      new Option(
+        '--tls <check>',
+        'how the certificate of an https device is judged; RADIOLINK_TLS, else verify. Most radios sign their own: pin remembers it and refuses any other',
+      ).choices(TLS_CHECKS),
     )
-    .option('--pins <file>', 'where --tls pin remembers certificates');
+    .option('--pins <file>', 'where --tls pin remembers certificates')
+    .option('--radios <file>', 'file of named radios: an operand may be a name of it; RADIOLINK_RADIOS')
+    .option('--timeout <seconds>', 'how long a response is waited for; 15, unless given', seconds)
+    .option('-v, --verbose', 'print requests and responses on the error output, without secrets and names');
+}
+
+const LONGEST_SECONDS = 600;
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (/^\d+(?:\.\d+)?$/.test(text) && value > 0 && value <= LONGEST_SECONDS) return value;
+  throw new InvalidArgumentError(`It is a number of seconds above 0, at most ${LONGEST_SECONDS}.`);
 }

@@ -1,8 +1,11 @@
 import type { NodeConnectOptions, Radio } from '@radiolink/client/node';
 import type { CliIo } from '../cli-io.ts';
 import { UsageError } from '../usage-error.ts';
-import type { ConnectionOptions } from './connection-options.ts';
+import { type ConnectionOptions, TLS_CHECKS, type TlsCheck } from './connection-options.ts';
+import { deviceUrl } from './device-url.ts';
 import { findPassword } from './find-password.ts';
+import { type NamedRadio, readRadiosFile } from './radios-file.ts';
+import { printExchanges } from './verbose.ts';
 
 const DEFAULT_USER = 'ubnt';
 
@@ -12,6 +15,12 @@ export async function loginTo(
   options: ConnectionOptions,
   io: CliIo,
 ): Promise<NodeConnectOptions> {
+  const named = namedRadio(device, options, io);
+  const extras = {
+    ...(options.timeout !== undefined && { timeoutMs: options.timeout * 1000 }),
+    ...(options.verbose && { onExchange: printExchanges(io) }),
+  };
+  if (named !== undefined) return { ...named.login(), ...extras };
   const url = deviceUrl(device);
   const username = options.user ?? io.env['RADIOLINK_USER'] ?? DEFAULT_USER;
   const password = await findPassword(options.passwordFile, `Password of ${username} at ${url}`, io);
@@ -20,9 +29,23 @@ export async function loginTo(
     username,
     password,
     now: io.now,
-    ...(options.tls !== undefined && { tls: options.tls }),
+    tls: options.tls ?? tlsOf(io.env['RADIOLINK_TLS']),
     ...(options.pins !== undefined && { pins: options.pins }),
+    ...extras,
   };
+}
+
+/** The radio of the file of names that an operand names; undefined for an address. @throws UsageError */
+function namedRadio(device: string, { radios }: ConnectionOptions, io: CliIo): NamedRadio | undefined {
+  const file = radios ?? io.env['RADIOLINK_RADIOS'];
+  return file === undefined || file === '' ? undefined : readRadiosFile(file, io).get(device);
+}
+
+function tlsOf(text: string | undefined): TlsCheck {
+  if (text === undefined || text === '') return 'verify';
+  const found = TLS_CHECKS.find(each => each === text);
+  if (found === undefined) throw new UsageError(`RADIOLINK_TLS is ${TLS_CHECKS.join(', ')}.`);
+  return found;
 }
 
 /** Does something with a radio, and logs out whatever comes of it. */
@@ -48,14 +71,4 @@ export async function useRadio<Result>(
     // The result stands; a device that does not respond to the log-out ends the session by itself.
     await radio.close().catch(() => undefined);
   }
-}
-
-/** The origin that an operand names: an address without a scheme is reached by https. @throws UsageError */
-export function deviceUrl(device: string): string {
-  const text = /^https?:\/\//i.test(device) ? device : `https://${device}`;
-  if (!URL.canParse(text)) throw new UsageError(`${device} is no address of a device.`);
-  const { origin, username, password } = new URL(text);
-  if (username !== '' || password !== '')
-    throw new UsageError('An address holds no user and no password: use --user and --password-file.');
-  return origin;
 }

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { request as sendRequest } from 'node:http';
 import { createVirtualRadio, MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
 import { connect } from '@radiolink/client/node';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -35,6 +38,7 @@ async function anExporter(radio: VirtualRadio, password = 'Tower-Link-2026') {
         return connect({ ...options, url: 'http://radio.invalid', transport });
       },
     },
+    ['metrics.example.net'],
   );
   opened.push(close);
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
@@ -44,13 +48,61 @@ async function anExporter(radio: VirtualRadio, password = 'Tower-Link-2026') {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } });
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
   };
-  return { get, logins: () => logins, pass: (ms: number) => (now += ms) };
+  return { get, port: port ?? 0, logins: () => logins, pass: (ms: number) => (now += ms) };
 }
 
 const aRadio = (profile = 'ap-ptmp') =>
   createVirtualRadio({ profile, stations: 2, clock: { now: () => Date.UTC(2026, 4, 1) } });
 
+/** A request with headers that `fetch` sets itself. */
+function statusWith(port: number, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', path: '/probe?target=192.0.2.7', headers };
+    const sent = sendRequest(options, answer => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.once('error', reject).end();
+  });
+}
+
 describe('the exporter', () => {
+  it.each([
+    [{ host: '127.0.0.1:9817' }, 200],
+    [{ host: 'localhost' }, 200],
+    [{ host: 'exporter' }, 200],
+    [{ host: '[::1]:9817' }, 200],
+    [{ host: 'metrics.example.net' }, 200],
+    [{ host: 'rebound.attacker.example' }, 403],
+    [{ host: '127.0.0.1.attacker.example' }, 403],
+    [{ host: '127.0.0.1:9817', origin: 'https://attacker.example' }, 403],
+    [{ host: '127.0.0.1:9817', origin: 'null' }, 403],
+    [{ host: '127.0.0.1:9817', 'sec-fetch-site': 'cross-site' }, 403],
+    [{ host: '127.0.0.1:9817', 'sec-fetch-site': 'none' }, 200],
+  ])('answers %j with %i: no page of another site has it log in', async (headers, status) => {
+    const { port, logins } = await anExporter(aRadio());
+    expect(await statusWith(port, headers)).toBe(status);
+    expect(logins()).toBe(status === 200 ? 1 : 0);
+  });
+
+  it.skipIf(!existsSync('/usr/bin/promtool'))(
+    'passes promtool check metrics, but for what the guide explains',
+    async () => {
+      const guide = readFileSync(new URL('../../../../docs/monitoring.md', import.meta.url), 'utf8');
+      for (const profile of ['ap-ptmp', 'sixty']) {
+        const { get } = await anExporter(aRadio(profile));
+        const { text } = await get('/probe?target=192.0.2.7');
+        const { stdout, stderr } = spawnSync('/usr/bin/promtool', ['check', 'metrics'], {
+          input: text,
+          encoding: 'utf8',
+        });
+        const lints = `${stdout}${stderr}`.split('\n').filter(line => line !== '');
+        const unexplained = lints.filter(line => !guide.includes(`\`${line.replace(/^\S+ /, '')}\``));
+        expect(unexplained).toEqual([]);
+      }
+    },
+  );
+
   it('gives the metrics of a target, in OpenMetrics where that is understood', async () => {
     const { get } = await anExporter(aRadio());
     const { type, text } = await get(

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ExporterSetup } from './modules-file.ts';
@@ -18,7 +20,11 @@ export interface ExporterServer {
 }
 
 /** Serves `/probe?target=…&module=…`, and `/metrics` about the exporter itself. */
-export function exporterServer({ isAllowed, modules }: ExporterSetup, world: SessionWorld): ExporterServer {
+export function exporterServer(
+  { isAllowed, modules }: ExporterSetup,
+  world: SessionWorld,
+  names: readonly string[] = [],
+): ExporterServer {
   const sessions = new RadioSessions(world);
   const own = new Registry();
   const probes = new Counter({
@@ -51,6 +57,8 @@ export function exporterServer({ isAllowed, modules }: ExporterSetup, world: Ses
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = callerProblem(request, names);
+    if (refusal !== undefined) return reply(response, 403, refusal);
     const url = new URL(request.url ?? '/', 'http://exporter.invalid');
     if (request.method !== 'GET') return reply(response, 405, 'GET only.');
     if (url.pathname === '/metrics') {
@@ -77,6 +85,28 @@ export function exporterServer({ isAllowed, modules }: ExporterSetup, world: Ses
     },
   };
 }
+
+/**
+ * Why a caller is refused. A page of another site, or one whose name was made to lead here (DNS rebinding), would have the
+ * exporter log in to radios and read what they say. Prometheus asks by an address or by a name of this machine, and no
+ * browser's page.
+ */
+function callerProblem({ headers }: IncomingMessage, names: readonly string[]): string | undefined {
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  const name = host
+    .replace(/:\d+$/, '')
+    .replaceAll(/^\[|\]$/g, '')
+    .toLowerCase();
+  // A name without a dot is of this network: nobody outside can point it here.
+  const isOwn = isIP(name) !== 0 || !name.includes('.') || name === OWN_NAME || names.includes(name);
+  if (!isOwn) return 'The exporter does not answer to this name: use its address, or start it with --name.';
+  const isForeign = site === 'cross-site' || site === 'same-site';
+  if (isForeign || (origin !== undefined && origin !== `http://${host}`))
+    return 'Requests of pages of other sites are refused.';
+  return undefined;
+}
+
+const OWN_NAME = hostname().toLowerCase();
 
 /** The device that a target names; one without a scheme is reached by https. */
 function targetOf(target: string): URL | undefined {

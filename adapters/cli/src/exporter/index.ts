@@ -8,6 +8,7 @@ import { readModules } from './modules-file.ts';
 interface ExporterOptions {
   readonly modules: string;
   readonly listen: string;
+  readonly name: readonly string[];
 }
 
 /** `radiolink exporter`: Prometheus metrics of many radios. */
@@ -23,13 +24,23 @@ export const EXPORTER: CliCommand = cliCommand<ExporterOptions>({
         '--modules <file>',
         'JSON file: the networks that may be probed, and the login of each module',
       )
-      .option('--listen <address>', 'address and port', '127.0.0.1:9817'),
+      .option('--listen <address>', 'address and port', '127.0.0.1:9817')
+      .option(
+        '--name <name>',
+        'answer to this name too, as exporter.example.net; may be repeated',
+        (name: string, before: readonly string[]) => [...before, name.toLowerCase()],
+        [],
+      ),
   run: async ({ options, io }) => {
     const { host, port } = listenAt(options.listen);
-    const { server, close } = exporterServer(readModules(options.modules, io), {
-      connect: io.connect,
-      now: io.now,
-    });
+    const { server, close } = exporterServer(
+      readModules(options.modules, io),
+      {
+        connect: io.connect,
+        now: io.now,
+      },
+      options.name,
+    );
     server.listen(port, host);
     await Promise.race([
       once(server, 'listening'),

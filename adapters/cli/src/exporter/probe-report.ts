@@ -37,6 +37,17 @@ const DEVICE_METRICS: readonly Metric[] = [
     deviceLinkState(status) === LinkState.Unknown ? undefined : Number(isConnected(status)),
   ),
   gauge('radiolink_link_state', stateHelp(), deviceLinkState),
+  {
+    name: 'radiolink_link_in_state',
+    help: 'State of the link as a state set: 1 for the state in which it is, 0 for the others.',
+    type: 'gauge',
+    labels: ['state'],
+    samples: status =>
+      Object.entries(LinkState).map(([name, value]) => ({
+        labels: { state: name },
+        value: Number(deviceLinkState(status) === value),
+      })),
+  },
   gauge('radiolink_stations', 'Connected stations.', stationTotal),
   gauge('radiolink_frequency_hertz', 'Control frequency.', ({ wireless }) =>
     times(wireless.frequencyMhz, MEGA),

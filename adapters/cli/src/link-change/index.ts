@@ -65,12 +65,14 @@ const wayTo = (login: NodeConnectOptions, io: CliIo) => ({
   answers: io.answers,
 });
 
-function show({ near, far, isLinked }: LinkChangeProgress, progress: Progress): void {
+function show({ near, far, isLinked, nearTests }: LinkChangeProgress, progress: Progress): void {
   const stateOf = (end: LinkChangeProgress['near']) => end?.kind ?? 'untouched';
-  progress.show(`Far end: ${stateOf(far)}. Near end: ${stateOf(near)}.${isLinked ? ' Linked.' : ''}`);
+  progress.show(
+    `Far end: ${stateOf(far)}. Near end: ${stateOf(near)}.${isLinked ? ' Linked.' : ''}${nearTests > 1 ? ' Second and last test of the near end.' : ''}`,
+  );
 }
 
-function linesOf({ isChanged, isAsBefore, near, far }: LinkChangeResult): readonly string[] {
+function linesOf({ isChanged, isAsBefore, near, far, nearTests }: LinkChangeResult): readonly string[] {
   return [
     isChanged
       ? 'Both ends are changed.'
@@ -79,6 +81,9 @@ function linesOf({ isChanged, isAsBefore, near, far }: LinkChangeResult): readon
         : 'An end is unknown: call again to find out.',
     ...(far === undefined ? [] : [`Far end: ${outcomeWords(far)}`]),
     ...(near === undefined ? [] : [`Near end: ${outcomeWords(near)}`]),
+    ...(!isChanged && nearTests > 1
+      ? [`The near end was tested ${nearTests} times, the most for one call, and the far end was not found.`]
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { DeviceLine, type NodeConnectOptions, type Radio } from '@radiolink/client/node';
 import { UsageError } from '../usage-error.ts';
-import type { NamedRadio } from './radios-file.ts';
+import type { NamedRadio } from '../connection/radios-file.ts';
 
 /** What sessions are opened with. */
 export interface PoolWorld {

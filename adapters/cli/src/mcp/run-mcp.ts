@@ -7,7 +7,7 @@ import { fileAudit, RateLimit, type WriteAudit } from './audit.ts';
 import { Changes } from './changes.ts';
 import { isLoopback, serveMcpOverHttp } from './http.ts';
 import { RadioPool } from './radio-pool.ts';
-import { readRadiosFile } from './radios-file.ts';
+import { readRadiosFile } from '../connection/radios-file.ts';
 import { createMcpServer, type McpParts } from './server.ts';
 
 export interface McpOptions {

@@ -32,11 +32,11 @@ export const SURVEY: CliCommand = cliCommand<SurveyOptions>({
       .option('--last', 'list the result of the last scan, and scan nothing')
       .option('--json', 'print JSON'),
   run: async ({ args: [device = ''], options: { interface: name, last, json, ...options }, io }) => {
-    const progress = startProgress('Scanning', io);
+    const progress = startProgress(last ? 'Reading' : 'Scanning', io);
     const found = await withRadio(device, options, io, ({ tools: { siteSurvey } }) =>
       lastValueFrom(
         (last ? from(siteSurvey.last(name)) : siteSurvey.scan(name)).pipe(
-          tap(({ cells }) => progress.show(`Scanning: ${cells.length} networks`)),
+          tap(({ cells }) => last || progress.show(`Scanning: ${cells.length} networks`)),
           takeUntil(fromEvent(io.interrupted, 'abort')),
         ),
         { defaultValue: undefined },

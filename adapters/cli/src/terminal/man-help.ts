@@ -1,5 +1,5 @@
 import type { Command, Help } from 'commander';
-import { EXIT_MEANINGS } from '../exit-code.ts';
+import { EXIT_MEANINGS, type ExitCode } from '../exit-code.ts';
 
 const INDENT = '       ';
 const WIDTH = 80;
@@ -7,10 +7,16 @@ const WIDTH = 80;
 const ENVIRONMENT: readonly (readonly [string, string])[] = [
   ['RADIOLINK_USER', 'User name, where --user is not given.'],
   ['RADIOLINK_PASSWORD', 'Password, where --password-file is not given.'],
+  ['RADIOLINK_TLS', 'verify, pin or insecure, where --tls is not given.'],
 ];
 
 /** The help of a command in the order of a manual page. */
-export function manHelp(command: Command, helper: Help, examples: readonly string[]): string {
+export function manHelp(
+  command: Command,
+  helper: Help,
+  examples: readonly string[],
+  exits: readonly ExitCode[] | undefined,
+): string {
   const isProgram = command.parent === null;
   const name = isProgram ? command.name() : `${command.parent?.name()} ${command.name()}`;
   const summary = isProgram ? command.description() : command.summary();
@@ -31,7 +37,10 @@ export function manHelp(command: Command, helper: Help, examples: readonly strin
     listed('ENVIRONMENT', ENVIRONMENT),
     listed(
       'EXIT STATUS',
-      EXIT_MEANINGS.map(([code, meaning]) => [String(code), meaning]),
+      EXIT_MEANINGS.filter(([code]) => exits?.includes(code) ?? true).map(([code, meaning]) => [
+        String(code),
+        meaning,
+      ]),
     ),
     ...(examples.length === 0
       ? []

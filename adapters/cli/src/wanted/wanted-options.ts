@@ -5,10 +5,11 @@ import {
   decodeConfiguration,
   fileProblem,
 } from '@radiolink/domain/configuration';
+import { checkSetting, contextOf, findSetting } from '@radiolink/domain/settings';
 import type { Command } from 'commander';
 import type { CliIo } from '../cli-io.ts';
 import { english } from '../terminal/figures.ts';
-import { UsageError } from '../usage-error.ts';
+import { ImpossibleValue, UsageError } from '../usage-error.ts';
 
 /** How a change is named on the command line. */
 export interface WantedOptions {
@@ -39,7 +40,20 @@ export function wantedOf(
   if (file !== undefined) return { configuration: wholeOf(file, io) };
   const lines = [...(patch === undefined ? [] : [textOf(patch, io)]), ...set.map(checkedLine)];
   const entries = [...ConfigText.parse(lines.join('\n')).entries()];
+  refuseImpossible(new Map(entries));
   return { changes: Object.fromEntries(entries.map(([key, value]) => [key, value === '' ? null : value])) };
+}
+
+/** A value that breaks the rule of its setting whatever the device runs: no device need be asked. @throws ImpossibleValue */
+function refuseImpossible(changes: ReadonlyMap<string, string>): void {
+  const context = contextOf(changes);
+  for (const [key, value] of changes) {
+    // Which frequencies there are, only the device says: 5, 24 or 60 GHz.
+    const isJudgedThere = value === '' || (key.endsWith('freq') && /^\d+$/.test(value));
+    const found = isJudgedThere ? undefined : findSetting(key);
+    const problem = found && checkSetting(found.descriptor, value, context, found.indexes);
+    if (problem !== undefined) throw new ImpossibleValue(`${key}: ${english(problem)} Nothing was sent.`);
+  }
 }
 
 /** What is no whole configuration would delete what it lacks. */
@@ -55,6 +69,6 @@ function textOf(file: string, io: CliIo): string {
 }
 
 function checkedLine(line: string): string {
-  if (!/^[\w.-]+=/.test(line)) throw new UsageError(`--set ${line} is not of the form key=value.`);
+  if (!/^[\w.-]+=/.test(line)) throw new UsageError('A --set is not of the form key=value.');
   return line;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Remembers the fingerprint of the certificate of each device, by its origin. */
 export interface PinStore {
@@ -28,24 +28,44 @@ export function memoryPins(): PinStore {
   };
 }
 
-/** Pins in a JSON file, which only its owner can read. A file that is no JSON object is refused, not overwritten. */
+/**
+ * Pins in a JSON file, which only its owner can read. A file that is no JSON object is refused, not overwritten.
+ * @throws RangeError at the first use of such a file
+ */
 export function filePins(path: string): PinStore {
   const all = (): Record<string, unknown> => {
+    let text: string;
     try {
-      return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+      text = readFileSync(path, 'utf8');
     } catch (reason) {
       if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return {};
       throw reason;
     }
+    const pins = parsed(text);
+    if (typeof pins === 'object' && pins !== null && !Array.isArray(pins)) return { ...pins };
+    throw new RangeError(
+      `${path} does not hold remembered certificates: it is damaged, or another file. Delete it, and certificates are remembered anew.`,
+    );
   };
   return {
     read: origin => {
       const pin = all()[origin];
       return typeof pin === 'string' ? pin : undefined;
     },
-    remember: (origin, fingerprint) =>
-      writeFileSync(path, `${JSON.stringify({ ...all(), [origin]: fingerprint }, null, 2)}\n`, {
-        mode: 0o600,
-      }),
+    remember: (origin, fingerprint) => {
+      // Another process that reads the file meanwhile finds the old content or the new one.
+      const fresh = `${path}.${process.pid}`;
+      const text = `${JSON.stringify({ ...all(), [origin]: fingerprint }, null, 2)}\n`;
+      writeFileSync(fresh, text, { mode: 0o600 });
+      renameSync(fresh, path);
+    },
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -62,7 +62,7 @@ describe('a device with a certificate of its own', () => {
   it('a device with a certificate of its own is refused unless told otherwise', async () => {
     const { port, asked } = await radioAt(0);
     const url = `https://127.0.0.1:${port}`;
-    await expect(connect({ url, ...login })).rejects.toThrow('The device does not respond.');
+    await expect(connect({ url, ...login })).rejects.toThrow('--tls pin');
     expect(asked).toEqual([]);
     const radio = await connect({ url, ...login, tls: 'insecure' });
     expect((await radio.configuration.read()).text).toContain('radio.1.freq=');

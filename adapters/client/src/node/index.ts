@@ -8,8 +8,12 @@ import {
   type SafeApplyOptions,
   type WantedConfiguration,
 } from '../safe-apply/index.ts';
+import { LoginFailure } from '../login-failure.ts';
 import { answersOverTcp } from './answers-over-tcp.ts';
+import { type ConnectionFailure, silence } from './connection-failure.ts';
 import { nodeTransport, type TlsOptions } from './node-transport.ts';
+
+const ORDINARY_TIMEOUT_MS = 15_000;
 
 /** How to log in from Node. */
 export interface NodeConnectOptions extends ConnectOptions, TlsOptions {}
@@ -21,14 +25,27 @@ export interface NodeConnectOptions extends ConnectOptions, TlsOptions {}
  */
 export async function connect(options: NodeConnectOptions): Promise<Radio> {
   if (options.transport !== undefined) return connectBy(options.transport, options);
-  const { close, ...transport } = await nodeTransport(options.url, options);
+  const { close, connectionFailure, ...transport } = await nodeTransport(options.url, options);
   try {
     const radio = await connectBy(transport, options);
     return { ...radio, close: () => radio.close().finally(close) };
   } catch (reason) {
     close();
-    throw reason;
+    throw explained(reason, connectionFailure(), options);
   }
+}
+
+/** A failed login with the reason why no connection came about. */
+function explained(
+  reason: unknown,
+  cause: ConnectionFailure | undefined,
+  { url, timeoutMs = ORDINARY_TIMEOUT_MS }: NodeConnectOptions,
+): unknown {
+  if (!(reason instanceof LoginFailure) || reason.problem.kind !== 'unreachable') return reason;
+  if (cause !== undefined) return new LoginFailure({ kind: 'unreachable', text: cause.message }, { cause });
+  return /did not respond in time/.test(reason.problem.text)
+    ? new LoginFailure({ kind: 'unreachable', text: silence(url, timeoutMs) })
+    : reason;
 }
 
 /**
@@ -52,8 +69,9 @@ function wayOf(options: NodeConnectOptions): ApplyWay {
 }
 
 export { asFetchError, failureText, RequestFailure } from '@radiolink/domain/errors';
-export type { ConnectOptions, Login, Transport } from '../connect-options.ts';
+export type { ConnectOptions, HttpExchange, Login, Transport } from '../connect-options.ts';
 export { LoginFailure } from '../login-failure.ts';
+export { ConnectionFailure, type ConnectionProblem } from './connection-failure.ts';
 export type { Radio, RadioTools } from '../radio.ts';
 export { CertificateChanged, filePins, memoryPins, type PinStore } from './certificate-pin.ts';
 export type { TlsOptions } from './node-transport.ts';

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Transport } from '../connect-options.ts';
 import { filePins, type PinStore } from './certificate-pin.ts';
+import { type ConnectionFailure, connectionFailure, redirectFailure } from './connection-failure.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { pinnedCertificate } from './pinned-certificate.ts';
 
@@ -15,7 +16,7 @@ import { pinnedCertificate } from './pinned-certificate.ts';
 const WITHOUT_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 /** A `fetch` over Node's own requests, which take an agent and know the cookies of the device. */
-function nodeFetch(agent: Agent, jar: CookieJar): FetchRequest {
+function nodeFetch(agent: Agent, jar: CookieJar, failed: (failure: ConnectionFailure) => void): FetchRequest {
   return async request => {
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
     const { signal, method, url } = request;
@@ -32,10 +33,35 @@ function nodeFetch(agent: Agent, jar: CookieJar): FetchRequest {
         : requestHttp(url, options, resolve);
       sent.once('error', reject);
       sent.end(body);
+    }).catch((error: unknown) => {
+      // Cut off by its deadline, which is told as such.
+      if (signal.aborted) throw error;
+      const failure = connectionFailure(url, error);
+      failed(failure);
+      throw failure;
     });
+    const target = secureTarget(url, answer);
+    if (target !== undefined) {
+      answer.resume();
+      const failure = redirectFailure(url, target);
+      failed(failure);
+      throw failure;
+    }
     for (const line of answer.headers['set-cookie'] ?? []) jar.store(line);
     return responseOf(answer);
   };
+}
+
+/** Where a device that serves HTTPS alone sends a request for plain HTTP. */
+function secureTarget(
+  url: string,
+  { statusCode = 0, headers: { location = '' } }: IncomingMessage,
+): string | undefined {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'http:' || statusCode < 300 || statusCode > 399 || !URL.canParse(location, url))
+    return undefined;
+  const target = new URL(location, url);
+  return target.protocol === 'https:' && target.hostname === hostname ? target.origin : undefined;
 }
 
 function responseOf(answer: IncomingMessage): Response {
@@ -64,6 +90,8 @@ export interface TlsOptions {
 export interface NodeTransport extends Transport {
   /** Closes idle connections. */
   readonly close: () => void;
+  /** Why the last connection did not come about; undefined while all did. */
+  readonly connectionFailure: () => ConnectionFailure | undefined;
 }
 
 /**
@@ -87,8 +115,12 @@ export async function nodeTransport(
       checkServerIdentity: () => undefined,
     }),
   });
+  let failure: ConnectionFailure | undefined;
   return {
-    fetch: nodeFetch(agent, jar),
+    fetch: nodeFetch(agent, jar, found => {
+      failure = found;
+    }),
+    connectionFailure: () => failure,
     readCookies: () => jar.header(),
     openSocket: (path, listener, protocol) => {
       class DeviceSocket extends WebSocket {

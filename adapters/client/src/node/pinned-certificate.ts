@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { LoginFailure } from '../login-failure.ts';
+import { connectionFailure } from './connection-failure.ts';
 import { CertificateChanged, type PinStore } from './certificate-pin.ts';
 
 const HTTPS_PORT = 443;
@@ -33,12 +34,13 @@ function shownCertificate(host: string, port: number): Promise<Certificate> {
   return new Promise((resolve, reject) => {
     const servername = isIP(host) === 0 ? host : '';
     const socket = connect({ host, port, servername, rejectUnauthorized: false, timeout: TIMEOUT_MS });
-    const failed = () => {
+    const failed = (error: unknown) => {
       socket.destroy();
-      reject(new LoginFailure({ kind: 'unreachable', text: '' }));
+      const cause = connectionFailure(`https://${host.includes(':') ? `[${host}]` : host}:${port}`, error);
+      reject(new LoginFailure({ kind: 'unreachable', text: cause.message }, { cause }));
     };
     socket.once('error', failed);
-    socket.once('timeout', failed);
+    socket.once('timeout', () => failed(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })));
     socket.once('secureConnect', () => {
       const { raw, fingerprint256 } = socket.getPeerCertificate();
       socket.destroy();

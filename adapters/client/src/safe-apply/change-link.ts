@@ -33,6 +33,8 @@ export interface LinkChangeProgress {
   readonly near: ApplyState | undefined;
   readonly far: ApplyState | undefined;
   readonly isLinked: boolean;
+  /** Tests of the near end so far; the second one is the last of a call. */
+  readonly nearTests: number;
 }
 
 /** What became of both ends. */
@@ -44,14 +46,19 @@ export interface LinkChangeResult {
   /** Undefined for an end that was not touched. */
   readonly near: ApplyResult['outcome'] | undefined;
   readonly far: ApplyResult['outcome'] | undefined;
+  /** How often this call tested the near end: at most twice. */
+  readonly nearTests: number;
 }
 
 const SECOND_MS = 1000;
 const HOLD_SECONDS = 5;
 /** A far end that has less of its test left is not followed: both ends restart and find each other in this time. */
 const LEAST_LEFT_MS = 90_000;
-/** A near end that missed the moment is changed again so often, once the far end has the change for good. */
-const MOST_REPAIRS = 3;
+/**
+ * A near end that missed the moment is tested once more where the far end may have the change for good: each test costs four
+ * minutes, and a far end that is dead answers none. The same call tries again.
+ */
+const MOST_REPAIRS = 1;
 
 /**
  * Changes both ends of a link as one: the far end first, each under its own test, kept only when both are linked again. Until
@@ -83,6 +90,7 @@ class LinkChange {
   #far: FollowedChange | undefined;
   /** The near end has nothing to change: it follows. */
   #isNearSame = false;
+  #nearTests = 0;
   #linkedSince: number | undefined;
 
   constructor(
@@ -113,6 +121,7 @@ class LinkChange {
           isAsBefore: true,
           near: { kind: 'not-sent', words: problem },
           far: undefined,
+          nearTests: 0,
         };
     }
     this.#far =
@@ -147,6 +156,7 @@ class LinkChange {
     try {
       this.#near = await FollowedChange.begin(this.#parts('near'), this.#wanted, 'test');
       this.#isNearSame = this.#near === undefined;
+      if (!this.#isNearSame) this.#nearTests += 1;
     } catch (reason) {
       // It may be silent for a moment: next second it is tried again.
       if (asFetchError(reason) === undefined) throw reason;
@@ -253,7 +263,12 @@ class LinkChange {
 
   #report(): void {
     const isLinked = this.#linkedSince !== undefined;
-    this.#options.onProgress?.({ near: this.#near?.state, far: this.#far?.state, isLinked });
+    this.#options.onProgress?.({
+      near: this.#near?.state,
+      far: this.#far?.state,
+      isLinked,
+      nearTests: this.#nearTests,
+    });
   }
 
   #parts(end: 'near' | 'far') {
@@ -276,13 +291,16 @@ class LinkChange {
     const [near, far] = [outcomeOf(this.#near), outcomeOf(this.#far)];
     const has = (outcome: ApplyResult['outcome'] | undefined) => outcome === undefined || isKept(outcome);
     const isFarChanged = has(far) || (UNKNOWN.has(far?.kind ?? 'kept') && (await this.#farRuns()) === true);
-    const isFarBefore = !has(far) && (!UNKNOWN.has(far?.kind ?? 'kept') || (await this.#hasFarReverted()));
+    // A far end that has nothing to change runs what it ran, whatever becomes of the near end.
+    const isFarBefore =
+      far === undefined ||
+      (!has(far) && (!UNKNOWN.has(far?.kind ?? 'kept') || (await this.#hasFarReverted())));
     const isNearBefore =
       near === undefined ? this.#far !== undefined : !isKept(near) && !UNKNOWN.has(near.kind);
     const isChanged = isFarChanged && has(near);
     const isAsBefore = !isChanged && isFarBefore && isNearBefore;
     if (isChanged || isAsBefore) this.#memory.clear();
-    return { isChanged, isAsBefore, near, far };
+    return { isChanged, isAsBefore, near, far, nearTests: this.#nearTests };
   }
 }
 

@@ -6,7 +6,13 @@ import {
   shownChanges,
 } from '@radiolink/domain/configuration';
 import { type ChangeImpact, changeImpact } from '@radiolink/domain/impact';
-import { type Finding, namesBetween, pendingFindings } from '@radiolink/domain/settings';
+import {
+  type FaultFacts,
+  type Finding,
+  namesBetween,
+  pendingFindings,
+  unknownKeyRemarks,
+} from '@radiolink/domain/settings';
 import type { Radio } from '../radio.ts';
 import { costFacts } from './cost-facts.ts';
 import { nextStatus } from './next-status.ts';
@@ -22,6 +28,14 @@ export interface ChangePlan {
   readonly faults: readonly Finding[];
   /** What it may not mean; it stops nothing. */
   readonly remarks: readonly Finding[];
+}
+
+function findingsOf(store: ConfigStore, original: ConfigText, facts: FaultFacts) {
+  const { faults, remarks } = pendingFindings(store, facts);
+  const set = [...store.changes]
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key]) => key);
+  return { faults, remarks: [...remarks, ...unknownKeyRemarks(set, original.entries())] };
 }
 
 /** Says what a change would do. @throws RequestFailure, RangeError for a key or a value that cannot be written */
@@ -42,6 +56,6 @@ export async function planChange(radio: Radio, wanted: WantedConfiguration): Pro
     impact: store.isChanged
       ? changeImpact({ before: original, after: running, linkedMhz, ...(channels && { channels }) })
       : undefined,
-    ...pendingFindings(store, facts),
+    ...findingsOf(store, original, facts),
   };
 }

@@ -63,8 +63,9 @@ export function requestOptions({ baseUrl, fetch }: ClientOptions) {
   } as const;
 }
 
-function unreachable(): never {
-  throw networkFailure('unreachable');
+/** Node's sockets say why; a browser does not. */
+function unreachable(reason: unknown): never {
+  throw reason instanceof RequestFailure ? reason : networkFailure('unreachable');
 }
 
 /** An answer that came but is no JSON, or stopped half way; what is neither is a mistake of this program. */

@@ -29,6 +29,8 @@ import { type GetPort, madePorts } from './made-ports.ts';
 /** Where the device is, and how it is reached. */
 export interface PlainSettings extends Omit<ClassicSettings, 'upload'> {
   readonly clock: Clock;
+  /** Time that an ordinary call may take, ms; 15 s, unless given. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** The ports of a device for a program without container, page and stores. */

@@ -2,8 +2,8 @@ import type { NodeConnectOptions } from '@radiolink/client/node';
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
 import type { CliIo } from '../cli-io.ts';
-import { firstLine } from '../connection/find-password.ts';
-import { deviceUrl } from '../connection/open-radio.ts';
+import { firstLine } from './find-password.ts';
+import { deviceUrl } from './device-url.ts';
 import { UsageError } from '../usage-error.ts';
 
 const COMMAND_TIMEOUT_MS = 30_000;
