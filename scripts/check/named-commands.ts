@@ -87,6 +87,18 @@ const STEPS = [...readFileSync(join(ROOT, 'scripts/test.mjs'), 'utf8').matchAll(
   ([, name = '']) => name,
 );
 
+/** Paths of all tests: `npm test -- drills/edits` names files by a part of their path. */
+const TEST_PATHS = PACKAGES.map(({ folder }) => folder)
+  .concat('scripts')
+  .flatMap(folder =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
+  )
+  .filter(path => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'));
+
+const isKnown = (name: string): boolean =>
+  STEPS.some(step => step.includes(name)) ||
+  (name.includes('/') && TEST_PATHS.some(path => path.includes(name)));
+
 const SPAN = /`([^`\n]+(?:\n[^`\n]+)?)`/g;
 
 /** What code within sentences and tables names and this repository does not have. */
@@ -100,7 +112,7 @@ export function missingInProse(text: string): readonly string[] {
     const config = /--config (\S+)/.exec(code)?.[1];
     return [
       ...(/^(?:npm (?:run|start|test|install)|node scripts)\b/.test(code) ? missingInShell(code) : []),
-      ...named.filter(name => !STEPS.some(step => step.includes(name))).map(name => `npm test -- ${name}`),
+      ...named.filter(name => !isKnown(name)).map(name => `npm test -- ${name}`),
       ...(config !== undefined && !existsSync(join(ROOT, config)) ? [config] : []),
     ];
   });

@@ -58,7 +58,7 @@ describe('a question that is put until it is answered', () => {
       tries += 1;
       if (tries < 3) throw new NoAnswer('unreachable', 'No connection');
       return 'back';
-    });
+    }, 60_000);
     expect(await back).toBe('back');
   });
 
