@@ -50,7 +50,7 @@ describe('stations', () => {
 });
 
 describe('a value that no device can have', () => {
-  it('is refused before the device is asked, with exit code 1 and without the value', async () => {
+  it('a value that no device can have is refused before the device is asked, with exit code 1 and without the value', async () => {
     const radio = aRadio();
     radio.faults.set({ unreachable: true });
     const run = await cli(['apply', 'radio', '--set', 'radio.1.txpower=loud'], { radios: { radio } });
@@ -61,7 +61,7 @@ describe('a value that no device can have', () => {
     expect(run.err).not.toContain('loud');
   });
 
-  it('is named by its channel where only the device can say so, not by the center that follows it', async () => {
+  it('a value that no device can have is named by its channel where only the device can say so, not by the center that follows it', async () => {
     const radio = aRadio();
     for (const frequency of ['5920', '99999']) {
       const run = await cli(['apply', 'radio', '--set', `radio.1.freq=${frequency}`], { radios: { radio } });
@@ -76,7 +76,7 @@ describe('a value that no device can have', () => {
     }
   });
 
-  it('is none of those that a device stores, each taken alone', () => {
+  it('a value that no device can have is none of those that a device stores, each taken alone', () => {
     const refused = profileNames.flatMap(profile => {
       const held = JSON.parse(createVirtualRadio({ profile, clock: { now: () => 0 } }).snapshot()) as {
         readonly configuration: { readonly stored: string };
@@ -96,7 +96,7 @@ describe('a value that no device can have', () => {
 });
 
 describe('a file of the command that holds something else', () => {
-  it('is a sentence and wrong usage: a remembered change, and remembered certificates', () => {
+  it('a file of the command that holds something else is a sentence and wrong usage: a remembered change, and remembered certificates', () => {
     const folder = mkdtempSync(join(tmpdir(), 'radiolink-files-'));
     const file = join(folder, 'pins.json');
     for (const text of ['', '{', '[]', '3', 'null']) {
@@ -143,7 +143,7 @@ describe('what refuses a command line', () => {
     [['status', 'http://admin:hunter2@radio'], 'hunter2'],
     [['status', 'admin:hunter2@ra dio'], 'hunter2'],
     [['apply', 'radio', '--set', 'hunter2'], 'hunter2'],
-  ])('does not repeat a password: %j', async (line, secret) => {
+  ])('what refuses a command line does not repeat a password: %j', async (line, secret) => {
     const run = await cli(line);
     expect(run.code).toBe(EXIT.usage);
     expect(run.out + run.err).not.toContain(secret);

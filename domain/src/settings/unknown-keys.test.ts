@@ -53,7 +53,7 @@ describe('unknownKeyRemarks', () => {
     expect(remarks('radio.0.freq')).toEqual(['Only devices with a 60 GHz radio use this key.']);
   });
 
-  it('without a device, remarks what resembles a known key alone', () => {
+  it('unknownKeyRemarks without a device, remarks what resembles a known key alone', () => {
     expect(unknownKeyRemarks(['radio.1.freqq'], undefined)).toHaveLength(1);
     expect(unknownKeyRemarks(['vendor.thing', 'radio.1.txfreq'], undefined)).toEqual([]);
   });

@@ -22,7 +22,7 @@ const CATALOGUE_PATTERNS = settingsCatalogue.map(({ key }) => patternOf(key.repl
 /**
  * Remarks on keys that are to be set and that the device will not read: no setting has them and the device stores none of
  * their kind, or they belong to another family of devices. The device would accept, test and keep them all the same.
- * Specification §4, Configuration handling: an unknown key is kept as it is.
+ * §4.configuration: an unknown key is kept as it is.
  * @param keys keys that are to have a value
  * @param running what the device runs; without it, only keys that resemble a known one, and none that it could store
  */
