@@ -97,13 +97,13 @@ describe('no-ack distance by width (§9)', () => {
     [25, 22_500],
     [160, 22_500],
   ])(
-    'no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width of %i MHz is %i m',
+    'no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width of %i MHz is %i m',
     (width, distance) => {
       expect(noAckDistanceMetres(width)).toBe(distance);
     },
   );
 
-  it('no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width is 22500 m by default', () => {
+  it('no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width no-ack distance by width is 22500 m by default', () => {
     expect(DEFAULT_NO_ACK_DISTANCE_METRES).toBe(22_500);
   });
 });
