@@ -28,16 +28,21 @@ export interface TunableSection {
   readonly entries: ReadonlyMap<number, TunableSection>;
 }
 
-/** The tunable section at a dotted path, with its entries at every depth of directly nested indexes. */
+/** Deeper than any section of a device: a file may nest indexes further than calls can be. */
+const DEEPEST = 16;
+
+/** The tunable section at a dotted path, with its entries at every depth of directly nested indexes, to 16 below it. */
 export function tunableSection(config: ConfigText, path: string): TunableSection {
-  return tunable(config, section(config, path));
+  return tunable(config, section(config, path), DEEPEST);
 }
 
-function tunable(config: ConfigText, from: ConfigSection): TunableSection {
+function tunable(config: ConfigText, from: ConfigSection, depth: number): TunableSection {
   return {
     key: from.path,
     value: from.value,
     status: isEnabled(config, `${from.path}.status`),
-    entries: new Map(entriesOf(from).map(([index, entry]) => [index, tunable(config, entry)])),
+    entries: new Map(
+      (depth > 0 ? entriesOf(from) : []).map(([index, entry]) => [index, tunable(config, entry, depth - 1)]),
+    ),
   };
 }

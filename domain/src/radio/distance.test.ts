@@ -123,10 +123,10 @@ describe('the distance warning (§5)', () => {
     expect(distanceWarning(22_500 / 1.17, 20)).toBeDefined();
   });
 
-  it('names width and limit', () => {
+  it('names the width, the limit and the distance from which it warns', () => {
     expect(distanceWarning(20_000, 40)).toEqual({
-      key: 'At {width} MHz channel width, links of {limit} m and longer may need Long range PtP mode (no ACK).',
-      values: { width: 40, limit: 22_500 },
+      key: 'At {width} MHz, the ACK limit of {limit} km ({limitMiles} mi) includes a {tolerance} % tolerance: reached from {from} km ({fromMiles} mi).',
+      values: { width: 40, limit: 22.5, limitMiles: 14, tolerance: 17, from: 19.2, fromMiles: 11.9 },
     });
   });
 

@@ -1,7 +1,8 @@
 import { message, type Problem } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { FEET_PER_METRE } from '../units/length.ts';
 import { isAutoWidth } from './channel-width.ts';
-import { distanceWithTolerance } from './distance.ts';
+import { DISTANCE_TOLERANCE, distanceWithTolerance } from './distance.ts';
 
 /** Distance from which a link must run without acknowledgements, metres by width in MHz. §9. */
 const NO_ACK_DISTANCES: Readonly<Record<number, number>> = {
@@ -27,7 +28,8 @@ export function noAckDistanceMetres(widthMhz: number): number {
 
 /**
  * Warns when a distance with its tolerance reaches the no-ack distance of the width. No warning with an automatic width.
- * `widthMhz` may be a width code. What is no distance or no width is said instead. §5.distance-warning.
+ * `widthMhz` may be a width code. What is no distance or no width is said instead. The distance from which it warns is its
+ * own number, in both units. §5.distance-warning.
  */
 export function distanceWarning(distanceMetres: number, widthMhz: number): Problem | undefined {
   if (!isWithin(distanceMetres, PHYSICAL.distanceMetres)) {
@@ -36,7 +38,19 @@ export function distanceWarning(distanceMetres: number, widthMhz: number): Probl
   const limit = noAckDistanceMetres(widthMhz);
   if (Number.isNaN(limit)) return message('Enter a number from {min} to {max}.', PHYSICAL.widthMhz);
   if (isAutoWidth(widthMhz) || distanceWithTolerance(distanceMetres) < limit) return undefined;
+  const from = Math.ceil(limit / (1 + DISTANCE_TOLERANCE));
   const key =
-    'At {width} MHz channel width, links of {limit} m and longer may need Long range PtP mode (no ACK).';
-  return message(key, { width: widthMhz, limit });
+    'At {width} MHz, the ACK limit of {limit} km ({limitMiles} mi) includes a {tolerance} % tolerance: reached from {from} km ({fromMiles} mi).';
+  return message(key, {
+    width: widthMhz,
+    limit: tenthsOf(limit / 1000),
+    limitMiles: tenthsOf(milesFromMetres(limit)),
+    tolerance: Math.round(DISTANCE_TOLERANCE * 100),
+    from: tenthsOf(from / 1000),
+    fromMiles: tenthsOf(milesFromMetres(from)),
+  });
 }
+
+const tenthsOf = (value: number): number => Math.round(value * 10) / 10;
+const FEET_PER_MILE = 5280;
+const milesFromMetres = (metres: number): number => (metres * FEET_PER_METRE) / FEET_PER_MILE;

@@ -169,3 +169,23 @@ describe('60 GHz power', () => {
     expect(antennaGain60Problem(38.1, bounds)).toEqual(problem);
   });
 });
+
+describe('tenths of a decibel', () => {
+  const tenths = integer({ min: 0, max: 400 });
+
+  it('leave no residue in an EIRP, and none in the power that keeps a limit', () => {
+    assert(
+      property(integer({ min: -40, max: 400 }), tenths, tenths, (power, gain, loss) => {
+        const path = { antennaGainDbi: gain / 10, cableLossDb: loss / 10 };
+        expect(eirpDbm(power / 10, path)).toBe((power + gain - loss) / 10 + 0);
+        const limit = (10 * Math.round(power / 10) + gain - loss) / 10;
+        expect(outputPowerForEirp(limit, path)).toBe(Math.round(power / 10) + 0);
+      }),
+    );
+  });
+
+  it('do not take one dB of power by a sum that is no binary fraction', () => {
+    expect(eirpDbm(20, { antennaGainDbi: 11.3, cableLossDb: 0.1 })).toBe(31.2);
+    expect(outputPowerForEirp(30.1, { antennaGainDbi: 19.2, cableLossDb: 0.1 })).toBe(11);
+  });
+});

@@ -55,6 +55,9 @@ function isPath({ antennaGainDbi, cableLossDb }: AntennaPath): boolean {
   return isWithin(antennaGainDbi, PHYSICAL.gainDbi) && isWithin(cableLossDb, PHYSICAL.decibel);
 }
 
+/** Gains and losses are given in tenths; what binary fractions leave below a thousandth decides no limit. */
+const withoutResidue = (decibel: number): number => Math.round(decibel * 1000) / 1000 + 0;
+
 /**
  * EIRP of an output power, dBm: with the gain of the antenna, less the loss of the cable. NaN for a power, gain or loss
  * outside its range.
@@ -62,14 +65,14 @@ function isPath({ antennaGainDbi, cableLossDb }: AntennaPath): boolean {
 export function eirpDbm(outputPowerDbm: number, path: AntennaPath): number {
   if (!isWithin(outputPowerDbm, PHYSICAL.dbm) || !isPath(path)) return Number.NaN;
   const { antennaGainDbi, cableLossDb } = path;
-  return outputPowerDbm + antennaGainDbi - cableLossDb;
+  return withoutResidue(outputPowerDbm + antennaGainDbi - cableLossDb);
 }
 
 /** Highest whole output power that keeps an EIRP limit, dBm. NaN for a limit, gain or loss outside its range. */
 export function outputPowerForEirp(maxEirpDbm: number, path: AntennaPath): number {
   if (!isWithin(maxEirpDbm, PHYSICAL.dbm) || !isPath(path)) return Number.NaN;
   const { antennaGainDbi, cableLossDb } = path;
-  return Math.floor(maxEirpDbm - antennaGainDbi + cableLossDb);
+  return Math.floor(withoutResidue(maxEirpDbm - antennaGainDbi + cableLossDb));
 }
 
 /**
@@ -83,7 +86,9 @@ export function gBandPowerLimitDbm(
   const { antennaGainDbi, cableLossDb, band, countryCode } = query;
   if (!isPath(query) || !isCountryCode(countryCode)) return Number.NaN;
   if (band !== 'G' || antennaGainDbi < G_BAND_RULE_GAIN_DBI || !hasFccRules(countryCode)) return undefined;
-  return Math.ceil(G_BAND_RULE_BASE_DBM + (cableLossDb - antennaGainDbi) / G_BAND_RULE_GAIN_PER_DB);
+  return Math.ceil(
+    withoutResidue(G_BAND_RULE_BASE_DBM + (cableLossDb - antennaGainDbi) / G_BAND_RULE_GAIN_PER_DB),
+  );
 }
 
 function eirpBound(query: PowerQuery): Bound | undefined {

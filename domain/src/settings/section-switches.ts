@@ -2,9 +2,15 @@ import { findSetting } from './find-setting.ts';
 
 type Values = ReadonlyMap<string, string>;
 
-/** The keys or patterns that could switch the sections around a key, outermost first. */
+/** No setting has more parts: what a longer key has below them is switched by no status. */
+const MOST_PARTS = 16;
+
+/**
+ * The keys or patterns that could switch the sections around a key, outermost first. A file may hold a key of any length:
+ * only its first parts are looked at.
+ */
 export function statusKeysAbove(key: string): readonly string[] {
-  const parts = key.split('.');
+  const parts = key.split('.', MOST_PARTS);
   return parts
     .slice(1)
     .map((_, place) => `${parts.slice(0, place + 1).join('.')}.status`)

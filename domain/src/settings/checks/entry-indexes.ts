@@ -14,12 +14,15 @@ export function entryIndexes(values: Values, parent: string): readonly number[] 
   return [...found].sort((one, other) => one - other);
 }
 
+/** No setting has more parts. A file may hold a key of thousands, whose parts would be joined anew for each of them. */
+const MOST_PARTS = 16;
+
 /** The same of every key that has some, found in one pass over the configuration. */
 export function allEntryIndexes(values: Values): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, Set<number>>();
   for (const key of values.keys()) {
     let dot = key.indexOf('.');
-    while (dot >= 0) {
+    for (let depth = 0; dot >= 0 && depth < MOST_PARTS; depth += 1) {
       const next = key.indexOf('.', dot + 1);
       const index = key.slice(dot + 1, next < 0 ? undefined : next);
       if (isIndex(index)) {

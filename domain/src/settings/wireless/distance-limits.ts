@@ -37,6 +37,7 @@ export const ackTimeoutMicroseconds: InContext<NumberRange> = (context, indexes)
 /** Remarks on a distance by hand at which acknowledgements come too late for the channel width. §5. */
 export const warnOfDistance: SettingRule = (value, context, indexes) => {
   const width = context.values.get('radio.1.chanbw') ?? '';
-  if (width === '' || measured(context, indexes)) return undefined;
+  const isWithoutAck = context.values.get('radio.1.pollingnoack') === '1';
+  if (width === '' || isWithoutAck || measured(context, indexes)) return undefined;
   return distanceWarning(Number(value), Number(width));
 };

@@ -70,9 +70,11 @@ describe('distance (§5 and §9)', () => {
   const byHand = 'radio.1.ack.auto=disabled\nradio.1.chanbw=';
 
   it('distance is remarked on, not refused, where acknowledgements come too late for the width', () => {
-    expect(remark('20000', `${byHand}40`)?.values).toEqual({ width: 40, limit: 22_500 });
+    expect(remark('20000', `${byHand}40`)?.values).toMatchObject({ width: 40, limit: 22.5 });
     expect(checkSetting(distance, '20000', context(`${byHand}40`))).toBeUndefined();
     expect(remark('19000', `${byHand}40`)).toBeUndefined();
+    expect(remark('20000', `${byHand}40\nradio.1.pollingnoack=1`)).toBeUndefined();
+    expect(remark('20000', 'radio.1.ack.auto=enabled\nradio.1.chanbw=40')).toBeUndefined();
   });
 
   it.each([`${byHand}0`, `${byHand}-1`, byHand, 'radio.1.ack.auto=enabled\nradio.1.chanbw=40'])(
