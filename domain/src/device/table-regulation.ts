@@ -1,12 +1,13 @@
 import { buildRegulatoryDomain, buildRegulatoryDomain60 } from '../radio/build-regulatory-domain.ts';
 import type { RegulatoryDomain, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
+import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../radio/width-60ghz.ts';
 import type { BoardCapabilities } from './board-capabilities.ts';
 import { deviceModel } from './device-model.ts';
 import { settingsBoardOf } from './settings-board.ts';
 
 /** Widths that are looked up where no board names its own, MHz. */
 const WIDTHS_MHZ = [10, 20, 30, 40, 50, 60, 80];
-const WIDTHS_60_MHZ = [1080, 2160];
+const WIDTHS_60_MHZ = [HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ];
 /** Power into the antenna of a 60 GHz radio that does not say its own, dBm. */
 const MOST_POWER_60_DBM = 40;
 

@@ -92,10 +92,12 @@ export const channelWidths: InContext<readonly Choice[]> = (context, indexes) =>
 ];
 
 /**
- * An offered width, of which the country permits a channel. The configured one is offered, so that this refuses only widths that the radio does not support.
+ * An offered width, of which the country permits a channel, or the default 0 of the key in any role. The configured one is offered, so that this refuses only widths that the radio does not support.
  */
 export const checkChannelWidth: SettingRule = (value, context, indexes) =>
-  permittedWidth(Number(value), context) ?? oneOf(channelWidths)(value, context, indexes);
+  value === String(AUTO_WIDTH)
+    ? undefined
+    : (permittedWidth(Number(value), context) ?? oneOf(channelWidths)(value, context, indexes));
 
 function offeredWidths(context: SettingsContext): readonly number[] {
   const { channels, allowAbove40 = isUnknownRadio(context) } = context;

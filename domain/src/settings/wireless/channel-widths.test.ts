@@ -81,3 +81,14 @@ describe('a configuration', () => {
     expect(validateConfiguration(entries)).toEqual([]);
   });
 });
+
+describe('the default width of the key', () => {
+  it.each(['master', 'managed', ''])('is accepted in the role %j, and with a board of odd widths', role => {
+    const values = new Map([
+      ['radio.1.mode', role],
+      ['radio.1.chanbw', '40'],
+    ]);
+    const judged = settingsContext(values, { channelWidthsMhz: [10, 40] });
+    expect(checkSetting(settingById('radio.channelWidth'), '0', judged, [])).toBeUndefined();
+  });
+});

@@ -1,4 +1,5 @@
 import { antennaGain60Problem } from '../../radio/power-60ghz.ts';
+import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../../radio/width-60ghz.ts';
 import { choices } from '../choices.ts';
 import { sixtyGhz } from '../conditions.ts';
 import { allowedFrequency, AUTO_FREQUENCY, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
@@ -70,7 +71,9 @@ export const sixtySettings = [
     '60 GHz channel width',
     'Half width: longer range, half the capacity.',
     {
-      choices: choices(['2160', '2160 MHz'], ['1080', '1080 MHz']),
+      choices: choices(
+        ...[WIDTH_60GHZ_MHZ, HALF_WIDTH_60GHZ_MHZ].map(width => [String(width), `${width} MHz`] as const),
+      ),
       open: true,
       unit: 'MHz',
       default: '2160',
