@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import { entriesOf } from '../configuration.mother.ts';
+import { checkSetting } from '../check-setting.ts';
 import { settingById } from '../find-setting.ts';
 import { type ChannelFacts, settingsContext } from '../settings-context.ts';
 import { validateConfiguration } from '../validate-configuration.ts';
