@@ -133,36 +133,53 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
 
 const NOTHING: ConfigChanges = new Map();
 
-/** The keys that entering a value writes; none if the value is unchanged. */
-function editsOf(
-  { setting, indexes }: PlacedSetting,
-  value: string,
-  { context }: SettingsScope,
-): ConfigChanges {
-  const held = context.values.get(fillKey(setting.key, indexes)) ?? setting.default ?? '';
-  if (held === value) return NOTHING;
+/**
+ * The keys that entering a value writes; none if the value is unchanged. What an earlier entry changed along with the setting
+ * returns first to what the device has, where it is still as it was made: so only the last value counts, and one that is
+ * put back leaves nothing behind.
+ */
+function editsOf(placed: PlacedSetting, value: string, scope: SettingsScope): ConfigChanges {
+  const { setting, indexes } = placed;
+  const { context, original } = scope;
+  const key = fillKey(setting.key, indexes);
+  const unset = setting.default ?? '';
+  if ((context.values.get(key) ?? unset) === value) return NOTHING;
+  const before = original.get(key);
+  if (value === (before ?? unset)) return restoringEdits(placed, scope);
+  const returned = new Map(madeAlong(placed, scope).map(each => [each, original.get(each)] as const));
+  const base = new Map(context.values);
+  for (const [each, was] of before === undefined ? returned : [...returned, [key, before] as const]) {
+    if (was === undefined) base.delete(each);
+    else base.set(each, was);
+  }
   return new Map([
-    ...accompanyingEdits(setting.id, value, context),
+    ...returned,
+    ...accompanyingEdits(setting.id, value, { ...context, values: base }, { indexes }),
     ...settingEdit(setting, value, context.values, indexes),
   ]);
+}
+
+/** The keys that the present value of a setting changed along with it, and that are still as it made them. */
+function madeAlong(
+  { setting, indexes }: PlacedSetting,
+  { context, original }: SettingsScope,
+): readonly string[] {
+  const held = context.values.get(fillKey(setting.key, indexes)) ?? setting.default ?? '';
+  const made = accompanyingEdits(setting.id, held, { ...context, values: original }, { indexes });
+  return [...made].filter(([each, value]) => context.values.get(each) === value).map(([each]) => each);
 }
 
 /**
  * The way back: what the setting and its mirrors were. What was changed together with it returns to what the device has,
  * where it is still as it was made; else it follows the value as it would follow an entry.
  */
-function restoringEdits(
-  { setting, indexes }: PlacedSetting,
-  { context, original }: SettingsScope,
-): ConfigChanges {
-  const key = fillKey(setting.key, indexes);
-  const before = original.get(key) ?? setting.default ?? '';
-  const held = context.values.get(key) ?? setting.default ?? '';
+function restoringEdits(placed: PlacedSetting, scope: SettingsScope): ConfigChanges {
+  const { setting, indexes } = placed;
+  const { context, original } = scope;
+  const before = original.get(fillKey(setting.key, indexes)) ?? setting.default ?? '';
   const own = [...settingEdit(setting, before, context.values, indexes).keys()];
-  const made = accompanyingEdits(setting.id, held, { ...context, values: original });
-  const asMade = [...made].filter(([each, value]) => context.values.get(each) === value);
   return new Map([
-    ...accompanyingEdits(setting.id, before, context),
-    ...[...asMade.map(([each]) => each), ...own].map(each => [each, original.get(each)] as const),
+    ...accompanyingEdits(setting.id, before, context, { indexes }),
+    ...[...madeAlong(placed, scope), ...own].map(each => [each, original.get(each)] as const),
   ]);
 }

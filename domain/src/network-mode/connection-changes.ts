@@ -2,10 +2,11 @@ import type { ConfigChanges } from '../configuration/config-edit.ts';
 import { ConfigText } from '../configuration/config-text.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { NO_NETMASK } from '../network/typed-network.ts';
-import { defaultRoute, natOf, standingOn } from './connection.ts';
+import { connectionOf, defaultRoute, natOf, standingOn, unusedDefaultRoute } from './connection.ts';
 import { ModeDraft } from './mode-draft.ts';
 import { networkRoles, staticAddress } from './mode-roles.ts';
 import { serveDhcp, translate } from './mode-services.ts';
+import { replanned } from './replanned.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -28,7 +29,7 @@ export function gatewayChanges(values: Values, devname: string, gateway: string)
       return;
     }
     if (standing === undefined) draft.switchOn('route');
-    const entry = standing ?? draft.added('route');
+    const entry = standing ?? unusedDefaultRoute(draft, devname) ?? draft.added('route');
     draft.set(`${entry}.status`, 'enabled');
     draft.set(`${entry}.devname`, devname);
     draft.set(`${entry}.ip`, IPV4_ANY);
@@ -50,51 +51,47 @@ export function nameServerChanges(values: Values, entry: string, address: string
   });
 }
 
-/**
- * The way back of an entry that one value made, such as `route.1` of a gateway: its keys return to what the device has, and
- * with the last changed entry of its list the switches over it. §config.addressing.
- */
-export function entryUndone(
-  { values, original }: { readonly values: Values; readonly original: Values },
-  entry: string,
+/** What is pending, and what the device has. */
+export interface PendingValues {
+  readonly values: Values;
+  readonly original: Values;
+}
+
+/** Switches something that is written in several keys. Switched back, it leaves nothing pending. */
+function switched(
+  { values, original }: PendingValues,
+  on: boolean,
+  isOn: (values: Values) => boolean,
+  plan: (values: Values, on: boolean) => Values,
 ): ConfigChanges {
-  const list = entry.slice(0, entry.lastIndexOf('.') + 1);
-  const changed = [...new Set([...values.keys(), ...original.keys()])].filter(
-    key => values.get(key) !== original.get(key),
-  );
-  const own = changed.filter(key => key.startsWith(`${entry}.`));
-  const isOfList = (key: string): boolean => key.startsWith(list) && /^\d/.test(key.slice(list.length));
-  const isLast = changed.every(key => own.includes(key) || !isOfList(key));
-  const over = changed.filter(
-    key => key.endsWith('.status') && list.startsWith(key.slice(0, -'status'.length)),
-  );
-  return new Map((isLast ? [...own, ...over] : own).map(key => [key, original.get(key)] as const));
+  const was = isOn(original);
+  const made: Values = isOn(values) === was ? new Map() : plan(original, !was);
+  return replanned({ values, original }, made, base => (isOn(base) === on ? new Map() : plan(base, on)));
 }
 
 /** Starts the DHCP server of the LAN of a router with a pool in its network, or stops it. */
-export function lanServerChanges(values: Values, on: boolean): ConfigChanges {
-  return changesBy(values, (draft, configuration) => {
-    const { lan } = networkRoles(configuration, draft);
-    const address = staticAddress(draft, lan);
-    const standing = standingOn(draft, 'dhcpd', lan);
-    if (!on && standing !== undefined) draft.off(standing);
-    if (on && lan !== undefined && address !== undefined) serveDhcp(draft, lan, address);
-  });
+export function lanServerChanges(known: PendingValues, on: boolean): ConfigChanges {
+  const isOn = (values: Values): boolean => connectionOf(values).server !== undefined;
+  return switched(known, on, isOn, (values, isStarted) =>
+    changesBy(values, (draft, configuration) => {
+      const { lan } = networkRoles(configuration, draft);
+      const address = staticAddress(draft, lan);
+      const standing = standingOn(draft, 'dhcpd', lan);
+      if (!isStarted && standing !== undefined) draft.off(standing);
+      if (isStarted && lan !== undefined && address !== undefined) serveDhcp(draft, lan, address);
+    }),
+  );
 }
 
-/** Lets the DHCP server in use follow the address of its LAN: a pool that does not fit is made anew. */
-export function lanServerFollows(values: Values): ConfigChanges {
-  const draft = new ModeDraft(ConfigText.of(values));
-  const { lan } = networkRoles(ConfigText.of(values), draft);
-  return standingOn(draft, 'dhcpd', lan) === undefined ? new Map() : lanServerChanges(values, true);
-}
-
-/** Switches the translation of LAN addresses on the WAN on or off. §config.firewall. */
-export function wanNatChanges(values: Values, on: boolean): ConfigChanges {
-  return changesBy(values, (draft, configuration) => {
-    const { wan } = networkRoles(configuration, draft);
-    const standing = natOf(draft, wan);
-    if (!on && standing !== undefined) draft.off(standing);
-    if (on && wan !== undefined) translate(draft, wan);
-  });
+/** Switches the translation of LAN addresses on the WAN on or off. config-format §4. */
+export function wanNatChanges(known: PendingValues, on: boolean): ConfigChanges {
+  const isOn = (values: Values): boolean => connectionOf(values).nat !== undefined;
+  return switched(known, on, isOn, (values, isStarted) =>
+    changesBy(values, (draft, configuration) => {
+      const { wan } = networkRoles(configuration, draft);
+      const standing = natOf(draft, wan);
+      if (!isStarted && standing !== undefined) draft.off(standing);
+      if (isStarted && wan !== undefined) translate(draft, wan);
+    }),
+  );
 }

@@ -1,13 +1,7 @@
+import { entryUndone } from '../settings/entry-undone.ts';
 import { describe, expect, it } from 'vitest';
 import type { ConfigChanges } from '../configuration/config-edit.ts';
-import {
-  entryUndone,
-  gatewayChanges,
-  lanServerChanges,
-  lanServerFollows,
-  nameServerChanges,
-  wanNatChanges,
-} from './connection-changes.ts';
+import { gatewayChanges, lanServerChanges, nameServerChanges, wanNatChanges } from './connection-changes.ts';
 import { connectionOf, incomingInterface, wanInterface } from './connection.ts';
 
 type Values = ReadonlyMap<string, string>;
@@ -129,19 +123,26 @@ describe('what belongs together is written together', () => {
     );
   });
 
-  it('the DHCP server of the LAN is switched, and follows its address', () => {
-    expect(connectionOf(edited(ROUTER, lanServerChanges(ROUTER, false))).server).toBeUndefined();
-    const moved = new Map([...ROUTER, ['netconf.4.ip', '192.168.5.1']]);
-    const after = edited(moved, lanServerFollows(moved));
-    expect([after.get('dhcpd.1.start'), after.get('dhcpd.1.end')]).toEqual(['192.168.5.2', '192.168.5.254']);
-    expect(lanServerFollows(ROUTER).size).toBe(0);
-    const stopped = edited(moved, lanServerChanges(moved, false));
-    expect(lanServerFollows(stopped).size).toBe(0);
+  it('the DHCP server of the LAN is switched as it stands: on again it is as it was, in a new network with the same hosts', () => {
+    const known = { values: ROUTER, original: ROUTER };
+    const stopped = edited(ROUTER, lanServerChanges(known, false));
+    expect(connectionOf(stopped).server).toBeUndefined();
+    expect(edited(stopped, lanServerChanges({ values: stopped, original: ROUTER }, true))).toEqual(ROUTER);
+    const moved = new Map([...stopped, ['netconf.4.ip', '192.168.5.1']]);
+    const after = edited(moved, lanServerChanges({ values: moved, original: moved }, true));
+    const pool = (values: ReadonlyMap<string, string>) =>
+      ['start', 'end'].map(leaf => values.get(`dhcpd.1.${leaf}`)?.split('.').at(-1));
+    expect(pool(after)).toEqual(pool(ROUTER));
+    expect(after.get('dhcpd.1.start')).toMatch(/^192\.168\.5\./);
   });
 
   it('NAT is switched on the PPPoE sessions of the WAN', () => {
-    const without = edited(ROUTER, wanNatChanges(ROUTER, false));
-    expect([...wanNatChanges(ROUTER, false)]).toEqual([['iptables.sys.masq.1.status', 'disabled']]);
-    expect(connectionOf(edited(without, wanNatChanges(without, true))).nat).toBe(1);
+    const off = wanNatChanges({ values: ROUTER, original: ROUTER }, false);
+    expect([...off]).toEqual([['iptables.sys.masq.1.status', 'disabled']]);
+    const without = edited(ROUTER, off);
+    expect(edited(without, wanNatChanges({ values: without, original: ROUTER }, true))).toEqual(ROUTER);
+    expect(
+      connectionOf(edited(without, wanNatChanges({ values: without, original: without }, true))).nat,
+    ).toBe(1);
   });
 });

@@ -48,7 +48,7 @@ export function connectionOf(values: Values): Connection {
     isRouter,
     outer: sideOf(draft, outer),
     lan: isRouter ? sideOf(draft, lan) : undefined,
-    route: numberOf(defaultRoute(draft)) ?? numberOf(draft.added('route')) ?? 1,
+    route: numberOf(defaultRoute(draft) ?? unusedDefaultRoute(draft, outer) ?? draft.added('route')) ?? 1,
     server: numberOf(isRouter ? standingOn(draft, 'dhcpd', lan) : undefined),
     nat: numberOf(isRouter ? natOf(draft, outer) : undefined),
   };
@@ -69,6 +69,17 @@ export function wanInterface(values: Values): string | undefined {
 /** The default route in use. */
 export const defaultRoute = (draft: ModeDraft): string | undefined =>
   draft.standing('route').find(entry => draft.get(`${entry}.ip`) === IPV4_ANY);
+
+/** The default route over an interface that is off: a gateway that is entered again is put there. */
+export const unusedDefaultRoute = (draft: ModeDraft, devname: string | undefined): string | undefined =>
+  draft
+    .entries('route')
+    .find(
+      entry =>
+        !draft.stands(entry) &&
+        draft.get(`${entry}.ip`) === IPV4_ANY &&
+        draft.get(`${entry}.devname`) === devname,
+    );
 
 /** NAT in use on an interface, or on the PPPoE sessions over it. */
 export function natOf(draft: ModeDraft, devname: string | undefined): string | undefined {

@@ -24,4 +24,4 @@ export {
 } from './network-drawing.ts';
 export * from './network-keys.ts';
 export * from './plan-network-mode.ts';
-export { unplanned } from './replanned.ts';
+export { replanned, unplanned } from './replanned.ts';

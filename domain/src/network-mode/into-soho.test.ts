@@ -212,8 +212,8 @@ describe('a router that is managed on a VLAN, as a SOHO router', () => {
   it('gets a LAN address where it had none, and a pool beside it', () => {
     expect(changes('netconf', 'dhcpd')).toEqual([
       'dhcpd.1.dnsproxy=enabled',
-      'dhcpd.1.end=192.168.1.254',
-      'dhcpd.1.start=192.168.1.2',
+      'dhcpd.1.end=192.168.1.199',
+      'dhcpd.1.start=192.168.1.100',
       'netconf.5.ip=192.168.1.1',
       'netconf.5.netmask=255.255.255.0',
     ]);

@@ -55,7 +55,7 @@ describe('the DHCP server of a LAN', () => {
     expect(changed([...LAN, ...SERVER], serve())).toEqual([]);
   });
 
-  it('gets a pool of the LAN where its own is of another network; its gateway and reservations go', () => {
+  it('moves to another network with its pool, gateway and reservations, which stay the same hosts', () => {
     const lines = [
       ...LAN,
       ...SERVER,
@@ -66,10 +66,10 @@ describe('the DHCP server of a LAN', () => {
       'dhcpd.1.static.1.ip=172.16.0.150',
     ];
     expect(changed(lines, serve())).toEqual([
-      'dhcpd.1.start=10.0.0.2',
-      'dhcpd.1.end=10.0.0.254',
-      'dhcpd.1.gateway=',
-      'dhcpd.1.static.1.status=disabled',
+      'dhcpd.1.start=10.0.0.100',
+      'dhcpd.1.end=10.0.0.199',
+      'dhcpd.1.gateway=10.0.0.1',
+      'dhcpd.1.static.1.ip=10.0.0.150',
       'dhcpd.1.lease_time=600',
     ]);
   });

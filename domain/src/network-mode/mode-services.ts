@@ -1,5 +1,7 @@
+import { ipv4Number } from '../network/ipv4-number.ts';
+import { inSameSubnet, sameHostIn } from '../network/ipv4-subnet.ts';
+import { isIpv4, IPV4_ANY } from '../network/ipv4.ts';
 import { settingsContext } from '../settings/settings-context.ts';
-import { checkDhcpRanges, checkPoolSubnets } from '../settings/checks/dhcp-subnet.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';
 import { EVERY_PPP } from './every-ppp.ts';
 import { poolAround } from './mode-addresses.ts';
@@ -12,30 +14,72 @@ const DEFAULT_ROUTE = '0.0.0.0';
 const SYS = 'iptables.sys';
 
 /**
- * A standing DHCP server of the LAN stays if its pool fits; otherwise one is made. It is the DNS proxy of its clients
- * where it names no DNS server: without one they resolve no name.
+ * Serves addresses on the LAN. The entry that is there goes on as it is, where it fits the network; what does not fit is
+ * moved to the same host of it, and nothing else is touched. Without an entry one is made: the DNS proxy of its clients, for
+ * without a DNS server they resolve no name.
  */
 export function serveDhcp(draft: ModeDraft, lan: string, address: StaticAddress): void {
-  const context = settingsContext(draft.values);
-  const standing = draft.of('dhcpd', lan);
-  const isBad = [...checkDhcpRanges(context), ...checkPoolSubnets(context)].some(
-    ({ key }) => standing !== undefined && key.startsWith(`${standing}.`),
-  );
-  if (standing !== undefined && draft.stands(standing) && !isBad) return;
+  const known = draft.of('dhcpd', lan);
   const pool = poolAround(address);
   if (pool === undefined) {
-    if (standing !== undefined) draft.off(standing);
+    if (known !== undefined) draft.off(known);
+    return;
+  }
+  if (known !== undefined && isFit(draft, known, address)) {
+    const isOn = draft.stands(known);
+    draft.ensured('dhcpd', lan);
+    if (!isOn) serveDns(draft, known);
     return;
   }
   const entry = draft.ensured('dhcpd', lan);
-  draft.set(`${entry}.start`, pool.start);
-  draft.set(`${entry}.end`, pool.end);
-  draft.set(`${entry}.netmask`, address.netmask);
-  draft.set(`${entry}.lease_time`, LEASE_SECONDS);
-  draft.change(`${entry}.gateway`, '');
-  for (const reservation of draft.standing(`${entry}.static`)) draft.off(reservation);
+  adjustPool(draft, entry, address, pool);
+  if (draft.get(`${entry}.lease_time`) === '') draft.set(`${entry}.lease_time`, LEASE_SECONDS);
+  const gateway = draft.get(`${entry}.gateway`);
+  if (isOutside(gateway, address)) draft.change(`${entry}.gateway`, hostIn(gateway, address) ?? '');
+  for (const reservation of draft.standing(`${entry}.static`)) {
+    const reserved = draft.get(`${reservation}.ip`);
+    if (!isOutside(reserved, address)) continue;
+    const moved = hostIn(reserved, address);
+    if (moved === undefined) draft.off(reservation);
+    else draft.set(`${reservation}.ip`, moved);
+  }
   serveDns(draft, entry);
 }
+
+const poolOf = (draft: ModeDraft, entry: string): readonly [string, string] => [
+  draft.get(`${entry}.start`),
+  draft.get(`${entry}.end`),
+];
+
+/** True if a pool runs upwards within the network of an interface. */
+function isFit(draft: ModeDraft, entry: string, address: StaticAddress): boolean {
+  const pool = poolOf(draft, entry);
+  const [low, high] = pool.map(ipv4Number);
+  return (
+    low !== undefined && high !== undefined && low <= high && !pool.some(each => isOutside(each, address))
+  );
+}
+
+function adjustPool(
+  draft: ModeDraft,
+  entry: string,
+  address: StaticAddress,
+  whole: { readonly start: string; readonly end: string },
+): void {
+  const [start, end] = poolOf(draft, entry);
+  const [first, last] = [start, end].map(each => hostIn(each, address));
+  const [low, high, own] = [first, last, address.ip].map(each => ipv4Number(each ?? ''));
+  const isMoved =
+    low !== undefined && high !== undefined && own !== undefined && low <= high && (own < low || own > high);
+  draft.set(`${entry}.start`, isMoved && first !== undefined ? first : whole.start);
+  draft.set(`${entry}.end`, isMoved && last !== undefined ? last : whole.end);
+  draft.set(`${entry}.netmask`, address.netmask);
+}
+
+const isOutside = (each: string, { ip, netmask }: StaticAddress): boolean =>
+  isIpv4(each) && each !== IPV4_ANY && !inSameSubnet(each, ip, netmask);
+const hostIn = (each: string, { ip, netmask }: StaticAddress): string | undefined =>
+  isIpv4(each) ? sameHostIn(each, ip, netmask) : undefined;
 
 function serveDns(draft: ModeDraft, server: string): void {
   const names = draft.entries(`${server}.dns`).filter(entry => draft.get(`${entry}.status`) !== DISABLED);

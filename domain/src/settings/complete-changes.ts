@@ -29,7 +29,7 @@ export function completeChanges(
     const id = descriptor.id as SettingId;
     const edits = [
       ...settingEdit(descriptor, value, values, indexes),
-      ...accompanyingEdits(id, value, contextOf(now, facts)),
+      ...accompanyingEdits(id, value, contextOf(now, facts), { indexes, before: values }),
     ];
     for (const [other, to] of edits) {
       if (changes.has(other)) continue;

@@ -24,6 +24,7 @@ export * from './section-switches.ts';
 export * from './setting.ts';
 export * from './setting-changes.ts';
 export * from './setting-edit.ts';
+export { entryUndone } from './entry-undone.ts';
 export { entryName } from './entry-name.ts';
 export * from './setting-name.ts';
 export type * from './settings-board.ts';

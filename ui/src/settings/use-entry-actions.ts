@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts';
+import { entryUndone } from '@radiolink/domain/settings';
 import { entryExchange, entryRemoval } from './entries.ts';
 import { useChanged } from './settings-scope.tsx';
 
@@ -43,7 +44,12 @@ export function useEntryActions(props: Omit<EntryActionsProps, 'name' | 'ordered
       // The button goes with its entry: the focus stays in the list.
       const page = button.ownerDocument;
       page.querySelector<HTMLElement>(`[data-add="${CSS.escape(path)}"]`)?.focus();
-      changed(({ context }) => entryRemoval(context.values, path, number));
+      changed(({ context: { values }, original }) => {
+        const entry = `${path}.${number}`;
+        const isNew = ![...original.keys()].some(key => key.startsWith(`${entry}.`));
+        // A new entry goes with all that was switched on for it.
+        return isNew ? entryUndone({ values, original }, entry) : entryRemoval(values, path, number);
+      });
     },
     up: moveTo(position - 1),
     down: moveTo(position + 1),

@@ -6,6 +6,7 @@ import { isStandard11ac, standard11ac } from '../../radio/standard-11ac.ts';
 import type { SettingId } from '../catalogue.ts';
 import { accessPoint } from '../conditions.ts';
 import type { SettingsContext } from '../settings-context.ts';
+import { dhcpServerFollows } from '../network/address-follows.ts';
 import { withTimeZone } from '../system/time-zones.ts';
 import { ackTimeoutMicroseconds, distanceMetres } from './distance-limits.ts';
 
@@ -17,15 +18,28 @@ const ACK = 'radio.1.acktimeout';
 const STANDARD = 'radio.1.ieee_mode';
 const NOTHING: ConfigChanges = new Map();
 
-type Accompany = (value: string, context: SettingsContext) => ConfigChanges;
+/** The place of a setting that changes. */
+export interface ChangedPlace {
+  /** The numbers in its key. */
+  readonly indexes?: readonly number[];
+  /** The configuration before the change, where `context` has it already. */
+  readonly before?: ReadonlyMap<string, string>;
+}
+
+type Accompany = (value: string, context: SettingsContext, place: ChangedPlace) => ConfigChanges;
 
 /**
  * Edits that must accompany a change of a setting to keep the configuration consistent. The center of the channel
  * changes with its control frequency and width, the side that holds the encryption with the wireless mode, the name of
- * the time zone with its rule. Empty for independent settings; mirrors of a setting are handled by `settingEdit`.
+ * the time zone with its rule, the DHCP server of an interface with its address. Empty for independent settings; mirrors of a setting are handled by `settingEdit`.
  */
-export function accompanyingEdits(id: SettingId, value: string, context: SettingsContext): ConfigChanges {
-  return BY_SETTING[id]?.(value, context) ?? NOTHING;
+export function accompanyingEdits(
+  id: SettingId,
+  value: string,
+  context: SettingsContext,
+  place: ChangedPlace = {},
+): ConfigChanges {
+  return BY_SETTING[id]?.(value, context, place) ?? NOTHING;
 }
 
 /** The row of a width that is nearest to the control frequency and center in use; undefined where none is known. */
@@ -127,6 +141,18 @@ const withAccessList: Accompany = (value, { values }) => {
   return isEmpty ? new Map([[ACCESS_POLICY, value === 'enabled' ? 'deny' : 'allow']]) : NOTHING;
 };
 
+/** The DHCP server of an interface keeps its hosts in the subnet of that interface. */
+const withAddress =
+  (leaf: 'ip' | 'netmask'): Accompany =>
+  (value, { values }, { indexes: [index] = [], before = values }) => {
+    const at = (from: ReadonlyMap<string, string>) => ({
+      ip: from.get(`netconf.${index}.ip`) ?? '',
+      netmask: from.get(`netconf.${index}.netmask`) ?? '',
+    });
+    const devname = values.get(`netconf.${index}.devname`) ?? '';
+    return dhcpServerFollows(values, devname, at(before), { ...at(values), [leaf]: value });
+  };
+
 const BY_SETTING: Readonly<Partial<Record<SettingId, Accompany>>> = {
   'radio.channelWidth': withWidth,
   'radio.frequency': withFrequency,
@@ -136,5 +162,7 @@ const BY_SETTING: Readonly<Partial<Record<SettingId, Accompany>>> = {
   'security.station': withStationSecurity,
   'security.stationMethod': withStationMethod,
   'wireless.accessList': withAccessList,
+  'interface.address': withAddress('ip'),
+  'interface.netmask': withAddress('netmask'),
   'time.zone': (value, { values }) => withTimeZone(value, values),
 };

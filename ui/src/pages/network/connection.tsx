@@ -4,7 +4,6 @@ import {
   type ConnectionSide,
   gatewayChanges,
   lanServerChanges,
-  lanServerFollows,
   nameServerChanges,
   wanNatChanges,
 } from '@radiolink/domain/network-mode';
@@ -16,7 +15,6 @@ import {
   type PlacedSetting,
   TextControl,
   useSettingField,
-  useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
 import { AddressKind, CarriedKind } from './address-field.tsx';
@@ -77,7 +75,7 @@ export function Connection() {
                 {t('LAN')} · <bdi>{lan.devname}</bdi>
               </legend>
               <div className={styles.fields}>
-                <AddressFields side={lan} isWhole={isWhole} isLan />
+                <AddressFields side={lan} isWhole={isWhole} />
                 {isWhole && lan.kind === 'static' && <LanServer />}
                 {server !== undefined && <ServerFields server={server} />}
               </div>
@@ -97,8 +95,6 @@ export function Connection() {
 interface SideProps {
   readonly side: ConnectionSide;
   readonly isWhole: boolean;
-  /** Its DHCP server follows its address. */
-  readonly isLan?: boolean;
 }
 
 const known = new Map<number, readonly number[]>();
@@ -110,14 +106,12 @@ function at(index: number): readonly number[] {
 }
 
 /** Where the address of a side comes from, and what applies then. */
-function AddressFields({ side: { kind, index, client }, isWhole, isLan = false }: SideProps) {
+function AddressFields({ side: { kind, index, client }, isWhole }: SideProps) {
   const placed: PlacedSetting = { setting: settingById('interface.address'), indexes: at(index) };
   return (
     <>
       {isWhole ? <AddressKind placed={placed} /> : <CarriedKind />}
-      {kind === 'static' && (
-        <PlacedField id="interface.address" indexes={at(index)} Own={isLan ? LanAddress : Address} />
-      )}
+      {kind === 'static' && <PlacedField id="interface.address" indexes={at(index)} Own={Address} />}
       {kind === 'dhcp' && client !== undefined && (
         <PlacedField id="dhcpClient.fallback" indexes={at(client)} Own={Fallback} />
       )}
@@ -136,18 +130,6 @@ type Own = { readonly placed: PlacedSetting };
 
 function Address({ placed }: Own) {
   return <NetworkControl placed={placed} netmask="interface.netmask" />;
-}
-
-/** The pool of the DHCP server is in the network of its LAN. */
-function LanAddress({ placed }: Own) {
-  const changed = useChanged();
-  return (
-    <NetworkControl
-      placed={placed}
-      netmask="interface.netmask"
-      onEntered={() => changed(({ context }) => lanServerFollows(context.values))}
-    />
-  );
 }
 
 function Fallback({ placed }: Own) {
@@ -198,7 +180,7 @@ function Nat() {
       name="wan-nat"
       words={settingById('nat.all')}
       isOn={values => connectionOf(values).nat !== undefined}
-      onSwitch={({ values }, on) => wanNatChanges(values, on)}
+      onSwitch={wanNatChanges}
     />
   );
 }
@@ -212,7 +194,7 @@ function LanServer() {
       name="lan-dhcp-server"
       words={DHCP_SERVER_WORDS}
       isOn={values => connectionOf(values).server !== undefined}
-      onSwitch={({ values }, on) => lanServerChanges(values, on)}
+      onSwitch={lanServerChanges}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ConfigChanges } from '@radiolink/domain/configuration';
-import { entryUndone } from '@radiolink/domain/network-mode';
+import { entryUndone } from '@radiolink/domain/settings';
 import {
   type ConfigValues,
   type PlacedSetting,
@@ -28,7 +28,9 @@ export function FollowedText({ placed, room, follow }: FollowedTextProps) {
       await field.commit(text);
       changed(({ context: { values }, original }) => {
         const value = values.get(key);
-        return value === undefined || value === original.get(key) ? new Map() : follow(values, value);
+        if (value !== undefined && value !== original.get(key)) return follow(values, value);
+        // Put back: what was written along goes too.
+        return field.changed ? entryUndone({ values, original }, entry) : new Map();
       });
     },
     undo: () => {

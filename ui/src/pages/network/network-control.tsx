@@ -1,6 +1,8 @@
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { networkText, typedNetwork } from '@radiolink/domain/network';
 import { settingById, type SettingId, settingKey } from '@radiolink/domain/settings';
 import { useState } from 'react';
+import { useUnitsOf } from '../../models/models.ts';
 import {
   heldValue,
   type PlacedSetting,
@@ -20,15 +22,14 @@ export interface NetworkControlProps {
   readonly placed: PlacedSetting;
   /** The netmask beside it. */
   readonly netmask: SettingId;
-  /** Called after a change, when both are in the draft. */
-  readonly onEntered?: () => void;
 }
 
 /** An address with its prefix: one field over two keys, with one mark and one error. A netmask that is typed or pasted is taken. */
-export function NetworkControl({ placed, netmask, onEntered }: NetworkControlProps) {
+export function NetworkControl({ placed, netmask }: NetworkControlProps) {
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
   const changed = useChanged();
+  const [entered, restored] = useUnitsOf(SettingsContextModel, 'entered', 'restored');
   const [typed, setTyped] = useState<string>();
   const mask = { setting: settingById(netmask), indexes: placed.indexes };
   const maskKey = settingKey(mask.setting, mask.indexes);
@@ -48,8 +49,8 @@ export function NetworkControl({ placed, netmask, onEntered }: NetworkControlPro
     await field.commit(network?.address ?? text);
     if (network === undefined) return;
     // Where the configuration has none, the one that is shown is written with its address.
-    if (network.netmask !== written) changed(() => new Map([[maskKey, network.netmask]]));
-    onEntered?.();
+    if (written === undefined) changed(() => new Map([[maskKey, network.netmask]]));
+    else entered({ ...mask, value: network.netmask });
   };
   return (
     <SettingShell
@@ -59,7 +60,7 @@ export function NetworkControl({ placed, netmask, onEntered }: NetworkControlPro
         ...whole,
         undo: () => {
           field.undo();
-          changed(({ original }) => new Map([[maskKey, original.get(maskKey)]]));
+          restored(mask);
         },
       }}
       room={ADDRESS_ROOM}

@@ -1,3 +1,4 @@
+import type { ConfigChanges } from '@radiolink/domain/configuration';
 import {
   AUTO_SPEED,
   FIXED_SPEEDS,
@@ -71,6 +72,8 @@ export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
   const choose = (value: string): void => {
     const code = ALL.find(each => String(each) === value);
     if (code === undefined) return;
+    // Put back as it was, nothing is written in another way.
+    if (code === before) return undo();
     changed(({ context: { values } }) => speedChanges(values, deviceOf(placed, values), { speed: code }));
   };
   return (
@@ -102,15 +105,28 @@ export function AdvertisedField({ placed }: { readonly placed: PlacedSetting }) 
     ...field,
     typed: () => undefined,
     commit: async (value: string) => {
-      changed(({ context: { values } }) => advertise(values, placed, mode, value === 'enabled'));
+      changed(({ context: { values }, original }) =>
+        advertise({ values, original }, placed, mode, value === 'enabled'),
+      );
     },
     undo,
   };
   return <SwitchControl placed={placed} field={planned} />;
 }
 
-function advertise(values: Values, placed: PlacedSetting, mode: LinkMode, on: boolean) {
-  const port = interfaceFromConfig(values, indexOf(placed));
-  if (port === undefined) return new Map<string, string>();
-  return speedChanges(values, port.devname, { advertised: { ...port.advertised, [mode]: on } });
+function advertise(
+  { values, original }: { readonly values: Values; readonly original: Values },
+  placed: PlacedSetting,
+  mode: LinkMode,
+  on: boolean,
+): ConfigChanges {
+  const index = indexOf(placed);
+  const port = interfaceFromConfig(values, index);
+  if (port === undefined) return new Map();
+  const advertised = { ...port.advertised, [mode]: on };
+  const before = interfaceFromConfig(original, index)?.advertised;
+  const isBack = before !== undefined && LINK_MODES.every(each => before[each] === advertised[each]);
+  if (!isBack) return speedChanges(values, port.devname, { advertised });
+  const keys = LINK_MODES.map(each => `netconf.${index}.advertise.${each}`);
+  return new Map(keys.map(key => [key, original.get(key)] as const));
 }

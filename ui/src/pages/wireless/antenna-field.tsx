@@ -41,7 +41,13 @@ export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
           const [id = '', kindGain] = option.split(':');
           const gain = kindGain ?? antennas.find(antenna => String(antenna.id) === id)?.gainDbi;
           await field.commit(id);
-          if (gain !== undefined) changed(() => new Map([[GAIN, String(gain)]]));
+          if (gain === undefined) return;
+          changed(({ original }) => {
+            const [was, before] = [original.get(field.key), original.get(GAIN)];
+            const wasOption =
+              was === String(CUSTOM_ANTENNA_ID) ? (commonAntenna(antennas, before) ?? was) : was;
+            return new Map([[GAIN, option === wasOption ? before : String(gain)]]);
+          });
         },
         typed: option => field.typed(option.split(':')[0] ?? ''),
       }}
