@@ -6,6 +6,7 @@ import {
   contextOf,
   type FaultFacts,
   fillKey,
+  isPartOfValue,
   type Setting,
   settingEdit,
   type SettingsContext,
@@ -140,33 +141,12 @@ const NOTHING: ConfigChanges = new Map();
  */
 function editsOf(placed: PlacedSetting, value: string, scope: SettingsScope): ConfigChanges {
   const { setting, indexes } = placed;
-  const { context, original } = scope;
+  const { values } = scope.context;
   const key = fillKey(setting.key, indexes);
   const unset = setting.default ?? '';
-  if ((context.values.get(key) ?? unset) === value) return NOTHING;
-  const before = original.get(key);
-  if (value === (before ?? unset)) return restoringEdits(placed, scope);
-  const returned = new Map(madeAlong(placed, scope).map(each => [each, original.get(each)] as const));
-  const base = new Map(context.values);
-  for (const [each, was] of before === undefined ? returned : [...returned, [key, before] as const]) {
-    if (was === undefined) base.delete(each);
-    else base.set(each, was);
-  }
-  return new Map([
-    ...returned,
-    ...accompanyingEdits(setting.id, value, { ...context, values: base }, { indexes }),
-    ...settingEdit(setting, value, context.values, indexes),
-  ]);
-}
-
-/** The keys that the present value of a setting changed along with it, and that are still as it made them. */
-function madeAlong(
-  { setting, indexes }: PlacedSetting,
-  { context, original }: SettingsScope,
-): readonly string[] {
-  const held = context.values.get(fillKey(setting.key, indexes)) ?? setting.default ?? '';
-  const made = accompanyingEdits(setting.id, held, { ...context, values: original }, { indexes });
-  return [...made].filter(([each, value]) => context.values.get(each) === value).map(([each]) => each);
+  if ((values.get(key) ?? unset) === value) return NOTHING;
+  if (value === (scope.original.get(key) ?? unset)) return restoringEdits(placed, scope);
+  return new Map([...editsAlong(placed, value, scope), ...settingEdit(setting, value, values, indexes)]);
 }
 
 /**
@@ -179,7 +159,43 @@ function restoringEdits(placed: PlacedSetting, scope: SettingsScope): ConfigChan
   const before = original.get(fillKey(setting.key, indexes)) ?? setting.default ?? '';
   const own = [...settingEdit(setting, before, context.values, indexes).keys()];
   return new Map([
-    ...accompanyingEdits(setting.id, before, context, { indexes }),
-    ...[...madeAlong(placed, scope), ...own].map(each => [each, original.get(each)] as const),
+    ...editsAlong(placed, before, scope),
+    ...own.map(each => [each, original.get(each)] as const),
+  ]);
+}
+
+/** What changes together with a setting, beside what it changed before. */
+function editsAlong(
+  { setting, indexes }: PlacedSetting,
+  value: string,
+  { context, original }: SettingsScope,
+): ConfigChanges {
+  const { id } = setting;
+  const key = fillKey(setting.key, indexes);
+  const held = context.values.get(key) ?? setting.default ?? '';
+  const before = original.get(key);
+  const along = (to: string, values: ReadonlyMap<string, string>): ConfigChanges =>
+    accompanyingEdits(
+      id,
+      to,
+      { ...context, values },
+      values === context.values ? { indexes } : { indexes, before: original, now: context.values },
+    );
+  const returned = [...along(held, original)]
+    .filter(([each, made]) => context.values.get(each) === made)
+    .map(([each]) => [each, original.get(each)] as const);
+  const base = new Map(context.values);
+  for (const [each, was] of [...returned, [key, before ?? held] as const]) {
+    if (was === undefined) base.delete(each);
+    else base.set(each, was);
+  }
+  const isBack = value === (before ?? setting.default ?? '');
+  const anew = isBack && !isPartOfValue(id) ? NOTHING : along(value, base);
+  const isReturned = new Set(returned.map(([each]) => each));
+  const followed = along(value, context.values);
+  return new Map([
+    ...followed,
+    ...returned,
+    ...[...anew].filter(([each]) => isReturned.has(each) || !followed.has(each)),
   ]);
 }

@@ -1,9 +1,6 @@
 import { valueProblem } from '../configuration/config-rules.ts';
 import { message, type Problem } from '../errors/message.ts';
-import { checkHost } from '../network/host.ts';
-import { checkIpv4 } from '../network/ipv4.ts';
-import { checkIpv6 } from '../network/ipv6.ts';
-import { checkMac } from '../network/mac.ts';
+import { checkHostIpv4, checkHostIpv6, checkHostMac, checkOneHost } from '../network/host-address.ts';
 import { checkNetmask } from '../network/netmask.ts';
 import { checkPort } from '../network/port.ts';
 import { codePoints } from '../text/code-points.ts';
@@ -57,11 +54,11 @@ export const KIND_RULES: Readonly<Record<SettingKind, (facts: RuleFacts) => Sett
   decimal: ({ range }) => decimalWithin(range ?? (() => ({ min: -Infinity, max: Infinity }))),
   choice: ({ choices, open }) => (choices && !open ? oneOf(choices) : plainText()),
   switch: ({ states }) => switchState(states ?? ['enabled', 'disabled']),
-  ipv4: () => checkIpv4,
+  ipv4: () => checkHostIpv4,
   netmask: () => checkNetmask,
-  ipv6: () => checkIpv6,
-  mac: () => checkMac,
-  host: () => checkHost,
+  ipv6: () => checkHostIpv6,
+  mac: () => checkHostMac,
+  host: () => checkOneHost,
   port: () => checkPort,
   interface: () => checkInterfaceName,
   date: () => checkTimestamp,

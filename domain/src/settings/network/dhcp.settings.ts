@@ -1,4 +1,3 @@
-import { checkNonZeroIpv4 } from '../../network/ipv4.ts';
 import { always, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
@@ -20,7 +19,6 @@ const special = servers.with({ subject: 'DHCP server {n}' });
 const server = special.with({ level: 'basic' });
 const dns = servers.with({ subject: 'DHCP server {n} DNS server {m}' });
 const lease = servers.with({ subject: 'DHCP server {n} reservation {m}' });
-const one = { rule: checkNonZeroIpv4 } as const;
 
 /** Addresses taken from others, and addresses given to others. §config.addressing. */
 export const dhcpSettings = [
@@ -35,7 +33,6 @@ export const dhcpSettings = [
     'Fallback IP address',
     'IP address used when no DHCP server responds.',
     {
-      ...one,
       default: '192.168.1.20',
     },
   ),
@@ -58,7 +55,6 @@ export const dhcpSettings = [
     'Range start',
     'First address of the pool, in the subnet of the interface.',
     {
-      ...one,
       required: always,
       keywords: 'pool first',
     },
@@ -69,7 +65,6 @@ export const dhcpSettings = [
     'Range end',
     'Last address of the pool, in the subnet of the interface.',
     {
-      ...one,
       required: always,
       keywords: 'pool last',
     },
@@ -104,7 +99,6 @@ export const dhcpSettings = [
     required: always,
   }),
   lease.ipv4('dhcpServer.reservedAddress', 'dhcpd.{n}.static.{m}.ip', 'IP address', '', {
-    ...one,
     required: always,
   }),
   lease.text('dhcpServer.reservedName', 'dhcpd.{n}.static.{m}.name', 'Name', ''),

@@ -1,3 +1,4 @@
+import { checkNameServer } from '../../network/host-address.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const all = settingsIn({ page: 'network', group: 'DNS', risk: 'restarts-services', level: 'advanced' });
@@ -16,6 +17,7 @@ export const dnsSettings = [
     'Address',
     'DNS server of the device; only the first two are used.',
     {
+      rule: checkNameServer,
       keywords: 'primary secondary nameserver',
     },
   ),

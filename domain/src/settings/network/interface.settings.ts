@@ -1,3 +1,4 @@
+import { checkHostIpv4OrNone } from '../../network/host-address.ts';
 import { MTU_REQUIRED } from '../../network/mtu.ts';
 import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
 import { choices } from '../choices.ts';
@@ -34,6 +35,7 @@ export const interfaceSettings = [
     visible: present(`${INTERFACE}.up`),
   }),
   port.ipv4('interface.address', `${INTERFACE}.ip`, 'IP address', 'Must be unique in its subnet.', {
+    rule: checkHostIpv4OrNone,
     keywords: 'management static IPv4 address source',
   }),
   port.netmask(

@@ -1,5 +1,4 @@
 import { message } from '../../errors/message.ts';
-import { checkNonZeroIpv4 } from '../../network/ipv4.ts';
 import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
 import { SPEED_TEST_PORTS } from '../../network/system-port.ts';
 import { choices } from '../choices.ts';
@@ -58,7 +57,6 @@ export const natSettings = [
     'Forwards all other incoming connections to one LAN device.',
   ),
   nat.ipv4('dmz.host', `${SYS}.dmz.host`, 'DMZ address', '', {
-    rule: checkNonZeroIpv4,
     visible: all(routing, on(`${SYS}.dmz.status`)),
     required: always,
   }),
@@ -71,7 +69,6 @@ export const natSettings = [
   forward.toggle('forward.enabled', `${RULE}.status`, 'Enabled', ''),
   forward.interface('forward.device', `${RULE}.devname`, 'Interface', 'Usually WAN.'),
   forward.ipv4('forward.host', `${RULE}.host`, 'Private IP address', 'IP address of the LAN device.', {
-    rule: checkNonZeroIpv4,
     required: always,
   }),
   forward.port('forward.port', `${RULE}.port`, 'Private port', 'Port on the LAN device.', {

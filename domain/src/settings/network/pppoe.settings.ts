@@ -1,5 +1,4 @@
 import { message } from '../../errors/message.ts';
-import { checkNonZeroIpv4 } from '../../network/ipv4.ts';
 import { always, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
@@ -45,9 +44,7 @@ export const pppoeSettings = [
     'ppp.{n}.fallback',
     'Fallback IP address',
     'IP address used when the ISP does not respond.',
-    {
-      rule: checkNonZeroIpv4,
-    },
+    {},
   ),
   special.netmask('pppoe.fallbackNetmask', 'ppp.{n}.fallback_netmask', 'Fallback netmask', ''),
   special.toggle(

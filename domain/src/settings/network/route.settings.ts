@@ -1,3 +1,5 @@
+import { checkHostIpv4OrNone } from '../../network/host-address.ts';
+import { checkIpv4 } from '../../network/ipv4.ts';
 import { message } from '../../errors/message.ts';
 import { checkNetmask } from '../../network/netmask.ts';
 import { always } from '../conditions.ts';
@@ -16,6 +18,7 @@ export const routeSettings = [
   all.toggle('route.all', 'route.status', 'Static routes', 'Off disables every entry below.'),
   route.toggle('route.enabled', 'route.{n}.status', 'Enabled', ''),
   route.ipv4('route.network', 'route.{n}.ip', 'Network', 'Destination network; 0.0.0.0 = default route.', {
+    rule: checkIpv4,
     required: always,
     keywords: 'destination target',
   }),
@@ -33,6 +36,7 @@ export const routeSettings = [
     },
   ),
   route.ipv4('route.gateway', 'route.{n}.gateway', 'Gateway', 'Next-hop router, in a subnet of the device.', {
+    rule: checkHostIpv4OrNone,
     keywords: 'default gateway next hop',
   }),
   route.interface('route.device', 'route.{n}.devname', 'Interface', 'Interface to the gateway.'),

@@ -1,4 +1,3 @@
-import { checkProbeHost } from '../../network/host.ts';
 import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
 import { all, always, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
@@ -37,7 +36,6 @@ export const watchSettings = [
     'Host to ping',
     'Host that always responds in normal operation, such as the gateway.',
     {
-      rule: checkProbeHost,
       required: always,
       keywords: 'watchdog IP address',
     },
