@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 
 type Entries = Readonly<Record<string, string | number>>;
 
-const octet = fc.integer({ min: 2, max: 250 });
 const onOff = fc.constantFrom('enabled', 'disabled');
 const word = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 _-]{2,20}[A-Za-z0-9]$/);
 const mac = fc
@@ -70,7 +69,10 @@ const radio = fc
     }),
   );
 
-const interfaces = fc.record({ host: octet, mtu: fc.integer({ min: 1280, max: 1500 }) }).map(
+/** Beside the pool of its DHCP server, and none of the hosts that are named here. */
+const ownHost = fc.integer({ min: 251, max: 254 });
+
+const interfaces = fc.record({ host: ownHost, mtu: fc.integer({ min: 1280, max: 1500 }) }).map(
   ({ host, mtu }): Entries => ({
     'netconf.status': 'enabled',
     'netconf.1.devname': 'eth0',
@@ -114,7 +116,7 @@ const bridgeMode = fc.constant<Entries>({
 
 const routerMode = fc
   .record({
-    from: fc.integer({ min: 2, max: 99 }),
+    from: fc.integer({ min: 10, max: 99 }),
     to: fc.integer({ min: 100, max: 250 }),
     forwarded: several(fc.integer({ min: 2000, max: 9000 })),
   })

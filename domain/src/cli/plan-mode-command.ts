@@ -3,6 +3,8 @@ import { parseBoardInfo } from '../device/board-info.ts';
 import { pageUrl } from '../impact/page-address.ts';
 import type { NetworkMode } from '../network/network-mode.ts';
 import { type ManagementAfter, planNetworkMode, UNKNOWN_BOARD } from '../network-mode/index.ts';
+import type { Contradiction } from '../settings/checks/cross-check.ts';
+import { watchedHostLost } from '../settings/checks/watchdog.ts';
 import { inEnglish } from '../settings/english.ts';
 import { namesBetween } from '../settings/index.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
@@ -43,14 +45,21 @@ export function planModeCommand(request: PlanModeRequest, io: CliIo): ExitCode {
     diffConfigs(config, plan.configuration),
     namesBetween(config.entries(), plan.configuration.entries()),
   );
+  const lost = watchedHostLost(config.entries(), plan.configuration.entries());
+  const remarks = lost === undefined ? [] : [wordsOfLost(lost)];
   if (json) {
-    io.out(visibleJson({ file, target, management: plan.management, changes: changes.map(jsonChange) }));
+    const shown = { file, target, management: plan.management, changes: changes.map(jsonChange) };
+    io.out(visibleJson(remarks.length === 0 ? shown : { ...shown, remarks }));
   } else {
     for (const change of changes) printChange(change, io);
+    for (const remark of remarks) io.out(visibleText(remark));
     io.out(visibleText(managementWords(plan.management)));
   }
   return changes.length > 0 ? EXIT_FOUND : EXIT_FINE;
 }
+
+const wordsOfLost = ({ problem, repair }: Contradiction): string =>
+  [inEnglish(problem), ...(repair === undefined ? [] : [`${inEnglish(repair.label)}.`])].join(' ');
 
 function managementWords({ devname, ports, overRadio, vlanId, address, fallback }: ManagementAfter): string {
   const at =

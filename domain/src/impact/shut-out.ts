@@ -5,7 +5,10 @@ import { section } from '../configuration/section.ts';
 import { type Message, message } from '../errors/message.ts';
 import { addressAndNetmask, cidrOf, inSameSubnet, networkAddress } from '../network/ipv4-subnet.ts';
 import { entryName } from '../settings/entry-name.ts';
+import { forwardsInUse } from '../settings/checks/forwards.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
+import { portsInUse } from '../settings/services/service-ports.ts';
+import { settingsContext } from '../settings/settings-context.ts';
 import { pageAddressOf } from './page-address.ts';
 
 const FILTERS = 'iptables.sys.fw';
@@ -51,10 +54,32 @@ function blockOf(config: ConfigText): Block | undefined {
   const partial = rules
     .slice(0, end === -1 ? undefined : end)
     .find(({ share, drops }) => share === 'part' && drops);
-  if (partial === undefined) return undefined;
+  if (partial === undefined) return forwardedAway(config);
   const text =
     'Firewall rule {name} blocks management from {source}. It is unknown whether this browser has such an address: you may lose access to the device.';
   return { rule: partial.rule, says: message(text, { name: partial.name, source: partial.source }) };
+}
+
+/** A port forwarding that takes the connections to the web server or SSH of the device, on the interface where they come in. */
+function forwardedAway(config: ConfigText): Block | undefined {
+  const values = config.entries();
+  const context = settingsContext(values);
+  const services = portsInUse(context, '').services.filter(
+    ({ enabled, name }) => enabled && name !== 'Telnet',
+  );
+  for (const { entry, devname, protocol, publicPorts } of forwardsInUse(context)) {
+    if (protocol === 'udp' || publicPorts === undefined) continue;
+    const [low, high] = publicPorts;
+    const taken = services.find(({ port }) => low <= port && port <= high);
+    if (taken === undefined) continue;
+    const number = Number(entry.slice(entry.lastIndexOf('.') + 1));
+    const where = devname === '' ? managementInterface(config) : devname;
+    const text =
+      'Port forwarding {number} takes port {port} of {service} on {interface}: you may lose access to the device there.';
+    const facts = { number, port: taken.port, service: taken.name ?? '', interface: where };
+    return { rule: -number, says: message(text, facts) };
+  }
+  return undefined;
 }
 
 function standing(config: ConfigText, path: string): readonly (readonly [number, string])[] {

@@ -1,5 +1,6 @@
 import type { ConfigStore } from '../configuration/index.ts';
 import { otherModel } from './checks/other-model.ts';
+import { watchedHostLost } from './checks/watchdog.ts';
 import { type Finding, finding } from './finding.ts';
 import { contextOf, type FaultFacts } from './context-of.ts';
 import { validateConfiguration } from './validate-configuration.ts';
@@ -26,11 +27,11 @@ export function pendingFindings(store: ConfigStore, facts: FaultFacts = {}): Pen
   if (!store.isChanged) return NOTHING;
   const { original, running, changes } = store;
   const context = contextOf(running.entries(), facts);
-  const foreign = otherModel(original.entries(), running.entries());
+  const between = [otherModel, watchedHostLost].flatMap(
+    judge => judge(original.entries(), running.entries()) ?? [],
+  );
   const after = [
-    ...(foreign === undefined
-      ? []
-      : [finding(foreign.key, foreign.problem, foreign.severity, context, { repair: foreign.repair })]),
+    ...between.map(({ key, problem, severity, ...rest }) => finding(key, problem, severity, context, rest)),
     ...validateConfiguration(running.entries(), context),
   ];
   const isTouched = ({ key, terms = [] }: Finding): boolean =>

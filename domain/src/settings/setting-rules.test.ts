@@ -83,6 +83,7 @@ const OWN: Readonly<Partial<Record<SettingId, readonly [accepted: string, refuse
   'device.language': ['en_US de', 'english'],
   'time.zone': ['GMT+12 EET-2EEST,M3.5.0/3,M10.5.0/4', 'Europe/Berlin'],
   'time.zoneName': ['Etc/UTC UTC America/Argentina/Buenos_Aires Etc/GMT+12', 'europe /Athens Europe/'],
+  'dns.address': ['192.0.2.53 2001:db8::53', 'dns.example 127.0.0.1 ::1'],
   'user.administrator': ['admin _x a.b-c', '-root .x a:b'],
   'user.reader': ['viewer', '-x'],
   'user.third': ['third', '-x'],

@@ -3,7 +3,13 @@ import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { ipv4Number } from '../../network/ipv4-number.ts';
 import { broadcastAddress, isHostAddress, networkAddress } from '../../network/ipv4-subnet.ts';
 import { checkNetmask } from '../../network/netmask.ts';
-import { type Contradiction, type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
+import {
+  type Contradiction,
+  type CrossCheck,
+  entriesInUse,
+  entriesInUseOf,
+  repeated,
+} from './cross-check.ts';
 import { interfaceEntry, type OwnNetwork, ownNetworks } from './own-networks.ts';
 
 interface OwnAddress {
@@ -12,15 +18,21 @@ interface OwnAddress {
   readonly netmask: string;
 }
 
-/** The addresses of the device's own interfaces; a missing one and 0.0.0.0 mean none. */
-const ownAddresses = (context: Parameters<CrossCheck>[0]): readonly OwnAddress[] =>
-  entriesInUse(context, 'netconf')
+/** The addresses of the device's own interfaces, IP aliases included; a missing one and 0.0.0.0 mean none. */
+const ownAddresses = (context: Parameters<CrossCheck>[0]): readonly OwnAddress[] => {
+  const interfaces = entriesInUse(context, 'netconf');
+  const aliases = entriesInUseOf(
+    context,
+    interfaces.map(entry => `${entry}.alias`),
+  );
+  return [...interfaces, ...aliases]
     .map(entry => ({
       entry,
       ip: context.values.get(`${entry}.ip`) ?? '',
       netmask: context.values.get(`${entry}.netmask`) ?? '',
     }))
     .filter(({ ip }) => isIpv4(ip) && ip !== IPV4_ANY);
+};
 
 /** Each interface has a unique address. */
 export const checkRepeatedAddresses: CrossCheck = context =>

@@ -7,7 +7,19 @@ import { checkFallbacks } from './fallbacks.ts';
 import { checkGateways } from './gateways.ts';
 import { checkMirrors } from './mirrors.ts';
 import { checkCenterFrequency, checkLedOrder, checkSecuritySide } from './radio-consistency.ts';
+import { checkForwardedRanges, checkForwardHosts, checkRepeatedForwards } from './forwards.ts';
+import {
+  checkBridgesInBridges,
+  checkRepeatedAccounts,
+  checkRepeatedNameServers,
+  checkRepeatedRoutes,
+  checkRepeatedRules,
+  checkRouteNetworks,
+  checkRuleNetworks,
+  checkRulePorts,
+} from './lists.ts';
 import { checkBoardParts } from './other-model.ts';
+import { checkWatchdog } from './watchdog.ts';
 import {
   checkRepeatedBridgePorts,
   checkRepeatedInterfaces,
@@ -39,6 +51,18 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkLedOrder,
   checkSecuritySide,
   checkMirrors,
+  checkRepeatedForwards,
+  checkForwardedRanges,
+  checkForwardHosts,
+  checkRepeatedRoutes,
+  checkRepeatedNameServers,
+  checkRepeatedRules,
+  checkRepeatedAccounts,
+  checkRouteNetworks,
+  checkRuleNetworks,
+  checkRulePorts,
+  checkBridgesInBridges,
+  checkWatchdog,
 ];
 
 /** Values that each pass their rule but contradict each other. */

@@ -1,8 +1,8 @@
 import { message } from '../../errors/message.ts';
 import { ipv4Number } from '../../network/ipv4-number.ts';
-import { cidrOf, inSameSubnet } from '../../network/ipv4-subnet.ts';
+import { cidrOf, inIpv4Range, inSameSubnet, isHostAddress } from '../../network/ipv4-subnet.ts';
 import { isIpv4 } from '../../network/ipv4.ts';
-import { checkNetmask } from '../../network/netmask.ts';
+import { checkNetmask, lengthOfNetmask } from '../../network/netmask.ts';
 import {
   type Contradiction,
   type CrossCheck,
@@ -55,14 +55,70 @@ function outside(context: Context, key: string, networks: readonly OwnNetwork[])
   const problem = message('This address is outside the subnet of the interface, {subnet}.', {
     subnet: subnetOf(own),
   });
-  return [{ key, problem, severity: 'error' }];
+  return [{ key, problem, severity: 'error', terms: termsOf(networks) }];
 }
 
-/** The pool, and the gateway sent to clients, lie in the subnet of the interface. */
+/** Pool, gateway and netmask sent to clients are those of the subnet of the interface. */
 export const checkPoolSubnets: CrossCheck = context =>
-  servers(context).flatMap(({ entry, networks }) =>
-    ['start', 'gateway'].flatMap(leaf => outside(context, `${entry}.${leaf}`, networks)),
-  );
+  servers(context).flatMap(({ entry, networks }) => [
+    ...['start', 'end', 'gateway'].flatMap(leaf => [
+      ...outside(context, `${entry}.${leaf}`, networks),
+      ...noHostOf(context, `${entry}.${leaf}`, networks),
+    ]),
+    ...ownInPool(context, entry, networks),
+    ...otherNetmask(context, entry, networks),
+  ]);
+
+const termsOf = (networks: readonly OwnNetwork[]): readonly string[] =>
+  networks.flatMap(({ entry }) => [`${entry}.ip`, `${entry}.netmask`]);
+
+/** The first and the last address of a subnet are no addresses of a host. */
+function noHostOf(context: Context, key: string, networks: readonly OwnNetwork[]): readonly Contradiction[] {
+  const address = context.values.get(key) ?? '';
+  const own = networks.find(network => isIpv4(address) && isOnLink(address, network));
+  if (own === undefined || isHostAddress(address, own.netmask)) return [];
+  const problem = message('Not a valid host address with netmask {netmask}.', { netmask: own.netmask });
+  return [{ key, problem, severity: 'error', terms: termsOf(networks) }];
+}
+
+/** A pool with the address of the interface itself would give that to a client. */
+function ownInPool(
+  context: Context,
+  entry: string,
+  networks: readonly OwnNetwork[],
+): readonly Contradiction[] {
+  const [start, end] = ['start', 'end'].map(leaf => context.values.get(`${entry}.${leaf}`) ?? '');
+  const own = networks.find(({ ip }) => inIpv4Range(ip, start ?? '', end ?? ''));
+  if (own === undefined) return [];
+  const problem = message('The range includes {address}, the address of this device.', { address: own.ip });
+  return [
+    { key: `${entry}.start`, problem, severity: 'error', terms: [`${entry}.end`, ...termsOf(networks)] },
+  ];
+}
+
+function otherNetmask(
+  context: Context,
+  entry: string,
+  networks: readonly OwnNetwork[],
+): readonly Contradiction[] {
+  const key = `${entry}.netmask`;
+  const netmask = context.values.get(key) ?? '';
+  const [own, ...others] = networks;
+  if (own === undefined || others.length > 0 || checkNetmask(netmask) !== undefined) return [];
+  if (lengthOfNetmask(netmask) === lengthOfNetmask(own.netmask)) return [];
+  return [
+    {
+      key,
+      problem: message('The interface has the netmask {netmask}.', { netmask: own.netmask }),
+      severity: 'error',
+      terms: termsOf(networks),
+      repair: {
+        label: message('Set to {value}', { value: own.netmask }),
+        changes: new Map([[key, own.netmask]]),
+      },
+    },
+  ];
+}
 
 /** A reservation has its own MAC address and IP address, in the subnet of the interface. */
 export const checkReservations: CrossCheck = context =>
@@ -79,6 +135,29 @@ export const checkReservations: CrossCheck = context =>
       ...repeated(named('ip'), address =>
         message('The IP address {address} is reserved twice.', { address }),
       ),
-      ...reservations.flatMap(each => outside(context, `${each}.ip`, networks)),
+      ...reservations.flatMap(each => [
+        ...outside(context, `${each}.ip`, networks),
+        ...noHostOf(context, `${each}.ip`, networks),
+        ...ownReserved(context, `${each}.ip`, networks),
+      ]),
     ];
   });
+
+/** The address of the interface is its own. */
+function ownReserved(
+  context: Context,
+  key: string,
+  networks: readonly OwnNetwork[],
+): readonly Contradiction[] {
+  const address = context.values.get(key) ?? '';
+  return networks.some(({ ip }) => ip === address)
+    ? [
+        {
+          key,
+          problem: message('This is the address of this device.'),
+          severity: 'error',
+          terms: termsOf(networks),
+        },
+      ]
+    : [];
+}

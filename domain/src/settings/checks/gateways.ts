@@ -1,5 +1,5 @@
-import { message } from '../../errors/message.ts';
-import { sameHostIn } from '../../network/ipv4-subnet.ts';
+import { message, type Problem } from '../../errors/message.ts';
+import { isHostAddress, sameHostIn } from '../../network/ipv4-subnet.ts';
 import { isIpv4, IPV4_ANY } from '../../network/ipv4.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 import type { Repair } from '../repair.ts';
@@ -16,6 +16,8 @@ export const checkGateways: CrossCheck = context => {
     const devname = context.values.get(`${entry}.devname`) ?? '';
     if (!isIpv4(gateway) || gateway === IPV4_ANY) return [];
     if (devname === '' ? dynamic.size > 0 : dynamic.has(devname) || devname.startsWith('ppp')) return [];
+    const wrong = noGateway(gateway, known);
+    if (wrong !== undefined) return [{ key: `${entry}.gateway`, problem: wrong, severity: 'note' }];
     const networks = known.filter(network => devname === '' || network.devname === devname);
     if (networks.length === 0 || networks.some(network => isOnLink(gateway, network))) return [];
     const problem = message('The gateway is outside all subnets of the interface.');
@@ -25,6 +27,15 @@ export const checkGateways: CrossCheck = context => {
     ];
   });
 };
+
+/** An address of a subnet that no router there can have: that of this device, and the first and the last one. */
+function noGateway(gateway: string, known: readonly OwnNetwork[]): Problem | undefined {
+  if (known.some(({ ip }) => ip === gateway)) return message('This is the address of this device.');
+  const own = known.find(network => isOnLink(gateway, network));
+  return own === undefined || isHostAddress(gateway, own.netmask)
+    ? undefined
+    : message('Not a valid host address with netmask {netmask}.', { netmask: own.netmask });
+}
 
 /** The gateway moves with the subnet and stays the same host of it; where that is this device, the route goes off. */
 function repairOf(

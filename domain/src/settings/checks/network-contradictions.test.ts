@@ -70,7 +70,6 @@ describe('a router', () => {
       'route.1.devname=\nroute.1.gateway=203.0.113.1',
       'note route.1.gateway: The gateway is outside all subnets of the interface.',
     ],
-    ['a pool outside', 'dhcpd.1.start=10.0.1.2\ndhcpd.1.end=10.0.1.9', `error dhcpd.1.start: ${OUTSIDE}`],
     ['a gateway for clients outside', 'dhcpd.1.gateway=10.0.9.1', `error dhcpd.1.gateway: ${OUTSIDE}`],
     [
       'one MAC address reserved twice',
@@ -103,6 +102,13 @@ describe('a router', () => {
       'note netconf.1.alias.1.ip: Another interface is in the same network with the address 10.0.0.1.',
     ],
   ])('a router is told of %s', (_, more, finding) => expect(reported(more)).toEqual([finding]));
+
+  it('a router is told of a pool outside, at both its ends', () => {
+    expect(reported('dhcpd.1.start=10.0.1.2\ndhcpd.1.end=10.0.1.9')).toEqual([
+      `error dhcpd.1.start: ${OUTSIDE}`,
+      `error dhcpd.1.end: ${OUTSIDE}`,
+    ]);
+  });
 
   it('a router is not told of a server that is off', () => {
     expect(reported('dhcpd.1.start=10.0.1.2\ndhcpd.1.end=10.0.1.9\ndhcpd.1.status=disabled')).toEqual([]);

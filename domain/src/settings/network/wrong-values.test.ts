@@ -22,8 +22,8 @@ const IPV4: Rule = {
   right: ['192.0.2.1', '10.255.0.254'],
 };
 const OTHER_THAN_ENDS: Rule = {
-  words: 'Enter an IPv4 address other than 0.0.0.0 and 255.255.255.255.',
-  wrong: ['0.0.0.0', '255.255.255.255'],
+  words: '',
+  wrong: ['0.0.0.0', '255.255.255.255', '127.0.0.1', '224.0.0.1'],
   right: IPV4.right,
 };
 const NETMASK: Rule = {
@@ -73,7 +73,7 @@ const REQUIRED: Rule = { words: 'This value is required.', wrong: [''], right: [
 const IPV6: Rule = {
   words: '',
   wrong: ['x', '192.0.2.1', '2001:db8::1::2', '12345::', '2001:db8::g', ':::'],
-  right: ['2001:db8::1', '::1', 'fe80::1'],
+  right: ['2001:db8::1', 'fd00::1', 'fe80::1'],
 };
 
 /** The rules of every setting with one, by its id. Switches have theirs without being listed. */

@@ -96,6 +96,7 @@ export const watchSettings = [
     'SNMP community',
     'Must match the monitoring system. Do not use public or private.',
     {
+      required: always,
       keywords: 'password read',
     },
   ),

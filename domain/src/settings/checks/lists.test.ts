@@ -1,0 +1,212 @@
+import { assert, integer, property, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ConfigStore, ConfigText } from '../../configuration/index.ts';
+import { inEnglish } from '../english.ts';
+import { pendingFindings } from '../pending-faults.ts';
+import { settingsContext } from '../settings-context.ts';
+import { contradictions } from './contradictions.ts';
+
+const LAN = [
+  'netmode=router',
+  'netconf.status=enabled',
+  'netconf.1.status=enabled',
+  'netconf.1.devname=br1',
+  'netconf.1.ip=192.168.1.1',
+  'netconf.1.netmask=255.255.255.128',
+];
+const SERVER = [
+  'dhcpd.status=enabled',
+  'dhcpd.1.status=enabled',
+  'dhcpd.1.devname=br1',
+  'dhcpd.1.start=192.168.1.20',
+  'dhcpd.1.end=192.168.1.100',
+  'dhcpd.1.netmask=255.255.255.128',
+];
+const on = (path: string): readonly string[] =>
+  path.split('.').map((_, index, parts) => `${parts.slice(0, index + 1).join('.')}.status=enabled`);
+const entry = (path: string, leaves: Readonly<Record<string, string>>): readonly string[] => [
+  ...on(path),
+  ...Object.entries(leaves).map(([leaf, value]) => `${path}.${leaf}=${value}`),
+];
+const valuesOf = (lines: readonly string[]) =>
+  new Map(
+    lines.map(line => {
+      const [key = '', ...value] = line.split('=');
+      return [key, value.join('=')] as const;
+    }),
+  );
+const found = (...lines: readonly string[]): readonly string[] =>
+  contradictions(settingsContext(valuesOf(lines))).map(
+    ({ severity, key, problem }) => `${severity} ${key}: ${inEnglish(problem)}`,
+  );
+const FORWARD = 'iptables.sys.portfw';
+const RULE = 'iptables.sys.fw';
+const forward = (number: number, more: Readonly<Record<string, string>> = {}) =>
+  entry(`${FORWARD}.${number}`, { devname: 'br0', proto: 'TCP', dport: '8080', port: '80', ...more });
+
+describe('a DHCP server is held against the subnet of its interface', () => {
+  it.each([
+    [
+      'the end of its pool',
+      'dhcpd.1.end=192.168.1.200',
+      'error dhcpd.1.end: This address is outside the subnet',
+    ],
+    ['the broadcast address', 'dhcpd.1.end=192.168.1.127', 'error dhcpd.1.end: Not a valid host address'],
+    ['its own address in the pool', 'dhcpd.1.start=192.168.1.1', 'error dhcpd.1.start: The range includes'],
+    [
+      'the netmask of its clients',
+      'dhcpd.1.netmask=255.255.255.0',
+      'error dhcpd.1.netmask: The interface has',
+    ],
+  ])('in %s', (_, line, words) => {
+    expect(found(...LAN, ...SERVER)).toEqual([]);
+    expect(found(...LAN, ...SERVER, line).some(each => each.startsWith(words))).toBe(true);
+  });
+
+  it('also in a reservation of its own address', () => {
+    const reserved = entry('dhcpd.1.static.1', { mac: '02:00:00:00:00:01', ip: '192.168.1.1' });
+    expect(found(...LAN, ...SERVER, ...reserved)).toEqual([
+      'error dhcpd.1.static.1.ip: This is the address of this device.',
+    ]);
+  });
+});
+
+describe('port forwardings are looked at across each other', () => {
+  it('finds exactly those whose ports meet, on one interface and protocol', () => {
+    const port = integer({ min: 1, max: 40 });
+    const span = tuple(port, port).map(
+      ([one, other]) => [Math.min(one, other), Math.max(one, other)] as const,
+    );
+    assert(
+      property(span, span, (one, other) => {
+        const ports = ([low, high]: readonly [number, number]) => `${low}:${high}`;
+        const lines = [
+          ...forward(1, { dport: ports(one), port: ports(one) }),
+          ...forward(2, { dport: ports(other), port: ports(other) }),
+        ];
+        const isSame = one[0] <= other[1] && other[0] <= one[1];
+        expect(found(...lines).some(each => each.includes('already uses this port'))).toBe(isSame);
+      }),
+    );
+    expect(found(...forward(1), ...forward(2, { proto: 'UDP' }))).toEqual([]);
+    expect(found(...forward(1), ...forward(2, { devname: 'br7' }))).toEqual([]);
+  });
+
+  it('asks for as many private ports as public ones', () => {
+    expect(found(...forward(1, { dport: '8000:8009', port: '80:89' }))).toEqual([]);
+    expect(found(...forward(1, { dport: '8000:8009', port: '80:85' }))[0]).toMatch(
+      /^error .*\.port: 10 public/,
+    );
+  });
+
+  it('remarks a host outside every network, and the device itself', () => {
+    expect(found(...LAN, ...forward(1, { host: '192.168.1.9' }))).toEqual([]);
+    expect(found(...LAN, ...forward(1, { host: '10.9.9.9' }))[0]).toMatch(/^note .*outside all subnets/);
+    expect(found(...LAN, ...forward(1, { host: '192.168.1.1' }))[0]).toMatch(/^note .*of this device/);
+  });
+});
+
+describe('entries of lists that say the same', () => {
+  it.each([
+    [
+      'routes to one network',
+      [
+        ...entry('route.1', { ip: '10.0.0.0', netmask: '255.0.0.0', devname: 'br0' }),
+        ...entry('route.2', { ip: '10.0.0.0', netmask: '255.0.0.0', devname: 'br1' }),
+      ],
+      'note route.2.ip: Another route leads to the same network.',
+    ],
+    [
+      'DNS servers',
+      [
+        ...entry('resolv.nameserver.1', { ip: '9.9.9.9' }),
+        ...entry('resolv.nameserver.2', { ip: '9.9.9.9' }),
+      ],
+      'note resolv.nameserver.2.ip: This DNS server is listed twice.',
+    ],
+    [
+      'rules of the firewall',
+      [...entry(`${RULE}.1`, { target: 'DROP' }), ...entry(`${RULE}.2`, { target: 'DROP' })],
+      `note ${RULE}.2.target: Another rule is the same.`,
+    ],
+    [
+      'names of accounts',
+      [...entry('users.1', { name: 'admin' }), ...entry('users.2', { name: 'admin' })],
+      'error users.2.name: The username admin is used twice.',
+    ],
+    [
+      'an alias with the address of its interface',
+      [...LAN, ...entry('netconf.1.alias.1', { ip: '192.168.1.1', netmask: '255.255.255.128' })],
+      'error netconf.1.alias.1.ip: Another interface has the address 192.168.1.1 too.',
+    ],
+  ])('are found: %s', (_, lines, words) => expect(found(...lines)).toContain(words));
+});
+
+describe('a network, a port and a bridge in their place', () => {
+  it('offers the network of an address with host bits', () => {
+    const route = entry('route.1', { ip: '10.0.0.7', netmask: '255.255.255.0', devname: 'br0' });
+    expect(found(...route)).toEqual(['note route.1.ip: The network of this address is 10.0.0.0.']);
+    const rule = entry(`${RULE}.1`, { target: 'DROP', src: '10.0.0.7/24' });
+    const [repair] = contradictions(settingsContext(valuesOf(rule))).map(each => each.repair);
+    expect([...(repair?.changes ?? [])]).toEqual([[`${RULE}.1.src`, '10.0.0.0/24']]);
+    expect(found(...entry(`${RULE}.1`, { target: 'DROP', src: '10.0.0.7' }))).toEqual([]);
+  });
+
+  it('asks for TCP or UDP where a rule names a port', () => {
+    const rule = (proto: string) => found(...entry(`${RULE}.1`, { target: 'DROP', dst_port: '80', proto }));
+    expect(rule('tcp')).toEqual([]);
+    expect(rule('icmp')[0]).toMatch(/^error .*needs the protocol TCP or UDP/);
+    expect(rule('')).toHaveLength(1);
+  });
+
+  it.each(['br0', 'br1'])('refuses %s as a port of the bridge br0', name => {
+    const bridges = [...entry('bridge.1', { devname: 'br0' }), ...entry('bridge.2', { devname: 'br1' })];
+    const port = entry('bridge.1.port.1', { devname: name });
+    expect(found(...bridges, ...port).some(each => each.startsWith('error bridge.1.port.1.devname'))).toBe(
+      true,
+    );
+  });
+
+  it.each(['192.168.1.1', '192.168.1.127'])('remarks %s as a gateway of 192.168.1.1/25', gateway => {
+    const route = entry('route.1', { ip: '0.0.0.0', netmask: '0', devname: 'br1', gateway });
+    expect(found(...LAN, ...route)[0]).toMatch(/^note route\.1\.gateway/);
+  });
+});
+
+describe('the ping watchdog', () => {
+  const watch = (more: Readonly<Record<string, string>>) =>
+    found(
+      ...LAN,
+      ...entry('pwdog', { host: '192.168.1.9', period: '300', delay: '300', retry: '3', ...more }),
+    );
+
+  it('is remarked where it watches the device itself, or reboots at once', () => {
+    expect(watch({})).toEqual([]);
+    expect(watch({ host: '192.168.1.1' })[0]).toMatch(/^note pwdog\.host/);
+    expect(watch({ delay: '59' })[0]).toMatch(/^note pwdog\.delay: After 59 s/);
+    expect(watch({ period: '10', retry: '2' })[0]).toMatch(/^note pwdog\.period: .* 20 s/);
+  });
+
+  it('is remarked where another network mode moves its host out of reach, with a new one', () => {
+    const before = [
+      'netmode=bridge',
+      ...entry('netconf.1', { devname: 'br0', ip: '10.20.0.20', netmask: '255.255.255.0' }),
+      ...entry('route.1', { ip: '0.0.0.0', netmask: '0', gateway: '10.20.0.1', devname: 'br0' }),
+      ...entry('pwdog', { host: '10.20.0.1', period: '150', delay: '150', retry: '3' }),
+    ];
+    const text = ConfigText.parse(`${[...new Set(before)].join('\n')}\n`);
+    const remarksOf = (changes: Readonly<Record<string, string>>) => {
+      const edit = ConfigStore.of(text).edit(new Map(Object.entries(changes)));
+      return edit.ok ? pendingFindings(edit.store).remarks.filter(({ key }) => key === 'pwdog.host') : [];
+    };
+    const into = { netmode: 'router', 'netconf.1.devname': 'br1', 'route.1.status': 'disabled' };
+    expect(remarksOf(into).map(({ repair }) => [...(repair?.changes ?? [])])).toEqual([
+      [['pwdog.status', 'disabled']],
+    ]);
+    const known = { ...into, 'route.1.status': 'enabled', 'route.1.gateway': '10.7.0.1' };
+    expect(remarksOf(known).map(({ repair }) => [...(repair?.changes ?? [])])).toEqual([
+      [['pwdog.host', '10.7.0.1']],
+    ]);
+    expect(remarksOf({ 'netconf.1.ip': '10.20.0.21' })).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { message, type Problem } from '../../errors/message.ts';
+import { addressAndNetmask, cidrOf, networkAddress } from '../../network/ipv4-subnet.ts';
+import { isIpv4, IPV4_ANY } from '../../network/ipv4.ts';
+import { NO_NETMASK } from '../../network/typed-network.ts';
+import { type Contradiction, type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
+
+type Context = Parameters<CrossCheck>[0];
+
+const FIREWALL = 'iptables.sys.fw';
+const RULE_LEAVES = ['target', 'proto', 'in', 'src', 'src_port', 'dst', 'dst_port', 'not.src', 'not.dst'];
+const WITH_PORTS = new Set(['tcp', 'udp', '6', '17']);
+const NO_MASKS = new Set(['0', NO_NETMASK]);
+
+const valueIn =
+  ({ values }: Context, entry: string) =>
+  (leaf: string): string =>
+    values.get(`${entry}.${leaf}`) ?? '';
+
+/** Reports the entries of a section that say the same as an earlier one. */
+function repeatedEntries(
+  context: Context,
+  section: string,
+  leaf: string,
+  textOf: (get: (leaf: string) => string) => string,
+  problem: Problem,
+): readonly Contradiction[] {
+  const named = entriesInUse(context, section)
+    .map(entry => [`${entry}.${leaf}`, textOf(valueIn(context, entry))] as const)
+    .filter(([, text]) => text !== '');
+  return repeated(named, () => problem, 'note');
+}
+
+/** One route to a network; one DNS server, and one rule of the firewall, once. */
+export const checkRepeatedRoutes: CrossCheck = context =>
+  repeatedEntries(
+    context,
+    'route',
+    'ip',
+    get => {
+      const [ip, netmask] = [get('ip'), get('netmask')];
+      if (ip === IPV4_ANY && NO_MASKS.has(netmask)) return ip;
+      const network = networkAddress(ip, netmask);
+      return network === undefined ? '' : `${network}/${netmask}`;
+    },
+    message('Another route leads to the same network.'),
+  );
+
+export const checkRepeatedNameServers: CrossCheck = context =>
+  repeatedEntries(
+    context,
+    'resolv.nameserver',
+    'ip',
+    get => get('ip').toLowerCase(),
+    message('This DNS server is listed twice.'),
+  );
+
+export const checkRepeatedRules: CrossCheck = context =>
+  repeatedEntries(
+    context,
+    FIREWALL,
+    'target',
+    get => RULE_LEAVES.map(leaf => get(leaf).toLowerCase()).join(' '),
+    message('Another rule is the same.'),
+  );
+
+/** A name of an account belongs to one account: a login could mean either. */
+export const checkRepeatedAccounts: CrossCheck = context => {
+  const named = entriesInUse(context, 'users').map(
+    entry => [`${entry}.name`, context.values.get(`${entry}.name`) ?? ''] as const,
+  );
+  return repeated(
+    named.filter(([, name]) => name !== ''),
+    name => message('The username {name} is used twice.', { name }),
+  );
+};
+
+/** A destination is a network, of which the address has no bits of a host. */
+export const checkRouteNetworks: CrossCheck = context =>
+  entriesInUse(context, 'route').flatMap((entry): readonly Contradiction[] => {
+    const get = valueIn(context, entry);
+    const [ip, netmask] = [get('ip'), get('netmask')];
+    const network = NO_MASKS.has(netmask) ? IPV4_ANY : networkAddress(ip, netmask);
+    if (!isIpv4(ip) || network === undefined || network === ip) return [];
+    return [hostBits(`${entry}.ip`, network, network, [`${entry}.netmask`])];
+  });
+
+/** The same of the sources and destinations of the firewall. */
+export const checkRuleNetworks: CrossCheck = context =>
+  entriesInUse(context, FIREWALL).flatMap(entry =>
+    ['src', 'dst', 'not.src', 'not.dst'].flatMap((leaf): readonly Contradiction[] => {
+      const range = addressAndNetmask(context.values.get(`${entry}.${leaf}`) ?? '');
+      const network = range && networkAddress(range.address, range.netmask);
+      if (range === undefined || network === undefined || network === range.address) return [];
+      return [hostBits(`${entry}.${leaf}`, network, cidrOf(network, range.netmask) ?? network)];
+    }),
+  );
+
+function hostBits(key: string, network: string, value: string, terms: readonly string[] = []): Contradiction {
+  return {
+    key,
+    problem: message('The network of this address is {network}.', { network }),
+    severity: 'note',
+    terms,
+    repair: { label: message('Set to {value}', { value }), changes: new Map([[key, value]]) },
+  };
+}
+
+/** Only TCP and UDP have ports: the device does not load a rule with a port of another protocol. */
+export const checkRulePorts: CrossCheck = context =>
+  entriesInUse(context, FIREWALL).flatMap((entry): readonly Contradiction[] => {
+    const get = valueIn(context, entry);
+    const ports = ['src_port', 'dst_port'].filter(leaf => get(leaf) !== '');
+    if (ports.length === 0 || WITH_PORTS.has(get('proto').toLowerCase())) return [];
+    const problem = message('A rule with a port needs the protocol TCP or UDP.');
+    const terms = ports.map(leaf => `${entry}.${leaf}`);
+    return [{ key: `${entry}.proto`, problem, severity: 'error', terms }];
+  });
+
+/** A bridge joins ports and radios, never another bridge or itself: frames would go round. */
+export const checkBridgesInBridges: CrossCheck = context => {
+  const bridges = new Set(
+    entriesInUse(context, 'bridge').map(entry => context.values.get(`${entry}.devname`) ?? ''),
+  );
+  return entriesInUse(context, 'bridge').flatMap(bridge =>
+    entriesInUse(context, `${bridge}.port`).flatMap((port): readonly Contradiction[] => {
+      const key = `${port}.devname`;
+      const name = context.values.get(key) ?? '';
+      if (name === '' || !bridges.has(name)) return [];
+      const problem = message('{name} is a bridge, which cannot be a port of a bridge.', { name });
+      return [{ key, problem, severity: 'error', terms: [`${bridge}.devname`] }];
+    }),
+  );
+};
