@@ -83,7 +83,7 @@ export function lanServerChanges(known: PendingValues, on: boolean): ConfigChang
   );
 }
 
-/** Switches the translation of LAN addresses on the WAN on or off. config-format §4. */
+/** Switches the translation of LAN addresses on the WAN on or off. §config.firewall. */
 export function wanNatChanges(known: PendingValues, on: boolean): ConfigChanges {
   const isOn = (values: Values): boolean => connectionOf(values).nat !== undefined;
   return switched(known, on, isOn, (values, isStarted) =>

@@ -25,7 +25,7 @@ export interface Forward {
   readonly publicPorts: PortSpan | undefined;
 }
 
-/** The port forwarding rules in use. config-format §4. */
+/** The port forwarding rules in use. §config.firewall. */
 export const forwardsInUse = (context: Parameters<CrossCheck>[0]): readonly Forward[] =>
   entriesInUse(context, FORWARDS).map(entry => {
     const get = (leaf: string): string => context.values.get(`${entry}.${leaf}`) ?? '';

@@ -15,7 +15,7 @@ export interface InterfaceAddress {
 
 /**
  * What a DHCP server in use on an interface must change with the address of that interface: pool, gateway, DNS servers and
- * reservations that lie in the old subnet are the same hosts of the new one. Everything else stays. config-format §3.
+ * reservations that lie in the old subnet are the same hosts of the new one. Everything else stays. §config.addressing.
  */
 export function dhcpServerFollows(
   values: Values,
