@@ -24,7 +24,7 @@ const NO_MAC = '00:00:00:00:00:00';
 const noHost = (address: string): Problem =>
   message('No device can have the address {address}. Enter the address of a device.', { address });
 
-/** IPv4 address that one device can have: as its own, as a gateway, a server or a target. §5.general. */
+/** IPv4 address that one device can have: as its own, as a gateway, a server or a target. §5.general-validators. */
 export function checkHostIpv4(value: string): Problem | undefined {
   const problem = checkIpv4(value);
   if (problem !== undefined) return problem;
@@ -60,7 +60,7 @@ export function checkNameServer(value: string): Problem | undefined {
     : message('Enter the IP address of the DNS server: its name cannot be resolved without one.');
 }
 
-/** MAC address of one device: not of a group, and not all zeros. §5.general. */
+/** MAC address of one device: not of a group, and not all zeros. §5.general-validators. */
 export function checkHostMac(value: string): Problem | undefined {
   const problem = checkMac(value);
   if (problem !== undefined) return problem;

@@ -135,6 +135,7 @@ const FOLDERS = ['application/src', 'adapters/client/src', 'adapters/cli', 'ui/s
 const JUDGED: Readonly<Record<string, string>> = {
   'application/src/backup/restoring.ts':
     'configurationBlocker, by the backup model; else a device only holds the file',
+  'application/src/regulation/country-before-write.ts': 'sets the country, and hands the write on as it is',
   'application/src/configuration/apply/apply-job.ts': 'applyBlocker and configurationBlocker',
   'application/src/configuration/apply/device-duties.ts': 'keeps a test that was judged when it was written',
   'adapters/client/src/safe-apply/device-ports.ts': 'hands the writes of the two files above to the device',
