@@ -200,7 +200,7 @@ describe('frequencies', () => {
     [5500, 5550, 20],
   ])('frequencies may not be control %d and center %d at a width of %d', (frequency, center, width) => {
     const finding =
-      'error radio.1.center.1.freq: The control frequency is 50 MHz from the center, outside the channel.';
+      'error radio.1.freq: The control frequency is 50 MHz from the center, outside the channel.';
     expect(channel(frequency, center, width)).toEqual([finding]);
     expect(channel(frequency, center, width, 'radio.1.status=disabled')).toEqual([]);
   });

@@ -22,7 +22,10 @@ export const checkCenterFrequency: CrossCheck = context => {
   const problem = message('The control frequency is {distance} MHz from the center, outside the channel.', {
     distance,
   });
-  return [{ key: 'radio.1.center.1.freq', problem, severity: 'error' }];
+  // Named by the channel: it is what people set, and its center follows.
+  return [
+    { key: 'radio.1.freq', terms: ['radio.1.center.1.freq', 'radio.1.chanbw'], problem, severity: 'error' },
+  ];
 };
 
 const LEDS = [1, 2, 3, 4].map(number => `wireless.1.signal_led${number}`);
