@@ -61,6 +61,15 @@ const EXEMPT_TYPES: Readonly<Record<string, string>> = {
 
 /** Functions with a number of another kind, and why nothing lawful-looking can come of nonsense. */
 const EXEMPT: Readonly<Record<string, string>> = {
+  'device/regulationByTable': 'a country that the table does not know has no channels',
+  'fade/fadeSummary': 'takes its margin by `fadeMargin` and its hours by `rainOutage`, which refuse nonsense',
+  'fade/rainRangeText': 'writes the digits of a range that was worked out before',
+  'fade/fadeLines': 'puts what `fadeSummary` made beside words',
+  'fade/climateText': 'writes a climate as it is stored; `climateOf` refuses what is none',
+  'prediction/testedFigures': 'puts a reading beside its expectation',
+  'prediction/worstFigure': 'compares figures that were judged before',
+  'report/reportedFades': 'takes its margins by `fadeMargin`',
+  'settings/accompanyingEdits': 'each value passes the rule of its setting before it is an edit',
   'settings/fillKey': 'the indexes are places in a key, taken from keys',
   'status/stationReadings': 'the index names a heading',
   'device/antennaChoices': 'chooses from a list, works nothing out',
@@ -99,6 +108,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'tools/sweepLevels': 'holds each level within the scale',
   'tools/beforeAfter': 'puts levels beside a sentence, which `withReading` refused before',
   'tools/imbalanceMessage': 'puts what `aimImbalance` made beside a sentence',
+  'tools/isAimGap': 'compares two times of the page; what is no time is no gap',
   'tools/newBests': 'compares levels that `withReading` refused before',
   'tools/withReading': 'refuses each level by itself: its test has one that is none',
   'tools/withoutBest': 'copies levels that `withReading` refused before',
