@@ -1,7 +1,4 @@
-import { stationColumn } from './station-column.ts';
 import type { StationRow } from './station-row.ts';
-
-export type SortDirection = 'ascending' | 'descending';
 
 const PROBLEM_RANK = 0;
 const NOTE_RANK = 1;
@@ -24,23 +21,6 @@ export function compareProblems(a: StationRow, b: StationRow): number {
     compareKnown(a.ends.local.signalDbm, b.ends.local.signalDbm) ||
     compareText(a.station.mac, b.station.mac)
   );
-}
-
-/** Sorts rows by a column, `problem` by severity. A missing value is last in both directions; ties by MAC. */
-export function sortStations(
-  rows: readonly StationRow[],
-  columnId: string,
-  direction: SortDirection,
-): readonly StationRow[] {
-  const sign = direction === 'ascending' ? 1 : -1;
-  if (columnId === 'problem') return rows.toSorted((a, b) => sign * compareProblems(a, b));
-  const read = stationColumn(columnId)?.read ?? (() => undefined);
-  return rows
-    .map(row => ({ row, value: read(row) }))
-    .toSorted(
-      (a, b) => compareCells(a.value, b.value, sign) || compareText(a.row.station.mac, b.row.station.mac),
-    )
-    .map(({ row }) => row);
 }
 
 /** True if the station's link has a problem. A note is not enough. reading 21. */
@@ -76,7 +56,12 @@ function wholeCount(count: number): number {
   return count > 0 ? count : 0;
 }
 
-function compareCells(a: string | number | undefined, b: string | number | undefined, sign: number): number {
+/** Numbers by size, else as text; a missing value is last in both directions. */
+export function compareCells(
+  a: string | number | undefined,
+  b: string | number | undefined,
+  sign: number,
+): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
   return sign * compareText(String(a), String(b));
@@ -87,7 +72,7 @@ function compareKnown(a: number | undefined, b: number | undefined): number {
 }
 
 /** By code units, not by a language: the order is the same everywhere. Case does not count unless all else is equal. */
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   const [lowA, lowB] = [a.toLowerCase(), b.toLowerCase()];
   if (lowA !== lowB) return lowA < lowB ? -1 : 1;
   return Number(a > b) - Number(a < b);

@@ -3,7 +3,8 @@ import { ptmpAccessPointStatus, ptpAccessPointStatus, remoteStatus, station } fr
 import { disconnectReasonMessage } from './disconnect-reason.ts';
 import type { Station } from './station.ts';
 import { STATION_COLUMNS, stationColumn } from './station-column.ts';
-import { bestStations, compareProblems, sortStations, worstStations } from './station-order.ts';
+import { sortStations } from './sort-stations.ts';
+import { bestStations, compareProblems, worstStations } from './station-order.ts';
 import { type StationRow, stationRows } from './station-row.ts';
 import { matchesDisconnectedSearch, matchesSearch } from './station-search.ts';
 

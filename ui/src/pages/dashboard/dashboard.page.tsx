@@ -10,11 +10,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './dashboard.module.css';
-import { DeviceCard } from './device/device-card.tsx';
 import { FoldedDetails } from './device/folded-details.tsx';
 import { InterfacesCard } from './device/interfaces-card.tsx';
-import { RadioCard } from './device/radio-card.tsx';
-import { ServicesCard } from './device/services-card.tsx';
 import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
 import { AllReadings } from './readings/all-readings.tsx';
 import { MissingValues } from './readings/missing-values.tsx';
@@ -57,6 +54,7 @@ const AccessPoint = lazyPart(loadAccessPoint);
 const PointToPoint = lazyPart(loadPointToPoint);
 
 const WAN_ROOM = '170px';
+const DETAILS_ROOM = '480px';
 
 /** The dashboard: link state and all readings of the device. */
 export function DashboardPage() {
@@ -74,6 +72,10 @@ export function DashboardPage() {
 
 const WanCard = lazyPart(
   async () => (await import(/* webpackChunkName: "part-wan" */ './device/wan.part.ts')).part,
+);
+
+const DetailCards = lazyPart(
+  async () => (await import(/* webpackChunkName: "part-details" */ './device/details.part.ts')).part,
 );
 
 const RainCard = lazyPart(
@@ -106,6 +108,15 @@ function Cards({ many }: { readonly many: boolean }) {
   );
 }
 
+/** The room of the three cards. */
+function DetailsRoom() {
+  return Array.from({ length: 3 }, (_, index) => (
+    <div className={styles.third} key={index}>
+      <Skeleton height={DETAILS_ROOM} />
+    </div>
+  ));
+}
+
 /** The cards that begin below the window. */
 function Rest() {
   const routes = useUnitsOf(DashboardModel, '$routes');
@@ -125,15 +136,9 @@ function Rest() {
         </div>
       )}
       <FoldedDetails>
-        <div className={styles.third}>
-          <DeviceCard />
-        </div>
-        <div className={styles.third}>
-          <RadioCard />
-        </div>
-        <div className={styles.third}>
-          <ServicesCard />
-        </div>
+        <Suspense fallback={<DetailsRoom />}>
+          <DetailCards />
+        </Suspense>
         {isPhone && interfaces}
       </FoldedDetails>
       {!isPhone && interfaces}
